@@ -3,13 +3,11 @@ import { Hono } from 'hono'
 import { letterSentAgain } from '../domains/billing/server/sending.ts'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
-import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
-import { returnToServiceRoutes } from '../domains/booking/server/return-to-service.ts'
 import { invitedCard } from '../domains/crew/server/invited-card.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
 import { letterLogo } from '../domains/identity/letter-logo.ts'
 import { draftInCookie } from '../domains/booking/server/draft-by-token.ts'
-import { bookingRoutes } from '../domains/booking/server/routes.ts'
+import { bookingRoutes, damageRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
@@ -18,7 +16,7 @@ import { testMailRoutes } from '../domains/identity/test-mail.ts'
 import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
 import { audiences } from '../domains/identity/audiences.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
-import { authenticate, type Caller } from '../platform/access/caller.ts'
+import { authenticate } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
 import { itemsService } from '../platform/items/service.ts'
 import { jobRoutes } from '../platform/jobs/routes.ts'
@@ -26,7 +24,7 @@ import { letterRoutes } from '../platform/mail/letter-routes.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
 import { decoded } from '../platform/http/escapes.ts'
 import { answerError } from '../platform/http/hang-up.ts'
-import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
+import { answerProblem, routeNotFound } from '../platform/http/problem.ts'
 import { readSession } from '../platform/session/session-cookie.ts'
 import { defaultLocale } from '../kernel/locale.ts'
 import packageFile from '../../package.json' with { type: 'json' }
@@ -134,8 +132,7 @@ export function createApi(services: Services): Hono {
   api.route('/', bookingRoutes(business))
   api.route('/', agencyInvitationRoutes(business))
   const { writerOf } = itemsService(items)
-  api.route('/', damageReportRoutes({ ...business, writerOf }))
-  api.route('/', returnToServiceRoutes({ ...business, writerOf }))
+  api.route('/', damageRoutes({ ...business, writerOf }))
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
   api.route('/', testMailRoutes({ ...business, throttle: services.throttle(5, 5) }))
@@ -150,18 +147,10 @@ export function createApi(services: Services): Hono {
       sentAgain: (tx, actor, letter) => letterSentAgain(tx, actor, letter, services.now()),
     }),
   )
-  api.route(
-    '/',
-    jobRoutes(database, (request) => admitAdmin(caller, request)),
-  )
+  api.route('/', jobRoutes(business))
   if (settings.testingPages) {
-    const admit = (request: Request) => admitAdmin(caller, request)
-    api.route('/', testingRoutes(admit))
-    const admitReader = async (request: Request) => {
-      await admit(request)
-      return { mayReadSecrets: (await caller(request)).account?.admin ?? false }
-    }
-    api.route('/', keptMailRoutes(database, { admit: admitReader, secretAbout }))
+    api.route('/', testingRoutes(business))
+    api.route('/', keptMailRoutes({ ...business, secretAbout }))
   }
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
   api.onError((error, c) => {
@@ -186,9 +175,4 @@ async function projectOf({ kysely }: Services['database']) {
     company_name: found?.company_name ?? null,
     default_language: defaultLocale,
   }
-}
-
-async function admitAdmin(caller: (request: Request) => Promise<Caller>, request: Request): Promise<void> {
-  const { role } = await caller(request)
-  if (role !== 'admin' && role !== 'super-administrator') throw forbidden()
 }

@@ -3,24 +3,14 @@ import { Hono } from 'hono'
 import { accountHooks } from './access/account-hooks.ts'
 import { hooksOf } from './items/writer.ts'
 import type { AccessDeps } from './access/deps.ts'
-import {
-  authEndpoints,
-  invitationEndpoints,
-  passwordEndpoints,
-  secondFactorEndpoints,
-  sessionsEndpoints,
-  usersEndpoints,
-} from './access/endpoints.ts'
 import { invitationRoutes } from './access/invitation-routes.ts'
 import { passwordRoutes } from './access/password-routes.ts'
 import { authRoutes } from './access/routes.ts'
 import { secondFactorRoutes } from './access/second-factor-routes.ts'
 import { sessionsRoutes } from './access/sessions-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
-import { assetsEndpoints, filesEndpoints } from './files/endpoints.ts'
 import { archiveRoutes } from './items/archive-routes.ts'
 import { moveRoutes } from './items/move-routes.ts'
-import { historyEndpoints, modelEndpoints } from './items/history-endpoints.ts'
 import { historyRoutes } from './items/history-routes.ts'
 import { modelRoutes } from './items/model-routes.ts'
 import { assetsRoutes } from './files/assets-routes.ts'
@@ -29,14 +19,10 @@ import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseBrokenEscapes } from './http/escapes.ts'
-import { liveEndpoints } from './live/endpoints.ts'
 import { type LiveDeps, liveRoutes } from './live/routes.ts'
-import { documented } from './openapi/endpoint.ts'
 import { type ServerDeps, serverRoutes } from './server/routes.ts'
-import { webhookEndpoints } from './webhooks/endpoints.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { webhookRules } from './webhooks/rules.ts'
-import { workplaceEndpoints } from './workplace/endpoints.ts'
 import { type ProjectSettings, workplaceRoutes } from './workplace/routes.ts'
 
 export type DataApiDeps = ItemsDeps &
@@ -67,22 +53,22 @@ export function dataApi(deps: DataApiDeps): Hono {
   const api = new Hono()
   api.use(crossOrigin(deps.corsOrigins ?? []), refuseBrokenEscapes)
   api.route('/', serverRoutes(service, { routes: () => api.routes, ...deps.server }))
-  api.route('/', documented(passwordRoutes(deps), passwordEndpoints))
-  api.route('/', documented(authRoutes(deps), authEndpoints))
-  api.route('/', documented(secondFactorRoutes(deps, service), secondFactorEndpoints))
-  api.route('/', documented(invitationRoutes(deps, service), invitationEndpoints(deps.invitedWith?.body)))
-  api.route('/', documented(sessionsRoutes(deps, service), sessionsEndpoints))
-  api.route('/', documented(modelRoutes(service), modelEndpoints))
-  api.route('/', documented(usersRoutes(service), usersEndpoints))
-  api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
-  api.route('/', documented(historyRoutes(service, deps.secret), historyEndpoints))
-  api.route('/', documented(workplaceRoutes(service, deps.project), workplaceEndpoints))
-  if (deps.live) api.route('/', documented(liveRoutes(service, deps.live), liveEndpoints))
+  api.route('/', passwordRoutes(deps))
+  api.route('/', authRoutes(deps))
+  api.route('/', secondFactorRoutes(deps, service))
+  api.route('/', invitationRoutes(deps, service))
+  api.route('/', sessionsRoutes(deps, service))
+  api.route('/', modelRoutes(service))
+  api.route('/', usersRoutes(service))
+  api.route('/', webhookRoutes(service, deps.secret))
+  api.route('/', historyRoutes(service, deps.secret))
+  api.route('/', workplaceRoutes(service, deps.project))
+  if (deps.live) api.route('/', liveRoutes(service, deps.live))
   if (deps.shelf) {
     const { shelf, secret, now, address, visitorPictures: visitors } = deps
     const files = { shelf, secret, now, address, visitors }
-    api.route('/', documented(filesRoutes(service, files), filesEndpoints))
-    api.route('/', documented(assetsRoutes(service, files), assetsEndpoints))
+    api.route('/', filesRoutes(service, files))
+    api.route('/', assetsRoutes(service, files))
   }
   api.route('/', archiveRoutes(service))
   api.route('/', moveRoutes(service))

@@ -1,56 +1,83 @@
 /** What administrators do about privacy: look at what is due, erase it, and hand a person what is kept of him. */
-import { Hono } from 'hono'
-import { isId } from '../../kernel/id.ts'
-import type { Caller } from '../../platform/access/caller.ts'
+import type { Hono } from 'hono'
 import type { Database } from '../../platform/db/database.ts'
+import { endpointsOn, reply, type Served } from '../../platform/http/endpoint.ts'
+import { mounted } from '../../platform/http/mounted.ts'
 import { forbidden } from '../../platform/http/problem.ts'
+import { count, id, instant, object, oneOf, text, anyRecord } from '../../platform/http/schema.ts'
 import { recordEvent } from '../../platform/items/write.ts'
-import { documented } from '../../platform/openapi/endpoint.ts'
 import { resources } from '../resources.ts'
-import { privacyEndpoints } from './endpoints.ts'
-import { personData, type PersonKind, personKinds } from './export.ts'
+import { personData, personKinds } from './export.ts'
+import { type RuleName, ruleNames } from './rule-names.ts'
 import { erase, preview } from './run.ts'
 
-interface PrivacyDeps {
+interface PrivacyDeps extends Served {
   readonly database: Database
-  readonly authenticate: (request: Request) => Promise<Caller>
-  readonly now: () => number
 }
 
-export function privacyRoutes(deps: PrivacyDeps): Hono {
-  const { database, now } = deps
-  const admit = async (request: Request) => {
-    const caller = await deps.authenticate(request)
-    const isAdmin = caller.role === 'admin' || caller.account?.admin
-    if (!isAdmin || caller.account?.owesFactor) throw forbidden()
-    return caller
-  }
-  const routes = new Hono()
-  routes.get('/api/privacy/due', async (c) => {
-    await admit(c.req.raw)
-    return c.json({ data: await preview(database.kysely, now()) })
-  })
-  routes.post('/api/privacy/runs', async (c) => {
-    const { account } = await admit(c.req.raw)
-    return c.json({ data: await erase(database, { now: now(), user: account?.id ?? null }) }, 201)
-  })
-  routes.get('/api/privacy/people/:kind/:id', async (c) => {
-    const { actor } = await admit(c.req.raw)
-    const { kind, id } = c.req.param()
-    if (!personKinds.includes(kind as PersonKind) || !isId(id)) throw forbidden()
-    const collection = resources.find(({ name }) => name === kind)!
-    const data = await personData(database.kysely, resources, { kind: kind as PersonKind, id })
-    if (!data) throw forbidden()
-    await database.transaction((tx) =>
-      recordEvent(tx, actor, { collection, item: id, action: 'export-data' }),
-    )
-    const file = { made: new Date(now()).toISOString(), person: { kind, id }, data }
-    // For a person to read as much as for a program.
-    return c.body(JSON.stringify(file, null, 2), 200, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${kind}-${id}.json"`,
-      'cache-control': 'no-store',
-    })
-  })
-  return documented(routes, privacyEndpoints)
-}
+const { reading, acting, responding } = endpointsOn<PrivacyDeps>()
+const ofPrivacy = { group: 'Privacy', to: ['admin', 'super-administrator'] } as const
+const counts = object(
+  Object.fromEntries(ruleNames.map((name) => [name, count()])) as Record<RuleName, ReturnType<typeof count>>,
+)
+
+const privacyEndpoints = [
+  reading(
+    {
+      ...ofPrivacy,
+      call: 'GET /api/privacy/due',
+      summary: 'How many records each retention rule would erase now',
+      answers: { 200: { words: 'By rule', data: counts } },
+    },
+    async ({ deps, now }) => reply(await preview(deps.database.kysely, now)),
+  ),
+  acting(
+    {
+      ...ofPrivacy,
+      call: 'POST /api/privacy/runs',
+      summary: 'Erase what is due; the same happens every night',
+      detail:
+        'Issued invoices stay, as tax law requires. A second call straight away finds nothing left to erase.',
+      answers: { 201: { words: 'How many were erased, by rule', data: counts } },
+    },
+    async ({ deps, caller, now }) =>
+      reply(await erase(deps.database, { now, user: caller.account?.id ?? null }), 201),
+  ),
+  responding(
+    {
+      ...ofPrivacy,
+      call: 'GET /api/privacy/people/:kind/:id',
+      summary: 'Everything kept about one person, as one file',
+      path: { kind: oneOf(personKinds), id: id() },
+      missing: () => forbidden(),
+      answers: {
+        200: {
+          words: 'The file; that it was made is kept in the person’s history',
+          raw: 'application/json',
+          data: object({
+            made: instant(),
+            person: object({ kind: text(), id: id() }),
+            data: anyRecord(),
+          }),
+        },
+      },
+    },
+    async ({ deps: { database }, caller, now, path: { kind, id }, context }) => {
+      const collection = resources.find(({ name }) => name === kind)!
+      const data = await personData(database.kysely, resources, { kind, id })
+      if (!data) throw forbidden()
+      await database.transaction((tx) =>
+        recordEvent(tx, caller.actor, { collection, item: id, action: 'export-data' }),
+      )
+      const file = { made: new Date(now).toISOString(), person: { kind, id }, data }
+      // For a person to read as much as for a program.
+      return context.body(JSON.stringify(file, null, 2), 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="${kind}-${id}.json"`,
+        'cache-control': 'no-store',
+      })
+    },
+  ),
+]
+
+export const privacyRoutes = (deps: PrivacyDeps): Hono => mounted(deps, privacyEndpoints)

@@ -1,8 +1,9 @@
 /** Says whether this program shows its testing pages: the address is there only where they are switched on. */
-import { Hono } from 'hono'
-import { documented, type Endpoint } from '../../platform/openapi/endpoint.ts'
+import type { Hono } from 'hono'
+import { endpointsOn, type Served } from '../../platform/http/endpoint.ts'
+import { mounted } from '../../platform/http/mounted.ts'
 
-const endpoints: readonly Endpoint[] = [
+const testingEndpoint = endpointsOn<Served>().reading(
   {
     call: 'GET /api/testing',
     group: 'Testing',
@@ -10,14 +11,7 @@ const endpoints: readonly Endpoint[] = [
     to: ['admin'],
     answers: { 204: { words: 'They are' } },
   },
-]
+  async () => ({ ok: true, status: 204 }),
+)
 
-/** `GET /api/testing`; `admit` throws for who may not know. */
-export function testingRoutes(admit: (request: Request) => Promise<void>): Hono {
-  const routes = new Hono()
-  routes.get('/api/testing', async (c) => {
-    await admit(c.req.raw)
-    return c.body(null, 204)
-  })
-  return documented(routes, endpoints)
-}
+export const testingRoutes = (deps: Served): Hono => mounted(deps, [testingEndpoint])

@@ -6,7 +6,7 @@ import { lacksNumber } from './street-number.ts'
 const ghent = { code: '9000', names: translated('Gent', 'Ghent', 'Gand') }
 const antwerp = { code: '2000', names: translated('Antwerpen', 'Antwerp', 'Anvers') }
 const known = { places: new Map([ghent, antwerp].map((place) => [place.code, place])), locale: 'en' as const }
-const judge = (typed: unknown) => judgeAddress(typed, ghent, known)
+const judge = (typed: string | null) => judgeAddress(typed, ghent, known)
 const booking = (over: object = {}) => ({
   status: 'confirmed' as const,
   on_request: false,
@@ -82,7 +82,7 @@ test('a street without a number asks for one, a number is enough', () => {
 })
 
 test('nothing, a number alone and a novel are no address', () => {
-  for (const typed of ['', '  ', '12', null, 7])
+  for (const typed of ['', '  ', '12', null])
     expect(judge(typed)).toMatchObject({ refusal: { reason: 'address-required', field: 'start_place' } })
   expect(judge('Veldstraat '.repeat(40))).toMatchObject({ refusal: { reason: 'text-too-long' } })
 })

@@ -24,12 +24,11 @@ type Places = ReadonlyMap<string, KnownPlace>
  * that is a change for the office to propose, and never slips in with an address.
  */
 export function judgeAddress(
-  typed: unknown,
+  typed: string | null,
   booked: KnownPlace | null,
   { places, locale }: { readonly places: Places; readonly locale: Locale },
 ): Outcome<string> {
-  if (typeof typed !== 'string' || !/\p{L}{2}/u.test(typed))
-    return refuse('address-required', { field: 'start_place' })
+  if (!typed || !/\p{L}{2}/u.test(typed)) return refuse('address-required', { field: 'start_place' })
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text.length > longest) return refuse('text-too-long', { field: 'start_place', max: longest })
   if (holdsLink(text)) return refuse('link-in-text', { field: 'start_place' })

@@ -2,7 +2,7 @@
 import { type Day, parseDay } from '../../kernel/day.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { folded } from '../../kernel/folded.ts'
-import { type Locale, isLocale } from '../../kernel/locale.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { bobsLacking } from '../availability/set-places.ts'
 import type { Booking } from './booking.ts'
 import { email, name, phone } from './contact.ts'
@@ -18,6 +18,16 @@ export interface BobDetails {
   readonly adult_confirmed: true
   readonly licence_declared: true
 }
+
+/** What is said of a Bob, as it was typed. */
+type SaidOfBob = {
+  readonly [Text in 'first_name' | 'last_name' | 'phone' | 'phone_country' | 'email' | 'birth_date']?:
+    | string
+    | null
+    | undefined
+} & {
+  readonly [Promise in 'adult' | 'licence' | 'declaration']?: boolean | undefined
+} & { readonly language?: Locale | null | undefined }
 
 /** Who booked, as far as a Bob is compared with him. */
 type Booker = Pick<Contact, 'first_name' | 'last_name' | 'phone'>
@@ -38,7 +48,7 @@ export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: 
  * then the crew has to see that he is sober.
  */
 export function declareBob(
-  input: Readonly<Record<string, unknown>>,
+  input: SaidOfBob,
   rideDay: Day,
   { by, booker }: NamedBy = { by: 'group' },
 ): Outcome<BobDetails> | { readonly ok: false; readonly refusals: readonly Refusal[] } {
@@ -51,13 +61,13 @@ export function declareBob(
   const first = take(name(input.first_name, 'first_name', 'first-name-required'))
   const last = take(name(input.last_name, 'last_name', 'last-name-required'))
   const number = take(phone(input.phone, 'phone', input.phone_country))
-  const mail = blank(input.email) ? null : take(email(input.email, 'email'))
-  const birth = blank(input.birth_date) ? null : parseDay(input.birth_date)
-  if (!blank(input.birth_date) && !birth) refusals.push({ reason: 'no-such-day', field: 'birth_date' })
+  const mail = input.email ? take(email(input.email, 'email')) : null
+  const birth = input.birth_date ? parseDay(input.birth_date) : null
+  if (input.birth_date && !birth) refusals.push({ reason: 'no-such-day', field: 'birth_date' })
   if (birth && !isAdult(birth, rideDay)) refusals.push({ reason: 'not-adult', field: 'birth_date' })
-  if (input.adult !== true) refusals.push({ reason: 'not-adult', field: 'adult' })
-  if (input.licence !== true) refusals.push({ reason: 'licence-required', field: 'licence' })
-  if (by === 'group' && input.declaration !== true)
+  if (!input.adult) refusals.push({ reason: 'not-adult', field: 'adult' })
+  if (!input.licence) refusals.push({ reason: 'licence-required', field: 'licence' })
+  if (by === 'group' && !input.declaration)
     refusals.push({ reason: 'declaration-required', field: 'declaration' })
   if (by === 'group' && first && last && number && booker)
     take(ownNumber({ first_name: first, last_name: last, phone: number }, booker))
@@ -68,7 +78,7 @@ export function declareBob(
     phone: number!,
     email: mail ?? null,
     birth_date: birth,
-    language: isLocale(input.language) ? input.language : 'nl',
+    language: input.language ?? 'nl',
     adult_confirmed: true,
     licence_declared: true,
   })
@@ -140,14 +150,12 @@ export const unseen = ({
 
 /** Whose place a new Bob takes: nobody's while a bike has none, the only one's, or that of the one who is named. */
 export function replacedBy(
-  wanted: unknown,
+  wanted: string | null,
   known: readonly { readonly id: string }[],
   bikes: number,
 ): Outcome<string | null> {
   if (wanted !== null)
-    return known.some(({ id }) => id === wanted)
-      ? ok(wanted as string)
-      : refuse('no-such-bob', { field: 'replaces' })
+    return known.some(({ id }) => id === wanted) ? ok(wanted) : refuse('no-such-bob', { field: 'replaces' })
   if (known.length < bikes) return ok(null)
   return known.length === 1 ? ok(known[0]!.id) : refuse('bobs-complete', { field: 'replaces', bikes })
 }
@@ -156,8 +164,6 @@ export function replacedBy(
 export function isAdult(birth: Day, rideDay: Day): boolean {
   return `${Number(birth.slice(0, 4)) + 18}${birth.slice(4)}` <= rideDay
 }
-
-const blank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** States of a Bob nobody counts on: not answered, sent home, or somebody else's by now. */
 export const notNamed = ['invited', 'refused_on_day', 'replaced'] as const

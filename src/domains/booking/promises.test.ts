@@ -54,7 +54,7 @@ const bob = {
   licence: true,
   declaration: true,
   language: 'fr',
-}
+} as const
 
 test('a bob is a named adult with a licence who signs', () => {
   expect(declareBob(bob, '2027-05-15')).toMatchObject({

@@ -14,7 +14,7 @@ export const isOpen = ({ status }: Pick<Proposal, 'status'>): boolean =>
 /** The option the visitor says yes to, while the offer stands. */
 export function chosen(
   proposal: Pick<Proposal, 'status' | 'valid_until' | 'options'>,
-  option: unknown,
+  option: string,
   now: number,
 ): Outcome<ProposalOption, 'proposal-expired' | 'option-gone'> {
   if (!isOpen(proposal) || Date.parse(proposal.valid_until) <= now) return refuse('proposal-expired')

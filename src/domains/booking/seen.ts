@@ -66,11 +66,8 @@ export const otherSince = ({ version }: Partial<Seen>, now: number): Refusal<'dr
 /**
  * What a cancellation costs is what was read before it was asked for: an hour later may cost more, and nobody pays
  * that unasked. The office may leave out what it saw.
- *
- * @param seen `keep` of the body, in cents.
  */
-export function agreedCost(seen: unknown, now: CancellationCost, by: Party): Outcome<CancellationCost> {
-  if ((seen === undefined || seen === null) && isOfOffice(by)) return ok(now)
-  if (!Number.isInteger(seen)) return refuse('keep-required', { field: 'keep' })
+export function agreedCost(seen: Cents | null, now: CancellationCost, by: Party): Outcome<CancellationCost> {
+  if (seen === null) return isOfOffice(by) ? ok(now) : refuse('keep-required', { field: 'keep' })
   return seen === now.keep ? ok(now) : refuse('cancellation-cost-changed', { field: 'keep', seen, ...now })
 }

@@ -1,8 +1,9 @@
 /** A booking as JSON for its visitor: the draft while he plans, the scheduler's page after. */
 import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import type { Translated } from '../../kernel/translated.ts'
 import { overruleText } from '../availability/overrule-text.ts'
-import { type Price, type RequestReason, toldTrace } from '../catalog/price.ts'
+import { type LineKind, type Price, type RequestReason, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
 import { billedTo } from './billed-to.ts'
@@ -117,11 +118,11 @@ export function draftView(
 
 export interface SchedulerFacts {
   readonly whole: BookingWhole
-  readonly packageName: unknown
-  readonly drinkNames: ReadonlyMap<string, unknown>
+  readonly packageName: Translated | null
+  readonly drinkNames: ReadonlyMap<string, Translated>
   readonly lines: readonly {
-    readonly kind: string
-    readonly text: unknown
+    readonly kind: LineKind
+    readonly text: Translated
     readonly quantity: number
     readonly unit_price: number
     readonly vat_percent: number
@@ -249,11 +250,11 @@ export function frozenPrice({ whole: { booking }, lines }: Pick<SchedulerFacts, 
   }
   const trace = booking.price_trace ?? []
   return {
-    mode: booking.price_mode,
+    mode: booking.price_mode ?? 'gross',
     lines,
     vat_by_rate: [...rates.values()].toSorted((a, b) => a.percent - b.percent),
-    net: booking.net,
-    vat: booking.vat,
+    net: booking.net ?? 0,
+    vat: booking.vat ?? 0,
     gross: booking.gross,
     deposit: booking.deposit ?? 0,
     container_deposit: containerDeposit(trace, booking.deposit ?? 0),

@@ -1,16 +1,15 @@
 /** `POST /api/set-up`: makes the first account of an empty database for who holds the link. */
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { readJson } from '../../platform/http/body.ts'
+import { dialectOf, mountedDialect } from '../../platform/http/dialect.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { refusalEntry, refusalProblem, type Say } from '../../platform/http/refusal.ts'
+import { judged, object, text } from '../../platform/http/schema.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { detectLocale } from '../../kernel/locale.ts'
 import { makeFirstAccount } from './first-account.ts'
-import { documented } from '../../platform/openapi/endpoint.ts'
-import { setUpEndpoints } from './set-up-endpoints.ts'
-import { isSetUpToken, judgeFirstAccount } from './set-up.ts'
+import { isSetUpToken, judgeFirstAccount, longestName, longestPassword, shortestPassword } from './set-up.ts'
 
 export interface SetUpDeps {
   readonly database: Pick<Database, 'transaction'>
@@ -21,27 +20,64 @@ export interface SetUpDeps {
   readonly throttle: Throttle
 }
 
+const text100 = { type: 'string', maxLength: longestName }
+/** Without the link nobody learns what is wrong with the rest: it is judged once the link is known to be good. */
+const account = judged<Readonly<Record<string, unknown>>>(
+  {
+    type: 'object',
+    properties: {
+      token: { type: 'string', description: 'From the link; valid for a day, and once' },
+      first_name: text100,
+      last_name: text100,
+      email: { type: 'string', maxLength: 255 },
+      password: { type: 'string', minLength: shortestPassword, maxLength: longestPassword },
+    },
+    required: ['token', 'first_name', 'last_name', 'email', 'password'],
+  },
+  [],
+  (given) => ({ value: given as Readonly<Record<string, unknown>> }),
+)
+
 export function setUpRoutes({ database, secret, now, say, address, throttle }: SetUpDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/set-up', async (c) => {
+  const answering = dialectOf((c) => {
     throttle.take(address(c.req.raw))
-    const reader = { say, locale: detectLocale(undefined, c.req.header('accept-language')) }
-    const body = (await readJson(c.req.raw)) as Readonly<Record<string, unknown>>
-    const gone = () => refusalProblem({ reason: 'set-up-over' }, { ...reader, status: 404 })
-    if (!isSetUpToken(body.token, secret, now())) throw gone()
-    const judged = judgeFirstAccount(body)
-    if (!judged.ok)
-      throw new Problem(
-        400,
-        judged.refusals.map((one) => refusalEntry(one, reader)),
-      )
-    await database.transaction(async (tx) => {
-      // Two who hold the link take turns; the second finds that somebody signs in here already.
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended('set-up', 0))`.execute(tx)
-      if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) throw gone()
-      await makeFirstAccount(tx, judged.value)
-    })
-    return c.json({ data: { email: judged.value.email } }, 201)
+    return { reader: { say, locale: detectLocale(undefined, c.req.header('accept-language')) } }
   })
-  return documented(routes, setUpEndpoints)
+  return mountedDialect([
+    answering(
+      {
+        call: 'POST /api/set-up',
+        group: 'Set-up',
+        summary: 'Create the first account of an empty database, with the link printed at start',
+        body: account,
+        answers: { 201: { words: 'Created', data: object({ email: text() }) } },
+        refuses: {
+          FIRST_NAME_REQUIRED: 400,
+          LAST_NAME_REQUIRED: 400,
+          TEXT_TOO_LONG: 400,
+          EMAIL_REQUIRED: 400,
+          EMAIL_INVALID: 400,
+          PASSWORD_TOO_SHORT: 400,
+          SET_UP_OVER: 404,
+        },
+      },
+      async ({ context, reader, body }) => {
+        const gone = () => refusalProblem({ reason: 'set-up-over' }, { ...reader, status: 404 })
+        if (!isSetUpToken(body.token, secret, now())) throw gone()
+        const judged = judgeFirstAccount(body)
+        if (!judged.ok)
+          throw new Problem(
+            400,
+            judged.refusals.map((one) => refusalEntry(one, reader)),
+          )
+        await database.transaction(async (tx) => {
+          // Two who hold the link take turns; the second finds that somebody signs in here already.
+          await sql`SELECT pg_advisory_xact_lock(hashtextextended('set-up', 0))`.execute(tx)
+          if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) throw gone()
+          await makeFirstAccount(tx, judged.value)
+        })
+        return context.json({ data: { email: judged.value.email } }, 201)
+      },
+    ),
+  ])
 }

@@ -7,9 +7,10 @@ export const setUpPath = '/portal/auth/set-up'
 /** How long the link printed at start opens, in milliseconds: one day. */
 export const setUpForMs = 24 * 60 * 60 * 1000
 /** The least the first account's password counts, in characters. */
-const shortestPassword = 8
+export const shortestPassword = 8
+export const longestPassword = 200
 
-const longestName = 100
+export const longestName = 100
 
 const signature = (secret: string, ends: string) =>
   createHmac('sha256', secret).update(`set-up:${ends}`).digest('base64url')
@@ -55,7 +56,7 @@ export function judgeFirstAccount(body: Readonly<Record<string, unknown>>): Judg
   if (!email) refusals.push({ reason: 'email-required', field: 'email' })
   else if (email.length > 255 || !isEmailAddress(email))
     refusals.push({ reason: 'email-invalid', field: 'email' })
-  if (password.length < shortestPassword || password.length > 200)
+  if (password.length < shortestPassword || password.length > longestPassword)
     refusals.push({ reason: 'password-too-short', field: 'password', min: shortestPassword })
   return refusals.length > 0 ? { ok: false, refusals } : ok({ first_name, last_name, email, password })
 }

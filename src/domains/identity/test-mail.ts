@@ -1,22 +1,16 @@
 /** `POST /api/mail/test`: a letter to who asks, and what the mail server answered, in plain words. */
-import { Hono } from 'hono'
-import type { Caller } from '../../platform/access/caller.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Hono } from 'hono'
 import { newId } from '../../kernel/id.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { forbidden } from '../../platform/http/problem.ts'
-import type { Say } from '../../platform/http/refusal.ts'
+import { endpointsOn, reply, type Served } from '../../platform/http/endpoint.ts'
+import { mounted } from '../../platform/http/mounted.ts'
+import { flag, object, text } from '../../platform/http/schema.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { documented } from '../../platform/openapi/endpoint.ts'
-import { aFlag, aText, anObject } from '../../platform/openapi/json-schema.ts'
 import { fromLine, senderIn } from './sender.ts'
 
-export interface TestMailDeps {
-  readonly database: Database
+export interface TestMailDeps extends Served {
   readonly mailer: Mailer
-  readonly authenticate: (request: Request) => Promise<Caller>
-  readonly say: Say
   readonly throttle: Throttle
 }
 
@@ -60,27 +54,22 @@ async function deliver(deps: TestMailDeps, email: string, locale: Locale) {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-export function testMailRoutes(deps: TestMailDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/mail/test', async (c) => {
-    const caller = await deps.authenticate(c.req.raw)
-    if (!caller.account || !(caller.role === 'admin' || caller.account.admin)) throw forbidden()
-    deps.throttle.take(caller.address)
-    return c.json({ data: await deliver(deps, caller.account.email, caller.locale) })
-  })
-  return documented(routes, [
-    {
-      call: 'POST /api/mail/test',
-      group: 'Office',
-      to: [],
-      summary: 'Send yourself a test email, and see what the mail server answered',
-      answers: {
-        200: {
-          words: 'Whether the server accepted it, and its answer in plain words',
-          data: anObject({ sent: aFlag(), answer: aText('In the reader’s language') }),
-        },
+const testMailEndpoint = endpointsOn<TestMailDeps>().acting(
+  {
+    call: 'POST /api/mail/test',
+    group: 'Office',
+    to: ['admin'],
+    summary: 'Send yourself a test email, and see what the mail server answered',
+    answers: {
+      200: {
+        words: 'Whether the server accepted it, and its answer in plain words',
+        data: object({ sent: flag(), answer: text('In the reader’s language') }),
       },
-      refuses: { 403: ['FORBIDDEN'], 429: ['REQUESTS_EXCEEDED'] },
     },
-  ])
-}
+    refuses: { FORBIDDEN: 403, REQUESTS_EXCEEDED: 429 },
+    before: ({ deps, caller }) => deps.throttle.take(caller.address),
+  },
+  async ({ deps, caller }) => reply(await deliver(deps, caller.account!.email, caller.locale)),
+)
+
+export const testMailRoutes = (deps: TestMailDeps): Hono => mounted(deps, [testMailEndpoint])

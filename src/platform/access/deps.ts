@@ -3,10 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../db/database.ts'
+import type { Entries } from '../http/endpoint.ts'
 import type { Say } from '../http/refusal.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Writer } from '../items/writer.ts'
-import type { JsonSchema } from '../openapi/json-schema.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Accounts } from './account.ts'
 import type { GuessPause } from './guess-pause.ts'
@@ -45,8 +45,8 @@ export interface LinkLetter {
 
 /** What else an invitation may say, beside the account it makes: a record of the product the account belongs to. */
 export interface InvitedWith {
-  /** The properties it takes, as the document describes them. */
-  readonly body: Readonly<Record<string, JsonSchema>>
+  /** The properties it takes; they may be left out. */
+  readonly body: Entries
   /** In the invitation's transaction, once the account is there; a refusal takes the whole invitation back. */
   readonly link: (
     tx: Transaction<Tables>,

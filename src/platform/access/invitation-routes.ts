@@ -1,11 +1,12 @@
 /** `/users/invite`: accounts for people who choose their password themselves, by the link of a letter. */
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Transaction } from 'kysely'
-import { detectLocale, type Locale } from '../../kernel/locale.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { isId } from '../../kernel/id.ts'
-import { readJson } from '../http/body.ts'
+import { dialectOf, judgedText, mountedDialect, textIfSent } from '../http/dialect.ts'
 import { forbidden, invalidPayload } from '../http/problem.ts'
 import { refusalProblem } from '../http/refusal.ts'
+import { judged, openObject } from '../http/schema.ts'
 import { createItem, updateItem } from '../items/change.ts'
 import type { Writer } from '../items/writer.ts'
 import type { ItemsService } from '../items/service.ts'
@@ -13,82 +14,112 @@ import { recordEvent } from '../items/write.ts'
 import type { Tables } from '../resource/model.ts'
 import { userByEmail } from './account.ts'
 import type { Actor } from './actor.ts'
-import { ownPage } from './account-link.ts'
-import { hashAddress } from './caller.ts'
 import type { AccessDeps } from './deps.ts'
 import { setPasswordByLink } from './link-password.ts'
 import { users } from './resources.ts'
-import { type Body, textIn } from './text-in.ts'
+import { byLink, emailSaid, group, pageSent } from './sent.ts'
 
 /** How long an invitation opens, in milliseconds: seven days. */
 export const invitationForMs = 7 * 24 * 60 * 60 * 1000
 /** People in one call. */
 const mostInvited = 100
 
-/** What may be said of one person who is invited. */
-const personal = ['first_name', 'last_name', 'phone_number', 'language'] as const
-
 interface Invitation {
   readonly email: string
   readonly role: string
-  readonly person: Readonly<Partial<Record<(typeof personal)[number], string>>>
+  readonly person: Readonly<Record<string, unknown>>
   readonly url: string | null
   readonly locale: Locale
   /** What else is said of one person, for whoever links the account. */
   readonly given: Readonly<Record<string, unknown>>
 }
 
+/** One address, or several. */
+const emailsSent = judged<readonly string[]>(
+  {
+    anyOf: [
+      emailSaid,
+      { type: 'array', items: emailSaid, description: 'At most a hundred', maxItems: mostInvited },
+    ],
+  },
+  [],
+  (given) => {
+    const list: readonly unknown[] = Array.isArray(given) ? given : [given]
+    if (list.length > mostInvited) return { reason: `holds more than ${mostInvited} addresses` }
+    const judgements = list.map(judgedText)
+    const wrong = judgements.find((one) => 'reason' in one)
+    return wrong ?? { value: list as readonly string[] }
+  },
+)
+const roleSent = judged<string>(
+  { type: 'string', format: 'uuid', description: 'One of `roles`' },
+  [],
+  (given) => {
+    const judgement = judgedText(given)
+    return 'reason' in judgement || isId(judgement.value) ? judgement : { reason: 'must be a uuid' }
+  },
+)
+/** What may be said of one person who is invited. */
+const personal = {
+  first_name: textIfSent('Where one person is invited'),
+  last_name: textIfSent(),
+  phone_number: textIfSent(),
+  language: textIfSent('Of the email too: `fr-FR`'),
+}
+
 /** The routes of `/users/invite`, to be mounted at the root before those of `/users`. */
 export function invitationRoutes(deps: AccessDeps, service: ItemsService): Hono {
-  const routes = new Hono()
-
-  routes.post('/users/invite', async (c) => {
+  const { body: linking = {} } = deps.invitedWith ?? {}
+  const inviting = dialectOf(async (c) => {
     const { caller, writer } = await service.caller(c.req.raw)
     if (!writer.permissions.of(users.name, 'create')) throw forbidden()
-    const body = (await readJson(c.req.raw)) as Body
-    const role = textIn(body, 'role')
-    if (!isId(role)) throw invalidPayload('"role" must be a uuid')
-    const url = ownPage(body.invite_url, deps.publicUrl, 'invite users')
-    const emails = emailsIn(body)
-    const person = Object.fromEntries(
-      personal
-        .filter((name) => body[name] !== undefined && body[name] !== null)
-        .map((name) => [name, textIn(body, name)]),
-    )
-    const given = Object.fromEntries(
-      Object.keys(deps.invitedWith?.body ?? {}).flatMap((name) => (name in body ? [[name, body[name]]] : [])),
-    )
-    if (emails.length > 1 && Object.keys({ ...person, ...given }).length > 0)
-      throw invalidPayload('"email" must be one address where a name or a language is given')
-    await deps.database.transaction(async (tx) => {
-      for (const email of emails)
-        await invite(deps, tx, writer, { email, role, person, url, locale: caller.locale, given })
-    })
-    return c.body(null, 204)
+    return { caller, writer }
   })
-
-  routes.post('/users/invite/accept', async (c) => {
-    const body = (await readJson(c.req.raw)) as Body
-    const address = deps.address(c.req.raw)
-    deps.throttle.take(address)
-    await setPasswordByLink(deps, 'invite', {
-      token: textIn(body, 'token'),
-      password: textIn(body, 'password'),
-      locale: detectLocale(undefined, c.req.header('accept-language')),
-      ipHash: hashAddress(address, deps.secret),
-    })
-    return c.body(null, 204)
-  })
-
-  return routes
+  return mountedDialect([
+    inviting(
+      {
+        call: 'POST /users/invite',
+        group,
+        summary: 'Invite people, each with a role; they choose a password through the link in an email',
+        to: 'signed-in',
+        body: openObject({
+          role: roleSent,
+          invite_url: pageSent(deps, 'invite users'),
+          email: emailsSent,
+          ...personal,
+          ...linking,
+        }),
+        answers: { 204: { words: 'The emails are on their way' } },
+      },
+      async ({ caller, writer, body }) => {
+        const { role, invite_url: url, email: emails } = body
+        const given = named(Object.keys(linking), body)
+        const person = named(Object.keys(personal), body)
+        if (emails.length > 1 && Object.keys({ ...person, ...given }).length > 0)
+          throw invalidPayload('"email" must be one address where a name or a language is given')
+        await deps.database.transaction(async (tx) => {
+          for (const email of emails)
+            await invite(deps, tx, writer, { email, role, person, url, locale: caller.locale, given })
+        })
+        return undefined
+      },
+    ),
+    dialectOf(() => ({}))(
+      {
+        call: 'POST /users/invite/accept',
+        group,
+        summary: 'Accept an invitation with a password and the token from the link',
+        ...byLink,
+        answers: { 204: { words: 'The account is active' } },
+      },
+      ({ context: { req }, body }) => setPasswordByLink(deps, 'invite', req.raw, body),
+    ),
+  ])
 }
 
-function emailsIn(body: Body): readonly string[] {
-  if (!Array.isArray(body.email)) return [textIn(body, 'email')]
-  const emails = body.email as readonly unknown[]
-  if (emails.length > mostInvited) throw invalidPayload(`"email" holds more than ${mostInvited} addresses`)
-  return emails.map((email) => textIn({ email }, 'email'))
-}
+/** What of a body was said under these names. */
+const named = (names: readonly string[], body: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))
 
 /** Invites somebody who is new or was not let in yet; whoever has an account already hears nothing of it. */
 async function invite(

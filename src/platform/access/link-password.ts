@@ -1,11 +1,12 @@
 /** Setting a password by the link of a letter, for an invitation and for a forgotten one alike. */
-import type { Locale } from '../../kernel/locale.ts'
+import { detectLocale, type Locale } from '../../kernel/locale.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { problem } from '../http/problem.ts'
 import { loadRow } from '../items/row.ts'
 import { write } from '../items/write.ts'
 import { loadAccount } from './account.ts'
 import { type LinkPurpose, readLink } from './account-link.ts'
+import { hashAddress } from './caller.ts'
 import type { AccessDeps } from './deps.ts'
 import { hashPassword } from './password.ts'
 import { checkPassword } from './password-policy.ts'
@@ -19,23 +20,25 @@ const uses: Readonly<Record<LinkPurpose, { of: UserStatus; action: string }>> = 
 }
 const invalidToken = () => problem('INVALID_TOKEN', 'Invalid token.')
 
-export interface LinkPassword {
-  readonly token: string
-  readonly password: string
-  readonly locale: Locale
-  readonly ipHash: string
-}
+/** The language of who opened a letter, and is nobody yet. */
+export const localeOf = (request: Request): Locale =>
+  detectLocale(undefined, request.headers.get('accept-language'))
 
 /**
  * Gives the account its password, makes it active and ends the sessions and the static token it had; the link is
  * spent with it.
- * Throws 403 INVALID_TOKEN for a link that is not ours or was used, 401 TOKEN_EXPIRED, 400 for the password.
+ * Guesses are throttled by address. Throws 403 INVALID_TOKEN for a link that is not ours or was used, 401 TOKEN_EXPIRED, 400 for the password.
  */
 export async function setPasswordByLink(
   deps: AccessDeps,
   purpose: LinkPurpose,
-  { token, password, locale, ipHash }: LinkPassword,
-): Promise<void> {
+  request: Request,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<undefined> {
+  const address = deps.address(request)
+  deps.throttle.take(address)
+  const locale = localeOf(request)
+  const ipHash = hashAddress(address, deps.secret)
   const now = deps.now()
   const link = await readLink(token, purpose, { secret: deps.secret, now })
   if (!link.ok)
@@ -67,4 +70,5 @@ export async function setPasswordByLink(
       await deps.sendLetter(tx, { letter: 'password-changed', user, to: row.email, locale })
     afterCommit(tx, () => deps.accounts.forget(user))
   })
+  return undefined
 }

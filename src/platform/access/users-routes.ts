@@ -1,7 +1,9 @@
 /** `/users` and `/roles`: accounts and roles, reached as their permission rows allow, and each caller's own at `/users/me`. */
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { readJson } from '../http/body.ts'
+import { anyBody, dialectOf, mountedDialect } from '../http/dialect.ts'
 import { forbidden, invalidCredentials } from '../http/problem.ts'
+import { optional, recordOf, text } from '../http/schema.ts'
 import { nested } from '../items/brackets.ts'
 import { asObject } from '../items/bulk.ts'
 import { updateItem } from '../items/change.ts'
@@ -11,17 +13,15 @@ import { parseQuery } from '../items/query.ts'
 import { readOne } from '../items/read.ts'
 import { collectionRoutes, sendText } from '../items/routes.ts'
 import type { ItemsService } from '../items/service.ts'
-import { selfAccess } from './self-access.ts'
 import { roles, users } from './resources.ts'
-import { selfReadable } from './self-access.ts'
+import { selfAccess, selfReadable } from './self-access.ts'
+import { group } from './sent.ts'
 
 /** What `/users/me` answers when it is asked for nothing in particular: secrets masked, nothing derived. */
 const ownFields = selfReadable.filter((name) => !('derived' in users.fields[name]))
 
 /** The routes of `/users` and `/roles`, to be mounted at the root. */
 export function usersRoutes(service: ItemsService): Hono {
-  const routes = new Hono()
-
   /** The caller and its own key; a role without a word about accounts reads and changes its own all the same. */
   const self = async (request: Request): Promise<{ writer: Writer; id: string }> => {
     const { caller, writer } = await service.caller(request)
@@ -34,34 +34,52 @@ export function usersRoutes(service: ItemsService): Hono {
     return withFaults(users.name, () => readOne(service.db, writer, users, query, id))
   }
 
-  const changeOwn = async (c: Context, writer: Writer, id: string) => {
-    const { current_password: known, ...body } = asObject(await readJson(c.req.raw)) as Record<
-      string,
-      unknown
-    >
+  const changeOwn = async (c: Context, writer: Writer, id: string, sent: object) => {
+    const { current_password: known, ...body } = asObject(sent) as Record<string, unknown>
     const proven = typeof known === 'string' ? { ...writer, currentPassword: known } : writer
     const ifMatch = c.req.header('if-match')
     await service.database.transaction((tx) => updateItem(tx, proven, users, id, body, ifMatch))
     return sendText(c, (await answer(writer, id, c.req.url)) ?? '{}')
   }
 
-  routes.get('/users/me', async (c) => {
-    const { writer, id } = await self(c.req.raw)
-    const text = await answer(writer, id, c.req.url)
-    if (!text) throw forbidden()
-    return sendText(c, text)
-  })
-
-  routes.patch('/users/me', async (c) => {
-    const { writer, id } = await self(c.req.raw)
-    return changeOwn(c, writer, id)
-  })
+  const answering = dialectOf((c) => self(c.req.raw))
+  const routes = mountedDialect([
+    answering(
+      {
+        call: 'GET /users/me',
+        group,
+        summary: 'Who is signed in',
+        to: 'signed-in',
+        query: { fields: optional(text('The fields to return, as everywhere')) },
+        answers: { 200: { words: 'The account', data: recordOf('users') } },
+      },
+      async ({ context, writer, id }) => {
+        const text = await answer(writer, id, context.req.url)
+        if (!text) throw forbidden()
+        return sendText(context, text)
+      },
+    ),
+    answering(
+      {
+        call: 'PATCH /users/me',
+        group,
+        summary: 'Change your own account',
+        to: 'signed-in',
+        body: anyBody(
+          'The fields of `users` you may change on your own account; another `password`, `email` or `token` with ' +
+            '`current_password`',
+        ),
+        answers: { 200: { words: 'The account', data: recordOf('users') } },
+      },
+      ({ context, writer, id, body }) => changeOwn(context, writer, id, body),
+    ),
+  ])
 
   // One's own account by its key is the same account.
   routes.patch('/users/:key', async (c, next) => {
     const { caller, writer } = await service.caller(c.req.raw)
     return caller.account?.id === c.req.param('key').toLowerCase()
-      ? changeOwn(c, writer, caller.account.id)
+      ? changeOwn(c, writer, caller.account.id, await readJson(c.req.raw))
       : next()
   })
 

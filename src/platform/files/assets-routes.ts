@@ -1,9 +1,11 @@
 /** `/assets`: the bytes of a file, as they are or made into another picture. */
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { householdOf } from '../http/address.ts'
+import { dialectOf, keySent, mountedDialect } from '../http/dialect.ts'
 import { forbidden, type Problem, problem } from '../http/problem.ts'
+import { count, flag, oneOf, optional, text } from '../http/schema.ts'
 import { noThrottle } from '../http/throttle.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { Writer } from '../items/writer.ts'
@@ -12,22 +14,42 @@ import { deliver, type Delivery } from './delivery.ts'
 import { disposition } from './file-name.ts'
 import { readLocal } from './file-store.ts'
 import { shownInline } from './file-type.ts'
-import type { FilesDeps } from './files-routes.ts'
+import { type FilesDeps, group } from './files-routes.ts'
 import type { AskedPicture } from './picture-cache.ts'
 import { formatOf, transform } from './picture.ts'
-import { isAmong, type PicturePreset } from './preset.ts'
+import { defaultQuality, isAmong, type PicturePreset } from './preset.ts'
 import { type FileRow, findAny, findReadable } from './reach.ts'
 import type { FileShelf } from './shelf.ts'
-import { type Format, type Transformation, transformationOf } from './transformation.ts'
+import { fits, type Format, formats, type Transformation, transformationOf } from './transformation.ts'
 import { refuseAbandoned } from './turns.ts'
+
+const bytes = { raw: 'application/octet-stream' }
+const asset = {
+  group,
+  summary: 'The bytes of a file, as they are or as another picture',
+  detail:
+    'Range requests work. A private file needs a token, or the signed address `/files/{key}/address` gives. ' +
+    'Visitors may ask for a fixed list of pictures; another is 400 with that list, and too many new ones are 429.',
+  path: { key: keySent() },
+  query: {
+    width: optional(count('Pixels', { min: 1 })),
+    height: optional(count('Pixels', { min: 1 })),
+    fit: optional(oneOf(fits)),
+    format: optional(oneOf(formats)),
+    quality: optional(count(undefined, { min: 0, max: 100 }), defaultQuality),
+    withoutEnlargement: optional(flag()),
+    key: optional(text('A transformation by its name')),
+    download: optional(text('Send it as a download')),
+  },
+  answers: { 200: { words: 'The file', ...bytes }, 206: { words: 'A part of it', ...bytes } },
+  refuses: { FORBIDDEN: 403, REQUESTS_EXCEEDED: 429 },
+} as const
 
 /** The routes of `/assets`, to be mounted at the root. */
 export function assetsRoutes(
   service: ItemsService,
   { shelf, secret, now, address, visitors }: FilesDeps,
 ): Hono {
-  const routes = new Hono()
-
   /** A visitor asks for what is on the list, and for so many new sizes a minute; whatever is kept, for ever. */
   const askedBy = (request: Request, writer: Writer | null, wanted: Transformation | null): AskedPicture => {
     const { signal } = request
@@ -39,10 +61,9 @@ export function assetsRoutes(
     return { by, signal, admit: () => throttle.take(by) }
   }
 
-  routes.on('GET', ['/assets/:key', '/assets/:key/:filename'], async (c) => {
+  const answered = async (c: Context, key: string) => {
     const request = c.req.raw
     const { searchParams } = new URL(request.url)
-    const key = c.req.param('key')
     const writer = searchParams.has('signature') ? null : (await service.caller(request)).writer
     const file = writer
       ? await findReadable(service.db, writer, key)
@@ -64,8 +85,20 @@ export function assetsRoutes(
     })
     if (!answer) throw forbidden()
     return answer
-  })
-  return routes
+  }
+
+  const answering = dialectOf(() => ({}))
+  return mountedDialect([
+    answering({ ...asset, call: 'GET /assets/:key' }, ({ context, path }) => answered(context, path.key)),
+    answering(
+      {
+        ...asset,
+        call: 'GET /assets/:key/:filename',
+        path: { ...asset.path, filename: text('For who saves it') },
+      },
+      ({ context, path }) => answered(context, path.key),
+    ),
+  ])
 }
 
 type Bytes = Pick<Delivery, 'size' | 'type' | 'etag' | 'open'> & { readonly name: string }

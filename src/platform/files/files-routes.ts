@@ -1,8 +1,10 @@
 /** `/files`: uploads, records, and the addresses that private files are reached by. */
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { readJson } from '../http/body.ts'
+import { anythingSent, dialectOf, keySent, mountedDialect } from '../http/dialect.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { forbidden, invalidPayload } from '../http/problem.ts'
+import { anyRecord, eitherOf, listOf, openObject, optional, recordOf, text } from '../http/schema.ts'
 import type { Throttle } from '../http/throttle.ts'
 import { Authority } from '../items/authority.ts'
 import { nested } from '../items/brackets.ts'
@@ -31,6 +33,9 @@ export interface FilesDeps {
   readonly visitors?: VisitorPictures
 }
 
+/** The heading the calls on files stand under. */
+export const group = 'Files'
+
 /** Signed-in users are free to ask for any size. */
 export interface VisitorPictures {
   readonly presets: readonly PicturePreset[]
@@ -40,8 +45,6 @@ export interface VisitorPictures {
 
 /** The routes of `/files`, to be mounted at the root. */
 export function filesRoutes(service: ItemsService, { shelf, secret, now }: FilesDeps): Hono {
-  const routes = new Hono()
-
   /** Reads the form and stores its files, does the work, and lets go of the bytes where that fails. */
   const withStored = async <T>(
     request: Request,
@@ -65,44 +68,87 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
     }
   }
 
-  routes.post('/files', async (c) => {
+  const entered = dialectOf((c) => service.caller(c.req.raw))
+  const uploading = dialectOf(async (c) => {
     const { writer } = await service.caller(c.req.raw)
     new Authority(writer).permission(files, 'create')
-    const query = queryOf(c)
-    if (!isForm(c.req.raw)) throw await noForm(c.req.raw)
-    const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
-    const key = c.req.header('idempotency-key')
-    const answer = await withStored(
-      c.req.raw,
-      writer,
-      ({ arrivals }) => {
-        if (arrivals.length === 0) throw invalidPayload('No files were included in the body')
-      },
-      async ({ arrivals }, stored) => {
-        const body = arrivals.map(({ name, declared, digest, fields }) => ({
-          name,
-          declared,
-          digest,
-          fields,
-        }))
-        let isNew = false
-        const made = await idempotent(service, { key, scope, body }, async (tx) => {
-          isNew = true
-          const keys: string[] = []
-          for (const [index, one] of stored.entries()) {
-            const columns = firstColumns(one, writer.actor.user)
-            keys.push(await createItem(tx, writer, files, filled(arrivals[index]!.fields), {}, columns))
-            await claim(tx, one)
-          }
-          return written(tx, writer, files, query, keys, keys.length > 1)
-        })
-        // Sent again: its first bytes have their record, these are of no use.
-        if (!isNew) await abandon(service.database, stored, now())
-        return made
-      },
-    )
-    return send(c, answer)
+    return { writer }
   })
+  const routes = mountedDialect([
+    uploading(
+      {
+        call: 'POST /files',
+        group,
+        to: 'signed-in',
+        summary: 'Upload files; send the fields of each before its part',
+        takes: ['Idempotency-Key'],
+        bodyType: 'multipart/form-data',
+        body: openObject({
+          title: optional(text()),
+          file: anythingSent({ type: 'string', format: 'binary', examples: ['@photo.jpg'] }),
+        }),
+        answers: {
+          200: { words: 'What was uploaded', data: eitherOf(recordOf('files'), listOf(recordOf('files'))) },
+          204: { words: 'Uploaded, and not for you to read' },
+        },
+        refuses: { FORBIDDEN: 403 },
+      },
+      async ({ context: c, writer }) => {
+        const query = queryOf(c)
+        if (!isForm(c.req.raw)) throw await noForm(c.req.raw)
+        const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
+        const key = c.req.header('idempotency-key')
+        const answer = await withStored(
+          c.req.raw,
+          writer,
+          ({ arrivals }) => {
+            if (arrivals.length === 0) throw invalidPayload('No files were included in the body')
+          },
+          async ({ arrivals }, stored) => {
+            const body = arrivals.map(({ name, declared, digest, fields }) => ({
+              name,
+              declared,
+              digest,
+              fields,
+            }))
+            let isNew = false
+            const made = await idempotent(service, { key, scope, body }, async (tx) => {
+              isNew = true
+              const keys: string[] = []
+              for (const [index, one] of stored.entries()) {
+                const columns = firstColumns(one, writer.actor.user)
+                keys.push(await createItem(tx, writer, files, filled(arrivals[index]!.fields), {}, columns))
+                await claim(tx, one)
+              }
+              return written(tx, writer, files, query, keys, keys.length > 1)
+            })
+            // Sent again: its first bytes have their record, these are of no use.
+            if (!isNew) await abandon(service.database, stored, now())
+            return made
+          },
+        )
+        return send(c, answer)
+      },
+    ),
+    entered(
+      {
+        call: 'GET /files/:key/address',
+        group,
+        to: 'signed-in',
+        summary: 'A signed address of a private file, valid for a short while',
+        path: { key: keySent() },
+        answers: { 200: { words: 'The address', data: anyRecord() } },
+      },
+      async ({ context, writer, path }) => {
+        const file = await findReadable(service.db, writer, path.key)
+        if (!file) throw forbidden()
+        const { searchParams } = new URL(context.req.url)
+        transformationOf(searchParams, '')
+        context.header('cache-control', 'no-store')
+        return { data: signedAddress(file, searchParams, { secret, now: now() }) }
+      },
+    ),
+  ])
 
   routes.patch('/files/:key', async (c, next) => {
     if (!isForm(c.req.raw)) return next()
@@ -129,16 +175,6 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
         }),
     )
     return send(c, answer)
-  })
-
-  routes.get('/files/:key/address', async (c) => {
-    const { writer } = await service.caller(c.req.raw)
-    const file = await findReadable(service.db, writer, c.req.param('key'))
-    if (!file) throw forbidden()
-    const { searchParams } = new URL(c.req.url)
-    transformationOf(searchParams, '')
-    const data = signedAddress(file, searchParams, { secret, now: now() })
-    return c.json({ data }, 200, { 'cache-control': 'no-store' })
   })
 
   routes.route(

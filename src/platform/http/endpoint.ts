@@ -51,7 +51,7 @@ export type Command<D = Served, Body = Values> = Pick<
 >
 
 type GoodStatus = 200 | 201 | 204
-export type RefusalStatus = 400 | 404 | 409 | 429
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429
 /** What a handler decided: data with its status, or the refusals, one a field. */
 export type Reply<T = unknown> =
   | { readonly ok: true; readonly status?: GoodStatus; readonly data?: T }
@@ -73,25 +73,31 @@ export interface AnswerOf<S extends Schema = Schema> {
   readonly words: string
   /** What stands in `data`; absent where there is no body, or `raw` says it. */
   readonly data?: S
-  /** The type of a body that is in no envelope. */
+  /** The type of a body that is in no envelope; `data` is the whole of it then. */
   readonly raw?: string
 }
-type Answers = Readonly<Record<number, AnswerOf>>
-type DataOf<A extends Answers> = {
+export type Answers = Readonly<Record<number, AnswerOf>>
+export type DataOf<A extends Answers> = {
   [K in keyof A]: A[K] extends { data: infer S } ? Parsed<S> : undefined
 }[keyof A]
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type NamesIn<C extends string> = C extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
   : C extends `${string}:${infer Name}`
     ? Name
     : never
-type PathOf<C extends string, P> = {
+export type PathOf<C extends string, P> = {
   readonly [N in NamesIn<C>]: N extends keyof P ? Parsed<P[N]> : string
 }
 export type Entries = Readonly<Record<string, Schema>>
 type QueryOf<Q> = { readonly [N in keyof Q]: Parsed<Q[N]> }
+
+/**
+ * Whom an endpoint lets in: the slugs of the roles besides administrators, or whoever has an account; everybody,
+ * without a token too, unless said.
+ */
+export type Audience = readonly string[] | 'signed-in'
 
 /** What the document says of an endpoint. */
 export interface Described {
@@ -101,14 +107,15 @@ export interface Described {
   readonly group: string
   readonly summary: string
   readonly detail?: string
-  /** The slugs of the roles it lets in, besides administrators; everybody, without a token too, unless said. */
-  readonly to?: readonly string[]
+  readonly to?: Audience
   readonly path?: Entries
-  /** The refusal of a path whose parts cannot be any record's: what is not there. */
-  readonly missing?: string
+  /** The refusal of a path whose parts cannot be any record's, or what is thrown: what is not there. */
+  readonly missing?: string | ((path: string) => Error)
   readonly query?: Entries
   readonly takes?: readonly ('If-Match' | 'Idempotency-Key')[]
   readonly body?: Schema
+  /** What the body is when it is no JSON. */
+  readonly bodyType?: string
   readonly answers: Answers
   readonly refuses?: Refuses
 }
@@ -147,26 +154,31 @@ export type Endpoint<D> = {
 )
 
 /** The kinds of endpoint over one set of dependencies. */
-export const endpointsOn = <D extends Served>() => ({
-  /** Nothing is written and no key is asked for. */
-  reading: <const C extends string, P, Q, B, A extends Answers>(
+export const endpointsOn = <D extends Served>() => {
+  const reading = <const C extends string, P, Q, B, A extends Answers>(
     { before, ...described }: Definition<D, C, P, Q, B, A>,
     handle: (call: Handled<D, C, P, Q, B>) => Promise<Reply<DataOf<A>>>,
-  ): Endpoint<D> => ({ kind: 'reads', described, before, handle }),
-  /** One transaction, done once a key; a refusal takes back everything. */
-  changing: <const C extends string, P, Q, B, A extends Answers>(
-    { before, headers, ...described }: Definition<D, C, P, Q, B, A>,
-    handle: (tx: Tx, call: Handled<D, C, P, Q, B>) => Promise<Reply<DataOf<A>>>,
-  ): Endpoint<D> => ({
-    kind: 'changes',
-    described: { ...described, body: described.body ?? object({}) },
-    before,
-    headers,
-    handle,
-  }),
-  /** A file or a page: anything that is no JSON; a refusal is JSON all the same. */
-  responding: <const C extends string, P, Q, B, A extends Answers>(
-    { before, ...described }: Definition<D, C, P, Q, B, A>,
-    handle: (call: Handled<D, C, P, Q, B>) => Promise<Response | Reply<DataOf<A>>>,
-  ): Endpoint<D> => ({ kind: 'responds', described, before, handle }),
-})
+  ): Endpoint<D> => ({ kind: 'reads', described, before, handle })
+  return {
+    /** Nothing is written and no key is asked for. */
+    reading,
+    /** What it does has transactions of its own, or none; no key is asked for. */
+    acting: reading,
+    /** One transaction, done once a key; a refusal takes back everything. */
+    changing: <const C extends string, P, Q, B, A extends Answers>(
+      { before, headers, ...described }: Definition<D, C, P, Q, B, A>,
+      handle: (tx: Tx, call: Handled<D, C, P, Q, B>) => Promise<Reply<DataOf<A>>>,
+    ): Endpoint<D> => ({
+      kind: 'changes',
+      described: { ...described, body: described.body ?? object({}) },
+      before,
+      headers,
+      handle,
+    }),
+    /** A file or a page: anything that is no JSON; a refusal is JSON all the same. */
+    responding: <const C extends string, P, Q, B, A extends Answers>(
+      { before, ...described }: Definition<D, C, P, Q, B, A>,
+      handle: (call: Handled<D, C, P, Q, B>) => Promise<Response | Reply<DataOf<A>>>,
+    ): Endpoint<D> => ({ kind: 'responds', described, before, handle }),
+  }
+}

@@ -1,11 +1,13 @@
 /** Endpoints mounted: how a request is read by its definition, and how an outcome becomes an answer. */
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Refusal } from '../../kernel/outcome.ts'
+import type { Caller } from '../access/caller.ts'
 import { describeEndpoint } from '../openapi/endpoint.ts'
 import { reasonsIn } from '../openapi/json-schema-of.ts'
 import { readJson, unstorable } from './body.ts'
 import {
+  type Audience,
   type Call,
   type Described,
   type Endpoint,
@@ -20,7 +22,7 @@ import {
 import { type Answer, idempotent } from './idempotency.ts'
 import { forbidden, invalidPayload } from './problem.ts'
 import { refusalEntry } from './refusal.ts'
-import { refusalsOf } from './schema.ts'
+import { openObject, parse } from './schema.ts'
 
 /** A call with its body as it came, before any parser. */
 type Sent<D> = Call<D> & { readonly sent: Values }
@@ -38,7 +40,12 @@ export function mounted<D extends Served>(deps: D, endpoints: readonly Endpoint<
     routes.on(method, path, async (c) => {
       const opened = await open(deps, endpoint, c)
       const answered = (outcome: Reply) => answerOf(outcome, opened.call, statuses)
-      if ('refused' in opened) return sent(opened.call, answered(opened.refused))
+      if ('refused' in opened)
+        return sent(
+          opened.call,
+          answered(opened.refused),
+          endpoint.kind === 'changes' ? undefined : keptByNobody(opened.call),
+        )
       return serve(endpoint, opened.call, answered)
     })
     describeEndpoint(routes, described, own)
@@ -93,10 +100,13 @@ async function open<D extends Served>(
   const caller = await deps.authenticate(context.req.raw)
   const given = { path: context.req.param(), query: context.req.query(), body: {}, sent: {} }
   const call = { deps, caller, now: deps.now(), locale: caller.locale, context, ...given }
-  if (to && !caller.account?.admin && !to.includes(caller.role)) throw forbidden()
+  if (to && !isAmong(to, caller)) throw forbidden()
   before?.(call)
   const inPath = parsed(path, given.path)
-  if ('refusals' in inPath) return { call, refused: refused(404, { reason: missing ?? 'not-found' }) }
+  if ('refusals' in inPath) {
+    if (typeof missing === 'function') throw missing(context.req.path)
+    return { call, refused: refused(404, { reason: missing ?? 'not-found' }) }
+  }
   const inQuery = parsed(query, given.query)
   if ('refusals' in inQuery) return { call, refused: no(...inQuery.refusals) }
   const read = { ...call, path: { ...given.path, ...inPath.value } as Call['path'], query: inQuery.value }
@@ -106,19 +116,21 @@ async function open<D extends Served>(
   const broken = unstorable(came)
   if (broken.length > 0)
     return { call, refused: no(...broken.map((field) => ({ reason: 'wrong-type', field }))) }
-  const judged = v.safeParse(body, came)
-  return judged.success
-    ? { call: { ...read, sent: came, body: judged.output as Values } }
-    : { call, refused: no(...refusalsOf(judged.issues)) }
+  const inBody = parse(body, came)
+  return 'value' in inBody
+    ? { call: { ...read, sent: came, body: inBody.value as Values } }
+    : { call, refused: no(...inBody.refusals) }
 }
+
+const isAmong = (to: Audience, { account, role }: Caller): boolean =>
+  account?.admin || (to === 'signed-in' ? account !== null : to.includes(role))
 
 /** Parts of an address, each by its schema; those nobody described are left out. */
 function parsed(
   entries: Entries,
   given: Values,
 ): { readonly value: Values } | { readonly refusals: readonly Refusal[] } {
-  const judged = v.safeParse(v.object(entries as v.ObjectEntries), given)
-  return judged.success ? { value: judged.output } : { refusals: refusalsOf(judged.issues) }
+  return parse<Values>(openObject(entries as v.ObjectEntries) as never, given)
 }
 
 /** Every reason an endpoint may refuse for, what its body and address are refused for among them. */
@@ -126,7 +138,7 @@ function refusesOf({ refuses = {}, body, query, missing }: Described): Refuses {
   const shapes = [...Object.values(query ?? {}), ...(body ? [body] : [])].flatMap(reasonsIn)
   return {
     ...Object.fromEntries(shapes.map((reason) => [reason, 400 as const])),
-    ...(missing && { [missing]: 404 as const }),
+    ...(typeof missing === 'string' && { [missing]: 404 as const }),
     ...refuses,
   }
 }

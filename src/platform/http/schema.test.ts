@@ -8,6 +8,7 @@ import {
   judged,
   listOf,
   named,
+  number,
   object,
   oneOf,
   optional,
@@ -116,4 +117,16 @@ test('records and named parts are referred to, or hoisted by their name', () => 
   expect(jsonSchemaOf(orNull(text('A name')))).toEqual({
     anyOf: [{ type: 'string', description: 'A name' }, { type: 'null' }],
   })
+})
+
+test('a rule of its own says how much there may be, and a bound may stand below what is taken', () => {
+  const short = judged<string>({ type: 'string' }, ['text-too-long'], () => ({
+    reason: 'text-too-long',
+    max: 5,
+  }))
+  const { issues = [] } = v.safeParse(object({ short }), { short: 'too long' })
+  expect(refusalsOf(issues)).toEqual([{ reason: 'text-too-long', field: 'short', max: 5 }])
+  const hours = number(undefined, { above: 0, max: 336 })
+  expect([0, 0.5, 336, 337].map((value) => v.is(hours, value))).toEqual([false, true, true, false])
+  expect(jsonSchemaOf(hours)).toMatchObject({ exclusiveMinimum: 0, maximum: 336 })
 })

@@ -66,10 +66,14 @@ export const text = (words?: string, { min, max, trim, ...said }: TextBounds = {
   ])
 }
 /** Any number but infinite ones. */
-export const number = (words?: string, { min, max, ...said }: Bounds = {}): Of<number> => {
+export const number = (
+  words?: string,
+  { min, max, above, ...said }: Bounds & { readonly above?: number } = {},
+): Of<number> => {
   const { reason = wrongType } = said
   return made(v.pipe(v.number(reason), v.finite(reason)), [
     spoken(words, said),
+    bounded(above, (bound) => v.gtValue(bound, reason)),
     bounded(min, (least) => v.minValue(least, reason)),
     bounded(max, (most) => v.maxValue(most, reason)),
   ])
@@ -130,13 +134,21 @@ export const object = <E extends v.ObjectEntries>(
         if (!Object.hasOwn(entries, key))
           addIssue({ message: 'unknown-property', path: at(dataset.value, key) })
     }) as unknown as Step,
-    v.object(entries, (issue) => {
-      const key = issue.path?.at(-1)?.key
-      const missing = typeof key === 'string' && issue.received === 'undefined' ? entries[key] : undefined
-      return (missing && v.safeParse(missing, undefined).issues?.[0].message) ?? reason
-    }) as unknown as Step,
+    propertiesOf(entries, reason) as unknown as Step,
     spoken(words, said),
   ])
+/** The same where other properties do not count, and are left out. */
+export const openObject = <E extends v.ObjectEntries>(
+  entries: E,
+  words?: string,
+): Of<v.InferOutput<v.ObjectSchema<E, undefined>>> =>
+  made(propertiesOf(entries, wrongType), [spoken(words, {})])
+const propertiesOf = (entries: v.ObjectEntries, reason: string) =>
+  v.object(entries, (issue) => {
+    const key = issue.path?.at(-1)?.key
+    const missing = typeof key === 'string' && issue.received === 'undefined' ? entries[key] : undefined
+    return (missing && v.safeParse(missing, undefined).issues?.[0].message) ?? reason
+  })
 const at = (input: unknown, key: string): [v.IssuePathItem] => [
   { type: 'unknown', origin: 'value', input, key, value: (input as Record<string, unknown>)[key] },
 ]
@@ -147,6 +159,8 @@ export function optional<T>(schema: Of<T>, otherwise?: T) {
   return v.optional(schema, otherwise as never)
 }
 export const orNull = <T>(schema: Of<T>): Of<T | null> => v.nullable(schema)
+/** The one or the other. */
+export const eitherOf = <A, B>(one: Of<A>, other: Of<B>): Of<A | B> => made(v.union([one, other]), [])
 /** A text, or null for nothing; only space is nothing. */
 export const textOrNull = (words?: string, bounds: Omit<TextBounds, 'trim'> = {}): Of<string | null> =>
   made(orNull(text(words, { ...bounds, trim: true })), [
@@ -201,18 +215,33 @@ export const recordOf = <N extends keyof Tables>(collection: N): Of<Partial<Sele
     [spoken(undefined, {}, { $ref: `#/components/schemas/${collection}` })],
   )
 
+/** What was sent by a schema: its value, or what does not fit, one refusal a field. */
+export function parse<T>(
+  schema: Of<T>,
+  given: unknown,
+): { readonly value: T } | { readonly refusals: readonly Refusal[] } {
+  const judged = v.safeParse(schema, given)
+  return judged.success ? { value: judged.output } : { refusals: refusalsOf(judged.issues) }
+}
+
 /** What does not fit, one refusal a field. */
 export const refusalsOf = (issues: readonly v.BaseIssue<unknown>[]): readonly Refusal[] => {
   const refusals = new Map<string, Refusal>()
-  for (const { message, path, type, requirement } of issues) {
-    const field = path?.map(({ key }) => String(key)).join('.')
+  for (const issue of issues) {
+    const field = issue.path?.map(({ key }) => String(key)).join('.')
     if (refusals.has(field ?? '')) continue
+    const max = mostOf(issue)
     refusals.set(field ?? '', {
-      reason: message,
+      reason: issue.message,
       ...(field !== undefined && { field }),
-      ...((type === 'max_length' || type === 'raw_transform') &&
-        requirement !== undefined && { max: requirement }),
+      ...(max !== undefined && { max }),
     })
   }
   return [...refusals.values()]
+}
+
+/** How much there may be of what is too much; a judge of its own says it as what it expects. */
+const mostOf = ({ type, requirement, expected }: v.BaseIssue<unknown>): unknown => {
+  if (type === 'raw_transform') return expected === null ? undefined : Number(expected)
+  return type === 'max_length' ? requirement : undefined
 }

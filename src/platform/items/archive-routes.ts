@@ -1,10 +1,9 @@
 /** `DELETE /items/{collection}/{key}/archive`: an archived record is brought back. */
-import { type Context, Hono } from 'hono'
-import { signedIn } from '../access/endpoints.ts'
+import type { Context, Hono } from 'hono'
+import { dialectOf, mountedDialect } from '../http/dialect.ts'
 import { routeNotFound } from '../http/problem.ts'
 import type { Answer } from '../http/idempotency.ts'
-import { documented, type Endpoint } from '../openapi/endpoint.ts'
-import { aText } from '../openapi/json-schema.ts'
+import { anyRecord } from '../http/schema.ts'
 import { nested } from './brackets.ts'
 import { unarchiveItem } from './change.ts'
 import { rootForbidden } from './hidden.ts'
@@ -13,40 +12,39 @@ import { nothing, send, written } from './routes.ts'
 import { fieldOf } from './schema.ts'
 import type { ItemsService } from './service.ts'
 
-const endpoints: readonly Endpoint[] = [
-  {
-    call: 'DELETE /items/:collection/:key/archive',
-    group: 'Archive',
-    to: signedIn,
-    summary: 'Restore an archived record',
-    detail:
-      'DELETE of a record archives it: it is kept and left out of lists. Whoever may archive it may bring it back; ' +
-      'a record that is not archived stays as it is.',
-    path: { collection: aText(), key: aText() },
-    takes: ['If-Match'],
-    answers: {
-      200: { words: 'The record', data: { type: 'object' } },
-      204: { words: 'Restored, and not for you to read' },
-    },
-    refuses: { 403: ['FORBIDDEN'] },
-  },
-]
-
 /** The routes, to be mounted at the root; a collection that keeps no archive has no such address. */
 export function archiveRoutes(service: ItemsService): Hono {
-  const routes = new Hono()
-  routes.delete('/items/:collection/:key/archive', async (c) => {
+  const answering = dialectOf(async (c) => {
     const { writer } = await service.caller(c.req.raw)
-    const resource = archivedCollection(service, c)
-    const query = parseQuery(nested(new URL(c.req.url).searchParams))
-    const key = c.req.param('key')
-    const answer = await service.database.transaction(async (tx): Promise<Answer> => {
-      const found = await unarchiveItem(tx, writer, resource, key, c.req.header('if-match'))
-      return found ? written(tx, writer, resource, query, [key], false) : nothing
-    })
-    return send(c, answer)
+    return { writer, resource: archivedCollection(service, c) }
   })
-  return documented(routes, endpoints)
+  return mountedDialect([
+    answering(
+      {
+        call: 'DELETE /items/:collection/:key/archive',
+        group: 'Archive',
+        to: 'signed-in',
+        summary: 'Restore an archived record',
+        detail:
+          'DELETE of a record archives it: it is kept and left out of lists. Whoever may archive it may bring it back; ' +
+          'a record that is not archived stays as it is.',
+        takes: ['If-Match'],
+        answers: {
+          200: { words: 'The record', data: anyRecord() },
+          204: { words: 'Restored, and not for you to read' },
+        },
+        refuses: { FORBIDDEN: 403 },
+      },
+      async ({ context: c, writer, resource, path: { key } }) => {
+        const query = parseQuery(nested(new URL(c.req.url).searchParams))
+        const answer = await service.database.transaction(async (tx): Promise<Answer> => {
+          const found = await unarchiveItem(tx, writer, resource, key, c.req.header('if-match'))
+          return found ? written(tx, writer, resource, query, [key], false) : nothing
+        })
+        return send(c, answer)
+      },
+    ),
+  ])
 }
 
 function archivedCollection(service: ItemsService, c: Context) {

@@ -1,8 +1,23 @@
 /** `/activity`, `/revisions` and `/versions`: history to be read, comments to be made, drafts to be worked on. */
 import { type Context, Hono } from 'hono'
-import { readJson } from '../http/body.ts'
-import { forbidden, invalidPayload } from '../http/problem.ts'
+import { anyBody, dialectOf, keySent, mountedDialect } from '../http/dialect.ts'
+import { forbidden } from '../http/problem.ts'
+import {
+  answered,
+  anyRecord,
+  flag,
+  id,
+  instant,
+  judged,
+  object,
+  openObject,
+  optional,
+  type Parsed,
+  recordOf,
+  text,
+} from '../http/schema.ts'
 import { isStorable } from '../resource/kinds/kind.ts'
+import type { Raw } from './brackets.ts'
 import type { Writer } from './writer.ts'
 import { collectionForbidden } from './hidden.ts'
 import { parseQuery } from './query.ts'
@@ -16,6 +31,52 @@ import { recordEvent } from './write.ts'
 
 /** The longest comment, in characters. */
 const longestComment = activity.fields.comment.max
+
+const needed = { reason: 'is required' }
+const about = openObject({
+  collection: judged<string>({ type: 'string' }, [], (given) =>
+    typeof given === 'string' ? { value: given } : needed,
+  ),
+  item: judged<string>({ type: 'string', description: 'The key of the record' }, [], (given) =>
+    typeof given === 'string' || typeof given === 'number' ? { value: String(given) } : needed,
+  ),
+  comment: judged<string>({ type: 'string' }, [], (given) => {
+    if (typeof given !== 'string' || !given.trim()) return needed
+    return given.length > longestComment || !isStorable(given)
+      ? { reason: 'is too long or contains characters that cannot be stored' }
+      : { value: given }
+  }),
+})
+const commenting = { group: 'History', to: 'signed-in', body: about } as const
+const theComment = object({
+  id: id(),
+  collection: text(),
+  item: text('The key of the record'),
+  comment: text(),
+  date_created: instant(),
+  user_created: id(),
+})
+const ofVersion = {
+  group: 'Content versions',
+  to: 'signed-in',
+  path: { key: keySent('The version') },
+} as const
+const item = anyRecord('The record, with what was saved on it')
+const promotion = openObject({
+  mainHash: judged<string>({ type: 'string' }, [], (given) =>
+    typeof given === 'string' ? { value: given } : needed,
+  ),
+  fields: optional(
+    judged<readonly string[]>(
+      { type: 'array', items: { type: 'string' }, description: 'Some of those saved; all when absent' },
+      [],
+      (given) =>
+        Array.isArray(given) && given.every((name) => typeof name === 'string')
+          ? { value: given }
+          : { reason: 'must be a list of strings' },
+    ),
+  ),
+})
 
 /** What a comment's own address answers: the activity under the names the dialect has there. */
 const asComment = {
@@ -32,46 +93,101 @@ export function historyRoutes(service: ItemsService, secret: string): Hono {
   const routes = new Hono()
   const { database } = service
 
-  for (const [path, shape] of [
-    ['/activity/comment', {}],
-    ['/comments', asComment],
-  ] as const)
-    routes.post(path, async (c) => {
-      const { writer } = await service.caller(c.req.raw)
-      const comment = await commentOn(service, writer, await readJson(c.req.raw))
-      const text = await database.transaction(async (tx) => {
-        const key = await recordEvent(tx, writer.actor, { ...comment, action: 'comment' })
-        return readOne(tx, writer, activity, parseQuery(shape), key)
-      })
-      return text ? sendText(c, text) : c.body(null, 204)
+  const entered = dialectOf((c) => service.caller(c.req.raw))
+  const permitted = dialectOf(async (c) => {
+    const { writer } = await service.caller(c.req.raw)
+    if (!writer.permissions.of('activity', 'create')) throw forbidden()
+    return { writer }
+  })
+
+  const commented = async (c: Context, writer: Writer, body: Parsed<typeof about>, shape: Raw) => {
+    const comment = await commentOn(service, writer, body)
+    const text = await database.transaction(async (tx) => {
+      const key = await recordEvent(tx, writer.actor, { ...comment, action: 'comment' })
+      return readOne(tx, writer, activity, parseQuery(shape), key)
     })
+    return text ? sendText(c, text) : undefined
+  }
+  const comments = [
+    permitted(
+      {
+        ...commenting,
+        call: 'POST /activity/comment',
+        summary: 'Comment on a record you may read',
+        answers: { 200: { words: 'The activity', data: recordOf('activity') } },
+      },
+      ({ context, writer, body }) => commented(context, writer, body, {}),
+    ),
+    permitted(
+      {
+        ...commenting,
+        call: 'POST /comments',
+        summary: 'The same, under the name newer clients use',
+        answers: { 200: { words: 'The comment', data: theComment } },
+      },
+      ({ context, writer, body }) => commented(context, writer, body, asComment),
+    ),
+  ]
+  mountedDialect(comments, routes)
 
   for (const resource of [activity, revisions])
     routes.route('/', collectionRoutes(service, { path: `/${resource.name}`, resource, may: ['read'] }))
 
-  const version = (c: Context) => c.req.param('key') ?? ''
-
-  routes.post('/versions/:key/save', async (c) => {
-    const { writer } = await service.caller(c.req.raw)
-    const body = await readJson(c.req.raw)
-    return sendText(c, await database.transaction((tx) => saveVersion(tx, writer, version(c), body)))
-  })
-
-  routes.get('/versions/:key/compare', async (c) => {
-    const { writer } = await service.caller(c.req.raw)
-    const data = await database.transaction((tx) => compareVersion(tx, writer, version(c), secret))
-    return sendText(c, JSON.stringify({ data }))
-  })
-
-  routes.post('/versions/:key/promote', async (c) => {
-    const { writer } = await service.caller(c.req.raw)
-    const body = await readJson(c.req.raw)
-    const ifMatch = c.req.header('if-match')
-    const data = await database.transaction((tx) =>
-      promoteVersion(tx, writer, version(c), body, { secret, ifMatch }),
-    )
-    return sendText(c, JSON.stringify({ data }))
-  })
+  const versioning = [
+    entered(
+      {
+        ...ofVersion,
+        call: 'POST /versions/:key/save',
+        summary: 'Save fields of the record to a version of it',
+        detail: 'Each must be one the caller could change now, to a value the record could have now.',
+        body: anyBody('Some of the record’s own fields'),
+        answers: { 200: { words: 'The record with the version on it', data: item } },
+      },
+      async ({ context, writer, path, body }) =>
+        sendText(context, await database.transaction((tx) => saveVersion(tx, writer, path.key, body))),
+    ),
+    entered(
+      {
+        ...ofVersion,
+        call: 'GET /versions/:key/compare',
+        summary: 'What a version would change',
+        answers: {
+          200: {
+            words: 'The fields that were saved, in the version and in the record',
+            data: object({
+              outdated: flag('Whether the record has changed since the version was made'),
+              mainHash: text('Send it with a promotion'),
+              current: item,
+              main: item,
+            }),
+          },
+        },
+      },
+      async ({ context, writer, path }) => {
+        const data = await database.transaction((tx) => compareVersion(tx, writer, path.key, secret))
+        return sendText(context, JSON.stringify({ data }))
+      },
+    ),
+    entered(
+      {
+        ...ofVersion,
+        call: 'POST /versions/:key/promote',
+        summary: 'Make what was saved the record’s own',
+        takes: ['If-Match'],
+        body: promotion,
+        answers: { 200: { words: 'The key of the record', data: answered<string | number>() } },
+        refuses: { VERSION_HASH_MISMATCH: 422 },
+      },
+      async ({ context, writer, path, body }) => {
+        const ifMatch = context.req.header('if-match')
+        const data = await database.transaction((tx) =>
+          promoteVersion(tx, writer, path.key, body, { secret, ifMatch }),
+        )
+        return sendText(context, JSON.stringify({ data }))
+      },
+    ),
+  ]
+  mountedDialect(versioning, routes)
 
   routes.route(
     '/',
@@ -84,19 +200,16 @@ export function historyRoutes(service: ItemsService, secret: string): Hono {
   return routes
 }
 
-/** A comment that was checked: there is something to say, about a record its writer may read. */
-async function commentOn(service: ItemsService, writer: Writer, body: object) {
-  const { collection: name, item, comment } = body as Record<string, unknown>
-  if (!writer.permissions.of('activity', 'create')) throw forbidden()
-  if (typeof name !== 'string') throw invalidPayload('"collection" is required')
-  if (typeof item !== 'string' && typeof item !== 'number') throw invalidPayload('"item" is required')
-  if (typeof comment !== 'string' || !comment.trim()) throw invalidPayload('"comment" is required')
-  if (comment.length > longestComment || !isStorable(comment))
-    throw invalidPayload('"comment" is too long or contains characters that cannot be stored')
+/** A comment on a record its writer may read. */
+async function commentOn(
+  service: ItemsService,
+  writer: Writer,
+  { collection: name, item, comment }: Parsed<typeof about>,
+) {
   const collection = service.schema.find(name)
   if (!collection?.history) throw collectionForbidden(name)
   const key = keyOf(collection)
-  const text = await readOne(service.db, writer, collection, parseQuery({ fields: [key] }), String(item))
+  const text = await readOne(service.db, writer, collection, parseQuery({ fields: [key] }), item)
   if (!text) throw forbidden()
   const found = (JSON.parse(text) as { data: Record<string, string | number> }).data[key]
   return { collection, item: String(found), comment }

@@ -1,7 +1,9 @@
 /** `/collections`, `/fields`, `/relations`, `/permissions/me` and `/roles/me`: what the API says of itself. */
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { roles } from '../access/resources.ts'
+import { dialectOf, mountedDialect } from '../http/dialect.ts'
 import { forbidden } from '../http/problem.ts'
+import { anyRecord, listOf, openObject, optional, type Parsed, recordOf, text } from '../http/schema.ts'
 import { nested } from './brackets.ts'
 import { collectionsFor, type Describing, fieldsFor, permissionsFor, relationsFor } from './described.ts'
 import { collectionForbidden } from './hidden.ts'
@@ -10,14 +12,13 @@ import { readList } from './read.ts'
 import { sendText } from './routes.ts'
 import type { ItemsService } from './service.ts'
 
-interface Part {
-  readonly collection: string
-  readonly field?: string
-}
+const group = 'The model'
+const part = openObject({ collection: text(), field: optional(text()) })
+type Part = Parsed<typeof part>
 
 /** The parts of the model, each at its own address with its kind of answer. */
 const parts: readonly (readonly [
-  name: string,
+  name: 'collections' | 'fields' | 'relations',
   of: (describing: Describing) => readonly Part[],
   depth: 1 | 2,
 ])[] = [
@@ -28,43 +29,86 @@ const parts: readonly (readonly [
 
 /** The routes, to be mounted at the root before those of `/roles`. */
 export function modelRoutes(service: ItemsService): Hono {
-  const routes = new Hono()
-  const entered = async (c: Context, name: string) => {
-    const { writer } = await service.caller(c.req.raw)
-    if (!writer.permissions.of(name, 'read')) throw collectionForbidden(name)
-    return writer
-  }
+  const entered = (name: string) =>
+    dialectOf(async (c) => {
+      const { writer } = await service.caller(c.req.raw)
+      if (!writer.permissions.of(name, 'read')) throw collectionForbidden(name)
+      return { writer }
+    })
   const send = (c: Context, data: unknown) => sendText(c, JSON.stringify({ data }))
 
-  for (const [name, of, depth] of parts) {
-    routes.get(`/${name}`, async (c) => send(c, of(await entered(c, name))))
-
-    routes.get(`/${name}/:collection`, async (c) => {
-      const found = within(of(await entered(c, name)), c)
+  const described = parts.flatMap(([name, of, depth]) => {
+    const answering = entered(name)
+    const said = { group, to: 'signed-in' } as const
+    const withinOne = (writer: Describing, collection: string) => {
+      const found = of(writer).filter((one) => one.collection === collection)
       if (found.length === 0) throw forbidden()
-      return send(c, depth === 1 ? found[0] : found)
-    })
-
-    if (depth === 2)
-      routes.get(`/${name}/:collection/:field`, async (c) => {
-        const found = within(of(await entered(c, name)), c).find(
-          ({ field }) => field === c.req.param('field'),
-        )
+      return found
+    }
+    const all = answering(
+      {
+        ...said,
+        call: `GET /${name}`,
+        summary: `The ${name} the caller may read`,
+        answers: { 200: { words: `The ${name}`, data: listOf(part) } },
+      },
+      ({ context, writer }) => send(context, of(writer)),
+    )
+    const ofOne = answering(
+      {
+        ...said,
+        call: `GET /${name}/:collection`,
+        summary: `The ${name} of one collection`,
+        path: { collection: text() },
+        answers: { 200: { words: `The ${name}`, data: depth === 1 ? part : listOf(part) } },
+      },
+      ({ context, writer, path }) => {
+        const found = withinOne(writer, path.collection)
+        return send(context, depth === 1 ? found[0] : found)
+      },
+    )
+    const one = answering(
+      {
+        ...said,
+        call: `GET /${name}/:collection/:field`,
+        summary: `One of the ${name}`,
+        path: { collection: text(), field: text() },
+        answers: { 200: { words: 'It', data: part } },
+      },
+      ({ context, writer, path }) => {
+        const found = withinOne(writer, path.collection).find(({ field }) => field === path.field)
         if (!found) throw forbidden()
-        return send(c, found)
-      })
-  }
-
-  routes.get('/permissions/me', async (c) => send(c, permissionsFor(await entered(c, 'permissions'))))
-
-  routes.get('/roles/me', async (c) => {
-    const writer = await entered(c, 'roles')
-    const given = nested(new URL(c.req.url).searchParams)
-    const query = parseQuery({ ...given, filter: { id: { _eq: '$CURRENT_ROLE' } } })
-    return sendText(c, await readList(service.db, writer, roles, query))
+        return send(context, found)
+      },
+    )
+    return depth === 1 ? [all, ofOne] : [all, ofOne, one]
   })
-  return routes
-}
 
-const within = (list: readonly Part[], c: Context) =>
-  list.filter(({ collection }) => collection === c.req.param('collection'))
+  const own = [
+    entered('permissions')(
+      {
+        call: 'GET /permissions/me',
+        group,
+        to: 'signed-in',
+        summary: 'What the caller may do, by collection and action',
+        answers: { 200: { words: '`full`, `partial` or `none`, with the fields', data: anyRecord() } },
+      },
+      ({ context, writer }) => send(context, permissionsFor(writer)),
+    ),
+    entered('roles')(
+      {
+        call: 'GET /roles/me',
+        group,
+        to: 'signed-in',
+        summary: 'The caller’s own role',
+        answers: { 200: { words: 'A list of one', data: listOf(recordOf('roles')) } },
+      },
+      async ({ context, writer }) => {
+        const given = nested(new URL(context.req.url).searchParams)
+        const query = parseQuery({ ...given, filter: { id: { _eq: '$CURRENT_ROLE' } } })
+        return sendText(context, await readList(service.db, writer, roles, query))
+      },
+    ),
+  ]
+  return mountedDialect([...described, ...own])
+}

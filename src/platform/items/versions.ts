@@ -121,13 +121,9 @@ export async function promoteVersion(
   tx: Transaction<Tables>,
   writer: Writer,
   key: string,
-  body: object,
+  { mainHash, fields }: { readonly mainHash: string; readonly fields?: readonly string[] },
   { secret, ifMatch }: { secret: string; ifMatch?: string },
 ): Promise<unknown> {
-  const { mainHash, fields } = body as Record<string, unknown>
-  if (typeof mainHash !== 'string') throw invalidPayload('"mainHash" is required')
-  if (fields !== undefined && !(Array.isArray(fields) && fields.every((name) => typeof name === 'string')))
-    throw invalidPayload('"fields" must be a list of strings')
   const { resource, item, version } = await openVersion(tx, writer, key)
   const main = await lockRow(tx, writer, resource, item, 'update', [])
   if (!main) throw forbidden()

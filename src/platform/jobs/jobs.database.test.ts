@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../../tests/databases.ts'
+import { systemActor } from '../access/actor.ts'
+import type { Database } from '../db/database.ts'
+import type { Served } from '../http/endpoint.ts'
+import { noThrottle } from '../http/throttle.ts'
 import { openJobs } from './jobs.ts'
 import { jobRoutes } from './routes.ts'
+
+const servedToAdmin = (database: Database): Served => ({
+  database,
+  secret: '',
+  authenticate: async () => ({ actor: systemActor, account: null, role: 'admin', locale: 'nl', address: '' }),
+  say: () => undefined,
+  now: Date.now,
+  throttles: { links: noThrottle },
+  currentToken: () => '',
+})
 
 const until = async (ready: () => boolean | Promise<boolean>) => {
   for (let i = 0; i < 200 && !(await ready()); i++) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -45,7 +59,7 @@ forEachEngine((database) => {
       `UPDATE jobs.job SET start_after = now() - interval '6 minutes' WHERE name = 'shaky'`,
     )
     expect(await jobs.troubles()).toBe(1)
-    const answer = await jobRoutes(database(), async () => {}).request('/api/jobs')
+    const answer = await jobRoutes(servedToAdmin(database())).request('/api/jobs')
     const { data } = (await answer.json()) as { data: { jobs: unknown[]; queues: unknown[] } }
     expect(data.jobs).toMatchObject([{ queue: 'shaky', state: 'retry', attempts: 1, reason: 'not yet' }])
     expect(data.queues).toContainEqual({ name: 'shaky', waiting: 0, failing: 1, failed: 0, last_done: null })

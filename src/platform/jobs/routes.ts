@@ -1,13 +1,14 @@
 /** The work that goes on behind the pages, for administrators: what waits, what failed, and why. */
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { documented, type Endpoint } from '../openapi/endpoint.ts'
-import { aCount, aText, anId, anInstant, anObject, listOf, oneOf, orNull } from '../openapi/json-schema.ts'
+import { endpointsOn, reply, type Served } from '../http/endpoint.ts'
+import { mounted } from '../http/mounted.ts'
+import { count, id, instant, listOf, object, oneOf, orNull, text } from '../http/schema.ts'
 
-const states = ['created', 'retry', 'active', 'failed', 'cancelled', 'completed']
+const { reading } = endpointsOn<Served>()
 
-const endpoints: readonly Endpoint[] = [
+/** What a job is given stays inside. */
+const jobsEndpoint = reading(
   {
     call: 'GET /api/jobs',
     group: 'Jobs',
@@ -16,41 +17,33 @@ const endpoints: readonly Endpoint[] = [
     answers: {
       200: {
         words: 'Queues by name; the jobs that failed, wait for another attempt or are late, newest first',
-        data: anObject({
+        data: object({
           queues: listOf(
-            anObject({
-              name: aText(),
-              waiting: aCount(),
-              failing: aCount('That wait for another attempt'),
-              failed: aCount('Given up'),
-              last_done: orNull(anInstant()),
+            object({
+              name: text(),
+              waiting: count(),
+              failing: count('That wait for another attempt'),
+              failed: count('Given up'),
+              last_done: orNull(instant()),
             }),
           ),
           jobs: listOf(
-            anObject({
-              id: anId(),
-              queue: aText(),
-              state: oneOf(states),
-              attempts: aCount(),
-              reason: orNull(aText()),
-              next_attempt_at: orNull(anInstant()),
-              created_at: anInstant(),
+            object({
+              id: id(),
+              queue: text(),
+              state: oneOf(['created', 'retry', 'active', 'failed', 'cancelled', 'completed']),
+              attempts: count(),
+              reason: orNull(text()),
+              next_attempt_at: orNull(instant()),
+              created_at: instant(),
             }),
           ),
         }),
       },
     },
   },
-]
-
-/** `GET /api/jobs`; `admit` throws for who may not see them. What a job is given stays inside. */
-export function jobRoutes(
-  { kysely }: Pick<Database, 'kysely'>,
-  admit: (request: Request) => Promise<void>,
-): Hono {
-  const routes = new Hono()
-  routes.get('/api/jobs', async (c) => {
-    await admit(c.req.raw)
+  async ({ deps }) => {
+    const { kysely } = deps.database
     const [queues, jobs] = await Promise.all([
       sql`SELECT q.name,
           count(j.id) FILTER (WHERE j.state IN ('created', 'active'))::int AS waiting,
@@ -66,7 +59,9 @@ export function jobRoutes(
         WHERE name NOT LIKE '\\_\\_%' AND (state IN ('retry', 'failed') OR (state = 'created' AND start_after < now() - interval '5 minutes'))
         ORDER BY created_on DESC LIMIT 100`.execute(kysely),
     ])
-    return c.json({ data: { queues: queues.rows, jobs: jobs.rows } })
-  })
-  return documented(routes, endpoints)
-}
+    return reply({ queues: queues.rows, jobs: jobs.rows } as never)
+  },
+)
+
+/** `GET /api/jobs`, for administrators. */
+export const jobRoutes = (deps: Served): Hono => mounted(deps, [jobsEndpoint])

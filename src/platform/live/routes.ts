@@ -1,6 +1,8 @@
 /** `GET /live`: which collections changed, told to whoever may read them, as it happens. */
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
+import { dialectOf, mountedDialect } from '../http/dialect.ts'
 import { invalidCredentials, routeNotFound, unavailable } from '../http/problem.ts'
+import { text } from '../http/schema.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { Writer } from '../items/writer.ts'
 import { liveHub, type News } from './hub.ts'
@@ -15,45 +17,61 @@ export interface LiveDeps {
 
 /** The routes, to be mounted at the root. */
 export function liveRoutes(service: ItemsService, { stopping, beatMs = 20_000 }: LiveDeps): Hono {
-  const routes = new Hono()
   const hub = liveHub(service.database, stopping)
-
-  routes.get('/live', async (c) => {
-    const request = c.req.raw
+  const answering = dialectOf(async (c) => {
     // Nobody would read the stream a HEAD opens, nor end it.
-    if (request.method === 'HEAD') throw routeNotFound(c.req.path)
-    const { caller, writer } = await service.caller(request)
-    const account = caller.account?.id
-    if (!account) throw invalidCredentials()
+    if (c.req.raw.method === 'HEAD') throw routeNotFound(c.req.path)
+    const { caller, writer } = await service.caller(c.req.raw)
+    if (!caller.account) throw invalidCredentials()
     if (stopping.aborted) throw unavailable('live', 'The program is stopping')
-    let reader = writer
-    const leave = await hub.join(account, (news) => {
-      if (mayHear(reader, account, news)) stream.tell(news.collection)
-    })
-    const stream = newsStream({
-      beatMs,
-      async isWelcome() {
-        // Throws when the token ended, the account was suspended, or it owes a second factor by now.
-        reader = (await service.caller(request)).writer
-        return true
-      },
-      onEnd() {
-        leave()
-        stopping.removeEventListener('abort', stream.end)
-      },
-    })
-    stopping.addEventListener('abort', stream.end)
-    return new Response(stream.body, {
-      headers: {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-cache, no-transform',
-        // A proxy that gathers answers would hold the news back.
-        'x-accel-buffering': 'no',
-      },
-    })
+    return { account: caller.account.id, writer }
   })
 
-  return routes
+  return mountedDialect([
+    answering(
+      {
+        call: 'GET /live',
+        group: 'Live updates',
+        summary: 'Which collections change, as it happens',
+        detail:
+          'An endless stream of server-sent events: each names a collection that changed and that the caller may read; ' +
+          '`notifications` are only reported to their recipient. Read what changed as usual. The stream ends ' +
+          'with the access token; a missed event does no harm if you read again after reconnecting.',
+        to: 'signed-in',
+        answers: {
+          200: { words: 'The stream', raw: 'text/event-stream', data: text('`data: bookings`') },
+        },
+        refuses: { INVALID_CREDENTIALS: 401, TOKEN_EXPIRED: 401, REQUESTS_EXCEEDED: 429 },
+      },
+      async ({ context, account, writer }) => {
+        let reader = writer
+        const leave = await hub.join(account, (news) => {
+          if (mayHear(reader, account, news)) stream.tell(news.collection)
+        })
+        const stream = newsStream({
+          beatMs,
+          async isWelcome() {
+            // Throws when the token ended, the account was suspended, or it owes a second factor by now.
+            reader = (await service.caller(context.req.raw)).writer
+            return true
+          },
+          onEnd() {
+            leave()
+            stopping.removeEventListener('abort', stream.end)
+          },
+        })
+        stopping.addEventListener('abort', stream.end)
+        return new Response(stream.body, {
+          headers: {
+            'content-type': 'text/event-stream; charset=utf-8',
+            'cache-control': 'no-cache, no-transform',
+            // A proxy that gathers answers would hold the news back.
+            'x-accel-buffering': 'no',
+          },
+        })
+      },
+    ),
+  ])
 }
 
 const mayHear = ({ permissions }: Writer, account: string, { collection, recipient }: News): boolean =>

@@ -1,32 +1,36 @@
 /** The letters kept, for the testing page that shows them. */
-import { Hono } from 'hono'
-import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { documented } from '../openapi/endpoint.ts'
-import { keptMailEndpoints } from './endpoints.ts'
+import type { Hono } from 'hono'
+import { type Selectable, sql } from 'kysely'
+import { endpointsOn, reply, type Served } from '../http/endpoint.ts'
+import { mounted } from '../http/mounted.ts'
+import { answered, listOf } from '../http/schema.ts'
+import type { Tables } from '../resource/model.ts'
 
-export interface KeptMailAccess {
-  readonly admit: (request: Request) => Promise<{ readonly mayReadSecrets: boolean }>
+interface KeptMailDeps extends Served {
   /** Letters about these hold a way into an account. */
   readonly secretAbout: readonly string[]
 }
 
-/**
- * `GET /api/testing/mails`: the newest hundred, whole. `admit` throws for who may not see them; letters hold
- * links and names, so it must let in administrators alone, and let nobody read secrets but who may do everything.
- */
-export function keptMailRoutes(
-  { kysely }: Pick<Database, 'kysely'>,
-  { admit, secretAbout }: KeptMailAccess,
-): Hono {
-  const routes = new Hono()
-  const collectionOf = sql<string>`split_part(COALESCE(about, ''), '/', 1)`
-  routes.get('/api/testing/mails', async (c) => {
-    const { mayReadSecrets } = await admit(c.req.raw)
-    let kept = kysely.selectFrom('mails')
-    if (!mayReadSecrets && secretAbout.length > 0) kept = kept.where(collectionOf, 'not in', secretAbout)
-    const mails = await kept.selectAll().orderBy('id', 'desc').limit(100).execute()
-    return c.json({ data: mails })
-  })
-  return documented(routes, keptMailEndpoints)
-}
+const { reading } = endpointsOn<KeptMailDeps>()
+const collectionOf = sql<string>`split_part(COALESCE(about, ''), '/', 1)`
+
+/** Letters hold links and names: administrators alone see them, and secrets who may do everything. */
+const keptMailEndpoint = reading(
+  {
+    call: 'GET /api/testing/mails',
+    group: 'Testing',
+    summary: 'The newest hundred emails, as they were sent',
+    detail: 'Emails about accounts hold a way into them: a super-administrator alone sees those.',
+    to: ['admin'],
+    answers: { 200: { words: 'The letters', data: listOf(answered<Selectable<Tables['mails']>>()) } },
+  },
+  async ({ deps: { database, secretAbout }, caller }) => {
+    let kept = database.kysely.selectFrom('mails')
+    if (!caller.account?.admin && secretAbout.length > 0)
+      kept = kept.where(collectionOf, 'not in', secretAbout)
+    return reply(await kept.selectAll().orderBy('id', 'desc').limit(100).execute())
+  },
+)
+
+/** `GET /api/testing/mails`: the newest hundred, whole. */
+export const keptMailRoutes = (deps: KeptMailDeps): Hono => mounted(deps, [keptMailEndpoint])

@@ -1,27 +1,45 @@
 /** `/server/docs`: the document as a page of its own, with nothing from anywhere else. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { Hono } from 'hono'
+import { dialectOf, type DialectEndpoint } from '../http/dialect.ts'
+import { oneOf } from '../http/schema.ts'
 import type { Caller } from '../access/caller.ts'
 import { Problem, routeNotFound } from '../http/problem.ts'
 import type { OpenApi } from './document.ts'
-import { docsPage } from './docs-page.ts'
+import { docsPage, docsPolicy } from './docs-page.ts'
+import { docsStart } from './docs-start.ts'
+import { docsStyle } from './docs-style.ts'
 
-const fonts: Readonly<Record<string, string>> = {
-  'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  'bricolage.woff2':
+const group = 'Server'
+const ofPackage = (type: string, path: string) => ({ type, path })
+const ofOurs = (type: string, text: string) => ({ type: `${type}; charset=utf-8`, text })
+/** What the page is made of. */
+const files = {
+  'figtree.woff2': ofPackage(
+    'font/woff2',
+    '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  ),
+  'bricolage.woff2': ofPackage(
+    'font/woff2',
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-}
+  ),
+  'swagger-ui.css': ofPackage('text/css; charset=utf-8', 'swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': ofPackage('text/javascript; charset=utf-8', 'swagger-ui-dist/swagger-ui-bundle.js'),
+  'look.css': ofOurs('text/css', docsStyle),
+  'start.js': ofOurs('text/javascript', docsStart),
+} as const
+const names = Object.keys(files) as (keyof typeof files)[]
 
 /**
- * The page for a reader, and its fonts. A browser opens it without a header: then the session's token tells who
+ * The page for a reader, and its files. A browser opens it without a header: then the session's token tells who
  * reads, as it does where pages are rendered. A token that is over shows what anyone may see.
  */
-export function docsRoutes(
+export function docsEndpoints(
   documentFor: (request: Request) => Promise<{ document: OpenApi; caller: Caller }>,
   sessionToken: (request: Request) => string | null,
-): Hono {
-  const routes = new Hono()
+  version: string,
+): readonly DialectEndpoint[] {
+  const answering = dialectOf(() => ({}))
   const { resolve } = createRequire(import.meta.url)
 
   const forReader = async (request: Request) => {
@@ -37,25 +55,45 @@ export function docsRoutes(
     }
   }
 
-  routes.get('/server/docs', async (c) => {
-    const { document, caller } = await forReader(c.req.raw)
-    const { html, policy } = docsPage(document, { role: caller.role, locale: caller.locale })
-    return c.html(html, 200, {
-      'content-security-policy': policy,
-      'cache-control': 'private, no-cache',
-      vary: 'Accept-Language, Authorization, Cookie',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    })
-  })
-
-  routes.get('/server/docs/:font', async (c) => {
-    const name = c.req.param('font')
-    const path = Object.hasOwn(fonts, name) ? fonts[name] : undefined
-    if (!path) throw routeNotFound(c.req.path)
-    const font = new Uint8Array(await readFile(resolve(path)))
-    return c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' })
-  })
-
-  return routes
+  return [
+    answering(
+      {
+        call: 'GET /server/docs',
+        group,
+        summary: 'This document as a page',
+        answers: { 200: { words: 'A page', raw: 'text/html' } },
+      },
+      async ({ context }) => {
+        const { document, caller } = await forReader(context.req.raw)
+        const html = docsPage(document, caller, (name) => `/server/docs/${name}?v=${version}`)
+        return context.html(html, 200, {
+          'content-security-policy': docsPolicy,
+          'cache-control': 'private, no-cache',
+          vary: 'Accept-Language, Authorization, Cookie',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+        })
+      },
+    ),
+    answering(
+      {
+        call: 'GET /server/docs/:file',
+        group,
+        summary: 'A file of that page',
+        path: { file: oneOf(names) },
+        missing: routeNotFound,
+        answers: { 200: { words: 'The file', raw: 'application/octet-stream' } },
+        refuses: { ROUTE_NOT_FOUND: 404 },
+      },
+      async ({ context, path: { file } }) => {
+        const one = files[file]
+        const bytes = 'path' in one ? new Uint8Array(await readFile(resolve(one.path))) : one.text
+        return context.body(bytes, 200, {
+          'content-type': one.type,
+          'cache-control': 'public, max-age=604800',
+          'x-content-type-options': 'nosniff',
+        })
+      },
+    ),
+  ]
 }

@@ -97,7 +97,8 @@ export function openApiOf(facts: DocumentFacts, reader: DocumentReader): OpenApi
   }
 }
 
-const mayCall = ({ to }: Endpoint, { role, admin }: DocumentReader) => !to || admin || to.includes(role)
+const mayCall = ({ to }: Endpoint, { role, admin }: DocumentReader) =>
+  !to || admin || (to === 'signed-in' ? role !== 'public' : to.includes(role))
 
 interface DoorCall {
   readonly resource: Resource

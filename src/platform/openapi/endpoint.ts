@@ -1,7 +1,7 @@
 /** What an endpoint does, said as data beside its route; the document is made of what is mounted. */
 import type { Hono } from 'hono'
 import type { Action, Resource } from '../resource/resource.ts'
-import type { Described, Refuses } from '../http/endpoint.ts'
+import type { Audience, Described, Refuses } from '../http/endpoint.ts'
 import type { Schema } from '../http/schema.ts'
 import { codeOf } from '../http/refusal.ts'
 import { jsonSchemaOf } from './json-schema-of.ts'
@@ -22,8 +22,7 @@ export interface Endpoint {
   readonly group: string
   readonly summary: string
   readonly detail?: string
-  /** The slugs of the roles it lets in, besides administrators; everybody, without a token too, unless said. */
-  readonly to?: readonly string[]
+  readonly to?: Audience
   readonly path?: Readonly<Record<string, JsonSchema>>
   readonly query?: Readonly<Record<string, JsonSchema>>
   /** The parameters of the query that must be there. */
@@ -78,10 +77,10 @@ export function documented(routes: Hono, endpoints: readonly Endpoint[]): Hono {
 
 /** Describes the route that was mounted last, by the definition it was mounted from. */
 export function describeEndpoint(routes: Hono, described: Described, refuses: Refuses): void {
-  const { call, group, summary, detail, to, takes, path, query, body, answers } = described
+  const { call, group, summary, detail, to, takes, path, query, body, bodyType, answers } = described
   const inPart = (entries: Readonly<Record<string, Schema>> = {}) =>
     Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, jsonSchemaOf(schema)]))
-  const said = { call, group, summary, detail, to, takes }
+  const said = { call, group, summary, detail, to, takes, bodyType }
   describe(routes.routes.at(-1)!, {
     endpoint: {
       ...said,
@@ -94,8 +93,8 @@ export function describeEndpoint(routes: Hono, described: Described, refuses: Re
           status,
           {
             words,
-            ...(data && { data: jsonSchemaOf(data) }),
-            ...(raw && { raw: { type: raw, schema: aText() } }),
+            ...(data && !raw && { data: jsonSchemaOf(data) }),
+            ...(raw && { raw: { type: raw, schema: data ? jsonSchemaOf(data) : aText() } }),
           },
         ]),
       ),
@@ -108,7 +107,7 @@ function codesByStatus({ takes, body }: Described, refuses: Refuses): Record<num
   const codes: Record<number, string[]> = {}
   for (const [reason, statuses] of Object.entries(refuses))
     for (const status of [statuses].flat()) (codes[status] ??= []).push(codeOf(reason))
-  if (body) (codes[400] ??= []).push('INVALID_PAYLOAD')
+  if (body) codes[400]?.push('INVALID_PAYLOAD')
   if (takes?.includes('If-Match')) codes[412] = ['PRECONDITION_FAILED']
   return codes
 }

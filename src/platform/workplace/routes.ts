@@ -1,5 +1,7 @@
 /** `/presets`, `/notifications`, `/shares`, `/translations` and `/settings`: what a person's workplace asks for. */
 import { Hono } from 'hono'
+import { dialectOf, mountedDialect } from '../http/dialect.ts'
+import { object, oneOf, optional, orNull, type Parsed, text } from '../http/schema.ts'
 import { nested } from '../items/brackets.ts'
 import { collectionForbidden, fieldForbidden } from '../items/hidden.ts'
 import { parseQuery } from '../items/query.ts'
@@ -9,16 +11,15 @@ import type { Resource } from '../resource/resource.ts'
 import { noticeSettings, notifications, presets, shares, translations } from './resources.ts'
 
 /** The small record about the whole product, at `/settings`. */
-export interface ProjectSettings {
-  readonly project_name: string
-  readonly project_descriptor: string | null
-  readonly project_url: string | null
-  /** `#rrggbb`. */
-  readonly project_color: string
-  /** The tag of the language used where nobody chose one: `nl-BE`. */
-  readonly default_language: string
-  readonly default_appearance: 'auto' | 'light' | 'dark'
-}
+const projectSettings = object({
+  project_name: text(),
+  project_descriptor: orNull(text()),
+  project_url: orNull(text()),
+  project_color: text('`#rrggbb`'),
+  default_language: text('The tag of the language used where nobody chose one: `nl-BE`'),
+  default_appearance: oneOf(['auto', 'light', 'dark']),
+})
+export type ProjectSettings = Parsed<typeof projectSettings>
 
 const unsaid: ProjectSettings = {
   project_name: '',
@@ -51,17 +52,34 @@ export function workplaceRoutes(
   const routes = new Hono()
   for (const door of doors) routes.route('/', collectionRoutes(service, door))
 
-  routes.get('/settings', async (c) => {
+  const answering = dialectOf(async (c) => {
     const { writer } = await service.caller(c.req.raw)
     if (!writer.permissions.of('project_settings', 'read')) throw collectionForbidden('settings')
-    const { fields } = parseQuery(nested(new URL(c.req.url).searchParams))
-    const settings = { ...unsaid, ...(await project()) }
-    if (fields.includes('*')) return sendText(c, JSON.stringify({ data: settings }))
-    const asked = fields.map((name) => {
-      if (!Object.hasOwn(settings, name)) throw fieldForbidden('settings', name)
-      return [name, settings[name as keyof ProjectSettings]]
-    })
-    return sendText(c, JSON.stringify({ data: Object.fromEntries(asked) as unknown }))
+    return {}
   })
-  return routes
+  return mountedDialect(
+    [
+      answering(
+        {
+          call: 'GET /settings',
+          group: 'Settings',
+          to: 'signed-in',
+          summary: 'The settings visitors and staff may see',
+          query: { fields: optional(text('The fields to return, as everywhere')) },
+          answers: { 200: { words: 'The settings', data: projectSettings } },
+        },
+        async ({ context }) => {
+          const { fields } = parseQuery(nested(new URL(context.req.url).searchParams))
+          const settings = { ...unsaid, ...(await project()) }
+          if (fields.includes('*')) return sendText(context, JSON.stringify({ data: settings }))
+          const asked = fields.map((name) => {
+            if (!Object.hasOwn(settings, name)) throw fieldForbidden('settings', name)
+            return [name, settings[name as keyof ProjectSettings]]
+          })
+          return sendText(context, JSON.stringify({ data: Object.fromEntries(asked) as unknown }))
+        },
+      ),
+    ],
+    routes,
+  )
 }

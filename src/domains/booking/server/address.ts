@@ -1,8 +1,9 @@
 /** The address of a ride, given by its guest on the booking's page or by the office. */
-import { Hono } from 'hono'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { object, type Parsed } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -10,24 +11,38 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import { transportStops } from '../../availability/resources.ts'
 import { judgeAddress, mayGiveAddress, refuseElsewhere } from '../address.ts'
-import { type Party, isPromised } from '../booking.ts'
+import { type Booking, type Party, isPromised } from '../booking.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
-import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, no, reply } from './endpoint.ts'
+import { type BookingCommand, changing } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
-import { bookingView, servedMove } from './served-move.ts'
+import { byLink, linkMove, linkRefusals, sparingly } from './link-moves.ts'
 import { priceOf } from './pricing.ts'
 import { placeText } from './requests.ts'
 import { emptyWorld } from './scene.ts'
+import { typed } from './schemas/wish.ts'
+import { afterMove, bookingView, onBooking, servedMove, servingParty } from './served-move.ts'
 import { readWhole } from './whole.ts'
 
-export async function giveAddress(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
+const given = object({
+  start_place: typed(['address-required', 'text-too-long', 'link-in-text'], {
+    type: 'string',
+    maxLength: 300,
+  }),
+})
+type Giving = BookingCommand<Parsed<typeof given>>
+
+async function giveAddress(
+  tx: Tx,
+  whole: BookingWhole,
+  call: Giving,
+  by: Party,
+): Promise<Reply<Partial<Booking>>> {
   const { booking, place } = whole
   const catalogue = await readCatalogue(tx)
   const may = mayGiveAddress(booking, by, dayOf(call.now, catalogue.settings.time_zone))
   if (!may.ok) return no(may.refusal)
-  const judged = judgeAddress(call.body['start_place'], place, {
+  const judged = judgeAddress(call.body.start_place, place, {
     places: catalogue.postalCodes,
     locale: call.locale,
   })
@@ -52,7 +67,7 @@ async function plainly(
   refusal: Refusal,
   whole: BookingWhole,
   catalogue: Catalogue,
-  call: Call,
+  call: Pick<Giving, 'now' | 'locale'>,
 ): Promise<Refusal> {
   const code = refusal.reason === 'address-elsewhere' ? String(refusal['postal_code']) : null
   const wish = wishOf(whole)
@@ -92,8 +107,31 @@ export async function moveStops(tx: Tx, actor: Actor, booking: string): Promise<
     await write(tx, actor, { collection: transportStops, key: id, action: 'move', update: { place } })
 }
 
-export function addressRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/bookings/:id/address', servedMove(deps, ['start_place'], giveAddress))
-  return routes
-}
+const addressing = {
+  summary: 'Street and number where the ride starts, in the town that was booked',
+  body: given,
+  refuses: {
+    'move-not-allowed': 409,
+    'address-too-late': 409,
+    'address-elsewhere': 400,
+    'address-elsewhere-refused': 400,
+    'address-elsewhere-on-request': 400,
+    'address-elsewhere-same': 400,
+    'address-elsewhere-priced': 400,
+  },
+} as const
+
+export const addressByLink = changing(
+  {
+    ...linkMove,
+    ...addressing,
+    call: 'POST /api/scheduler/:token/address',
+    refuses: { ...linkRefusals, ...addressing.refuses },
+  },
+  byLink(sparingly((tx, whole, call: Giving) => giveAddress(tx, whole, call, 'visitor'))),
+)
+
+export const addressEndpoint = changing(
+  { ...servedMove, ...addressing, call: 'POST /api/bookings/:id/address', answers: { 200: afterMove } },
+  onBooking(servingParty, giveAddress),
+)

@@ -1,5 +1,7 @@
 /** The visitor's answers: yes to an offer, no to it, or another start while we have not answered yet. */
 import { dayOf } from '../../../kernel/wall-time.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { id, object, type Parsed, text } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { tryFleet, tryStart } from '../../availability/slots.ts'
@@ -9,33 +11,39 @@ import { chosen } from '../proposal.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { onRequest, reasonsOf } from '../request-reasons.ts'
-import { changedSince, readSeen } from '../seen.ts'
-import { type Call, type Reply, type Tx, no, refusalsOf, reply } from './endpoint.ts'
+import { changedSince } from '../seen.ts'
+import { type BookingCommand, changing } from './frame.ts'
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
+import { agencyMove, byAgency, byLink, linkMove, linkRefusals, sparingly } from './link-moves.ts'
 import { closeProposal, end, make } from './moves.ts'
 import { restorePromise } from './offers.ts'
 import { quoteAt } from './pricing.ts'
 import { placeText } from './requests.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, takenOr } from './scene.ts'
+import { seen, startTime } from './schemas/wish.ts'
 import { letGo, own, stands } from './sets.ts'
 import { openProposal } from './whole.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
+const picked = object({ ...seen('Of the booking, as it was read'), start: startTime })
+
 /** Until we answered, another start is taken instead of the first, at its own price. */
-export async function pick(tx: Tx, whole: BookingWhole, { deps, caller, body, now }: Call): Promise<Reply> {
+async function pick(
+  tx: Tx,
+  whole: BookingWhole,
+  { deps, caller, body, now }: BookingCommand<Parsed<typeof picked>>,
+): Promise<Reply> {
   const { booking } = whole
   const judged = reschedule(booking, 'visitor')
   if (!judged.ok) return no(judged.refusal)
-  const seen = readSeen(body)
-  if (!seen.ok) return refusalsOf(seen)
   const wish = wishOf(whole)
   if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
   const catalogue = await readCatalogue(tx)
   const { time_zone } = catalogue.settings
-  const start = parseStart(body['start'], booking.local_day, time_zone)
+  const start = parseStart(body.start, booking.local_day, time_zone)
   if (!start.ok) return no(start.refusal)
   // A second tap on the same start changes nothing, and writes no second letter.
   if (start.value === wish.start) return reply(null)
@@ -47,7 +55,7 @@ export async function pick(tx: Tx, whole: BookingWhole, { deps, caller, body, no
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
   const price = quoteAt(asked, slot.value, scene)
   if (!price.ok) return no(price.refusal)
-  const changed = changedSince(seen.value, { total: price.value.gross, version: booking.row_version })
+  const changed = changedSince(body, { total: price.value.gross, version: booking.row_version })
   if (changed) return no(changed)
   const { set, end: ends } = slot.value
   const moved = { ...booking, starts_at: iso(start.value) }
@@ -88,27 +96,29 @@ async function answered(tx: Tx, { booking }: BookingWhole) {
     .executeTakeFirst()
 }
 
+const yes = object({
+  option: id('Of the proposal', { reason: 'option-gone' }),
+  ...seen('Of the proposal'),
+  name: text('Who says yes', { trim: true, min: 1, reason: 'last-name-required' }),
+})
+
 /** A yes is checked again in the commit: the option's set still stands, or one is found for its start, or it is gone. */
-export async function acceptance(
+async function acceptance(
   tx: Tx,
   whole: BookingWhole,
-  { deps, caller, body, now }: Call,
+  { deps, caller, body, now }: BookingCommand<Parsed<typeof yes>>,
 ): Promise<Reply> {
   const { booking } = whole
   const said = await answered(tx, whole)
-  if (said?.status === 'accepted' && said.accepted_option === body['option']) return reply(null)
+  if (said?.status === 'accepted' && said.accepted_option === body.option) return reply(null)
   const judged = accept(booking, 'visitor', now)
   if (!judged.ok) return no(judged.refusal)
   const open = await openProposal(tx, booking.id)
   if (!open) return no({ reason: 'proposal-expired' })
-  const option = chosen(open, body['option'], now)
+  const option = chosen(open, body.option, now)
   if (!option.ok) return no(option.refusal)
-  const seen = readSeen(body)
-  if (!seen.ok) return refusalsOf(seen)
-  const changed = changedSince(seen.value, { total: option.value.price.gross, version: open.version })
+  const changed = changedSince(body, { total: option.value.price.gross, version: open.version })
   if (changed) return no(changed)
-  const name = typeof body['name'] === 'string' ? body['name'].trim().slice(0, 200) : ''
-  if (!name) return no({ reason: 'last-name-required', field: 'name' })
 
   const start = Date.parse(option.value.start)
   const catalogue = asServed(await readCatalogue(tx), whole.place?.code ?? '')
@@ -136,7 +146,7 @@ export async function acceptance(
       status: 'accepted',
       answered_at: iso(now),
       accepted_option: option.value.id,
-      signer_name: name,
+      signer_name: body.name.slice(0, 200),
       signer_ip_hash: caller.actor.ipHash ?? null,
     },
   })
@@ -156,7 +166,7 @@ export async function acceptance(
 }
 
 /** A no to an offer ends the booking, unless it was already promised: then it stays as it was. */
-export async function refusal(tx: Tx, whole: BookingWhole, call: Call): Promise<Reply> {
+async function refusal(tx: Tx, whole: BookingWhole, call: BookingCommand<unknown>): Promise<Reply> {
   const { booking } = whole
   if ((await answered(tx, whole))?.status === 'declined') return reply(null)
   const judged = decline(booking, 'visitor', null)
@@ -171,3 +181,51 @@ export async function refusal(tx: Tx, whole: BookingWhole, call: Call): Promise<
   await make(tx, call.caller.actor, booking, 'decline', { ...judged.value, alarm })
   return reply(null)
 }
+
+const startRefusals = {
+  ...linkRefusals,
+  'slot-taken': 409,
+  'not-feasible': 409,
+  'price-changed': 409,
+  'price-unknown': 400,
+  'step-incomplete': 400,
+  'search-too-wide': 400,
+} as const
+const picking = {
+  summary: 'Choose another start, until the request is answered',
+  body: picked,
+  refuses: startRefusals,
+} as const
+const accepting = {
+  summary: 'Accept one of the proposed starts',
+  body: yes,
+  refuses: {
+    ...linkRefusals,
+    'price-changed': 409,
+    'proposal-expired': 409,
+    'option-gone': 409,
+    // Beside an option that is none.
+    'total-required': [400, 409],
+    'version-required': [400, 409],
+    'last-name-required': [400, 409],
+  },
+} as const
+const refusing = {
+  summary: 'Decline the proposal',
+  refuses: { ...linkRefusals, 'proposal-expired': 409 },
+} as const
+
+export const answerEndpoints = [
+  changing({ ...linkMove, ...picking, call: 'POST /api/scheduler/:token/slot' }, byLink(sparingly(pick))),
+  changing({ ...agencyMove, ...picking, call: 'POST /api/bookings/:id/scheduler/slot' }, byAgency(pick)),
+  changing({ ...linkMove, ...accepting, call: 'POST /api/scheduler/:token/acceptance' }, byLink(acceptance)),
+  changing(
+    { ...agencyMove, ...accepting, call: 'POST /api/bookings/:id/scheduler/acceptance' },
+    byAgency(acceptance),
+  ),
+  changing({ ...linkMove, ...refusing, call: 'POST /api/scheduler/:token/refusal' }, byLink(refusal)),
+  changing(
+    { ...agencyMove, ...refusing, call: 'POST /api/bookings/:id/scheduler/refusal' },
+    byAgency(refusal),
+  ),
+]

@@ -1,47 +1,57 @@
 /** Damage told from the road: one call that may be sent again, and what it has set going. */
-import { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { Caller } from '../../../platform/access/caller.ts'
+import { type Command, endpointsOn, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import {
+  count,
+  flag,
+  id,
+  instant,
+  judged,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Parsed,
+  type Schema,
+  text,
+} from '../../../platform/http/schema.ts'
 import { createItem } from '../../../platform/items/change.ts'
-import type { Writer } from '../../../platform/items/writer.ts'
-import { documented } from '../../../platform/openapi/endpoint.ts'
-import { isId } from '../../../kernel/id.ts'
-import { damageReports, toldByFinder } from '../../fleet/resources/damage-reports.ts'
+import { jsonSchemaOf } from '../../../platform/openapi/json-schema-of.ts'
+import { damageReports, type toldByFinder } from '../../fleet/resources/damage-reports.ts'
+import { severities } from '../../fleet/resources/damage-types.ts'
 import type { DamageTold } from '../damage-told.ts'
 import { damagedRides } from './agency-rides.ts'
-import type { BookingDeps } from './deps.ts'
-import { damageEndpoints } from './endpoints/damage-endpoints.ts'
-import { type Call, type Reply, type Tx, change, no, partyOf, read, reply } from './endpoint.ts'
+import type { WritingDeps } from './deps.ts'
+import { partyOf } from './endpoint.ts'
+import { office } from './frame.ts'
 
-const mostPhotos = 20
+const { reading, changing } = endpointsOn<WritingDeps>()
 
-interface DamageDeps extends BookingDeps {
-  readonly writerOf: (caller: Caller) => Writer
-}
+const severity = oneOf(severities)
+/** What the definition of the record judges, where it is made. */
+const asDefined = (schema: Schema) =>
+  optional(judged<unknown>(jsonSchemaOf(schema), [], (value) => ({ value })))
+const told = {
+  party_bike: asDefined(orNull(id())),
+  trailer: asDefined(orNull(id())),
+  tow_truck: asDefined(orNull(id())),
+  type: asDefined(id('A damage type')),
+  severity: asDefined(severity),
+  drivable: asDefined(flag('Whether it can still be ridden; never when it is unsafe')),
+  description: asDefined(text(undefined, { max: 3000 })),
+  found_at: asDefined(oneOf(['pre_check', 'during', 'post_check', 'workshop'])),
+  booking: asDefined(orNull(id('The ride it was found on'))),
+  photos: optional(listOf(id(), 'Files that were uploaded', { max: 20, tooMany: 'too-many-photos' })),
+} satisfies Record<(typeof toldByFinder)[number], Schema>
+const report = object(told)
 
-export function damageReportRoutes(deps: DamageDeps): Hono {
-  const routes = new Hono()
-  routes.get('/api/damage-reports/rides', (c) =>
-    read(deps, c, async ({ caller, now }) => {
-      if (partyOf(caller) !== 'agency') throw forbidden()
-      return reply(await damagedRides(deps.database.kysely, caller.account!.id, now))
-    }),
-  )
-  routes.post('/api/damage-reports', (c) =>
-    change(deps, c, toldByFinder, (tx, call) => report(tx, call, deps.writerOf(call.caller)), {
-      before: ({ account }) => {
-        if (!account) throw forbidden()
-      },
-    }),
-  )
-  return documented(routes, damageEndpoints)
-}
-
-async function report(tx: Tx, { body, caller, now }: Call, writer: Writer): Promise<Reply> {
+async function reporting(
+  tx: Tx,
+  { body, caller, deps, now }: Command<WritingDeps, Parsed<typeof report>>,
+): Promise<Reply<DamageTold>> {
   const { photos = [], ...told } = body
-  if (!Array.isArray(photos) || !photos.every(isId)) return no({ reason: 'wrong-type', field: 'photos' })
-  if (photos.length > mostPhotos) return no({ reason: 'too-many-photos', field: 'photos', max: mostPhotos })
   const finder = await tx
     .selectFrom('employees')
     .select('id')
@@ -51,7 +61,7 @@ async function report(tx: Tx, { body, caller, now }: Call, writer: Writer): Prom
     .executeTakeFirst()
   const key = await createItem(
     tx,
-    writer,
+    deps.writerOf(caller),
     damageReports,
     { ...told, photos: photos.map((photo, position) => ({ photo, position })) },
     {},
@@ -84,3 +94,63 @@ async function toldOf(
     WHERE r.id = ${key}`.execute(tx)
   return rows[0]!
 }
+
+export const damageReportEndpoints = [
+  reading(
+    {
+      call: 'GET /api/damage-reports/rides',
+      group: 'Fleet',
+      to: ['organizer'],
+      summary: 'The rides an agency may report damage of now, and their bikes',
+      answers: {
+        200: {
+          words: 'The latest first',
+          data: listOf(
+            object({
+              id: id(),
+              number: orNull(text()),
+              starts_at: instant(),
+              bikes: listOf(object({ id: id(), name: text() })),
+            }),
+          ),
+        },
+      },
+    },
+    async ({ deps, caller, now }) => {
+      if (partyOf(caller) !== 'agency') throw forbidden()
+      return reply(await damagedRides(deps.database.kysely, caller.account!.id, now))
+    },
+  ),
+  changing(
+    {
+      call: 'POST /api/damage-reports',
+      group: 'Fleet',
+      to: ['organizer', 'employee', ...office],
+      takes: ['Idempotency-Key'],
+      summary: 'Report damage, and learn what it affects',
+      detail:
+        'To a bike, a trailer or a truck. Anything staff find unsafe goes out of service at once, and the rides planned with it get an alarm. An agency reports a bike of its own ride, from its start until 14 days after it, and the office decides.',
+      body: report,
+      answers: {
+        201: {
+          words: 'Reported',
+          data: object({
+            id: id(),
+            number: text(),
+            severity,
+            asset: object({ name: text(), isOut: flag('Whether it is out of service now') }),
+            bookings: orNull(count('Coming rides that need a replacement')),
+          }),
+        },
+      },
+      refuses: {
+        'damage-before-ride': 400,
+        'damage-too-late': 400,
+        'damage-other-bike': 400,
+        'damage-reports-enough': 400,
+        'damage-reported-already': 400,
+      },
+    },
+    reporting,
+  ),
+]

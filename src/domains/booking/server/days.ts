@@ -26,6 +26,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { usualPlace } from '../estimate.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
+import type { ShownDay } from '../shown.ts'
 import { holdersOf } from './sets.ts'
 import { type Call, type Reply, no, refusalsOf, reply } from './endpoint.ts'
 import { keptBy, ownDraft, withOwn } from './own-draft.ts'
@@ -66,7 +67,7 @@ async function monthFor(
   of: Month,
   catalogue: Catalogue,
   except: readonly string[] = [],
-): Promise<Reply> {
+): Promise<Reply<readonly ShownDay[]>> {
   const { deps, now } = call
   const span = [`${of}-01`, daysOfMonth(of).at(-1)!] as const
   const scene = await sceneOf(deps.database.kysely, catalogue, `${of}-15`, now, { span, except })

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Say } from '../../../platform/http/refusal.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import type { Writer } from '../../../platform/items/writer.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 
 export interface BookingDeps {
@@ -43,4 +44,9 @@ export interface BookingDeps {
     /** Colleagues an agency invites. */
     readonly invitations: Throttle
   }
+}
+
+/** What those stand on that write a record by its definition. */
+export interface WritingDeps extends BookingDeps {
+  readonly writerOf: (caller: Caller) => Writer
 }

@@ -1,6 +1,7 @@
 /** The office's moves: confirm, refuse, cancel; and the visitor's cancellation, which is the same move. */
-import { Hono } from 'hono'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { cents, object, optional, orNull, type Parsed } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import type { Outcome, Refusal } from '../../../kernel/outcome.ts'
@@ -16,13 +17,22 @@ import { bookings } from '../resources/bookings.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { agreedCost } from '../seen.ts'
-import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, no, reply } from './endpoint.ts'
+import { officeParty } from './endpoint.ts'
+import { type BookingCommand, changing } from './frame.ts'
 import { type LetterName, sendLetter } from './letter-job.ts'
+import { byLink, linkMove, linkRefusals } from './link-moves.ts'
 import { placeText } from './requests.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
-import { bookingView, officeMove, reasonIn, servedMove } from './served-move.ts'
+import {
+  afterMove,
+  bookingView,
+  givenReason,
+  officeMove,
+  onBooking,
+  servedMove,
+  servingParty,
+} from './served-move.ts'
 import { letGo, own, stands } from './sets.ts'
 import { openProposal } from './whole.ts'
 
@@ -85,7 +95,7 @@ export async function closeProposal(
 /** A booking that ends lets go of everything, in the same transaction. */
 export async function end(
   tx: Tx,
-  { deps, caller, now }: Pick<Call, 'deps' | 'caller' | 'now'>,
+  { deps, caller, now }: Pick<BookingCommand<unknown>, 'deps' | 'caller' | 'now'>,
   booking: Booking,
   action: string,
   change: Change,
@@ -111,7 +121,7 @@ async function nothingFree(
   refusal: Refusal,
   wish: Wish & { readonly start: number },
   scene: AvailabilityContext,
-  call: Call,
+  call: Pick<BookingCommand<unknown>, 'locale' | 'caller'>,
 ): Promise<Refusal> {
   const taken = await takenOr(tx, refusal, wish, wish.start, scene)
   if (taken.reason !== 'slot-taken') return taken
@@ -123,7 +133,7 @@ async function nothingFree(
 /** A confirmed booking always has its set: the one it kept, or one found now, or it is not confirmed. */
 async function secure(
   tx: Tx,
-  call: Call,
+  call: BookingCommand<unknown>,
   whole: BookingWhole,
 ): Promise<Outcome<{ feasible_set: Booking['feasible_set']; bikes_count: number }>> {
   const { caller, now } = call
@@ -156,7 +166,14 @@ async function secure(
   return { ok: true, value: { feasible_set: set, bikes_count: set.bikes.length } }
 }
 
-export async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
+type Moved = Promise<Reply<Partial<Booking>>>
+
+export async function confirmation(
+  tx: Tx,
+  whole: BookingWhole,
+  call: BookingCommand<unknown>,
+  by: Party,
+): Moved {
   const { booking } = whole
   const judged = confirm(booking, by, call.now)
   if (!judged.ok) return no(judged.refusal)
@@ -173,35 +190,97 @@ export async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: 
   return reply(bookingView(row, call.caller))
 }
 
-export async function refusal(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
+const declining = object({ reason: givenReason() })
+
+export async function refusal(
+  tx: Tx,
+  { booking }: BookingWhole,
+  call: BookingCommand<Parsed<typeof declining>>,
+  by: Party,
+): Moved {
   if (booking.status !== 'requested')
     return no({ reason: 'move-not-allowed', move: 'decline', status: booking.status })
-  const reason = reasonIn(call)
-  if (!reason.ok) return no(reason.refusal)
-  const judged = decline(booking, by, reason.value)
+  const judged = decline(booking, by, call.body.reason ?? null)
   if (!judged.ok) return no(judged.refusal)
   return reply(bookingView(await end(tx, call, booking, 'decline', judged.value, 'declined'), call.caller))
 }
 
-export async function cancellation(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
+const keepSeen = cents(
+  'What was shown as kept, in cents; where another amount is kept by now, the cancellation is refused with it',
+  { reason: 'keep-required' },
+)
+const cancelling = object({ reason: givenReason(), keep: optional(orNull(keepSeen)) })
+
+export async function cancellation(
+  tx: Tx,
+  { booking }: BookingWhole,
+  call: BookingCommand<Parsed<typeof cancelling>>,
+  by: Party,
+): Moved {
   // A guest who taps twice, or again after a lost answer, has cancelled once.
   if (booking.status === 'cancelled' && (by === 'visitor' || by === 'agency'))
     return reply(bookingView(booking, call.caller))
-  const reason = reasonIn(call)
-  if (!reason.ok) return no(reason.refusal)
-  const judged = cancel(booking, by, reason.value)
+  const judged = cancel(booking, by, call.body.reason ?? null)
   if (!judged.ok) return no(judged.refusal)
-  const agreed = agreedCost(call.body['keep'], cancellationCost(booking, call.now), by)
+  const agreed = agreedCost(call.body.keep ?? null, cancellationCost(booking, call.now), by)
   if (!agreed.ok) return no(agreed.refusal)
   const letter = booking.status === 'draft' ? null : 'cancelled'
   const who = by === 'visitor' ? 'guest' : 'office'
   return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter, who), call.caller))
 }
 
-export function moveRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/bookings/:id/confirmation', officeMove(deps, [], confirmation))
-  routes.post('/api/bookings/:id/refusal', officeMove(deps, ['reason'], refusal))
-  routes.post('/api/bookings/:id/cancellation', servedMove(deps, ['reason', 'keep'], cancellation))
-  return routes
-}
+export const cancellationByLink = changing(
+  {
+    ...linkMove,
+    call: 'POST /api/scheduler/:token/cancellation',
+    summary: 'Cancel; `cancellation` of the booking says what that costs, and `keep` of it is sent along',
+    body: object({ reason: givenReason(), keep: keepSeen }),
+    refuses: { ...linkRefusals, 'cancellation-cost-changed': 409 },
+  },
+  byLink((tx, whole, call: BookingCommand<Parsed<typeof cancelling>>) =>
+    cancellation(tx, whole, call, 'visitor'),
+  ),
+)
+
+export const moveEndpoints = [
+  changing(
+    {
+      ...officeMove,
+      call: 'POST /api/bookings/:id/confirmation',
+      summary: 'Confirm the ride, with a set reserved for it',
+      answers: { 200: afterMove },
+      refuses: {
+        'move-not-allowed': 409,
+        'nothing-free': 409,
+        'slot-taken': 409,
+        'not-feasible': 409,
+        'step-incomplete': 400,
+        'search-too-wide': 400,
+      },
+    },
+    onBooking(officeParty, confirmation),
+  ),
+  changing(
+    {
+      ...officeMove,
+      call: 'POST /api/bookings/:id/refusal',
+      summary: 'Decline a request, with a reason',
+      body: declining,
+      answers: { 200: afterMove },
+      refuses: { 'move-not-allowed': 409, 'reason-required': 400 },
+    },
+    onBooking(officeParty, refusal),
+  ),
+  changing(
+    {
+      ...servedMove,
+      call: 'POST /api/bookings/:id/cancellation',
+      summary:
+        'Cancel a booking, with a reason; what is kept follows its frozen policy; an agency sends what it saw',
+      body: cancelling,
+      answers: { 200: afterMove },
+      refuses: { 'move-not-allowed': 409, 'reason-required': 400, 'cancellation-cost-changed': 409 },
+    },
+    onBooking(servingParty, cancellation),
+  ),
+]

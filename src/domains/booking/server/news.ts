@@ -1,18 +1,18 @@
 /** News by mail, which needs consent from who reads that mail: asked for by a letter, taken back at one press. */
 import { timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import { text } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import type { Booking } from '../booking.ts'
 import { customers } from '../resources/customers.ts'
 import { newsProof } from '../token.ts'
-import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { type BookingCommand, changing, office } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
 
 type Booked = Pick<Booking, 'customer' | 'status'>
@@ -27,11 +27,9 @@ export async function wantsNews(db: Kysely<Tables>, { customer }: Booked): Promi
 export async function sayNews(
   tx: Tx,
   booking: Booked & Pick<Booking, 'id' | 'row_version'>,
-  { caller, body, now, deps }: Call,
-): Promise<Reply> {
+  { caller, body, now, deps }: BookingCommand<{ readonly wanted: boolean; readonly proof?: string | null }>,
+): Promise<Reply<null>> {
   const { wanted, proof = null } = body
-  if (typeof wanted !== 'boolean') return no({ reason: 'wrong-type', field: 'wanted' })
-  if (proof !== null && typeof proof !== 'string') return no({ reason: 'wrong-type', field: 'proof' })
   const found = booking.customer ? await reader(tx, booking.customer) : undefined
   if (!found) return no({ reason: 'move-not-allowed', move: 'news', status: booking.status })
   if (!wanted) await takeBack(tx, caller.actor, found.email)
@@ -91,22 +89,21 @@ const reader = (db: Kysely<Tables>, id: string) =>
     .where('anonymised_at', 'is', null)
     .executeTakeFirst()
 
-export function newsRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.delete('/api/customers/:id/news', (c) =>
-    change(
-      deps,
-      c,
-      [],
-      async (tx, { caller }) => {
-        const id = c.req.param('id')
-        const found = isId(id) ? await reader(tx, id) : undefined
-        if (!found) throw forbidden()
-        await takeBack(tx, caller.actor, found.email)
-        return { ok: true, status: 204 }
-      },
-      { before: officeParty },
-    ),
-  )
-  return routes
-}
+export const newsEndpoint = changing(
+  {
+    call: 'DELETE /api/customers/:id/news',
+    group: 'Office',
+    to: office,
+    summary: 'Withdraw a customer’s consent to news by email, at the customer’s request',
+    detail: 'For every customer with the same address, until they consent again.',
+    path: { id: text('Of the customer') },
+    takes: ['Idempotency-Key'],
+    answers: { 204: { words: 'No more news to this address' } },
+  },
+  async (tx, { caller, path: { id } }) => {
+    const found = isId(id) ? await reader(tx, id) : undefined
+    if (!found) throw forbidden()
+    await takeBack(tx, caller.actor, found.email)
+    return { ok: true, status: 204 }
+  },
+)

@@ -1,74 +1,93 @@
 /** Proposals: the office offers other starts, each kept free; the visitor takes one, or none. */
-import { Hono } from 'hono'
-import { isId, newId } from '../../../kernel/id.ts'
-import type { Refusal } from '../../../kernel/outcome.ts'
-import { parseDay } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { newId } from '../../../kernel/id.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import {
+  day,
+  judged,
+  listOf,
+  number,
+  object,
+  optional,
+  type Parsed,
+  text,
+  textOrNull,
+} from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
+import { jsonSchemaOf } from '../../../platform/openapi/json-schema-of.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { officeSlots, slots, tryFleet } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import { judge, offerRules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Alarms, alarmsLeft, withAlarm } from '../alarm.ts'
-import { type Party, isPromised, propose } from '../booking.ts'
+import { type Booking, type Party, isPromised, propose } from '../booking.ts'
 import { isRecord, parseStart } from '../draft.ts'
 import { offerEnds } from '../proposal.ts'
-import { type QuietHours, quietHoursOf } from '../quiet-hours.ts'
+import { quietHoursOf } from '../quiet-hours.ts'
 import { type ProposalOption, proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { officeSlotView, slotView } from '../views.ts'
-import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, no, officeParty, read, reply } from './endpoint.ts'
+import { officeParty } from './endpoint.ts'
+import { type BookingCommand, changing, office, ofBooking, reading } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
 import { closeProposal, make } from './moves.ts'
-import { bookingView, officeMove } from './served-move.ts'
-import { overruledNote, overrulesIn, overrulingIn } from './overruling.ts'
+import { overrule, overruledNote, overrulesIn, overrulingIn } from './overruling.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { placeText } from './requests.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
+import { causes, officeSlot } from './schemas/price.ts'
+import { startTime } from './schemas/wish.ts'
+import { afterMove, bookingNotFound, bookingView, officeMove, onBooking } from './served-move.ts'
 import { keepPromise, lostOf } from './kept-offers.ts'
 import { holdersOf, keep, letGo, own } from './sets.ts'
 import { readWhole } from './whole.ts'
 
 const mostOptions = 5
-const longestMessage = 2000
 const iso = (ms: number) => new Date(ms).toISOString()
 
-interface Offer {
-  readonly starts: readonly number[]
-  readonly message: string | null
-  readonly validUntil: number
-}
+const options = judged<readonly string[]>(
+  jsonSchemaOf(listOf(object({ start: startTime }), undefined, { min: 1, max: mostOptions })),
+  ['options-required', 'no-such-time', 'start-in-the-past'],
+  (given) => {
+    if (!Array.isArray(given) || given.length === 0 || given.length > mostOptions)
+      return { reason: 'options-required', max: mostOptions }
+    const starts = (given as unknown[]).map((option) => (isRecord(option) ? option['start'] : null))
+    return starts.every((start) => typeof start === 'string') ? { value: starts } : { reason: 'no-such-time' }
+  },
+)
+const offering = object({
+  options,
+  valid_hours: optional(number('How long it is valid', { above: 0, max: 336 })),
+  message: optional(textOrNull('For the visitor', { max: 2000 })),
+  overrule,
+})
+type Offering = BookingCommand<Parsed<typeof offering>>
 
-function offerOf({ body, now }: Call, quiet: QuietHours, validHours: number): Offer | Refusal {
-  const wanted = body['options']
-  if (!Array.isArray(wanted) || wanted.length === 0 || wanted.length > mostOptions)
-    return { reason: 'options-required', field: 'options', max: mostOptions }
-  const starts: number[] = []
-  for (const option of wanted as unknown[]) {
-    const start = parseStart(isRecord(option) ? option['start'] : null, null, quiet.zone)
-    if (!start.ok || start.value <= now)
-      return start.ok
-        ? { reason: 'start-in-the-past', field: 'options' }
-        : { reason: 'no-such-time', field: 'options' }
-    if (!starts.includes(start.value)) starts.push(start.value)
+/** The starts that are offered, each once (epoch ms). */
+function startsIn({ body, now }: Offering, zone: string): Outcome<readonly number[]> {
+  const starts = new Set<number>()
+  for (const option of body.options) {
+    const start = parseStart(option, null, zone)
+    if (!start.ok) return refuse('no-such-time', { field: 'options' })
+    if (start.value <= now) return refuse('start-in-the-past', { field: 'options' })
+    starts.add(start.value)
   }
-  const { message, valid_hours: hours = validHours } = body
-  if (typeof hours !== 'number' || !(hours > 0 && hours <= 336))
-    return { reason: 'wrong-type', field: 'valid_hours' }
-  if (message !== undefined && message !== null && typeof message !== 'string')
-    return { reason: 'wrong-type', field: 'message' }
-  const text = message?.trim() ?? ''
-  if (text.length > longestMessage) return { reason: 'text-too-long', field: 'message', max: longestMessage }
-  return { starts, message: text || null, validUntil: offerEnds(now, hours, starts, quiet) }
+  return ok([...starts])
 }
 
 /** A newer offer takes the place of the one before; what is already promised stays kept beside it. */
-export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
+export async function offer(
+  tx: Tx,
+  whole: BookingWhole,
+  call: Offering,
+  by: Party,
+): Promise<Reply<Partial<Booking>>> {
   const { booking } = whole
   const { now, caller, deps } = call
   const judged = propose(booking, by)
@@ -77,22 +96,24 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
   const catalogue = asServed(await readCatalogue(tx), wish.postalCode)
   const { settings } = catalogue
-  const wanted = offerOf(call, quietHoursOf(settings), settings.proposal_valid_hours)
-  if ('reason' in wanted) return no(wanted)
   const overruling = overrulingIn(call)
-  if (!overruling.ok) return no(overruling.refusal)
+  const wanted = startsIn(call, settings.time_zone)
+  if (!wanted.ok) return no(wanted.refusal)
+  const starts = wanted.value
+  const { message = null, valid_hours: hours = settings.proposal_valid_hours } = call.body
+  const validUntil = offerEnds(now, hours, starts, quietHoursOf(settings))
 
-  await lockAround(tx, catalogue, [...wanted.starts, ...(wish.start ? [wish.start] : [])], wish.duration)
+  await lockAround(tx, catalogue, [...starts, ...(wish.start ? [wish.start] : [])], wish.duration)
   await closeProposal(tx, caller.actor, booking.id, 'superseded', now)
   const lost = await lostOf(tx, booking, now)
   await letGo(tx, booking.id)
   const steps = new Steps()
   const options: ProposalOption[] = []
   const offered: Wish[] = []
-  for (const start of wanted.starts) {
+  for (const start of starts) {
     const asked = { ...wish, day: dayOf(start, settings.time_zone), start }
     const scene = await sceneOf(tx, catalogue, asked.day, now, { steps })
-    const judged = judge(offerRules, asked, scene, { overruled: overruling.value?.causes })
+    const judged = judge(offerRules, asked, scene, { overruled: overruling?.causes })
     if (!judged.ok) return no(judged.refusal)
     const slot = await inSlices(tryFleet(asked, start, scene))
     if (!slot.ok) return no({ ...(await takenOr(tx, slot.refusal, asked, start, scene)), start: iso(start) })
@@ -108,7 +129,7 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
     tx,
     booking.id,
     options.map(({ set }) => set),
-    { expiresAt: wanted.validUntil, now },
+    { expiresAt: validUntil, now },
   )
   if (!kept.ok) return no({ reason: 'not-feasible' })
   if (!(await keepPromise(tx, booking, lost, now))) return no({ reason: 'not-feasible' })
@@ -127,13 +148,13 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
       kind: isPromised(booking) ? 'change' : 'alternative_slot',
       status: 'sent',
       options,
-      message: wanted.message,
-      valid_until: iso(wanted.validUntil),
+      message,
+      valid_until: iso(validUntil),
       sent_at: iso(now),
       price_difference: options[0]!.price.gross - (booking.gross ?? 0),
     },
   })
-  const note = overruledNote(overruling.value, offered, { catalogue, now }, call.locale)
+  const note = overruledNote(overruling, offered, { catalogue, now }, call.locale)
   const row = await make(tx, caller.actor, booking, 'propose', judged.value, note)
   await sendLetter(tx, deps.outbox, row, 'proposed')
   return reply(bookingView(row, caller), 201)
@@ -161,33 +182,22 @@ export async function restorePromise(
   )
 }
 
-/** Starts the office could offer for this booking, its own resources counted as free. */
-async function freeStarts(
-  call: Call,
-  id: string,
-  { day, overrule }: { readonly day?: string | undefined; readonly overrule?: string | undefined },
-): Promise<Reply> {
-  const db = call.deps.database.kysely
-  const whole = isId(id) ? await readWhole(db, { id }) : null
-  if (!whole) return no({ reason: 'booking-not-found' })
-  const overrules = overrulesIn(overrule, call.caller)
-  return startsFor(call, whole, day, asServed(await readCatalogue(db), whole.place?.code ?? ''), overrules)
-}
+const starts = object({ slots: listOf(officeSlot), causes })
 
 /**
  * The starts a booking could have instead, for the office and for its guest alike: what it keeps itself counts as
  * free, and each price is of all that is on it.
  */
 export async function startsFor(
-  call: Call,
+  call: Pick<BookingCommand<unknown>, 'deps' | 'caller' | 'now' | 'locale'>,
   whole: BookingWhole,
-  day: string | undefined,
+  day: Day | undefined,
   catalogue: Catalogue,
   overrules = false,
-): Promise<Reply> {
+): Promise<Reply<Parsed<typeof starts>>> {
   const { deps, now } = call
   const db = deps.database.kysely
-  const on = day === undefined ? whole.booking.local_day : parseDay(day)
+  const on = day ?? whole.booking.local_day
   const wish = wishOf(whole)
   if (!on || !wish) return no({ reason: day === undefined ? 'date-required' : 'no-such-day', field: 'day' })
   const except = await holdersOf(db, whole.booking.id)
@@ -203,17 +213,43 @@ export async function startsFor(
   })
 }
 
-export function offerRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post(
-    '/api/bookings/:id/proposals',
-    officeMove(deps, ['options', 'message', 'valid_hours', 'overrule'], offer),
-  )
-  routes.get('/api/bookings/:id/slots', (c) =>
-    read(deps, c, async (call) => {
-      officeParty(call.caller)
-      return freeStarts(call, c.req.param('id'), c.req.query())
-    }),
-  )
-  return routes
-}
+export const offerEndpoints = [
+  changing(
+    {
+      ...officeMove,
+      call: 'POST /api/bookings/:id/proposals',
+      summary: 'Propose other starts, each held until the proposal expires',
+      body: offering,
+      answers: { 201: afterMove },
+      refuses: {
+        'move-not-allowed': 409,
+        'slot-taken': 409,
+        'not-feasible': 409,
+        'price-unknown': 400,
+        'step-incomplete': 400,
+        'search-too-wide': 400,
+      },
+    },
+    onBooking(officeParty, offer),
+  ),
+  reading(
+    {
+      ...ofBooking,
+      group: 'Office',
+      to: office,
+      call: 'GET /api/bookings/:id/slots',
+      summary: 'Starts that could be offered, the booking’s own resources counted as free',
+      query: { day: optional(day('Its own day by default')), overrule: optional(text()) },
+      answers: { 200: { words: 'The starts, or the causes', data: starts } },
+      refuses: { 'date-required': 400 },
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      const whole = await readWhole(db, { id: call.path.id })
+      if (!whole) return bookingNotFound
+      const catalogue = asServed(await readCatalogue(db), whole.place?.code ?? '')
+      const overrules = overrulesIn(call.query.overrule, call.caller)
+      return startsFor(call, whole, call.query.day, catalogue, overrules)
+    },
+  ),
+]

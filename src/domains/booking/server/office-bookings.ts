@@ -1,40 +1,68 @@
 /** A booking made by the office or an agency: kept as a draft, or asked for at once where its start is chosen. */
-import { type Context, Hono } from 'hono'
-import { isId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import type { Caller } from '../../../platform/access/caller.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import {
+  count,
+  flag,
+  id,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Parsed,
+  recordOf,
+  text,
+} from '../../../platform/http/schema.ts'
+import type { Booking } from '../booking.ts'
 import { withOfficeGaps } from '../office-gaps.ts'
 import { bookingToken } from '../token.ts'
 import { agenciesOf } from './agency-people.ts'
-import type { BookingDeps } from './deps.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
-import { type Call, type Reply, type Tx, change, isOffice, no, read, refusalsOf, reply } from './endpoint.ts'
-import { readSeenIfSaid } from '../seen.ts'
-import { bookingView, brought, servingParty } from './served-move.ts'
-import { overrulingIn } from './overruling.ts'
+import { isOffice } from './endpoint.ts'
+import { type BookingCommand, changing, office, reading } from './frame.ts'
+import { overrule, overrulingIn } from './overruling.ts'
 import { ask } from './requests.ts'
+import { draftFields } from './schemas/draft.ts'
+import { bookingNotFound, bookingView, brought, servedMove, servingParty } from './served-move.ts'
 import { readWhole } from './whole.ts'
 
-const officeOrigins = ['phone', 'portal', 'agency'] as const
-
-/** The office, and an agency's own people; everybody else is turned away before anything is read. */
-function admitted(caller: Caller): void {
-  if (!isOffice(caller) && caller.role !== 'organizer') throw forbidden()
-}
+const made = object({
+  overrule,
+  agency: optional(
+    orNull(
+      id('The agency that brings it; for an organizer, their own agency by default', {
+        reason: 'unknown-agency',
+      }),
+    ),
+  ),
+  origin: optional(oneOf(['phone', 'portal', 'agency'])),
+  ...draftFields,
+  terms: optional(
+    flag('The customer accepted the terms; required with a start', {
+      reason: 'terms-required',
+      examples: [true],
+    }),
+  ),
+  total: optional(
+    count('The total that was shown, in cents; if sent, a difference is refused', {
+      min: 0,
+      reason: 'total-required',
+    }),
+  ),
+})
+type Making = BookingCommand<Parsed<typeof made>>
 
 /** Whose booking it is: an agency brings only its own, and only where it still works with us. */
-async function provenanceOf(tx: Tx, { caller, body }: Call): Promise<Outcome<Provenance>> {
+async function provenanceOf(tx: Tx, { caller, body }: Making): Promise<Outcome<Provenance>> {
   const { agency = null, origin = agency ? 'agency' : 'phone' } = body
-  if (!officeOrigins.includes(origin as never)) return refuse('wrong-type', { field: 'origin' })
-  if (agency === null && isOffice(caller)) return ok({ origin: origin as Provenance['origin'] })
-  if (agency !== null && !isId(agency)) return refuse('unknown-agency', { field: 'agency' })
+  if (agency === null && isOffice(caller)) return ok({ origin })
   const found = await tx
     .selectFrom('booking_agencies')
     .select('id')
     .where('status', '=', 'active')
     .where('archived_at', 'is', null)
-    .$if(agency !== null, (query) => query.where('id', '=', agency as string))
+    .$if(agency !== null, (query) => query.where('id', '=', agency))
     .$if(!isOffice(caller), (query) => query.where('id', 'in', agenciesOf(caller.account!.id)))
     .orderBy('id')
     .executeTakeFirst()
@@ -45,21 +73,19 @@ async function provenanceOf(tx: Tx, { caller, body }: Call): Promise<Outcome<Pro
 /** What a form filled in further answers. */
 const incomplete: readonly string[] = ['step-incomplete', 'terms-required']
 
-async function make(tx: Tx, call: Call): Promise<Reply> {
+async function make(tx: Tx, call: Making): Promise<Reply<Partial<Booking>>> {
   const { agency: _agency, origin: _origin, terms, total, overrule: _overrule, ...wish } = call.body
   const overruling = overrulingIn(call)
-  if (!overruling.ok) return no(overruling.refusal)
-  const isTimed = wish['start'] !== undefined && wish['start'] !== null
+  const isTimed = wish.start != null
   // An hour is overruled, not a day that may still become any: without a start there is nothing to overrule.
-  if (overruling.value && !isTimed) return no({ reason: 'step-incomplete', step: 'when' })
+  if (overruling && !isTimed) return no({ reason: 'step-incomplete', step: 'when' })
   const provenance = await provenanceOf(tx, call)
   if (!provenance.ok) return no(provenance.refusal)
-  const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling.value?.causes)
+  const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling?.causes)
   if (!made.ok) return no(...(isTimed ? withOfficeGaps(made.refusals, call.body) : made.refusals))
   if (isTimed) {
-    const seen = readSeenIfSaid({ total })
-    if (!seen.ok) return refusalsOf(seen)
-    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen.value, overruling.value)
+    const seen = total === undefined ? {} : { total }
+    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen, overruling)
     if (!asked.ok) {
       const isIncomplete = asked.refusals.some(({ reason }) => incomplete.includes(reason))
       return isIncomplete ? no(...withOfficeGaps(asked.refusals, call.body)) : asked
@@ -69,26 +95,48 @@ async function make(tx: Tx, call: Call): Promise<Reply> {
   return reply(bookingView(whole!.booking, call.caller), 201)
 }
 
-/**
- * The customer's own link, for the office, or the agency that brought him, to send again: it opens the scheduler once
- * the ride is asked for.
- */
-async function link({ deps, caller }: Call, id: string | undefined): Promise<Reply> {
-  const by = servingParty(caller)
-  const db = deps.database.kysely
-  const whole = isId(id) ? await readWhole(db, { id }) : null
-  if (by === 'agency' && !(whole && (await brought(db, caller, whole.booking)))) throw forbidden()
-  if (!whole || whole.booking.status === 'draft') return no({ reason: 'booking-not-found' })
-  const { booking } = whole
-  const path = `/${booking.language}/scheduler/${bookingToken(deps.secret, booking)}`
-  return reply({ path })
-}
-
-export function officeBookingRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/bookings', (c: Context) =>
-    change(deps, c, null, (tx, call) => make(tx, call), { before: admitted }),
-  )
-  routes.get('/api/bookings/:id/link', (c) => read(deps, c, (call) => link(call, c.req.param('id'))))
-  return routes
-}
+export const officeBookingEndpoints = [
+  changing(
+    {
+      call: 'POST /api/bookings',
+      group: 'Office',
+      to: [...office, 'organizer'],
+      summary: 'Create a booking: a draft, or with a start a request with its number and price',
+      takes: ['Idempotency-Key'],
+      body: made,
+      answers: { 201: { words: 'The booking', data: recordOf('bookings') } },
+      refuses: {
+        'price-changed': 409,
+        'move-not-allowed': 409,
+        'draft-not-found': 404,
+        'too-many-requests': 409,
+        'slot-taken': 409,
+        'not-feasible': 409,
+        'price-unknown': 400,
+        'step-incomplete': 400,
+        'search-too-wide': 400,
+        'terms-required': 400,
+      },
+    },
+    make,
+  ),
+  reading(
+    {
+      ...servedMove,
+      takes: [],
+      call: 'GET /api/bookings/:id/link',
+      summary: 'The customer’s link',
+      detail: 'To send again: it opens the scheduler once the ride is asked for.',
+      answers: { 200: { words: 'The address', data: object({ path: text('Of this site') }) } },
+    },
+    async ({ deps, caller, path }) => {
+      const db = deps.database.kysely
+      const whole = await readWhole(db, { id: path.id })
+      if (servingParty(caller) === 'agency' && !(whole && (await brought(db, caller, whole.booking))))
+        throw forbidden()
+      if (!whole || whole.booking.status === 'draft') return bookingNotFound
+      const { booking } = whole
+      return reply({ path: `/${booking.language}/scheduler/${bookingToken(deps.secret, booking)}` })
+    },
+  ),
+]

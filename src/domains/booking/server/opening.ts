@@ -1,11 +1,12 @@
 /** Opening and closing the shop: the list of what is missing, the door itself, and who is turned away while it is closed. */
-import { Hono, type MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import { addDays } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import { forbidden } from '../../../platform/http/problem.ts'
+import { type Reply, refused, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { refusalEntry, refusalProblem } from '../../../platform/http/refusal.ts'
+import { flag, instant, listOf, object, orNull, type Parsed, text } from '../../../platform/http/schema.ts'
 import { loadRow } from '../../../platform/items/row.ts'
 import { write } from '../../../platform/items/write.ts'
 import { readWorld, windowOf } from '../../availability/snapshot.ts'
@@ -15,20 +16,9 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { type OpeningFacts, type SmallPrint, openingList, opensNot, packagesOf } from '../opening.ts'
 import { servedGroups } from '../served-groups.ts'
 import type { BookingDeps } from './deps.ts'
-import {
-  type Call,
-  type Reply,
-  type Tx,
-  change,
-  isOffice,
-  no,
-  officeParty,
-  partyOf,
-  read,
-  refused,
-  reply,
-} from './endpoint.ts'
-import { reasonIn } from './served-move.ts'
+import { isOffice } from './endpoint.ts'
+import { type BookingCommand, changing, office, reading } from './frame.ts'
+import { givenReason } from './served-move.ts'
 
 /** Whoever works at all works within so many days. */
 const weeksAhead = 4
@@ -69,9 +59,25 @@ async function factsOf(db: Kysely<Tables>, now: number): Promise<OpeningFacts> {
   return { catalogue, world, depots, smallPrint, today }
 }
 
-async function show(call: Call): Promise<Reply> {
-  officeParty(call.caller)
-  const { deps, locale, now } = call
+const openingShown = object({
+  opened_at: orNull(instant()),
+  closed_at: orNull(instant('Since when a shop that was open is closed')),
+  may_open: flag('Whether it can be opened now'),
+  items: listOf(
+    object({
+      item: text('`company`, `terms`, `fleet`, …'),
+      is_warning: flag('Does not keep the shop closed when missing'),
+      reasons: listOf(text('Why, as a word: `opening-no-terms`')),
+      missing: listOf(text('In the reader’s language')),
+    }),
+  ),
+})
+
+async function show({
+  deps,
+  locale,
+  now,
+}: Pick<BookingCommand<unknown>, 'deps' | 'locale' | 'now'>): Promise<Reply<Parsed<typeof openingShown>>> {
   const facts = await factsOf(deps.database.kysely, now)
   const scene = { ...facts, now, weeks: weeksAhead }
   const { kysely } = deps.database
@@ -95,28 +101,70 @@ async function show(call: Call): Promise<Reply> {
   })
 }
 
-async function turn(tx: Tx, call: Call, isOpening: boolean): Promise<Reply> {
-  if (partyOf(call.caller) !== 'admin') throw forbidden()
+const turning = object({ reason: givenReason('Why, for the history') })
+const openedAt = object({
+  opened_at: orNull(instant('Since when the shop has been open; null while it is closed')),
+})
+
+async function turn(
+  tx: Tx,
+  { caller, body, now }: BookingCommand<Parsed<typeof turning>>,
+  isOpening: boolean,
+): Promise<Reply<Parsed<typeof openedAt>>> {
   const { id } = await tx.selectFrom('settings').select('id').executeTakeFirstOrThrow()
   const before = (await loadRow(tx, settings, id, { lock: true }))!
   if (isOpening && before.opened_at === null) {
-    const missing = opensNot(await factsOf(tx, call.now))
+    const missing = opensNot(await factsOf(tx, now))
     if (missing.length > 0) return refused(409, ...missing)
   }
-  const reason = reasonIn(call)
-  if (!reason.ok) return no(reason.refusal)
   if (isOpening === (before.opened_at !== null)) return reply({ opened_at: before.opened_at })
-  const at = new Date(call.now).toISOString()
-  const row = await write(tx, call.caller.actor, {
+  const at = new Date(now).toISOString()
+  const row = await write(tx, caller.actor, {
     collection: settings,
     key: id,
     action: isOpening ? 'open' : 'close',
-    comment: reason.value,
+    comment: body.reason ?? null,
     before,
     update: isOpening ? { opened_at: at, closed_at: null } : { opened_at: null, closed_at: at },
   })
   return reply({ opened_at: row!.opened_at })
 }
+
+const shop = { group: 'Office', to: ['admin', 'super-administrator'] } as const
+const turned = { ...shop, takes: ['Idempotency-Key'], body: turning } as const
+
+export const openingEndpoints = [
+  reading(
+    {
+      ...shop,
+      to: office,
+      call: 'GET /api/shop/opening',
+      summary: 'Whether the shop is open, and what is missing before it can be',
+      answers: { 200: { words: 'The list, in the order an owner goes through it', data: openingShown } },
+    },
+    show,
+  ),
+  changing(
+    {
+      ...turned,
+      call: 'POST /api/shop/opening',
+      summary: 'Open the shop; refused with everything that is missing',
+      answers: { 200: { words: 'Open', data: openedAt } },
+      refuses: { 'opening-no-terms': 409 },
+    },
+    (tx, call) => turn(tx, call, true),
+  ),
+  changing(
+    {
+      ...turned,
+      call: 'DELETE /api/shop/opening',
+      summary:
+        'Close the shop: visitors read that it is closed for the time being; what is booked stays booked',
+      answers: { 200: { words: 'Closed', data: openedAt } },
+    },
+    (tx, call) => turn(tx, call, false),
+  ),
+]
 
 /** While the shop is closed only the office may look for, hold or ask for a ride. */
 export const whileOpen =
@@ -145,11 +193,3 @@ export const soldPaths = [
   '/api/drafts/*',
   '/api/waiting',
 ] as const
-
-export function openingRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.get('/api/shop/opening', (c) => read(deps, c, show))
-  routes.post('/api/shop/opening', (c) => change(deps, c, ['reason'], (tx, call) => turn(tx, call, true)))
-  routes.delete('/api/shop/opening', (c) => change(deps, c, ['reason'], (tx, call) => turn(tx, call, false)))
-  return routes
-}

@@ -1,73 +1,15 @@
 /** What unsafe damage takes off the road by a person's press, and puts back once it was dealt with: shown, then done. */
-import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
-import { isId } from '../../../kernel/id.ts'
-import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { endpointsOn, no, reply } from '../../../platform/http/endpoint.ts'
+import { flag, id, object, orNull, text } from '../../../platform/http/schema.ts'
 import { updateItem } from '../../../platform/items/change.ts'
-import type { Writer } from '../../../platform/items/writer.ts'
-import { documented } from '../../../platform/openapi/endpoint.ts'
 import { damagedAssets } from '../../fleet/damaged-assets.ts'
 import { type Recovery, mayReturn, mayTakeOut } from '../../fleet/return-to-service.ts'
 import type { ShownReturn } from '../damage-told.ts'
 import { takeOffTheRoad } from './damage-hooks.ts'
-import type { BookingDeps } from './deps.ts'
-import { type Reply, change, no, officeParty, read, reply } from './endpoint.ts'
-import { returnEndpoints } from './endpoints/damage-endpoints.ts'
-
-interface ReturnDeps extends BookingDeps {
-  readonly writerOf: (caller: Caller) => Writer
-}
-
-export function returnToServiceRoutes(deps: ReturnDeps): Hono {
-  const routes = new Hono()
-  routes.get('/api/damage-reports/:id/return-to-service', (c) =>
-    read(deps, c, async ({ caller }) => {
-      officeParty(caller)
-      const found = await recoveryOf(deps.database.kysely, c.req.param('id'))
-      return found ? reply(shownOf(found)) : gone
-    }),
-  )
-  routes.post('/api/damage-reports/:id/return-to-service', (c) =>
-    change(
-      deps,
-      c,
-      [],
-      async (tx, { caller }): Promise<Reply> => {
-        const found = await recoveryOf(tx, c.req.param('id'), { lock: true })
-        if (!found) return gone
-        const judged = mayReturn(found)
-        if (!judged.ok) return no(judged.refusal)
-        const asset = damagedAssets[found.kind]
-        const status = { status: 'in_service' }
-        // Rides that lost it get back what is still free: the hook that watches every asset does that.
-        await updateItem(tx, deps.writerOf(caller), asset, found.asset, status, undefined, {
-          action: 'back-in-service',
-        })
-        return reply(shownOf((await recoveryOf(tx, c.req.param('id')))!))
-      },
-      { before: officeParty },
-    ),
-  )
-  routes.post('/api/damage-reports/:id/out-of-service', (c) =>
-    change(
-      deps,
-      c,
-      [],
-      async (tx, { caller, now }): Promise<Reply> => {
-        const id = c.req.param('id')
-        const found = await recoveryOf(tx, id, { lock: true })
-        if (!found) return gone
-        const judged = mayTakeOut(found)
-        if (!judged.ok) return no(judged.refusal)
-        await takeOffTheRoad(tx, { [found.kind]: found.asset }, caller.actor, now)
-        return reply(shownOf((await recoveryOf(tx, id))!))
-      },
-      { before: officeParty },
-    ),
-  )
-  return documented(routes, returnEndpoints)
-}
+import type { WritingDeps } from './deps.ts'
+import { office } from './frame.ts'
 
 const gone = no({ reason: 'damage-report-not-found' })
 
@@ -95,7 +37,6 @@ const isOpen = sql<boolean>`(r.status IN ('reported', 'triaged', 'in_repair') OR
 const isUnsafe = sql<boolean>`(r.severity = 'unsafe' OR t.blocks_use)`
 
 async function recoveryOf(db: Kysely<Tables>, id: string, { lock = false } = {}): Promise<Found | undefined> {
-  if (!isId(id)) return undefined
   const { rows } = await sql<Pick<Found, 'kind' | 'asset' | 'agency' | 'isOpen' | 'isUnsafe'>>`
     SELECT CASE WHEN r.party_bike IS NOT NULL THEN 'party_bike' WHEN r.trailer IS NOT NULL THEN 'trailer'
         ELSE 'tow_truck' END AS kind,
@@ -136,3 +77,79 @@ async function recoveryOf(db: Kysely<Tables>, id: string, { lock = false } = {})
     other: other?.number ?? null,
   }
 }
+
+const { reading, changing } = endpointsOn<WritingDeps>()
+const ofReport = {
+  group: 'Fleet',
+  to: office,
+  path: { id: id('Of the damage report') },
+  missing: 'damage-report-not-found',
+  answers: {
+    200: {
+      words: 'As it stands',
+      data: object({
+        name: text('The code of the bike, trailer or truck'),
+        may: flag('Whether it can be put back in service now'),
+        may_take_out: flag('Whether it is unsafe by an open report and still on the road'),
+        agency: orNull(text('The agency that reported it; null for staff')),
+        waits_for: orNull(text('The number of another unsafe report that keeps it out')),
+      }),
+    },
+  },
+} as const
+
+export const returnEndpoints = [
+  reading(
+    {
+      ...ofReport,
+      call: 'GET /api/damage-reports/:id/return-to-service',
+      summary: 'Whether what a report is about can be put back in service',
+    },
+    async ({ deps, path }) => {
+      const found = await recoveryOf(deps.database.kysely, path.id)
+      return found ? reply(shownOf(found)) : gone
+    },
+  ),
+  changing(
+    {
+      ...ofReport,
+      call: 'POST /api/damage-reports/:id/return-to-service',
+      takes: ['Idempotency-Key'],
+      summary: 'Put back in service what unsafe damage took off the road',
+      detail:
+        'When the report was dealt with and no other unsafe one is open. Rides that lost it get back what of it is still free.',
+      refuses: { 'damage-still-open': 409, 'not-out-for-damage': 409, 'other-damage-open': 409 },
+    },
+    async (tx, { deps, caller, path }) => {
+      const found = await recoveryOf(tx, path.id, { lock: true })
+      if (!found) return gone
+      const judged = mayReturn(found)
+      if (!judged.ok) return no(judged.refusal)
+      const status = { status: 'in_service' }
+      // Rides that lost it get back what is still free: the hook that watches every asset does that.
+      await updateItem(tx, deps.writerOf(caller), damagedAssets[found.kind], found.asset, status, undefined, {
+        action: 'back-in-service',
+      })
+      return reply(shownOf((await recoveryOf(tx, path.id))!))
+    },
+  ),
+  changing(
+    {
+      ...ofReport,
+      call: 'POST /api/damage-reports/:id/out-of-service',
+      takes: ['Idempotency-Key'],
+      summary: 'Take out of service what an open report calls unsafe',
+      detail:
+        'For what an agency reported, once the office believes it. The rides planned with it get an alarm.',
+      refuses: { 'damage-not-unsafe': 409, 'damage-dealt-with': 409, 'not-on-the-road': 409 },
+    },
+    async (tx, { caller, now, path }) => {
+      const found = await recoveryOf(tx, path.id, { lock: true })
+      if (!found) return gone
+      const judged = mayTakeOut(found)
+      if (!judged.ok) return no(judged.refusal)
+      await takeOffTheRoad(tx, { [found.kind]: found.asset }, caller.actor, now)
+      return reply(shownOf((await recoveryOf(tx, path.id))!))
+    },
+  ),
+]

@@ -1,97 +1,39 @@
 /** What happens to a promised ride: planned, on the road, back, settled; and the ways back. */
-import { Hono } from 'hono'
-import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Outcome, Refusal } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
-import { forbidden } from '../../../platform/http/problem.ts'
+import { no, type Refuses, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { flag, object, optional, type Parsed } from '../../../platform/http/schema.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { translated } from '../../../kernel/translated.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
-import { isId } from '../../../kernel/id.ts'
 import { transportTrips } from '../../availability/resources.ts'
-import { bobsNamed, notNamed } from '../bob.ts'
-import { type Change, type Party, close, reopen } from '../booking.ts'
-import { alarmed, plan, unplan } from '../in-the-plan.ts'
-import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from '../on-the-road.ts'
-import { composePlace, isFindable } from '../ride-place.ts'
+import { type Booking, type Change, type Party, close, reopen } from '../booking.ts'
+import { unplan } from '../in-the-plan.ts'
+import { complete, depart, noShow, undoComplete, undoDepart } from '../on-the-road.ts'
 import type { BookingWhole } from '../ride.ts'
-import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, change, no, partyOf, reply } from './endpoint.ts'
+import { partyOf } from './endpoint.ts'
+import { type BookingCommand, changing, office } from './frame.ts'
 import { make } from './moves.ts'
-import { bookingView, reasonIn } from './served-move.ts'
+import { afterMove, bookingNotFound, bookingView, givenReason, officeMove } from './served-move.ts'
 import { lastMade, missingOfBobs, noteSeen, takeBackSeen } from './steering.ts'
-import { namesOf } from './plannable.ts'
-import { holdersOf, missingPlaces, stands } from './sets.ts'
+import { type Asked, judgePlan, judgeUndoNoShow } from './ride-plan.ts'
+import { holdersOf } from './sets.ts'
 import { readWhole } from './whole.ts'
 
-interface Asked {
-  readonly tx: Tx
-  readonly whole: BookingWhole
-  readonly by: Party
-  readonly reason: string | null
-  readonly now: number
-  /** Whose move it is. */
-  readonly user: string | null
-  /** Whoever leaves says that he has seen the Bobs: of age, sober, and that they know the rules. */
-  readonly isSeen: boolean
-}
-/** What a ride without any set lacks. */
-const wholeSet = translated('voertuigen en chauffeurs', 'vehicles and drivers', 'véhicules et chauffeurs')
-
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
-
-/** Planned is promised with everything named: bikes, trucks, trailers, drivers, and who stays sober. */
-export async function judgePlan({
-  tx,
-  whole: { booking, placeParts },
-  by,
-  now,
-}: Pick<Asked, 'tx' | 'whole' | 'by' | 'now'>): Promise<Outcome<Change>> {
-  const judged = plan(booking, by, { isFindable: isFindable(composePlace(placeParts, booking.language)) })
-  if (!judged.ok) return judged
-  const { feasible_set: set } = booking
-  if (!set) return refuse('set-incomplete', { what: wholeSet })
-  const missing = await missingPlaces(tx, await holdersOf(tx, booking.id), set, now)
-  if (missing.length > 0) {
-    const names = await namesOf(tx)
-    const what = [...new Set(missing.map(({ resource }) => names.get(resource) ?? '–'))].join(', ')
-    return refuse('set-incomplete', { what })
-  }
-  const named = await tx
-    .selectFrom('bobs')
-    .select('id')
-    .where('booking', '=', booking.id)
-    .where('state', 'not in', notNamed)
-    .execute()
-  const steered = bobsNamed(set, named.length)
-  return steered.ok ? ok({ ...judged.value, alarm: null }) : steered
-}
 
 type TripState = 'planned' | 'departed' | 'done'
 interface TripMove {
   readonly does: 'deliver' | 'collect'
   readonly from: readonly TripState[]
   readonly to: TripState
-  readonly action: string
 }
 
-/** The trips follow the booking: the first leaves with it, all come home with it; and so on the way back. */
-const tripMoves: Readonly<Partial<Record<MoveName, readonly TripMove[]>>> = {
-  depart: [{ does: 'deliver', from: ['planned'], to: 'departed', action: 'depart' }],
-  'undo-depart': [{ does: 'deliver', from: ['departed'], to: 'planned', action: 'undo-depart' }],
-  complete: [
-    { does: 'deliver', from: ['planned', 'departed'], to: 'done', action: 'complete' },
-    { does: 'collect', from: ['planned', 'departed'], to: 'done', action: 'complete' },
-  ],
-  'undo-complete': [
-    { does: 'deliver', from: ['done'], to: 'departed', action: 'undo-complete' },
-    { does: 'collect', from: ['done'], to: 'planned', action: 'undo-complete' },
-  ],
-}
-
-async function moveTrips(tx: Tx, actor: Actor, booking: string, { does, from, to, action }: TripMove) {
+async function moveTrips(tx: Tx, actor: Actor, booking: string, action: string, move: TripMove) {
+  const { does, from, to } = move
   const trips = await tx
     .selectFrom('transport_stops')
     .innerJoin('transport_trips', 'transport_trips.id', 'transport_stops.trip')
@@ -106,57 +48,46 @@ async function moveTrips(tx: Tx, actor: Actor, booking: string, { does, from, to
     await write(tx, actor, { collection: transportTrips, key: id, action, update: { state: to } })
 }
 
-/** Nobody was told of what fell out of a ride that was over: it is planned again only where everything is still there. */
-async function judgeUndoNoShow({
-  tx,
-  whole: { booking },
-  by,
-  now,
-  reason,
-  user,
-}: Asked): Promise<Outcome<Change>> {
-  const made = await lastMade(tx, booking.id, 'no-show', user)
-  const judged = undoNoShow(booking, by, now, { made, reason })
-  const { feasible_set: set } = booking
-  if (!judged.ok || (set && (await stands(tx, booking.id, set, now)))) return judged
-  const fallen = alarmed({ ...booking, status: 'planned' }, { why: 'set-lost' })
-  return ok({ ...judged.value, ...fallen })
+const moving = object({ reason: givenReason() })
+const departing = object({
+  reason: givenReason(),
+  bob_seen: optional(flag('I have seen every Bob: of age, sober, and knows the rules')),
+})
+type Said = Parsed<typeof moving> | Parsed<typeof departing>
+
+interface RoadMove {
+  readonly call: `${'POST' | 'DELETE'} /api/bookings/:id/${string}`
+  readonly summary: string
+  readonly detail?: string
+  readonly to: readonly string[]
+  readonly body?: typeof moving | typeof departing
+  readonly refuses?: Refuses
+  readonly judge: Judge
+  /** The trips follow the booking: the first leaves with it, all come home with it; and so on the way back. */
+  readonly trips?: readonly TripMove[]
 }
 
-const judges = {
-  plan: judgePlan,
-  unplan: ({ whole, by, reason }) => unplan(whole.booking, by, reason),
-  depart: async ({ tx, whole: { booking }, by, now, reason, isSeen }) =>
-    depart(booking, by, now, { bob: await missingOfBobs(tx, booking, isSeen), reason }),
-  'undo-depart': async ({ tx, whole: { booking }, by, now, reason, user }) =>
-    undoDepart(booking, by, now, { made: await lastMade(tx, booking.id, 'depart', user), reason }),
-  complete: ({ whole, by }) => complete(whole.booking, by),
-  'undo-complete': async ({ tx, whole: { booking }, by, now, reason, user }) =>
-    undoComplete(booking, by, now, { made: await lastMade(tx, booking.id, 'complete', user), reason }),
-  'no-show': ({ whole, by, now, reason }) => noShow(whole.booking, by, now, reason),
-  'undo-no-show': judgeUndoNoShow,
-  close: ({ whole, by }) => close(whole.booking, by),
-  reopen: ({ whole, by, reason }) => reopen(whole.booking, by, reason),
-} as const satisfies Record<string, Judge>
-type MoveName = keyof typeof judges
-
-async function moveOf(tx: Tx, name: MoveName, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
-  const reason = reasonIn(call)
-  if (!reason.ok) return no(reason.refusal)
-  const { bob_seen: seen = false } = call.body
-  if (typeof seen !== 'boolean') return no({ reason: 'wrong-type', field: 'bob_seen' })
-  const judge: Judge = judges[name]
-  const { actor } = call.caller
-  const user = call.caller.account?.id ?? null
-  const judged = await judge({ tx, whole, by, reason: reason.value, now: call.now, user, isSeen: seen })
+async function moveOf(
+  tx: Tx,
+  name: string,
+  { judge, trips = [] }: RoadMove,
+  whole: BookingWhole,
+  { body, caller, now }: BookingCommand<Said>,
+  by: Party,
+): Promise<Reply<Partial<Booking>>> {
+  const { reason = null } = body
+  const isSeen = 'bob_seen' in body && body.bob_seen === true
+  const { actor } = caller
+  const user = caller.account?.id ?? null
+  const judged = await judge({ tx, whole, by, reason, now, user, isSeen })
   if (!judged.ok) return no(await withHour(tx, judged.refusal))
-  if (name === 'depart' && seen) await noteSeen(tx, actor, whole.booking.id)
+  if (isSeen) await noteSeen(tx, actor, whole.booking.id)
   if (name === 'undo-depart') await takeBackSeen(tx, actor, whole.booking.id)
-  for (const trip of tripMoves[name] ?? []) await moveTrips(tx, actor, whole.booking.id, trip)
+  for (const trip of trips) await moveTrips(tx, actor, whole.booking.id, name, trip)
   // What the office gave as a reason stays in the history, where the booking itself keeps none.
-  const comment = judged.value.status_reason ?? reason.value?.trim() ?? null
+  const comment = judged.value.status_reason ?? reason?.trim() ?? null
   const row = await make(tx, actor, whole.booking, name, judged.value, comment || null)
-  return reply(bookingView(row, call.caller))
+  return reply(bookingView(row, caller))
 }
 
 /** A refusal that names a moment says it in the company's hours. */
@@ -187,44 +118,121 @@ async function isOfCrew(tx: Tx, booking: string, user: string): Promise<boolean>
   return found !== undefined
 }
 
-export function roadMoveRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  const answer =
-    (name: MoveName, to: readonly Party[], known: readonly string[] = ['reason']) =>
-    (c: Parameters<typeof change>[1]) =>
-      change(
-        deps,
-        c,
-        known,
-        async (tx, call) => {
-          const by = partyOf(call.caller)!
-          const id = c.req.param('id')
-          const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
-          if (
-            !whole ||
-            (by === 'employee' && !(await isOfCrew(tx, whole.booking.id, call.caller.account!.id)))
-          )
-            return no({ reason: 'booking-not-found' })
-          checkVersion(c.req.header('if-match'), whole.booking)
-          return moveOf(tx, name, whole, call, by)
-        },
-        {
-          before: (caller) => {
-            if (!to.some((party) => party === partyOf(caller))) throw forbidden()
-          },
-        },
-      )
-  const office: readonly Party[] = ['planner', 'admin']
-  const crew: readonly Party[] = [...office, 'employee']
-  routes.post('/api/bookings/:id/plan', answer('plan', office))
-  routes.delete('/api/bookings/:id/plan', answer('unplan', office))
-  routes.post('/api/bookings/:id/departure', answer('depart', crew, ['reason', 'bob_seen']))
-  routes.delete('/api/bookings/:id/departure', answer('undo-depart', crew))
-  routes.post('/api/bookings/:id/completion', answer('complete', crew))
-  routes.delete('/api/bookings/:id/completion', answer('undo-complete', crew))
-  routes.post('/api/bookings/:id/no-show', answer('no-show', crew))
-  routes.delete('/api/bookings/:id/no-show', answer('undo-no-show', crew))
-  routes.post('/api/bookings/:id/closure', answer('close', [...office, 'accountant']))
-  routes.delete('/api/bookings/:id/closure', answer('reopen', ['admin', 'accountant']))
-  return routes
+const crew = [...office, 'employee']
+const ownRides = 'The crew may only move its own rides.'
+const undoing = {
+  detail:
+    'The crew member who made the move can undo it within ten minutes; the office can undo any, with a reason.',
+  to: crew,
+  refuses: { 'undo-not-yours': 409, 'undo-too-late': 409, 'reason-required': 400 },
+} as const
+
+/** By the name each has in the history. */
+const moves: Readonly<Record<string, RoadMove>> = {
+  plan: {
+    call: 'POST /api/bookings/:id/plan',
+    summary: 'Plan the ride: bikes, trucks, trailers, drivers and Bobs are fixed',
+    to: office,
+    refuses: { 'set-incomplete': 409, 'bob-unknown': 409, 'too-few-bobs': 409, 'address-missing': 409 },
+    judge: judgePlan,
+  },
+  unplan: {
+    call: 'DELETE /api/bookings/:id/plan',
+    summary: 'Take a ride off the plan, with a reason',
+    to: office,
+    refuses: { 'reason-required': 400 },
+    judge: ({ whole, by, reason }) => unplan(whole.booking, by, reason),
+  },
+  depart: {
+    call: 'POST /api/bookings/:id/departure',
+    summary: 'Record the departure',
+    detail:
+      'From three hours before the ride starts. A Bob from the group must be named, of age and declared ' +
+      'sober, or `bob_seen` says the crew has checked it; a planner may let them leave without, with a reason. ' +
+      ownRides,
+    to: crew,
+    body: departing,
+    refuses: { 'departure-too-early': 409, 'bob-unnamed': 409, 'bob-minor': 409, 'bob-unsigned': 409 },
+    judge: async ({ tx, whole: { booking }, by, now, reason, isSeen }) =>
+      depart(booking, by, now, { bob: await missingOfBobs(tx, booking, isSeen), reason }),
+    trips: [{ does: 'deliver', from: ['planned'], to: 'departed' }],
+  },
+  'undo-depart': {
+    ...undoing,
+    call: 'DELETE /api/bookings/:id/departure',
+    summary: 'Undo a departure that was recorded by mistake',
+    judge: async ({ tx, whole: { booking }, by, now, reason, user }) =>
+      undoDepart(booking, by, now, { made: await lastMade(tx, booking.id, 'depart', user), reason }),
+    trips: [{ does: 'deliver', from: ['departed'], to: 'planned' }],
+  },
+  complete: {
+    call: 'POST /api/bookings/:id/completion',
+    summary: 'Record the return',
+    detail: ownRides,
+    to: crew,
+    judge: ({ whole, by }) => complete(whole.booking, by),
+    trips: [
+      { does: 'deliver', from: ['planned', 'departed'], to: 'done' },
+      { does: 'collect', from: ['planned', 'departed'], to: 'done' },
+    ],
+  },
+  'undo-complete': {
+    ...undoing,
+    call: 'DELETE /api/bookings/:id/completion',
+    summary: 'Undo a return that was recorded by mistake',
+    judge: async ({ tx, whole: { booking }, by, now, reason, user }) =>
+      undoComplete(booking, by, now, { made: await lastMade(tx, booking.id, 'complete', user), reason }),
+    trips: [
+      { does: 'deliver', from: ['done'], to: 'departed' },
+      { does: 'collect', from: ['done'], to: 'planned' },
+    ],
+  },
+  'no-show': {
+    call: 'POST /api/bookings/:id/no-show',
+    summary: 'Record a no-show',
+    to: crew,
+    refuses: { 'still-open': 409 },
+    judge: ({ whole, by, now, reason }) => noShow(whole.booking, by, now, reason),
+  },
+  'undo-no-show': {
+    ...undoing,
+    call: 'DELETE /api/bookings/:id/no-show',
+    summary: 'Undo a no-show that was recorded by mistake',
+    judge: judgeUndoNoShow,
+  },
+  close: {
+    call: 'POST /api/bookings/:id/closure',
+    summary: 'Close a booking with nothing left to settle',
+    to: [...office, 'accountant'],
+    judge: ({ whole, by }) => close(whole.booking, by),
+  },
+  reopen: {
+    call: 'DELETE /api/bookings/:id/closure',
+    summary: 'Reopen a closed booking, with a reason',
+    to: ['accountant', 'admin', 'super-administrator'],
+    refuses: { 'reason-required': 400 },
+    judge: ({ whole, by, reason }) => reopen(whole.booking, by, reason),
+  },
 }
+
+export const roadEndpoints = Object.entries(moves).map(([name, move]) => {
+  const { judge: _judge, trips: _trips, refuses, body = moving, ...said } = move
+  return changing(
+    {
+      ...officeMove,
+      ...said,
+      body,
+      answers: { 200: afterMove },
+      refuses: { 'move-not-allowed': 409, ...refuses },
+    },
+    async (tx, call) => {
+      const by = partyOf(call.caller)!
+      const whole = await readWhole(tx, { id: call.path.id }, { lock: true })
+      const isThere =
+        whole && (by !== 'employee' || (await isOfCrew(tx, whole.booking.id, call.caller.account!.id)))
+      if (!isThere) return bookingNotFound
+      checkVersion(call.context.req.header('if-match'), whole.booking)
+      return moveOf(tx, name, move, whole, call, by)
+    },
+  )
+})

@@ -18,6 +18,7 @@ import type { World } from '../../availability/world.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Priced, priceOf } from './pricing.ts'
+import type { ShownCause } from '../shown.ts'
 import { slotView } from '../views.ts'
 import { type Call, type Tx, isOffice } from './endpoint.ts'
 
@@ -126,7 +127,7 @@ export const causeView = ({
   who: _who,
   licences: _licences,
   ...cause
-}: Refusal): Record<string, unknown> => ({
+}: Refusal): Omit<ShownCause, 'text'> => ({
   ...cause,
   ...(typeof since === 'number' && { since: new Date(since).toISOString() }),
   ...(typeof until === 'number' && { until: new Date(until).toISOString() }),

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
 import { ok, type Outcome, refuse } from '../../../kernel/outcome.ts'
 import type { InvitedWith } from '../../../platform/access/deps.ts'
+import { anythingSent } from '../../../platform/http/dialect.ts'
 import { updateItem } from '../../../platform/items/change.ts'
-import { anId, orNull } from '../../../platform/openapi/json-schema.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { roleNamed } from '../../identity/roles.ts'
 import { employees } from '../resources/employees.ts'
@@ -48,7 +48,13 @@ async function needsNone(
 }
 
 export const invitedCard: InvitedWith = {
-  body: { employee: orNull(anId('The employee the account is for; only with the role of an employee')) },
+  body: {
+    employee: anythingSent({
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'The employee the account is for; only with the role of an employee',
+    }),
+  },
   async link(tx, writer, { user, role, given }) {
     const { employee } = given
     if (employee === undefined) return ok(true)

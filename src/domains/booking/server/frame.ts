@@ -1,0 +1,15 @@
+/** What the endpoints of bookings have in common. */
+import { type Command, endpointsOn } from '../../../platform/http/endpoint.ts'
+import { id } from '../../../platform/http/schema.ts'
+import type { BookingDeps } from './deps.ts'
+
+export const { reading, changing, responding } = endpointsOn<BookingDeps>()
+export type BookingCommand<Body> = Command<BookingDeps, Body>
+export const office = ['planner', 'admin', 'super-administrator']
+/** What every move of one booking has in common. */
+export const ofBooking = {
+  path: { id: id('Of the booking') },
+  missing: 'booking-not-found',
+} as const
+/** What an open shop answers, and a closed one refuses. */
+export const sold = { 'shop-closed': 409 } as const

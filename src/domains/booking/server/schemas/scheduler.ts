@@ -1,0 +1,104 @@
+/** What the page behind a booking's link reads. */
+import {
+  cents,
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  listOf,
+  named,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+  translation,
+} from '../../../../platform/http/schema.ts'
+import { bookingStatuses } from '../../resources/booking-status.ts'
+import { price, shortPrice } from './price.ts'
+import { bob, language } from './wish.ts'
+
+const someText = orNull(text())
+const person = object({
+  id: id(),
+  first_name: someText,
+  last_name: someText,
+  state: text(),
+  declaration_signed_at: orNull(instant()),
+})
+const option = object({
+  id: id(),
+  start: instant(),
+  end: instant(),
+  price: shortPrice,
+  still_free: flag(),
+})
+export const scheduler = named(
+  'Scheduler',
+  object({
+    version: count('Of the booking; send it with each change'),
+    number: orNull(text()),
+    status: oneOf(bookingStatuses),
+    status_reason: someText,
+    reserved: flag('Whether everything the ride needs is reserved now'),
+    language,
+    people: orNull(count()),
+    package: object({ id: orNull(id()), name: orNull(translation) }),
+    duration: orNull(count()),
+    day: orNull(day()),
+    start: orNull(instant()),
+    end: orNull(instant()),
+    place: text('Name, street, postcode and town, in the language asked for'),
+    place_photo: orNull(object({ file: id(), words: orNull(translation) })),
+    town: someText,
+    start_place: someText,
+    needs_address: flag('Street and number are still missing'),
+    postal_code: someText,
+    price: orNull(price),
+    deposit: cents(),
+    policy: object({
+      cancellation_steps: listOf(object({ hours_before: number(), keep_percent: number() })),
+      weather_clause: orNull(translation),
+    }),
+    drinks: listOf(object({ name: orNull(translation), quantity: count() })),
+    contact: object({ first_name: someText, last_name: someText, email: someText, phone: someText }),
+    billed_to: listOf(text(), 'Company, numbers and address the invoice is for'),
+    order_reference: someText,
+    occasion: someText,
+    notes: someText,
+    terms_accepted_at: orNull(instant('When the rental terms were accepted')),
+    payment_days: count('Within which an invoice is paid'),
+    arrive_by: orNull(instant('When to be there')),
+    cancelled: orNull(object({ keep: cents(), refund: cents() })),
+    answer_by: orNull(instant()),
+    bob,
+    bikes: count('How many come: each needs a Bob'),
+    bobs: listOf(person),
+    proposal: orNull(
+      object({
+        id: id(),
+        version: count(),
+        kind: text(),
+        message: someText,
+        valid_until: instant(),
+        options: listOf(option),
+      }),
+    ),
+    may: object(
+      {
+        slot: flag(),
+        bobs: flag(),
+        address: flag(),
+        acceptance: flag(),
+        refusal: flag(),
+        cancellation: flag(),
+      },
+      'What the holder may do now',
+    ),
+    cancellation: orNull(object({ keep: cents(), refund: cents() })),
+    wants_news: orNull(flag('Whether news may be emailed; null where there is no address')),
+    sends_mail: flag('Whether a letter reaches whoever booked'),
+    history: listOf(object({ at: instant(), action: text() })),
+  }),
+)

@@ -1,0 +1,132 @@
+/** What a visitor wishes and says of himself, as it is sent; what the words mean is judged by the rules of the draft. */
+import { locales } from '../../../../kernel/locale.ts'
+import {
+  count,
+  id,
+  judged,
+  listOf,
+  named,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  parse,
+} from '../../../../platform/http/schema.ts'
+import type { JsonSchema } from '../../../../platform/openapi/json-schema.ts'
+import { jsonSchemaOf } from '../../../../platform/openapi/json-schema-of.ts'
+import type { Wish } from '../../../catalog/wish.ts'
+
+/**
+ * A text as somebody typed it, or null for nothing. A rule judges it beside the rest of the form, so that one answer
+ * names everything that is wrong; `reasons` are that rule's, the first of them for what is no text at all.
+ */
+export const typed = (reasons: readonly [string, ...string[]], said: JsonSchema = {}) =>
+  judged<string | null>({ type: ['string', 'null'], ...said }, reasons, (value) =>
+    value === null || typeof value === 'string' ? { value } : { reason: reasons[0] },
+  )
+
+export const language = oneOf(locales)
+export const customerKind = oneOf(['consumer', 'company', 'public_body'])
+export const bob = oneOf(['own', 'ours'], 'Who stays sober and steers: one of the group, or one of ours')
+export const startTime = typed(['no-such-time'], {
+  description: 'An instant, or wall time on the day: `2027-05-15T12:00:00Z`, `14:00`',
+  examples: ['2027-05-15T12:00:00Z'],
+})
+
+const drinkList = listOf(
+  object({
+    drink: id('One of `drinks`', { reason: 'drink-not-available' }),
+    quantity: count(undefined, { min: 0 }),
+  }),
+  undefined,
+  { max: 50 },
+)
+/** Refused as a whole: the form has one place for it. */
+const drinks = judged<Wish['drinks']>(
+  jsonSchemaOf(drinkList),
+  ['wrong-type', 'drink-not-available'],
+  (given) => {
+    const read = parse(drinkList, given)
+    return 'value' in read ? read : read.refusals[0]!
+  },
+)
+/** Each may be left out, or null while it is not answered. */
+export const wishFields = {
+  people: optional(orNull(count('How many ride', { reason: 'people-required', examples: [12] }))),
+  day: optional(
+    typed(['no-such-day', 'date-required'], { type: 'string', format: 'date', examples: ['2027-05-15'] }),
+  ),
+  postal_code: optional(
+    typed(['unknown-postal-code'], { description: 'Where the ride starts', examples: ['9000'] }),
+  ),
+  package: optional(
+    typed(['package-not-on-sale'], {
+      description: 'One of `packages`',
+      format: 'uuid',
+      examples: ['0190a000-0000-7000-8000-000000000000'],
+    }),
+  ),
+  duration: optional(
+    orNull(
+      count('Minutes, one the package is offered for', { reason: 'duration-not-offered', examples: [120] }),
+    ),
+  ),
+  start: optional(startTime),
+  drinks: optional(drinks),
+  customer_kind: optional(customerKind),
+  bob: optional(bob),
+}
+export const wish = named('Wish', object(wishFields))
+
+export const phoneCountry = typed(['wrong-type'], {
+  description: 'Whose national number `phone` is (ISO 3166-1); it is kept with its country code',
+  maxLength: 2,
+  examples: ['GB'],
+})
+const nameOf = (missing: string) => typed([missing, 'text-too-long', 'link-in-name'], { maxLength: 100 })
+const plain = (maxLength: number, ...missing: readonly string[]) =>
+  optional(typed(['wrong-type', 'text-too-long', 'link-in-name', ...missing], { maxLength }))
+
+export const contactFields = {
+  kind: optional(customerKind),
+  first_name: optional(nameOf('first-name-required')),
+  last_name: optional(nameOf('last-name-required')),
+  company_name: plain(200, 'company-name-required'),
+  email: optional(typed(['email-required', 'email-invalid'], { maxLength: 254 })),
+  phone: optional(
+    typed(['phone-required', 'phone-invalid'], { description: 'Belgian numbers need no country code' }),
+  ),
+  phone_country: optional(phoneCountry),
+  language: optional(language),
+  street: plain(200, 'street-required'),
+  number: plain(20, 'house-number-required'),
+  box: plain(20),
+  postal_code: plain(12, 'postal-code-required', 'postal-code-form'),
+  city: plain(100, 'city-required'),
+  country: optional(
+    typed(['wrong-type', 'country-unknown'], {
+      description: 'Of the address (ISO 3166-1); a VAT number of another country goes before it',
+      maxLength: 2,
+    }),
+  ),
+  vat_number: optional(
+    typed(['wrong-type', 'vat-number-unknown'], {
+      description: 'Of Belgium, or of another country by its own form',
+    }),
+  ),
+  invoice_email: optional(
+    typed(['wrong-type', 'email-invalid'], { description: 'Where invoices go, when not to `email`' }),
+  ),
+}
+export const contact = named('Contact', object(contactFields))
+
+/** What an answer says it saw. */
+export const seen = (of: string) => ({
+  total: count('The total that was shown, VAT included, in cents', { min: 0, reason: 'total-required' }),
+  version: count(of, { min: 0, reason: 'version-required' }),
+})
+/** The same, where it need not be said. */
+export const seenIfSaid = (of: string) => {
+  const { total, version } = seen(of)
+  return { total: optional(total), version: optional(version) }
+}
