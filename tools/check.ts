@@ -1,7 +1,7 @@
 /** `npm run check`: every check that needs no database, at once; `npm run check -- src/kernel` those of one folder, with its unit tests. */
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import concurrently, { type CloseEvent, type ConcurrentlyCommandInput } from 'concurrently'
+import { concurrently, type CloseEvent, type ConcurrentlyCommandInput } from 'concurrently'
 import { generateWhenStale } from './generate.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -62,9 +62,9 @@ const ofFolder = (folder: string): readonly Check[] => [
 /** The folder that was asked for, as the tools name it; a mistyped one would be checked by finding nothing in it. */
 function folderOf(given: string): string {
   const folder = relative(root, resolve(given))
-  if (existsSync(resolve(root, folder)) && !folder.startsWith('..')) return folder
-  console.error(`There is no ${given} here. Give a folder of the project: npm run check -- src/kernel`)
-  process.exit(1)
+  if (!existsSync(resolve(root, folder)) || folder.startsWith('..'))
+    throw new Error(`There is no ${given} here. Give a folder of the project: npm run check -- src/kernel`)
+  return folder
 }
 
 const given = process.argv[2]
