@@ -1,5 +1,5 @@
 /** The ways in which a body or a query is broken, made of what the document says it should be. */
-import { referredIn } from '../../src/platform/openapi/example.ts'
+import { referredIn } from './example.ts'
 import type { OpenApi } from '../../src/platform/openapi/document.ts'
 import type { JsonSchema } from '../../src/platform/openapi/json-schema.ts'
 

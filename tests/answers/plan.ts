@@ -2,7 +2,7 @@
 import type { RouterRoute } from 'hono/types'
 import { resources } from '../../src/app/resources.ts'
 import { descriptionOf } from '../../src/platform/openapi/endpoint.ts'
-import { exampleOf } from '../../src/platform/openapi/example.ts'
+import { exampleOf } from './example.ts'
 import type { OpenApi } from '../../src/platform/openapi/document.ts'
 import { openPath } from '../../src/platform/openapi/operation.ts'
 import { brokenBodies, brokenQueries } from './broken.ts'

@@ -74,6 +74,14 @@ test('on a phone the month shows whole prices, and the time that is held stands 
   await expect(visitor.link('booking_next_drinks')).toBeInViewport()
 
   const bill = page.locator('details', { has: page.getByText(visitor.say('booking_receipt_open')) })
+  const isOnTop = () =>
+    bill.locator('summary').evaluate((bar) => {
+      const { x, y, width, height } = bar.getBoundingClientRect()
+      return bar.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  expect(await isOnTop()).toBe(true)
+  await page.locator('footer').last().scrollIntoViewIfNeeded()
+  expect(await isOnTop(), 'the footer lies under the bar of the bill').toBe(true)
   await bill.locator('summary').click()
   await expect(bill.getByText(visitor.say('booking_receipt_close'))).toBeVisible()
   await page.keyboard.press('Escape')
@@ -100,11 +108,10 @@ test('the menu of a phone leads to planning, on a page that is read too', async 
   await page.setViewportSize(phone)
   const visitor = new Visitor(page, 'nl')
   await page.goto('/nl/faq')
+  const plan = page.locator('header').getByRole('link', { name: visitor.say('common_plan') })
+  await expect(plan).toBeHidden()
   await page.locator('header summary').click()
-  await page
-    .locator('header')
-    .getByRole('link', { name: visitor.say('common_plan') })
-    .click()
+  await plan.click()
   await visitor.isAt('/booking')
 })
 

@@ -15,6 +15,8 @@ export function jsonSchemaOf(schema: Schema): JsonSchema {
     // What JSON Schema has no word for says itself in the metadata that follows it.
     overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'custom' ? {} : undefined),
     overrideAction: ({ valibotAction, jsonSchema }) => {
+      // That every program knows it exactly is no bound anybody would be near.
+      if (valibotAction.type === 'safe_integer') return { ...jsonSchema, type: 'integer' }
       if (unsaid.has(valibotAction.type)) return jsonSchema
       if (valibotAction.type !== 'metadata') return undefined
       const { reasons: _reasons, ...own } = { ...jsonSchema, ...(valibotAction as Judging).metadata }

@@ -149,6 +149,6 @@ export function serverRoutes(
       },
       async ({ context }) => sendText(context, (await documentFor(context.req.raw)).text),
     ),
-    ...docsEndpoints(documentFor, deps.sessionToken ?? (() => null)),
+    ...docsEndpoints(documentFor, deps.sessionToken ?? (() => null), version),
   ])
 }

@@ -29,6 +29,8 @@ function EndPage() {
   const formats = useFormats()
   const zoneNote = useZoneNote(draft?.wish.day)
   const { data: company } = useSuspenseQuery(companyQuery())
+  // Of a package that is confirmed at once there is no answer to wait for.
+  const isBooked = draft?.status === 'confirmed'
   return (
     <main id="main" className={style.main}>
       <PageWidth>
@@ -38,8 +40,12 @@ function EndPage() {
             <h1 tabIndex={-1}>{m.booking_end_heading({ name: draft?.contact.first_name ?? '' })}</h1>
             <p className={style.lead}>
               {draft?.sends_mail
-                ? m.booking_end_lead({ email: draft.contact.email ?? '' })
-                : m.booking_end_lead_page()}
+                ? (isBooked ? m.booking_end_lead_booked : m.booking_end_lead)({
+                    email: draft.contact.email ?? '',
+                  })
+                : isBooked
+                  ? m.booking_end_lead_booked_page()
+                  : m.booking_end_lead_page()}
             </p>
             {draft?.number && (
               <p className={style.number}>
@@ -57,9 +63,13 @@ function EndPage() {
             <h2 className={style.sub}>{m.booking_end_next()}</h2>
             <NextSteps
               steps={[
-                draft?.reserved
-                  ? m.booking_end_next_answer({ hours: String(company.answer_within_hours) })
-                  : m.booking_end_next_request({ hours: String(company.answer_within_hours) }),
+                ...(isBooked
+                  ? []
+                  : [
+                      (draft?.reserved ? m.booking_end_next_answer : m.booking_end_next_request)({
+                        hours: String(company.answer_within_hours),
+                      }),
+                    ]),
                 ...(draft?.needs_address ? [m.booking_end_next_address()] : []),
                 ...requestWords(draft?.price?.request_reasons ?? []),
                 draft?.wish.bob === 'ours' ? m.booking_end_next_bob_ours() : m.booking_end_next_bob_own(),

@@ -65,6 +65,8 @@ function OverviewPage() {
   const navigate = useNavigate()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
+  const isInstant =
+    draft?.reserved && packages.find(({ id }) => id === draft.wish.package)?.instant_booking === true
   const offer = packages.find(({ id }) => id === draft?.wish.package)
   const steps = offer?.cancellation_steps ?? company.cancellation_steps
   const speak = useDraftChange()
@@ -204,7 +206,11 @@ function OverviewPage() {
             {m.booking_send()}
           </Button>
         </StepWays>
-        <p className={style.small}>{m.booking_send_small({ hours: String(company.answer_within_hours) })}</p>
+        <p className={style.small}>
+          {(isInstant ? m.booking_send_small_instant : m.booking_send_small)({
+            hours: String(company.answer_within_hours),
+          })}
+        </p>
       </Form>
     </StepFrame>
   )

@@ -92,7 +92,8 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const [name, setName] = useState(
     [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
   )
-  const picked = option ?? (open.length === 1 ? open[0]!.id : null)
+  const isOpen = open.some(({ id }) => id === option)
+  const picked = isOpen ? option : open.length === 1 ? open[0]!.id : null
   const { message } = proposal
 
   const price = proposal.options.find(({ id }) => id === picked)?.price

@@ -48,6 +48,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   // Taken off the page under somebody's hands, it would take along what he typed: a late answer says why instead.
   const [hadAddress] = useState(booking.may.address)
   const asksAddress = booking.may.address || hadAddress
+  const [hadSlot] = useState(booking.may.slot)
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
   const isRefused = booking.status === 'declined' || booking.status === 'expired'
@@ -71,6 +72,14 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             {isGone && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
             {booking.proposal && booking.may.acceptance && !isGone && (
               <>
+                {isOn && booking.start && (
+                  <p>
+                    {[
+                      m.scheduler_proposal_question(),
+                      m.scheduler_proposal_keeps({ moment: moment(booking.start) }),
+                    ].join(' ')}
+                  </p>
+                )}
                 <ul className={style.offers}>
                   {openOptions(booking).map(({ id, start, price }) => (
                     <li key={id}>
@@ -93,7 +102,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
         </Mat>
         {asksAddress && <AddressForm token={token} booking={booking} />}
         {documents}
-        {booking.may.slot && <MoveSlot token={token} booking={booking} />}
+        {(booking.may.slot || hadSlot) && <MoveSlot token={token} booking={booking} />}
         {/* Once confirmed the office alone moves the hour. */}
         {!booking.may.slot && isOn && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>

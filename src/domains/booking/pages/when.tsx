@@ -183,7 +183,7 @@ function WhenPage() {
 
   function otherPackage(id: string): DraftChange {
     const next = packages.find((each) => each.id === id)
-    return next ? packageChange(next, wish) : { package: id }
+    return next ? packageChange(next, wish, packages) : { package: id }
   }
 }
 

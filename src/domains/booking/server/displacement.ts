@@ -13,7 +13,7 @@ import { trailers } from '../../fleet/resources/trailers.ts'
 import type { Alarm } from '../alarm.ts'
 import { alarmed } from '../in-the-plan.ts'
 import type { Tx } from './endpoint.ts'
-import { make } from './moves.ts'
+import { make } from './made-move.ts'
 import { readWhole } from './whole.ts'
 
 /** Bookings and trips that lost a resource: a planned one goes back to confirmed, each promised one gets its alarm. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { readJson, unstorable } from '../../../platform/http/body.ts'
-import { no, type Reply, refused, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { type Answer, idempotent } from '../../../platform/http/idempotency.ts'
 import { forbidden, invalidPayload } from '../../../platform/http/problem.ts'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
@@ -24,7 +24,7 @@ export interface Call {
   readonly now: number
   readonly locale: Locale
 }
-export { no, refused, reply }
+export { no, reply }
 export type { Reply, Tx }
 export const refusalsOf = (failed: { refusal: Refusal } | { refusals: readonly Refusal[] }): Reply<never> =>
   'refusals' in failed ? no(...failed.refusals) : no(failed.refusal)
@@ -32,23 +32,16 @@ export const refusalsOf = (failed: { refusal: Refusal } | { refusals: readonly R
 // The state of things forbids it; everything else is the fault of what was sent.
 const conflicts = new Set(
   (
-    'price-changed draft-changed cancellation-cost-changed slot-taken nothing-free hold-expired hold-extended hold-used-up too-many-holds too-many-holds-a-day too-many-requests move-not-allowed option-gone proposal-expired still-open ' +
-    'place-on-request not-feasible stale occupied resource-taken ' +
-    'time-is-promised resource-out-of-use resource-not-inspected not-working-then ' +
-    'rest-too-short set-incomplete bob-unknown too-few-bobs address-missing address-too-late departure-too-early undo-not-yours ' +
-    'undo-too-late bob-unnamed bob-minor bob-unsigned day-still-free waiting-list-full waiting-unconfirmed ' +
-    'damage-still-open not-out-for-damage other-damage-open damage-not-unsafe damage-dealt-with not-on-the-road'
+    'price-changed draft-changed slot-taken hold-expired hold-extended hold-used-up too-many-holds ' +
+    'too-many-holds-a-day too-many-requests move-not-allowed place-on-request not-feasible occupied resource-taken ' +
+    'day-still-free waiting-list-full waiting-unconfirmed'
   ).split(' '),
 )
-const notFound = new Set(
-  'draft-not-found scheduler-not-found booking-not-found damage-report-not-found waiting-entry-not-found'.split(
-    ' ',
-  ),
-)
+const notFound = new Set('draft-not-found booking-not-found waiting-entry-not-found'.split(' '))
 
 /** The status a refusal is answered with. */
 export const statusOf = ({ reason }: Refusal) =>
-  notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : reason === 'too-many-moves' ? 429 : 400
+  notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : 400
 
 export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, 'deps' | 'locale'>): Answer {
   if (outcome.ok) return { status: outcome.status ?? 200, body: { data: outcome.data } }

@@ -1,26 +1,21 @@
 /** The office's moves: confirm, refuse, cancel; and the visitor's cancellation, which is the same move. */
-import type { Actor } from '../../../platform/access/actor.ts'
 import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { cents, object, optional, orNull, type Parsed } from '../../../platform/http/schema.ts'
-import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import type { Outcome, Refusal } from '../../../kernel/outcome.ts'
-import { bobsLacking } from '../../availability/set-places.ts'
 import type { Cause } from '../../availability/slot.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type AvailabilityContext, tryFleet } from '../../availability/slots.ts'
-import { alarmsLeft, alarmsOfBobs } from '../alarm.ts'
-import { type Booking, type Change, type Party, cancel, confirm, decline, isPromised } from '../booking.ts'
+import { alarmsLeft } from '../alarm.ts'
+import { type Booking, type Party, cancel, confirm, decline } from '../booking.ts'
 import { cancellationCost } from '../cancellation.ts'
-import { onRequest } from '../request-reasons.ts'
-import { bookings } from '../resources/bookings.ts'
-import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { agreedCost } from '../seen.ts'
 import { officeParty } from './endpoint.ts'
 import { type BookingCommand, changing } from './frame.ts'
-import { type LetterName, sendLetter } from './letter-job.ts'
+import { sendLetter } from './letter-job.ts'
 import { byLink, linkMove, linkRefusals } from './link-moves.ts'
+import { end, make } from './made-move.ts'
 import { placeText } from './requests.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
@@ -34,86 +29,6 @@ import {
   servingParty,
 } from './served-move.ts'
 import { letGo, own, stands } from './sets.ts'
-import { openProposal } from './whole.ts'
-
-/**
- * What a promised ride lacks of our Bobs is an alarm until there is one for each bike, whatever move was made; and a
- * request is no longer on request for them.
- */
-function bobsOf(booking: Booking, update: Partial<Booking>): Partial<Booking> {
-  const { feasible_set: set, alarm, status, request_reasons: reasons } = { ...booking, ...update }
-  const isShort = set !== null && bobsLacking(set) > 0
-  const lacks = isPromised({ status }) && isShort
-  const says = alarm?.some(({ why }) => why === 'too-few-bobs') ?? false
-  return {
-    ...(lacks !== says && { alarm: alarmsOfBobs(alarm, lacks) }),
-    ...(set && !isShort && reasons.includes('bob') && onRequest(reasons.filter((why) => why !== 'bob'))),
-  }
-}
-
-/** Writes what a move decided, with its name and reason in the history. */
-export async function make(
-  tx: Tx,
-  actor: Actor,
-  booking: Booking,
-  action: string,
-  update: Change & Partial<Booking>,
-  comment: string | null = update.status_reason ?? newNote(booking, update),
-): Promise<Booking> {
-  return (await write(tx, actor, {
-    collection: bookings,
-    key: booking.id,
-    action,
-    comment,
-    before: booking,
-    update: { ...update, ...bobsOf(booking, update) },
-  }))!
-}
-
-/** What a person wrote with an alarm; what a fact said stands in the alarm itself. */
-const newNote = (before: Booking, { alarm }: Partial<Booking>): string | null =>
-  alarm === before.alarm ? null : (alarm?.at(-1)?.note ?? null)
-
-export async function closeProposal(
-  tx: Tx,
-  actor: Actor,
-  booking: string,
-  status: 'declined' | 'superseded' | 'expired' | 'withdrawn',
-  now: number,
-) {
-  const open = await openProposal(tx, booking)
-  if (!open) return
-  const answered_at = status === 'declined' ? new Date(now).toISOString() : null
-  await write(tx, actor, {
-    collection: proposals,
-    key: open.id,
-    action: status,
-    update: { status, answered_at },
-  })
-}
-
-/** A booking that ends lets go of everything, in the same transaction. */
-export async function end(
-  tx: Tx,
-  { deps, caller, now }: Pick<BookingCommand<unknown>, 'deps' | 'caller' | 'now'>,
-  booking: Booking,
-  action: string,
-  change: Change,
-  letter: LetterName | null,
-  by: 'guest' | 'office' = 'office',
-): Promise<Booking> {
-  const { keep } = cancellationCost(booking, now)
-  await closeProposal(tx, caller.actor, booking.id, action === 'decline' ? 'declined' : 'withdrawn', now)
-  await letGo(tx, booking.id)
-  const row = await make(tx, caller.actor, booking, action, {
-    ...change,
-    hold_expires_at: null,
-    draft_expires_at: null,
-    ...(action === 'cancel' && { cancellation_kept: keep }),
-  })
-  if (letter) await sendLetter(tx, deps.outbox, row, letter, action === 'cancel' ? { keep, by } : {})
-  return row
-}
 
 /** An hour that cannot be confirmed, as the office reads it: what is missing, by name, and the nearest other hours. */
 async function nothingFree(

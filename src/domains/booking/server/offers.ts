@@ -1,25 +1,22 @@
 /** Proposals: the office offers other starts, each kept free; the visitor takes one, or none. */
-import type { Day } from '../../../kernel/day.ts'
 import { newId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import {
-  day,
   judged,
   listOf,
   number,
   object,
   optional,
   type Parsed,
-  text,
   textOrNull,
 } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { jsonSchemaOf } from '../../../platform/openapi/json-schema-of.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
-import { officeSlots, slots, tryFleet } from '../../availability/slots.ts'
+import { tryFleet } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import { judge, offerRules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
@@ -30,23 +27,19 @@ import { offerEnds } from '../proposal.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
 import { type ProposalOption, proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
-import { officeSlotView, slotView } from '../views.ts'
 import { officeParty } from './endpoint.ts'
-import { type BookingCommand, changing, office, ofBooking, reading } from './frame.ts'
+import { type BookingCommand, changing } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
-import { closeProposal, make } from './moves.ts'
-import { overrule, overruledNote, overrulesIn, overrulingIn } from './overruling.ts'
-import { priceOf, quoteAt } from './pricing.ts'
+import { closeProposal, make } from './made-move.ts'
+import { overrule, overruledNote, overrulingIn } from './overruling.ts'
+import { quoteAt } from './pricing.ts'
 import { placeText } from './requests.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
-import { causes, officeSlot } from './schemas/price.ts'
+import { asServed, lockAround, sceneOf, takenOr } from './scene.ts'
 import { startTime } from './schemas/wish.ts'
-import { afterMove, bookingNotFound, bookingView, officeMove, onBooking } from './served-move.ts'
+import { afterMove, bookingView, officeMove, onBooking } from './served-move.ts'
 import { keepPromise, lostOf } from './kept-offers.ts'
-import { holdersOf, keep, letGo, own } from './sets.ts'
-import { readWhole } from './whole.ts'
+import { keep, letGo, own } from './sets.ts'
 
 const mostOptions = 5
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -182,74 +175,21 @@ export async function restorePromise(
   )
 }
 
-const starts = object({ slots: listOf(officeSlot), causes })
-
-/**
- * The starts a booking could have instead, for the office and for its guest alike: what it keeps itself counts as
- * free, and each price is of all that is on it.
- */
-export async function startsFor(
-  call: Pick<BookingCommand<unknown>, 'deps' | 'caller' | 'now' | 'locale'>,
-  whole: BookingWhole,
-  day: Day | undefined,
-  catalogue: Catalogue,
-  overrules = false,
-): Promise<Reply<Parsed<typeof starts>>> {
-  const { deps, now } = call
-  const db = deps.database.kysely
-  const on = day ?? whole.booking.local_day
-  const wish = wishOf(whole)
-  if (!on || !wish) return no({ reason: day === undefined ? 'date-required' : 'no-such-day', field: 'day' })
-  const except = await holdersOf(db, whole.booking.id)
-  const scene = await sceneOf(db, catalogue, on, now, { except })
-  const asked: Wish = { ...wish, day: on }
-  const found = await inSlices((overrules ? officeSlots : slots)(asked, scene))
-  return reply({
-    slots: found.slots.map((slot) => {
-      const price = priceOf(asked, slot, scene)
-      return overrules ? officeSlotView(slot, price, call.locale) : slotView(slot, price)
-    }),
-    causes: spokenCauses(found.causes, call, catalogue.settings.time_zone),
-  })
-}
-
-export const offerEndpoints = [
-  changing(
-    {
-      ...officeMove,
-      call: 'POST /api/bookings/:id/proposals',
-      summary: 'Propose other starts, each held until the proposal expires',
-      body: offering,
-      answers: { 201: afterMove },
-      refuses: {
-        'move-not-allowed': 409,
-        'slot-taken': 409,
-        'not-feasible': 409,
-        'price-unknown': 400,
-        'step-incomplete': 400,
-        'search-too-wide': 400,
-      },
+export const offerEndpoint = changing(
+  {
+    ...officeMove,
+    call: 'POST /api/bookings/:id/proposals',
+    summary: 'Propose other starts, each held until the proposal expires',
+    body: offering,
+    answers: { 201: afterMove },
+    refuses: {
+      'move-not-allowed': 409,
+      'slot-taken': 409,
+      'not-feasible': 409,
+      'price-unknown': 400,
+      'step-incomplete': 400,
+      'search-too-wide': 400,
     },
-    onBooking(officeParty, offer),
-  ),
-  reading(
-    {
-      ...ofBooking,
-      group: 'Office',
-      to: office,
-      call: 'GET /api/bookings/:id/slots',
-      summary: 'Starts that could be offered, the booking’s own resources counted as free',
-      query: { day: optional(day('Its own day by default')), overrule: optional(text()) },
-      answers: { 200: { words: 'The starts, or the causes', data: starts } },
-      refuses: { 'date-required': 400 },
-    },
-    async (call) => {
-      const db = call.deps.database.kysely
-      const whole = await readWhole(db, { id: call.path.id })
-      if (!whole) return bookingNotFound
-      const catalogue = asServed(await readCatalogue(db), whole.place?.code ?? '')
-      const overrules = overrulesIn(call.query.overrule, call.caller)
-      return startsFor(call, whole, call.query.day, catalogue, overrules)
-    },
-  ),
-]
+  },
+  onBooking(officeParty, offer),
+)

@@ -16,7 +16,7 @@ import { complete, depart, noShow, undoComplete, undoDepart } from '../on-the-ro
 import type { BookingWhole } from '../ride.ts'
 import { partyOf } from './endpoint.ts'
 import { type BookingCommand, changing, office } from './frame.ts'
-import { make } from './moves.ts'
+import { make } from './made-move.ts'
 import { afterMove, bookingNotFound, bookingView, givenReason, officeMove } from './served-move.ts'
 import { lastMade, missingOfBobs, noteSeen, takeBackSeen } from './steering.ts'
 import { type Asked, judgePlan, judgeUndoNoShow } from './ride-plan.ts'

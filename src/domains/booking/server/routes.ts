@@ -14,7 +14,8 @@ import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
 import { moveEndpoints } from './moves.ts'
 import { newsEndpoint } from './news.ts'
-import { offerEndpoints } from './offers.ts'
+import { offerEndpoint } from './offers.ts'
+import { otherStartsEndpoint } from './other-starts.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { requestRoutes } from './requests.ts'
 import { roadEndpoints } from './road-moves.ts'
@@ -34,7 +35,8 @@ const bookingEndpoints = [
   ...moveEndpoints,
   addressEndpoint,
   ...roadEndpoints,
-  ...offerEndpoints,
+  offerEndpoint,
+  otherStartsEndpoint,
   ...schedulerEndpoints,
 ]
 

@@ -26,7 +26,7 @@ import {
 } from './link-moves.ts'
 import { cancellationByLink } from './moves.ts'
 import { sayNews } from './news.ts'
-import { startsFor } from './offers.ts'
+import { startsFor } from './other-starts.ts'
 import { factsOf } from './ride-facts.ts'
 import { monthDay, slots } from './schemas/price.ts'
 

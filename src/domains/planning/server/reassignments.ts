@@ -29,7 +29,7 @@ import {
   recordOf,
   text,
 } from '../../../platform/http/schema.ts'
-import { make } from '../../booking/server/moves.ts'
+import { make } from '../../booking/server/made-move.ts'
 import { bookingView, onBooking } from '../../booking/server/served-move.ts'
 import { lockAround } from '../../booking/server/scene.ts'
 import { readWhole } from '../../booking/server/whole.ts'

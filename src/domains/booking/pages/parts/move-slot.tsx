@@ -72,6 +72,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     slot.reset()
   }
 
+  if (!booking.may.slot && !(isOpen && slot.error)) return null
   if (!isOpen)
     return (
       <p>
@@ -121,7 +122,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
           onAccept={(now) => move({ start: picked.start, ...now })}
         />
       )}
-      {picked && !priceChange(slot.error) && (
+      {booking.may.slot && picked && !priceChange(slot.error) && (
         <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(picked)}>
           {m.scheduler_slot_take({ moment: moment(picked.start) })}
         </Button>

@@ -31,6 +31,14 @@ test('a package that does not take the group, or does not ride that day, stays b
 })
 
 test('another package keeps the length that was chosen where it has it', () => {
-  expect(packageChange(evening, { duration: 180 }).duration).toBe(180)
-  expect(packageChange(evening, { duration: 60 }).duration).toBe(120)
+  expect(packageChange(evening, { duration: 180 }, [evening]).duration).toBe(180)
+  expect(packageChange(evening, { duration: 60 }, [evening]).duration).toBe(120)
+})
+
+test('a Bob that came with a package goes with it, one that was chosen stays', () => {
+  const plain = { ...evening, id: 'plain', includes_bob: 'optional' as const }
+  const all = [evening, plain]
+  expect(packageChange(plain, { package: 'evening', bob: 'ours' }, all).bob).toBe('own')
+  expect(packageChange(plain, { package: 'plain', bob: 'ours' }, all).bob).toBe('ours')
+  expect(packageChange(plain, { bob: 'ours' }, all).bob).toBe('ours')
 })

@@ -16,9 +16,15 @@ type Offer = Pick<
   | 'valid_to'
 >
 
-export function packageChange(offer: Offer, { duration, bob }: ShownWish) {
+/** A Bob that came with the package before, and was not chosen, goes with it. */
+export function packageChange(
+  offer: Offer,
+  { package: before, duration, bob }: ShownWish,
+  all: readonly Offer[],
+) {
   const keeps = offer.durations_min.includes(duration ?? 0)
-  const drivers = { never: 'own', always: 'ours', optional: bob ?? 'own' } as const
+  const isChosen = all.find(({ id }) => id === before)?.includes_bob !== 'always'
+  const drivers = { never: 'own', always: 'ours', optional: (isChosen && bob) || 'own' } as const
   return {
     package: offer.id,
     duration: keeps ? duration : offer.durations_min[0],
@@ -33,5 +39,7 @@ export function packageAsked(
   wish: ShownWish,
 ): Partial<ReturnType<typeof packageChange>> {
   const offer = packages.find(({ id }) => id === typedIn(search, 'package'))
-  return offer && fitsGroup(offer, wish.people) && runsOn(offer, wish.day) ? packageChange(offer, wish) : {}
+  return offer && fitsGroup(offer, wish.people) && runsOn(offer, wish.day)
+    ? packageChange(offer, wish, packages)
+    : {}
 }

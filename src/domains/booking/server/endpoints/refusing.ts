@@ -25,17 +25,7 @@ export const contactReasons = words(
 )
 /** Why a start cannot be had. */
 export const startReasons = words('slot-taken not-feasible price-unknown step-incomplete search-too-wide')
-/** Why an overruling is not taken. */
-export const overruleReasons = words('reason-required text-too-long wrong-type start-in-the-past')
-/** Why a street and number are not taken. */
-export const addressReasons = words(
-  'address-required address-elsewhere address-elsewhere-refused address-elsewhere-on-request ' +
-    'address-elsewhere-same address-elsewhere-priced address-too-late text-too-long link-in-text',
-)
 /** Why an answer that names what it saw is not taken. */
 export const seenReasons = words('total-required version-required price-changed')
-/** Why a cancellation that names what it costs is not taken. */
-export const costReasons = words('keep-required cancellation-cost-changed wrong-type text-too-long')
 export const draftGone = ['draft-not-found']
-export const linkGone = ['scheduler-not-found']
 export const moveReasons = ['move-not-allowed', 'unknown-property']

@@ -140,14 +140,13 @@ const slotFields = {
   on_request: aFlag(),
   reserves: aFlag('Whether choosing it keeps bikes and crew'),
 }
-export const slot = named('Slot', anObject(slotFields))
 /** What of the offer the office would overrule with an hour. */
 const warning = anObject({
   reason: aText('What `overrule.causes` names', { examples: ['notice-too-short'] }),
   text: aText('The warning, in the reader’s language'),
 })
 /** A slot as the office reads it when it asks for what may be overruled. */
-export const officeSlots = anObject({
+const officeSlots = anObject({
   slots: listOf(
     anObject(
       {
@@ -162,15 +161,6 @@ export const officeSlots = anObject({
 export const overruleFlag = aFlag(
   'Planner and admin: every hour of the day, those outside the offer with what has to be overruled',
 )
-export const overrule = anObject({
-  causes: listOf(
-    aText(),
-    'The reasons of the warnings: `notice-too-short`, `closed`, `package-not-offered`, `too-far-ahead`, `start-not-offered`',
-    { maxItems: 10 },
-  ),
-  reason: aText('Why; kept in the booking’s history', { minLength: 1, maxLength: 500 }),
-})
-export const slots = anObject({ slots: listOf(slot), causes: listOf(cause, 'Why there is none, or no more') })
 const restriction = {
   type: 'object',
   description: 'A rule of the municipality, with its days and hours',
@@ -194,10 +184,6 @@ export const seen = (of: string) => ({
   total: cents('The total that was shown, VAT included, in cents'),
   version: aCount(of),
 })
-/** What a cancellation says it saw. */
-export const keepSeen = cents(
-  'What was shown as kept, in cents; where another amount is kept by now, the cancellation is refused with it',
-)
 export const hold = anObject({ expires_at: orNull(anInstant()), on_request: aFlag() })
 const aNote = (max: number) => orNull(aText(undefined, { maxLength: max }))
 export const draftFields = {
