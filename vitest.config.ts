@@ -17,7 +17,7 @@ const database = [
 const fast = ['tests/architecture.test.ts', 'tests/labels.test.ts']
 
 // What the program's labels say, wherever a test reads them.
-const labels = ['src/app/every-label.ts']
+const labels = ['tests/spoken-labels.ts']
 
 // Every core works, and a worker reads a module once, not once a file: a test leaves the process as it found it.
 const quick = { maxWorkers: '100%', isolate: false } as const
