@@ -216,9 +216,9 @@ forEachEngine(openingDay, (database) => {
       expect(await keptOf(bikes[0]!)).toBeGreaterThan(0)
       await save(bikes[0]!, { status: 'out_of_service' })
       expect(await rowOf(booking.id)).toMatchObject({ alarm: null })
-      await saveAsset(towTrucks, trips[0]!.truck!, { status: 'out_of_service' })
+      await saveAsset(towTrucks, trips[0]!.truck, { status: 'out_of_service' })
       expect(await rowOf(booking.id)).toMatchObject({ alarm: [{ why: 'asset-out-of-service' }] })
-      await saveAsset(towTrucks, trips[0]!.truck!, { status: 'in_service' })
+      await saveAsset(towTrucks, trips[0]!.truck, { status: 'in_service' })
       await save(bikes[0]!, { status: 'in_service' })
     } finally {
       office.clock.now = opened
