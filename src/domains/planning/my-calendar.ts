@@ -134,7 +134,7 @@ export interface MyRide {
   readonly status: string
   readonly row_version: number
   readonly language: string
-  readonly package: Readonly<Record<'nl' | 'en' | 'fr', string>> | null
+  readonly package: Translated | null
   readonly people: number | null
   readonly starts_at: string | null
   readonly ends_at: string | null

@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import type { Day } from '../../../kernel/day.ts'
-import type { Translated } from '../../../kernel/translated.ts'
+import { type Translated, inLocale } from '../../../kernel/translated.ts'
 import { callApi, nullOn } from '../../../platform/http/api-call.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -63,7 +63,11 @@ function PlaceInLine() {
   const { status, day, people } = place
   const lead = leave.isSuccess
     ? m.waiting_left_text()
-    : words[status]({ day: formats.day(day), people: String(people), package: place.package[locale] })
+    : words[status]({
+        day: formats.day(day),
+        people: String(people),
+        package: inLocale(place.package, locale),
+      })
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>

@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Locale } from '../../../kernel/locale.ts'
+import { defaultLocale, type Locale } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -74,7 +74,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const [isMissing, setMissing] = useState(false)
   const warnings = chosen.flatMap(({ overrules = [] }) => overrules)
   const [hours, setHours] = useState<number | null>(null)
-  const language = booking.language ?? 'nl'
+  const language = booking.language ?? defaultLocale
   const example = [
     m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language }),
     ...(isPromised(booking) && booking.starts_at

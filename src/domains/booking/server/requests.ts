@@ -1,4 +1,5 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
+import { defaultLocale } from '../../../kernel/locale.ts'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
@@ -164,7 +165,8 @@ async function slotFor(
 }
 
 /** Where the crew goes, as the stop keeps it. */
-export const placeText = ({ placeParts }: BookingWhole): string => placeLine(composePlace(placeParts, 'nl'))
+export const placeText = ({ placeParts }: BookingWhole): string =>
+  placeLine(composePlace(placeParts, defaultLocale))
 
 /** The company's prefix, and what the sequence gives. */
 async function nextNumber(tx: Tx, prefix: string): Promise<string> {

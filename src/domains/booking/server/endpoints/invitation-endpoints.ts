@@ -1,4 +1,5 @@
 /** Colleagues an agency invites, for the API's document. */
+import { locales } from '../../../../kernel/locale.ts'
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import { aText, anId, anObject, oneOf } from '../../../../platform/openapi/json-schema.ts'
 import { refusing } from './refusing.ts'
@@ -18,7 +19,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
         email: aText(undefined, { maxLength: 254, examples: ['collega@example.be'] }),
         first_name: aText(undefined, { maxLength: 100 }),
         last_name: aText(undefined, { maxLength: 100 }),
-        language: oneOf(['nl', 'en', 'fr'], 'Of the email; the caller’s by default'),
+        language: oneOf(locales, 'Of the email; the caller’s by default'),
       },
       { optional: ['language'] },
     ),

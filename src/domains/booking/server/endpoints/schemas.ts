@@ -1,4 +1,5 @@
 /** What the booking endpoints take and answer, as schemas of the API's document. */
+import { locales } from '../../../../kernel/locale.ts'
 import { lineKinds, traceSteps, requestReasons } from '../../../catalog/price.ts'
 import {
   aCount,
@@ -19,7 +20,6 @@ import {
 import { bookingStatuses } from '../../resources/booking-status.ts'
 import { stepIds } from '../../shown.ts'
 
-export const languages = ['nl', 'en', 'fr']
 export const customerKind = oneOf(['consumer', 'company', 'public_body'])
 export const bob = oneOf(['own', 'ours'], 'Who stays sober and steers: one of the group, or one of ours')
 export const startTime = aText('An instant, or wall time on the day: `2027-05-15T12:00:00Z`, `14:00`', {
@@ -62,7 +62,7 @@ export const contact = named(
       email: contactText(254),
       phone: orNull(aText('Belgian numbers need no country code')),
       phone_country: phoneCountry,
-      language: oneOf(languages),
+      language: oneOf(locales),
       street: contactText(200),
       number: contactText(20),
       box: contactText(20),
@@ -194,14 +194,14 @@ export const draftFields = {
   occasion: aNote(200),
   order_reference: aNote(60),
   start_place: aNote(300),
-  language: oneOf(languages),
+  language: oneOf(locales),
 }
 export const draftChange = anObject(draftFields, { optional: 'all' })
 export const draft = named(
   'Draft',
   anObject({
     token: aText('Opens this draft; keep it'),
-    language: oneOf(languages),
+    language: oneOf(locales),
     version: aCount('Of the draft; send it with the request'),
     wish,
     contact,
