@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const pure = [
@@ -34,8 +35,12 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'database',
+          // A third of its time a worker waits for the server.
+          maxWorkers: availableParallelism() + 1,
           include: database,
           globalSetup: ['tests/database-setup.ts'],
+          // A sign-in is mostly the hashing of its password.
+          env: { PASSWORD_MEMORY_KIB: '64' },
           testTimeout: 60_000,
           // The first that asks for the sample company loads it for all.
           hookTimeout: 120_000,
