@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const pure = [
@@ -14,19 +13,26 @@ const database = [
   'tests/durability.test.ts',
 ]
 
+/** What `npm run check` looks at. */
+const fast = ['tests/architecture.test.ts', 'tests/labels.test.ts']
+
+// What the program's labels say, wherever a test reads them.
+const labels = ['tests/spoken-labels.ts']
+
 // Every core works, and a worker reads a module once, not once a file: a test leaves the process as it found it.
 const quick = { maxWorkers: '100%', isolate: false } as const
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...quick, name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      { test: { ...quick, name: 'architecture', include: fast } },
       {
         test: {
           ...quick,
           name: 'unit',
           include: pure,
-          exclude: [...database, 'tests/architecture.test.ts'],
+          setupFiles: labels,
+          exclude: [...database, ...fast],
           // For a busy machine: a quiet one needs a tenth of it for the longest.
           testTimeout: 60_000,
         },
@@ -35,12 +41,9 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'database',
-          // A third of its time a worker waits for the server.
-          maxWorkers: availableParallelism() + 1,
           include: database,
           globalSetup: ['tests/database-setup.ts'],
-          // A sign-in is mostly the hashing of its password.
-          env: { PASSWORD_MEMORY_KIB: '64' },
+          setupFiles: labels,
           testTimeout: 60_000,
           // The first that asks for the sample company loads it for all.
           hookTimeout: 120_000,

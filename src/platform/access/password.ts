@@ -3,16 +3,9 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
+const memoryKib = 19_456
 const passes = 2
 const parallelism = 1
-
-/**
- * Kibibytes of memory a new hash takes. Tests sign in thousands of times and may take less, by `PASSWORD_MEMORY_KIB`;
- * nobody else may, whatever the environment says.
- */
-export const memoryOf = (environment: Readonly<Record<string, string | undefined>>): number =>
-  environment['VITEST'] ? Number(environment['PASSWORD_MEMORY_KIB'] ?? 19_456) : 19_456
-const memoryKib = memoryOf(process.env)
 const tagBytes = 32
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -22,11 +15,11 @@ async function tag(password: string, salt: Buffer, memory: number, passes: numbe
   return derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: tagBytes })
 }
 
-/** `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
-export async function hashPassword(password: string): Promise<string> {
+/** `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`; `memory` in KiB. */
+export async function hashPassword(password: string, memory = memoryKib): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await tag(password, salt, memoryKib, passes, parallelism)
-  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+  const hash = await tag(password, salt, memory, passes, parallelism)
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
