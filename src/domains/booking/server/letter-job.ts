@@ -25,6 +25,8 @@ export interface LetterOrder {
   readonly keep?: number
   /** Who cancelled, or who did not answer: the guest is not told of it as if it were the other. */
   readonly by?: 'guest' | 'office'
+  /** The hour and total before a move of them; the letter says both. */
+  readonly was?: { readonly start: string | null; readonly gross: number | null }
   /** The address it is about: given another one meanwhile, the letter of that one says it. */
   readonly place?: string
 }
@@ -41,7 +43,7 @@ export async function sendLetter(
   outbox: Outbox,
   booking: Pick<Booking, 'id' | 'row_version'>,
   letter: LetterName,
-  more: Pick<LetterOrder, 'keep' | 'by' | 'place'> = {},
+  more: Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was'> = {},
 ): Promise<void> {
   const order = { booking: booking.id, letter, version: booking.row_version, ...more } satisfies LetterOrder
   await outbox.send(tx, letterQueue, order, waits[letter])

@@ -1,6 +1,7 @@
 /** How many rides may be asked for in a day before the office has spoken to who asks: real groups never meet it. */
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { sameMailbox } from '../contact.ts'
@@ -25,6 +26,23 @@ export async function requestsWithin(
   if (!deps.limitsHolds || isOffice(caller)) return ok({ isFirst: true })
   // One request is counted after the other, so that the bound stands.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('requests of a day', 0))`.execute(tx)
+  const used = await usedOf(tx, booking, { caller, now })
+  const over = used.find(({ n, max }) => n >= max)
+  if (over) return refuse('too-many-requests', { max: over.max, phone: company_phone || company_email })
+  return ok({ isFirst: booking.agency !== null || used.every(({ n }) => n === 0) })
+}
+
+/** Whether the same people asked for a ride in the last day: what `requestsWithin` finds, looked at beforehand. */
+export async function isAskedAgain(
+  db: Kysely<Tables>,
+  booking: Booking,
+  { caller, now, deps }: Pick<Call, 'caller' | 'now' | 'deps'>,
+): Promise<boolean> {
+  if (!deps.limitsHolds || isOffice(caller) || booking.agency !== null) return false
+  return (await usedOf(db, booking, { caller, now })).some(({ n }) => n > 0)
+}
+
+async function usedOf(db: Kysely<Tables>, booking: Booking, { caller, now }: Pick<Call, 'caller' | 'now'>) {
   const { rows } = await sql<Counted>`
     SELECT b.contact->>'email' AS email, b.contact->>'phone' AS phone, b.agency,
       EXISTS (SELECT 1 FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text
@@ -33,13 +51,10 @@ export async function requestsWithin(
           OR a."user" = ${caller.actor.user ?? null}::uuid)) AS "isHousehold"
     FROM bookings b
     WHERE b.requested_at > ${new Date(now - dayMs).toISOString()}::timestamptz
-      AND b.status IN ('requested', 'confirmed') AND b.origin IN ('public', 'agency')`.execute(tx)
-  const used = booking.agency
+      AND b.status IN ('requested', 'confirmed') AND b.origin IN ('public', 'agency')`.execute(db)
+  return booking.agency
     ? [{ n: rows.filter(({ agency }) => agency === booking.agency).length, max: mostRequests.agency }]
     : usedBy(booking, rows)
-  const over = used.find(({ n, max }) => n >= max)
-  if (over) return refuse('too-many-requests', { max: over.max, phone: company_phone || company_email })
-  return ok({ isFirst: booking.agency !== null || used.every(({ n }) => n === 0) })
 }
 
 interface Counted {

@@ -69,7 +69,10 @@ export function proposalLead(
   const isGone = isOfferGone(booking)
   const first = isGone
     ? m.scheduler_proposal_all_gone_text()
-    : m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) })
+    : m.scheduler_proposal_lead({
+        moment: moment(proposal.valid_until),
+        count: openOptions(booking).length,
+      })
   return {
     title: isGone ? offerGoneTitle(booking) : m.scheduler_proposal_question(),
     text: hour && start ? `${first} ${agreedHourWords(hour, { moment: moment(start), isGone })}` : first,
