@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { depots } from '../../src/domains/fleet/resources/depots.ts'
 import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
+import { roleNamed } from '../../src/domains/identity/roles.ts'
 import { systemActor } from '../../src/platform/access/actor.ts'
 import { write } from '../../src/platform/items/write.ts'
 import { notify } from '../../src/platform/workplace/notify.ts'
@@ -29,9 +30,11 @@ function listening(answer: Response) {
       }
       return heard.splice(0)
     },
-    /** Resolves when the stream is over. */
-    async end(): Promise<void> {
-      while (!(await reader.read()).done);
+    /** What was still sent until the stream was over. */
+    async end(): Promise<string> {
+      let last = ''
+      for (let read = await reader.read(); !read.done; read = await reader.read()) last += read.value
+      return last
     },
     leave: () => reader.cancel(),
   }
@@ -105,15 +108,19 @@ forEachEngine((database) => {
   })
 
   test('who is suspended hears nothing more', async () => {
-    const body = { email: 'gone@site.test', status: 'active', password, role: null }
+    const role = roleNamed('Planner').id
+    const body = { email: 'gone@site.test', status: 'active', password, role }
     const token = await program.tokenOf('super')
     const answer = await program.call('POST', '/users', { token, body })
     const { id } = (answer.body as { data: { id: string } }).data
     const signedIn = await program.call('POST', '/auth/login', { body: { email: body.email, password } })
     const own = (signedIn.body as { data: { access_token: string } }).data.access_token
     const stream = listening(await program.fetch('/live', { token: own }))
+    await aDepot()
+    expect(await stream.until('depots')).toEqual(['depots'])
     await program.call('PATCH', `/users/${id}`, { token, body: { status: 'suspended' } })
-    await stream.end()
+    await aDepot()
+    expect(await stream.end()).not.toContain('depots')
   })
 
   test('one account has ten streams at most, and a place again when one is left', async () => {

@@ -108,11 +108,10 @@ test('the menu of a phone leads to planning, on a page that is read too', async 
   await page.setViewportSize(phone)
   const visitor = new Visitor(page, 'nl')
   await page.goto('/nl/faq')
+  const plan = page.locator('header').getByRole('link', { name: visitor.say('common_plan') })
+  await expect(plan).toBeHidden()
   await page.locator('header summary').click()
-  await page
-    .locator('header')
-    .getByRole('link', { name: visitor.say('common_plan') })
-    .click()
+  await plan.click()
   await visitor.isAt('/booking')
 })
 

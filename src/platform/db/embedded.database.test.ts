@@ -100,11 +100,21 @@ test('the lock of a process that is gone, or of another with the same number, is
 
   const gone = spawn('true')
   await new Promise((resolve) => gone.once('exit', resolve))
-  await writeFile(lock, JSON.stringify({ ...mine, key: 'gone', pid: gone.pid }))
-  await open(folder).then((database) => database.close())
-
-  await writeFile(lock, JSON.stringify({ ...mine, key: 'reused', started: '1' }))
-  await open(folder).then((database) => database.close())
+  const holderOf = async (left: object) => {
+    await writeFile(lock, JSON.stringify({ ...mine, ...left }))
+    const database = await open(folder)
+    const holder = JSON.parse(await readFile(lock, 'utf8')) as { key: string; pid: number }
+    await database.close()
+    return holder
+  }
+  for (const left of [
+    { key: 'gone', pid: gone.pid },
+    { key: 'reused', started: '1' },
+  ]) {
+    const holder = await holderOf(left)
+    expect(holder.pid).toBe(process.pid)
+    expect(holder.key).not.toBe(left.key)
+  }
 })
 
 test('a lock from elsewhere counts while its heartbeat goes on', async () => {

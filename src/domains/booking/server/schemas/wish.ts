@@ -76,7 +76,6 @@ export const wishFields = {
   customer_kind: optional(customerKind),
   bob: optional(bob),
 }
-export const wish = named('Wish', object(wishFields))
 
 export const phoneCountry = typed(['wrong-type'], {
   description: 'Whose national number `phone` is (ISO 3166-1); it is kept with its country code',
@@ -125,8 +124,3 @@ export const seen = (of: string) => ({
   total: count('The total that was shown, VAT included, in cents', { min: 0, reason: 'total-required' }),
   version: count(of, { min: 0, reason: 'version-required' }),
 })
-/** The same, where it need not be said. */
-export const seenIfSaid = (of: string) => {
-  const { total, version } = seen(of)
-  return { total: optional(total), version: optional(version) }
-}
