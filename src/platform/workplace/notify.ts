@@ -82,7 +82,8 @@ export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<s
       : creation({ collection, create: { ...said, recipient: person.id, status } })
   })
   const written = await writeAll(tx, systemActor, told)
-  return written.map((row) => (row as { id: string }).id)
+  // One that was unread may have been thrown away in the meantime.
+  return written.flatMap((row) => (row as { id: string } | null)?.id ?? [])
 }
 
 interface Person extends Recipient {

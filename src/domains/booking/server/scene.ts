@@ -45,7 +45,7 @@ export async function lockAround(
   }
   await lockDays(
     tx,
-    catalogue.depots.map(({ id }) => ({ depot: id, days: [...days] })),
+    catalogue.depots.map(({ id }) => ({ place: id, days: [...days] })),
     also,
   )
 }
