@@ -23,17 +23,20 @@ export const isCounted = ({ caller, deps }: Pick<Call, 'caller' | 'deps'>): bool
 /** One request is counted after the other, so that the bound stands: the name of the lock. */
 export const countingLock = 'requests of a day'
 
-/** The open requests of the last 24 hours, as one value of any query. */
-export const requestsOfADay = ({ caller: { actor }, now }: Pick<Call, 'caller' | 'now'>) =>
-  sql<readonly Counted[]>`(
+/** The open requests of the last 24 hours that count for who asks, as one value of any query. */
+export function requestsOfADay(call: Pick<Call, 'caller' | 'deps' | 'now'>) {
+  if (!isCounted(call)) return sql<readonly Counted[]>`'[]'::json`
+  const { actor } = call.caller
+  return sql<readonly Counted[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'email', b.contact->>'email', 'phone', b.contact->>'phone', 'agency', b.agency,
       'isHousehold', EXISTS (SELECT 1 FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text
         AND a.action = 'request'
         AND (a.ip_hash = ${actor.ipHash ?? null}::text OR a."user" = ${actor.user ?? null}::uuid)))), '[]')
     FROM bookings b
-    WHERE b.requested_at > ${new Date(now - dayMs).toISOString()}::timestamptz
+    WHERE b.requested_at > ${new Date(call.now - dayMs).toISOString()}::timestamptz
       AND b.status IN ('requested', 'confirmed') AND b.origin IN ('public', 'agency'))`
+}
 
 /** @param rows the open requests of the last 24 hours. */
 export function requestsWithin(

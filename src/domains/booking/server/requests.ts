@@ -84,7 +84,7 @@ export async function ask(
   const { held, requests } = await tx
     .selectNoFrom([heldBy(booking.id).as('held'), requestsOfADay(call).as('requests')])
     .executeTakeFirstOrThrow()
-  const within = requestsWithin(booking, isCounted(call) ? requests : [], catalogue.settings)
+  const within = requestsWithin(booking, requests, catalogue.settings)
   if (!within.ok) return no(within.refusal)
   const isStanding = booking.feasible_set !== null && isHeld(booking.feasible_set, held, now)
   const found = await slotFor(tx, { booking, wish, isStanding }, catalogue, now, overruling?.causes)
