@@ -25,6 +25,8 @@ export interface LetterOrder {
   readonly keep?: number
   /** Who cancelled, or who did not answer: the guest is not told of it as if it were the other. */
   readonly by?: 'guest' | 'office'
+  /** The hour and total before a move of them; the letter says both. */
+  readonly was?: { readonly start: string | null; readonly gross: number | null }
   /** The address it is about: given another one meanwhile, the letter of that one says it. */
   readonly place?: string
 }
@@ -37,7 +39,7 @@ export const waitingQueue = 'waiting-round'
 const frees: ReadonlySet<LetterName> = new Set(['declined', 'refused', 'expired', 'cancelled'])
 
 type Lettered = Pick<Booking, 'id' | 'row_version'>
-type More = Pick<LetterOrder, 'keep' | 'by' | 'place'>
+type More = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was'>
 
 const orderOf = ({ id, row_version }: Lettered, letter: LetterName, more: More = {}): LetterOrder => ({
   booking: id,

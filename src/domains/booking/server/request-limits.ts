@@ -1,6 +1,7 @@
 /** How many rides may be asked for in a day before the office has spoken to who asks: real groups never meet it. */
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { sameMailbox } from '../contact.ts'
@@ -50,6 +51,17 @@ export function requestsWithin(
   const over = used.find(({ n, max }) => n >= max)
   if (over) return refuse('too-many-requests', { max: over.max, phone: company_phone || company_email })
   return ok({ isFirst: booking.agency !== null || used.every(({ n }) => n === 0) })
+}
+
+/** Whether the same people asked for a ride in the last day: what `requestsWithin` finds, looked at beforehand. */
+export async function isAskedAgain(
+  db: Kysely<Tables>,
+  booking: Booking,
+  call: Pick<Call, 'caller' | 'deps' | 'now'>,
+): Promise<boolean> {
+  if (!isCounted(call) || booking.agency !== null) return false
+  const { requests } = await db.selectNoFrom(requestsOfADay(call).as('requests')).executeTakeFirstOrThrow()
+  return usedBy(booking, requests).some(({ n }) => n > 0)
 }
 
 interface Counted {

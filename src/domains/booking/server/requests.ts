@@ -22,7 +22,7 @@ import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
 import { composePlace, placeLine } from '../ride-place.ts'
 import { type Seen, changedSince, readSeen } from '../seen.ts'
-import { onRequest, reasonsOf } from '../request-reasons.ts'
+import { isConfirmedAtOnce, onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { draftView, priceFull } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
@@ -92,22 +92,22 @@ export async function ask(
   const { slot, scene } = found
   const price = quoteAt(wish, slot, scene)
   if (!price.ok) return no(price.refusal)
+  const offer = catalogue.packages.get(wish.package)!
+  const reasons = reasonsOf(slot, price.value, offer.instant_booking && !within.value.isFirst)
   const changed = changedSince(seen, { total: price.value.gross, version: booking.row_version })
   if (changed)
     return no({
       ...changed,
       draft: draftView(whole, {
         token,
-        price: priceFull(price.value, reasonsOf(slot, price.value)),
+        price: priceFull(price.value, reasons),
         now,
         sendsMail: call.deps.sendsMail,
       }),
     })
 
-  const offer = catalogue.packages.get(wish.package)!
-  const asked = { ...judged.value, ...onRequest(reasonsOf(slot, price.value)) }
-  const instant =
-    offer.instant_booking && within.value.isFirst ? confirm({ ...booking, ...asked }, 'system', now) : null
+  const asked = { ...judged.value, ...onRequest(reasons) }
+  const instant = isConfirmedAtOnce(offer, reasons) ? confirm({ ...booking, ...asked }, 'system', now) : null
   const change = instant?.ok ? { ...asked, ...instant.value } : asked
   const planned = slot.set
     ? await ownFirst(tx, booking.id, slot.set, {

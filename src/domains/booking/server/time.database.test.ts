@@ -175,7 +175,10 @@ forEachEngine(openingDay, (database) => {
     const booking = draft!.id
     await database().transaction((tx) =>
       writeAll(tx, systemActor, [
-        creation({ collection: bookingDrinks, create: { booking, drink: sample.drinks.pils20, quantity: 2 } }),
+        creation({
+          collection: bookingDrinks,
+          create: { booking, drink: sample.drinks.pils20, quantity: 2 },
+        }),
         creation({
           collection: remarks,
           create: { collection: 'bookings', item: booking, text: 'Rang about the brakes' },
