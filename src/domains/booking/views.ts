@@ -6,9 +6,10 @@ import { overruleText } from '../availability/overrule-text.ts'
 import { type LineKind, type Price, type RequestReason, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
+import { agreedHour } from './agreed-hour.ts'
 import { billedTo } from './billed-to.ts'
 import { mayNameBob } from './bob.ts'
-import { allowed } from './booking.ts'
+import { allowed, reschedule } from './booking.ts'
 import { cancellationCost } from './cancellation.ts'
 import { containerDeposit } from './container-deposit.ts'
 import { type Proposal, isOpen } from './proposal.ts'
@@ -174,6 +175,7 @@ export function schedulerView(facts: SchedulerFacts) {
     day: booking.local_day,
     start: booking.starts_at,
     end: booking.ends_at,
+    hour: agreedHour(booking),
     place: placeLine(spot),
     place_photo: whole.placePhoto,
     town: [spot.postcode, spot.town].filter(Boolean).join(' ') || null,
@@ -223,7 +225,7 @@ export function schedulerView(facts: SchedulerFacts) {
       })),
     },
     may: {
-      slot: may('reschedule'),
+      slot: reschedule(booking, 'visitor', offer !== null && facts.stillFree.size === 0).ok,
       bobs: booking.bob === 'own' && mayNameBob(booking, now),
       address: mayGiveAddress(booking, 'visitor', facts.today).ok,
       acceptance: offer !== null && may('accept'),

@@ -1,22 +1,24 @@
 /** What the office proposes, to accept or decline. */
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Cents } from '../../../kernel/money.ts'
 import { inLocale } from '../../../kernel/translated.ts'
 import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Dialog } from '../../../platform/ui/dialog.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Envelope } from '../../content/drawings/moments.tsx'
+import type { AgreedHour } from '../agreed-hour.ts'
 import { isPromised } from '../booking.ts'
 import type { ShownBooking, ShownProposal } from '../shown.ts'
 import { useFieldErrors } from './parts/draft-client.ts'
 import { CancellationWords } from './parts/cancellation-words.tsx'
 import { LinkPage } from './parts/link-page.tsx'
+import { OfferReplaced } from './parts/offer-replaced.tsx'
 import { PriceChanged } from './parts/price-changed.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
@@ -40,11 +42,17 @@ function ProposalPage() {
   const { proposal } = booking
   const isGone = isOfferGone(booking)
   const lead = proposalLead(booking, moment)
+  // What was read here first: an offer that takes its place while the page is open is said to do so.
+  const [read] = useState(proposal)
+  const [name, setName] = useState(
+    [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
+  )
   return (
     <LinkPage token={token} title={lead.title} lead={lead.text} drawing={<Envelope />}>
+      {read && proposal && read.id !== proposal.id && <OfferReplaced read={read} now={proposal} />}
       {proposal && isGone && <Gone token={token} booking={booking} proposal={proposal} />}
       {proposal && !isGone && booking.may.acceptance && (
-        <Answer token={token} booking={booking} proposal={proposal} />
+        <Answer key={proposal.id} {...{ token, booking, proposal, name, setName }} />
       )}
     </LinkPage>
   )
@@ -63,9 +71,14 @@ function Gone({ token, booking, proposal: { options } }: AnswerProps) {
         ))}
       </ul>
       <Asked booking={booking} />
-      <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>
+      {!booking.may.slot && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
       {booking.may.refusal && (
         <div className={style.ways}>
+          {booking.may.slot && (
+            <Link to="/scheduler/$token" params={{ token }} hash="slot" className={buttonClass()}>
+              {m.scheduler_slot_other()}
+            </Link>
+          )}
           <Decline token={token} booking={booking} />
         </div>
       )}
@@ -79,7 +92,13 @@ interface AnswerProps {
   readonly proposal: ShownProposal
 }
 
-function Answer({ token, booking, proposal }: AnswerProps) {
+interface AnswerFormProps extends AnswerProps {
+  /** Typed under another offer it is still his name. */
+  readonly name: string
+  readonly setName: (name: string) => void
+}
+
+function Answer({ token, booking, proposal, name, setName }: AnswerFormProps) {
   const navigate = useNavigate()
   const moment = useMoment()
   const locale = useLocale()
@@ -89,9 +108,6 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const open = openOptions(booking)
   const [option, setOption] = useState<string | null>(null)
   const [lacksHour, setLacksHour] = useState(false)
-  const [name, setName] = useState(
-    [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
-  )
   const isOpen = open.some(({ id }) => id === option)
   const picked = isOpen ? option : open.length === 1 ? open[0]!.id : null
   const { message } = proposal
@@ -221,10 +237,17 @@ function Difference({ gross, before }: { readonly gross: Cents; readonly before:
     : m.scheduler_proposal_less({ amount: formats.money(before - gross) })
 }
 
+/** What a no leaves: the hour that was agreed, our search for it where something fell out, or nothing. */
+function declined(hour: AgreedHour, moment: string | null): string {
+  if (!hour || !moment) return m.scheduler_decline_text()
+  return (hour === 'lost' ? m.scheduler_decline_lost : m.scheduler_decline_keeps)({ moment })
+}
+
 function Decline({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const moment = useMoment()
   // What was promised stays as it was; anything else ends with a no.
-  const keeps = isPromised(booking) && booking.start ? moment(booking.start) : null
+  const { hour, start } = booking
+  const keeps = hour && start ? moment(start) : null
   const navigate = useNavigate()
   const refuse = useMove<Record<string, never>>(token, 'refusal')
   const [isAsking, setAsking] = useState(false)
@@ -266,7 +289,7 @@ function Decline({ token, booking }: { readonly token: string; readonly booking:
           </>
         }
       >
-        <p>{keeps ? m.scheduler_decline_keeps({ moment: keeps }) : m.scheduler_decline_text()}</p>
+        <p>{declined(hour, keeps)}</p>
         <Problems error={refuse.error} />
       </Dialog>
     </>

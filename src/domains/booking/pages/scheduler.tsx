@@ -6,6 +6,7 @@ import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
+import { agreedHourWords } from '../agreed-hour.ts'
 import { howToPay } from '../agreed-words.ts'
 import { bobWords } from '../bob-words.ts'
 import { isPromised, ridesOrRode } from '../booking.ts'
@@ -51,6 +52,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const [hadSlot] = useState(booking.may.slot)
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
+  const slot = <MoveSlot token={token} booking={booking} />
   const isRefused = booking.status === 'declined' || booking.status === 'expired'
   const isRequest = booking.status === 'requested' || booking.status === 'proposed' || isRefused
   return (
@@ -66,17 +68,22 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             {booking.status === 'requested' && booking.answer_by && (
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
             )}
-            {isGone && isOn && (
-              <p>{[offerGoneTitle(booking), m.scheduler_proposal_all_gone_text()].join(' ')}</p>
+            {isGone && isOn && booking.start && (
+              <p>
+                {booking.hour === 'lost'
+                  ? agreedHourWords('lost', { moment: moment(booking.start) })
+                  : [offerGoneTitle(booking), m.scheduler_proposal_all_gone_text()].join(' ')}
+              </p>
             )}
-            {isGone && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
+            {isGone && booking.may.slot && <p>{m.scheduler_proposal_gone_choose()}</p>}
+            {isGone && !booking.may.slot && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
             {booking.proposal && booking.may.acceptance && !isGone && (
               <>
-                {isOn && booking.start && (
+                {booking.hour && booking.start && (
                   <p>
                     {[
                       m.scheduler_proposal_question(),
-                      m.scheduler_proposal_keeps({ moment: moment(booking.start) }),
+                      agreedHourWords(booking.hour, { moment: moment(booking.start) }),
                     ].join(' ')}
                   </p>
                 )}
@@ -87,7 +94,12 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
                     </li>
                   ))}
                 </ul>
-                <p>{m.scheduler_proposal_lead({ moment: moment(booking.proposal.valid_until) })}</p>
+                <p>
+                  {m.scheduler_proposal_lead({
+                    moment: moment(booking.proposal.valid_until),
+                    count: openOptions(booking).length,
+                  })}
+                </p>
               </>
             )}
             <NextMove token={token} booking={booking} />
@@ -100,9 +112,10 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             )}
           </div>
         </Mat>
+        {isGone && booking.may.slot && slot}
         {asksAddress && <AddressForm token={token} booking={booking} />}
         {documents}
-        {(booking.may.slot || hadSlot) && <MoveSlot token={token} booking={booking} />}
+        {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
         {/* Once confirmed the office alone moves the hour. */}
         {!booking.may.slot && isOn && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
@@ -154,6 +167,13 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
       >
         {m.scheduler_see_proposal()}
       </Link>
+    )
+  // Without an hour there is nothing to drive to: another is chosen before anything else is asked.
+  if (isOfferGone(booking) && booking.may.slot)
+    return (
+      <a href="#slot" className={buttonClass({}, style.next)}>
+        {m.scheduler_slot_other()}
+      </a>
     )
   if (!ridesOrRode(booking.status))
     return (

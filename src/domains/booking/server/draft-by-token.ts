@@ -11,6 +11,7 @@ import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, draftCookie, no, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
 import { priceOf } from './pricing.ts'
+import { isAskedAgain } from './request-limits.ts'
 import { emptyWorld, sceneOf } from './scene.ts'
 import { readWhole } from './whole.ts'
 
@@ -45,47 +46,50 @@ const isOver = ({ booking: { status, draft_expires_at } }: BookingWhole, now: nu
   status === 'draft' && draft_expires_at !== null && Date.parse(draft_expires_at) <= now
 
 /** What the visitor sees of it now; the price is that of today's rules until he asks. */
-export async function showDraft(
-  tx: Tx,
-  token: string,
-  catalogue: Catalogue,
-  { now, deps: { sendsMail } }: Pick<Call, 'now' | 'deps'>,
-): Promise<Reply> {
+export async function showDraft(tx: Tx, token: string, catalogue: Catalogue, call: Asking): Promise<Reply> {
   const whole = await readWhole(tx, { token })
   if (!whole) return draftNotFound
-  const price = await shownPrice(tx, whole, catalogue, now)
-  return reply(draftView(whole, { token, price, now, sendsMail }))
+  return reply(await viewOf(tx, token, whole, { ...call, catalogue }))
 }
 
 /** The same, to who asks for the draft a path means. */
-export async function readDraft({ now, deps }: Call, c: Context): Promise<Reply> {
-  const db = deps.database.kysely
+export async function readDraft(call: Call, c: Context): Promise<Reply> {
+  const db = call.deps.database.kysely
   const token = draftToken(c)
   const whole = token ? await readWhole(db, { token }) : null
   // To have begun nothing yet is no mistake of a visitor's: his browser may ask without an error.
-  if (!whole || isOver(whole, now)) return c.req.param('token') === 'current' ? reply(null) : draftNotFound
-  const price = await shownPrice(db, whole, await readCatalogue(db), now)
-  return reply(draftView(whole, { token, price, now, sendsMail: deps.sendsMail }))
+  if (!whole || isOver(whole, call.now))
+    return c.req.param('token') === 'current' ? reply(null) : draftNotFound
+  return reply(await viewOf(db, token, whole, { ...call, catalogue: await readCatalogue(db) }))
 }
 
-async function shownPrice(
-  db: Parameters<typeof readWhole>[0],
-  whole: BookingWhole,
-  catalogue: Catalogue,
-  now: number,
-) {
+type Db = Parameters<typeof readWhole>[0]
+/** Who asks for a draft, and when. */
+type Asking = Pick<Call, 'now' | 'deps' | 'caller'>
+type Reading = Asking & { readonly catalogue: Catalogue }
+
+async function viewOf(db: Db, token: string, whole: BookingWhole, reading: Reading) {
+  const { now, deps } = reading
+  const price = await shownPrice(db, whole, reading)
+  return draftView(whole, { token, price, now, sendsMail: deps.sendsMail })
+}
+
+async function shownPrice(db: Db, whole: BookingWhole, reading: Reading) {
   const { booking } = whole
+  const { catalogue, now } = reading
   if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
   const price = await draftPrice(db, whole, catalogue, now)
-  return price && priceFull(price, reasonsOfDraft(booking, price, now))
+  if (!price) return null
+  const offer = booking.package && catalogue.packages.get(booking.package)
+  // Asked once it is known who asks: what is confirmed at once, and what is not, is said before it is sent.
+  const isFurther =
+    offer && offer.instant_booking && booking.contact?.email
+      ? await isAskedAgain(db, booking, reading)
+      : false
+  return priceFull(price, reasonsOfDraft(booking, price, { now, isFurther }))
 }
 
-async function draftPrice(
-  tx: Parameters<typeof readWhole>[0],
-  whole: BookingWhole,
-  catalogue: Catalogue,
-  now: number,
-) {
+async function draftPrice(tx: Db, whole: BookingWhole, catalogue: Catalogue, now: number) {
   const wish = wishOf(whole)
   if (!wish) return null
   const { booking } = whole

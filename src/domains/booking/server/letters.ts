@@ -11,6 +11,7 @@ import { fromLine } from '../../identity/sender.ts'
 import type { CalendarState } from '../mails/calendar.ts'
 import type { RideFacts } from '../mails/facts.ts'
 import { calendarUid } from '../calendar-uid.ts'
+import { agreedHour } from '../agreed-hour.ts'
 import { isPromised } from '../booking.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { newsProof, waitingToken } from '../token.ts'
@@ -127,6 +128,8 @@ async function render(
   }
   // The one letter that was consented to, and the one that is unsubscribed from.
   const offer = order.letter === 'freed' ? await offerOf(deps, whole, ride, catalogue) : null
+  const { start, gross = null } = order.was ?? {}
+  const before = start ? { ...deadline(start), gross } : null
   const write = async () => {
     switch (order.letter) {
       case 'freed':
@@ -136,7 +139,7 @@ async function render(
       case 'requested':
         return letters.requested(ride, deadline(booking.answer_by))
       case 'rescheduled':
-        return letters.rescheduled(ride, deadline(booking.answer_by))
+        return letters.rescheduled(ride, deadline(booking.answer_by), before)
       case 'proposed': {
         const open = await openProposal(deps.database.kysely, booking.id)
         const options = (open?.options ?? []).map(({ start, end, price }) =>
@@ -146,11 +149,12 @@ async function render(
           options,
           validUntil: deadline(open?.valid_until ?? null),
           message: open?.message ?? null,
-          keeps: open?.kind === 'change',
+          agreed: agreedHour(booking),
+          replaces: open !== null && (await replacesOffer(deps.database.kysely, open)),
         })
       }
       case 'confirmed':
-        return letters.confirmed(ride)
+        return letters.confirmed(ride, before)
       case 'relocated':
         return letters.relocated(ride, await askedWhere(deps.database.kysely, booking.id))
       case 'declined':
@@ -182,6 +186,20 @@ async function render(
     attachments: [...calendar, ...terms],
     ...(offer && { unsubscribe: offer.unsubscribe }),
   }
+}
+
+/** Whether the offer before it was still open when this one took its place. */
+async function replacesOffer(
+  db: Kysely<Tables>,
+  { booking, version }: { readonly booking: string; readonly version: number },
+): Promise<boolean> {
+  const before = await db
+    .selectFrom('proposals')
+    .select('status')
+    .where('booking', '=', booking)
+    .where('version', '=', version - 1)
+    .executeTakeFirst()
+  return before?.status === 'superseded'
 }
 
 /** Whether anything was invoiced or paid for it. */
