@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { LineKind, PriceMode, RequestReason, TraceStep } from '../catalog/price.ts'
+import type { AgreedHour } from './agreed-hour.ts'
 import type { Contact } from './resources/booking-guest.ts'
 import type { bookingStatuses } from './resources/booking-status.ts'
 import type { PlacePhoto } from './ride-place.ts'
@@ -155,6 +156,8 @@ export interface ShownBooking {
   readonly day: Day | null
   readonly start: string | null
   readonly end: string | null
+  /** Of a promised ride: whether all it takes is still there at its hour. */
+  readonly hour: AgreedHour
   readonly place: string | null
   readonly place_photo: PlacePhoto | null
   /** Postcode and town. */

@@ -1,4 +1,5 @@
 /** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
+import type { Day } from '../../kernel/day.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { CrewCause } from '../booking/alarm-text.ts'
@@ -43,6 +44,8 @@ export interface MyItem {
   readonly truck: string | null
   readonly trailer: string | null
   readonly bikes: readonly string[]
+  /** Of what goes along: off the road, by name, while the ride is still to be or under way. */
+  readonly out: readonly string[]
   readonly drinks: readonly LoadedDrink[]
   /** Of ours, by name, who steers the bikes. */
   readonly bobs: readonly string[]
@@ -84,8 +87,10 @@ export interface RideThing {
   readonly photo: string | null
   /** Off the road: out of service, or in the workshop. */
   readonly isOut: boolean
-  /** Its inspection does not reach the ride's day. */
+  /** Its inspection is over already. */
   readonly isLapsed: boolean
+  /** Until when it is still inspected, where that does not reach the ride's day. */
+  readonly inspectBy: Day | null
 }
 
 export interface RoadTap {
