@@ -2,15 +2,19 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
+import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { text } from '../../../platform/http/schema.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { reasonsOfDraft } from '../request-reasons.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { draftView, frozenPrice, priceFull } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, draftCookie, no, reply } from './endpoint.ts'
+import { draftCookie } from './endpoint.ts'
+import type { BookingCommand } from './frame.ts'
 import { linesOf } from './freeze.ts'
 import { priceOf } from './pricing.ts'
+import type { DraftView } from './schemas/draft.ts'
 import { emptyWorld, sceneOf } from './scene.ts'
 import { readWhole } from './whole.ts'
 
@@ -27,11 +31,18 @@ export async function draftCookieOf(
 /** The token of the draft a visitor's browser keeps; empty without one. */
 export const draftInCookie = (c: Context): string => getCookie(c, draftCookie) ?? ''
 
+/** What calls of one draft have in common. */
+export const ofDraft = {
+  group: 'Drafts',
+  path: { token: text('Of the draft; `current` is the one of the cookie', { examples: ['current'] }) },
+} as const
+
+/** A call of what stands behind a draft's token. */
+export type DraftCall<Body = unknown> = Call<BookingDeps, Body, { readonly token: string }>
+
 /** The token a path means: `current` is the cookie's. */
-export const draftToken = (c: Context): string => {
-  const named = c.req.param('token') ?? 'current'
-  return named === 'current' ? draftInCookie(c) : named
-}
+export const draftToken = ({ deps, path: { token }, context }: DraftCall): string =>
+  token === 'current' ? deps.currentToken(context) : token
 
 export const draftNotFound = no({ reason: 'draft-not-found' })
 
@@ -49,8 +60,8 @@ export async function showDraft(
   tx: Tx,
   token: string,
   catalogue: Catalogue,
-  { now, deps: { sendsMail } }: Pick<Call, 'now' | 'deps'>,
-): Promise<Reply> {
+  { now, deps: { sendsMail } }: Pick<BookingCommand<unknown>, 'now' | 'deps'>,
+): Promise<Reply<DraftView>> {
   const whole = await readWhole(tx, { token })
   if (!whole) return draftNotFound
   const price = await shownPrice(tx, whole, catalogue, now)
@@ -58,12 +69,13 @@ export async function showDraft(
 }
 
 /** The same, to who asks for the draft a path means. */
-export async function readDraft({ now, deps }: Call, c: Context): Promise<Reply> {
+export async function readDraft(call: DraftCall): Promise<Reply<DraftView | null>> {
+  const { now, deps, path } = call
   const db = deps.database.kysely
-  const token = draftToken(c)
+  const token = draftToken(call)
   const whole = token ? await readWhole(db, { token }) : null
   // To have begun nothing yet is no mistake of a visitor's: his browser may ask without an error.
-  if (!whole || isOver(whole, now)) return c.req.param('token') === 'current' ? reply(null) : draftNotFound
+  if (!whole || isOver(whole, now)) return path.token === 'current' ? reply(null) : draftNotFound
   const price = await shownPrice(db, whole, await readCatalogue(db), now)
   return reply(draftView(whole, { token, price, now, sendsMail: deps.sendsMail }))
 }

@@ -4,7 +4,8 @@ import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { sameMailbox } from '../contact.ts'
-import { type Call, type Tx, isOffice } from './endpoint.ts'
+import { type Tx, isOffice } from './endpoint.ts'
+import type { BookingCommand } from './frame.ts'
 
 const dayMs = 86_400_000
 
@@ -19,7 +20,7 @@ interface Within {
 export async function requestsWithin(
   tx: Tx,
   booking: Booking,
-  { caller, now, deps }: Pick<Call, 'caller' | 'now' | 'deps'>,
+  { caller, now, deps }: Pick<BookingCommand<unknown>, 'caller' | 'now' | 'deps'>,
   { company_phone, company_email }: Pick<CompanySettings, 'company_phone' | 'company_email'>,
 ): Promise<Outcome<Within>> {
   if (!deps.limitsHolds || isOffice(caller)) return ok({ isFirst: true })

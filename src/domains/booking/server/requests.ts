@@ -1,7 +1,8 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
-import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { flag, judged, object, oneOf, optional, text } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
@@ -11,30 +12,49 @@ import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, confirm, request } from '../booking.ts'
-import { invoiceCountry } from '../billed-to.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
+import { bookingStatuses } from '../resources/booking-status.ts'
 import { bookings } from '../resources/bookings.ts'
-import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
 import { composePlace, placeLine } from '../ride-place.ts'
-import { type Seen, changedSince, readSeen } from '../seen.ts'
+import { type Seen, changedSince } from '../seen.ts'
 import { onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { draftView, priceFull } from '../views.ts'
-import type { BookingDeps } from './deps.ts'
-import { draftNotFound, draftToken, heldDraft } from './draft-by-token.ts'
-import { type Call, type Reply, type Tx, change, no, refusalsOf, reply } from './endpoint.ts'
+import { draftNotFound, draftToken, heldDraft, ofDraft } from './draft-by-token.ts'
+import { customerOf } from './asking-customer.ts'
+import { type BookingCommand, changing, sold } from './frame.ts'
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
 import { wishNews } from './news.ts'
 import { overruledNote, type Overruling } from './overruling.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import {
+  contactRefusals,
+  draftGone,
+  notAllowed,
+  seenRefusals,
+  startRefusals,
+  wishRefusals,
+} from './refusals.ts'
+import { seen as whatWasSeen } from './schemas/wish.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
 import { requestsWithin } from './request-limits.ts'
 import { own, stands } from './sets.ts'
+
+/** What whoever asks says yes to. */
+interface Agreed {
+  readonly terms?: boolean
+  readonly marketing?: boolean
+}
+interface Requested {
+  readonly number: string
+  readonly token: string
+  readonly status: Booking['status']
+}
 
 /**
  * `seen` is what was agreed to; who asks in another's name may have seen no version, or nothing at all. What the
@@ -43,10 +63,10 @@ import { own, stands } from './sets.ts'
 export async function ask(
   tx: Tx,
   token: string,
-  call: Call,
+  call: BookingCommand<Agreed>,
   seen: Partial<Seen> = {},
   overruling: Overruling | null = null,
-): Promise<Reply> {
+): Promise<Reply<Requested>> {
   const { caller, body, now, deps } = call
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
@@ -57,7 +77,7 @@ export async function ask(
   const wish = wishOf(whole)
   const catalogue = await readCatalogue(tx)
   const judged = request(booking, 'visitor', now, {
-    terms: body['terms'] === true,
+    terms: body.terms === true,
     openStep: openStep(progressOf(whole)),
     answerWithinHours: catalogue.settings.answer_within_hours,
     quiet: quietHoursOf(catalogue.settings),
@@ -125,7 +145,7 @@ export async function ask(
     if (!taken.ok) return no(await takenOr(tx, taken.refusal, wish, wish.start, scene))
   }
   await sendLetter(tx, deps.outbox, row!, instant?.ok ? 'confirmed' : 'requested')
-  if (body['marketing'] === true) await wishNews(tx, deps.outbox, row!)
+  if (body.marketing) await wishNews(tx, deps.outbox, row!)
   return reply({ number, token, status: change.status }, 201)
 }
 
@@ -172,71 +192,49 @@ async function nextNumber(tx: Tx, prefix: string): Promise<string> {
   return `${prefix}${rows[0]!.next}`
 }
 
-// The same person with the same details is the same customer; any difference is a new one, never a change.
-async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<string> {
-  const contact = booking.contact ?? {}
-  const { kind = booking.customer_kind, language = booking.language, ...rest } = contact
-  // A company from elsewhere has its address there; the office may say otherwise.
-  const country = invoiceCountry(contact)
-  const details = { ...rest, kind, language, country, email: contact.email!, phone: contact.phone! }
-  const same = await tx
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', details.email)
-    .where('first_name', '=', contact.first_name!)
-    .where('last_name', '=', contact.last_name!)
-    .where('phone', '=', details.phone)
-    .where('kind', '=', kind)
-    .where('language', '=', language)
-    .where('country', '=', country)
-    .where(({ eb }) =>
-      eb.and(
-        (
-          [
-            'company_name',
-            'vat_number',
-            'invoice_email',
-            'street',
-            'number',
-            'box',
-            'postal_code',
-            'city',
-          ] as const
-        ).map((field) => eb(field, 'is not distinct from', contact[field] ?? null)),
+export const requestEndpoint = changing(
+  {
+    ...ofDraft,
+    call: 'POST /api/drafts/:token/request',
+    summary: 'Request the ride: the draft becomes a booking with a number and a fixed price',
+    detail:
+      '`total` is the price that was shown, `version` that of the draft it was shown in. Where either differs from ' +
+      'what is true now, nothing is requested: `PRICE_CHANGED` carries the total `seen`, the current `total` and ' +
+      '`version`, and the `draft` as it stands.',
+    takes: ['Idempotency-Key'],
+    body: object({
+      terms: optional(flag('Accepted', { reason: 'terms-required', examples: [true] })),
+      ...whatWasSeen('Of the draft, as it was read'),
+      /** Consent is a plain yes; whatever else is sent is none, and keeps nobody from his ride. */
+      marketing: optional(
+        judged(
+          {
+            type: 'boolean',
+            description: 'Whether news may be emailed; a letter to the address asks to confirm it',
+            examples: [false],
+          },
+          [],
+          (said) => ({ value: said === true }),
+        ),
       ),
-    )
-    .where('anonymised_at', 'is', null)
-    // An agency's customers are its own: nobody else's booking finds them, nor its bookings anybody else's.
-    .where('agency', 'is not distinct from', booking.agency)
-    .executeTakeFirst()
-  if (same) return same.id
-  const made = await write(tx, caller.actor, {
-    collection: customers,
-    create: {
-      ...details,
-      first_name: contact.first_name!,
-      last_name: contact.last_name!,
-      agency: booking.agency,
+    }),
+    answers: {
+      201: {
+        words: 'Requested',
+        data: object({ number: text(), token: text('Opens the scheduler'), status: oneOf(bookingStatuses) }),
+      },
     },
-  })
-  return made.id
-}
-
-export function requestRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/drafts/:token/request', (c) =>
-    change(
-      deps,
-      c,
-      ['terms', 'marketing', 'total', 'version'],
-      async (tx, call) => {
-        const seen = readSeen(call.body)
-        return seen.ok ? ask(tx, draftToken(c), call, seen.value) : refusalsOf(seen)
-      },
-      {
-        before: (caller) => deps.throttles.requests.take(caller.address),
-      },
-    ),
-  )
-  return routes
-}
+    refuses: {
+      ...sold,
+      ...draftGone,
+      ...notAllowed,
+      ...seenRefusals,
+      ...startRefusals,
+      ...wishRefusals,
+      ...contactRefusals,
+      'too-many-requests': 409,
+    },
+    before: ({ deps, caller }) => deps.throttles.requests.take(caller.address),
+  },
+  (tx, call) => ask(tx, draftToken(call), call, call.body),
+)
