@@ -11,5 +11,3 @@ export const ofBooking = {
   path: { id: id('Of the booking') },
   missing: 'booking-not-found',
 } as const
-/** What an open shop answers, and a closed one refuses. */
-export const sold = { 'shop-closed': 409 } as const
