@@ -93,11 +93,8 @@ export const wishFields = {
   bob: optional(ofWish.bob),
   drinks: optional(drinks),
 }
-<<<<<<< HEAD
 export const wish = named('Wish', object(wishFields))
 export type WishSent = Parsed<typeof wish>
-=======
->>>>>>> main
 
 export const phoneCountry = typed(['wrong-type'], {
   description: 'Whose national number `phone` is (ISO 3166-1); it is kept with its country code',
@@ -148,3 +145,8 @@ export const seen = (of: string) => ({
   total: count('The total that was shown, VAT included, in cents', { min: 0, reason: 'total-required' }),
   version: count(of, { min: 0, reason: 'version-required' }),
 })
+/** The same, where it need not be said. */
+export const seenIfSaid = (of: string) => {
+  const { total, version } = seen(of)
+  return { total: optional(total), version: optional(version) }
+}
