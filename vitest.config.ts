@@ -13,19 +13,26 @@ const database = [
   'tests/durability.test.ts',
 ]
 
+/** What `npm run check` looks at. */
+const fast = ['tests/architecture.test.ts', 'tests/labels.test.ts']
+
+// What the program's labels say, wherever a test reads them.
+const labels = ['tests/spoken-labels.ts']
+
 // Every core works, and a worker reads a module once, not once a file: a test leaves the process as it found it.
 const quick = { maxWorkers: '100%', isolate: false } as const
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...quick, name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      { test: { ...quick, name: 'architecture', include: fast } },
       {
         test: {
           ...quick,
           name: 'unit',
           include: pure,
-          exclude: [...database, 'tests/architecture.test.ts'],
+          setupFiles: labels,
+          exclude: [...database, ...fast],
           // For a busy machine: a quiet one needs a tenth of it for the longest.
           testTimeout: 60_000,
         },
@@ -36,6 +43,7 @@ export default defineConfig({
           name: 'database',
           include: database,
           globalSetup: ['tests/database-setup.ts'],
+          setupFiles: labels,
           testTimeout: 60_000,
           // The first that asks for the sample company loads it for all.
           hookTimeout: 120_000,

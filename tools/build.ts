@@ -10,7 +10,7 @@ const stampFile = resolve(root, 'dist/stamp')
 const sources = [
   'src/**/*.{ts,tsx,css,svg,json}',
   'fixtures/**/*.{ts,json}',
-  'messages/*.json',
+  'messages/**/*.json',
   'public/**/*',
   'project.inlang/settings.json',
   'tools/*.ts',

@@ -44,7 +44,7 @@ const whole: readonly Check[] = [
   {
     name: 'architecture',
     command: 'vitest run --reporter=dot --project architecture',
-    next: 'the failed test says where the thing belongs. Again: npx vitest run --reporter=dot --project architecture',
+    next: 'the failed test says where the thing belongs, or which label is missing. Again: npx vitest run --reporter=dot --project architecture',
   },
 ]
 

@@ -1,6 +1,7 @@
 /** `npm run serve:model`: the data API alone, over the second model, without the business. */
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
+import '../src/app/every-label.ts'
 import { keepSecret } from '../src/app/secret.ts'
 import { startSettings } from '../src/app/settings.ts'
 import { keepAccounts } from '../src/platform/access/account.ts'

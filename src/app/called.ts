@@ -1,6 +1,5 @@
 /** What the company calls its bikes, put where the model has an ordinary word for them. */
-import { type Noun, nounLabel, withNoun } from '../domains/identity/noun.ts'
-import type { Field } from '../platform/resource/field.ts'
+import { fillNoun, type Noun } from '../domains/identity/noun.ts'
 import type { Resource } from '../platform/resource/resource.ts'
 import type { RoleDesk } from '../platform/resource/ui/desk.tsx'
 
@@ -18,18 +17,11 @@ function remember(known: Map<string, Resource>, resource: Resource): Resource {
   return resource
 }
 
-const rename = (resource: Resource, noun: Noun): Resource => ({
-  ...resource,
-  ...(resource.name === 'party_bikes' && { label: nounLabel(noun) }),
-  fields: Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, renameField(field, noun)]),
-  ),
-})
-
-const renameField = (field: Field, noun: Noun): Field => ({
-  ...field,
-  ...(field.label && { label: withNoun(field.label, noun) }),
-})
+const rename = (resource: Resource, noun: Noun): Resource => {
+  const fill = fillNoun(noun)
+  const fields = Object.entries(resource.fields).map(([name, field]) => [name, { ...field, fill }])
+  return { ...resource, fill, fields: Object.fromEntries(fields) as Resource['fields'] }
+}
 
 /** A desk whose model speaks so. */
 export const deskCalling = (desk: RoleDesk, noun: Noun): RoleDesk => ({

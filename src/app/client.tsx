@@ -47,6 +47,7 @@ async function knownPages() {
   const [{ routeTree }, { insideLoads }] = await Promise.all([
     import('./routeTree.gen.ts'),
     import('./inside-loads.ts'),
+    import('./load-labels.ts').then(({ loadLabels }) => loadLabels(locale)),
   ])
   return routerOf(routeTree, insideLoads)
 }

@@ -1,16 +1,16 @@
 /** The side navigation: the specification's words, and what each role finds. */
 import { expect, test } from 'vitest'
-import { nounLabel } from '../domains/identity/noun.ts'
+import { fillNoun } from '../domains/identity/noun.ts'
 import { settingsRow } from '../../fixtures/sample/company.ts'
 import { opens } from './doors.ts'
-import { navigation, navigationFor } from './navigation.ts'
+import { entryLabel, navigation, navigationFor } from './navigation.ts'
 import { entryOf } from './side-navigation.tsx'
 
-const bikes = nounLabel(settingsRow)
+const fill = fillNoun(settingsRow)
 const labels = () =>
   navigation
     .flatMap((entry) => [entry, ...(entry.children ?? [])])
-    .map(({ label }) => (typeof label === 'function' ? label(bikes) : label)[0])
+    .map((entry) => entryLabel(entry, 'nl', fill))
 
 const specified = [
   'Home',

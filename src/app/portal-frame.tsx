@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { isAdministrator } from '../domains/identity/portal-home.ts'
-import { nounLabel } from '../domains/identity/noun.ts'
+import { fillNoun } from '../domains/identity/noun.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { signOut } from '../platform/session/session.ts'
 import { Logo } from '../platform/ui/frame.tsx'
@@ -38,7 +38,7 @@ export function PortalFrame({
   const mark = useMark()
   useEffect(close, [pathname, close])
   const navigation = (
-    <SideNavigation role={session.member.role} bikes={nounLabel(session.noun)} pathname={pathname} />
+    <SideNavigation role={session.member.role} fill={fillNoun(session.noun)} pathname={pathname} />
   )
   return (
     <div className={style.frame}>

@@ -2,27 +2,33 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
-import type { Label } from '../platform/resource/resource.ts'
-import { wordsIn } from '../platform/resource/words.ts'
+import type { Fill } from '../platform/resource/words.ts'
 import { ChevronDown } from '../platform/ui/icons.tsx'
-import { type NavigationEntry, type Section, navigationFor, sectionWords } from './navigation.ts'
+import {
+  type NavigationEntry,
+  type Section,
+  entryLabel,
+  navigationFor,
+  sectionLabel,
+  sections,
+} from './navigation.ts'
 import style from './side-navigation.module.css'
 
 export interface SideNavigationProps {
   readonly role: string
-  /** What the company calls its bikes. */
-  readonly bikes: Label
+  /** Puts in what the company calls its bikes. */
+  readonly fill: Fill
   readonly pathname: string
 }
 
 /** Sections that stand open whatever page is on screen. */
 const daily: readonly Section[] = ['overview', 'bookings', 'booking_agencies']
 
-export function SideNavigation({ role, bikes, pathname }: SideNavigationProps) {
+export function SideNavigation({ role, fill, pathname }: SideNavigationProps) {
   const locale = useLocale()
   const entries = navigationFor(role)
   const current = entryOf(entries, pathname)
-  const sections = (Object.keys(sectionWords) as Section[])
+  const shown = sections
     .map((section) => ({ section, members: entries.filter((entry) => entry.section === section) }))
     .filter(({ members }) => members.length > 0)
   const list = (members: readonly NavigationEntry[]) => (
@@ -36,7 +42,7 @@ export function SideNavigation({ role, bikes, pathname }: SideNavigationProps) {
             activeOptions={{ exact: true }}
             aria-current={entry.path === current ? 'page' : undefined}
           >
-            {wordsIn(typeof entry.label === 'function' ? entry.label(bikes) : entry.label, locale)}
+            {entryLabel(entry, locale, fill)}
           </Link>
           {entry.children && entry.children.length > 0 && list(entry.children)}
         </li>
@@ -45,7 +51,7 @@ export function SideNavigation({ role, bikes, pathname }: SideNavigationProps) {
   )
   return (
     <nav aria-label={m.portal_navigation()} className={style.navigation}>
-      {sections.map(({ section, members }) =>
+      {shown.map(({ section, members }) =>
         members.length === 1 ? (
           <div key={section}>{list(members)}</div>
         ) : (
@@ -61,7 +67,7 @@ export function SideNavigation({ role, bikes, pathname }: SideNavigationProps) {
             }
           >
             <summary className={style.section}>
-              {wordsIn(sectionWords[section], locale)}
+              {sectionLabel(section, locale)}
               <ChevronDown size={14} />
             </summary>
             {list(members)}

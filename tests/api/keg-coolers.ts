@@ -1,4 +1,5 @@
 /** A resource nobody has yet, as somebody would write it. */
+import { locales } from '../../src/kernel/locale.ts'
 import {
   choice,
   count,
@@ -10,22 +11,19 @@ import {
   translatedText,
 } from '../../src/platform/resource/field.ts'
 import { resource } from '../../src/platform/resource/resource.ts'
+import { speak } from '../../src/platform/resource/words.ts'
 
 export const kegCoolers = resource('keg_coolers', {
-  label: {
-    one: ['Tapkoeler', 'Keg cooler', 'Refroidisseur'],
-    many: ['Tapkoelers', 'Keg coolers', 'Refroidisseurs'],
-  },
   page: { path: 'kegcoolers', sort: 'code' },
   fields: {
     id: id(),
-    code: text({ audience: 'members', required: true, unique: true, label: ['Code', 'Code', 'Code'] }),
-    name: translatedText({ audience: 'members', required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
-    taps: count({ audience: 'members', min: 1, max: 8, label: ['Kranen', 'Taps', 'Robinets'] }),
-    price: money({ audience: 'members', label: ['Prijs', 'Price', 'Prix'] }),
-    depot: one('depots', { audience: 'members', label: ['Depot', 'Depot', 'Dépôt'] }),
-    state: choice(['cold', 'warm'], { audience: 'crew', default: 'cold', label: ['Stand', 'State', 'État'] }),
-    bought_on: day({ audience: 'members', label: ['Gekocht op', 'Bought', 'Acheté le'] }),
+    code: text({ audience: 'members', required: true, unique: true }),
+    name: translatedText({ audience: 'members', required: true, max: 80 }),
+    taps: count({ audience: 'members', min: 1, max: 8 }),
+    price: money({ audience: 'members' }),
+    depot: one('depots', { audience: 'members' }),
+    state: choice(['cold', 'warm'], { audience: 'crew', default: 'cold' }),
+    bought_on: day({ audience: 'members' }),
   },
   title: ['code', 'name'],
   list: ['code', 'name', 'taps', 'price', 'state'],
@@ -35,3 +33,21 @@ export const kegCoolers = resource('keg_coolers', {
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
 })
+
+/** Its words, as they would stand in `messages/labels/`. */
+const labels = {
+  _one: ['Tapkoeler', 'Keg cooler', 'Refroidisseur'],
+  _many: ['Tapkoelers', 'Keg coolers', 'Refroidisseurs'],
+  code: ['Code', 'Code', 'Code'],
+  name: ['Naam', 'Name', 'Nom'],
+  taps: ['Kranen', 'Taps', 'Robinets'],
+  price: ['Prijs', 'Price', 'Prix'],
+  depot: ['Depot', 'Depot', 'Dépôt'],
+  state: ['Stand', 'State', 'État'],
+  bought_on: ['Gekocht op', 'Bought', 'Acheté le'],
+} as const
+for (const [index, locale] of locales.entries())
+  speak(
+    locale,
+    Object.fromEntries(Object.entries(labels).map(([key, texts]) => [`keg_coolers.${key}`, texts[index]!])),
+  )

@@ -12,9 +12,10 @@ import {
 import { type ReactNode, createElement as h } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test } from 'vitest'
+import { locales } from '../../src/kernel/locale.ts'
 import { desksOver } from '../../src/app/desk.ts'
 import { doorsOver } from '../../src/app/doors.ts'
-import { navigationFor, navigationOver } from '../../src/app/navigation.ts'
+import { entryLabel, navigationFor, navigationOver } from '../../src/app/navigation.ts'
 import { portalModel } from '../../src/app/portal-model.ts'
 import { recordPageOf } from '../../src/app/record-pages.ts'
 import { resources } from '../../src/app/resources.ts'
@@ -43,15 +44,16 @@ const table = `CREATE TABLE keg_coolers (
 
 test('its definition takes at most twenty-five lines', async () => {
   const source = await readFile(new URL('keg-coolers.ts', import.meta.url), 'utf8')
-  const definition = source.slice(source.indexOf('export const kegCoolers'))
+  const definition = source.slice(source.indexOf('export const kegCoolers'), source.indexOf('/** Its words'))
   expect(definition.trim().split('\n').length).toBeLessThanOrEqual(25)
 })
 
 test('it has doors, a place in the navigation and a testing page, for those its definition lets in', () => {
   const places = (role: string) =>
     navigationFor(role, navigationOver(model), doors).filter((entry) => entry.path === path)
-  expect(places('planner')).toEqual([
-    { section: 'settings', path, label: ['Tapkoelers', 'Keg coolers', 'Refroidisseurs'] },
+  expect(places('planner')).toEqual([{ section: 'settings', path, resource: kegCoolers }])
+  expect(places('planner').map((entry) => locales.map((locale) => entryLabel(entry, locale)))).toEqual([
+    ['Tapkoelers', 'Keg coolers', 'Refroidisseurs'],
   ])
   expect(places('organizer')).toEqual([])
   expect(

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { locales } from '../../kernel/locale.ts'
+import { valueLabel } from '../../platform/resource/words.ts'
 import { deskFor } from '../desk.ts'
 import { openInvoices } from '../../domains/billing/invoice.ts'
 import { isOver } from '../../domains/booking/booking.ts'
@@ -9,9 +11,9 @@ import { cellsOf } from './cells.ts'
 
 const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05')
 
-test.each(blocks.flatMap((block) => block.to.map((role) => [block.title[1], role, block] as const)))(
+test.each(blocks.flatMap((block) => block.to.map((role) => [block.name, role, block] as const)))(
   '%s: a %s may ask for what it filters and sorts by',
-  (_title, role, { collection, filter, sort, columns }) => {
+  (_name, role, { collection, filter, sort, columns }) => {
     const desk = deskFor(role)
     const readable = desk.fields('read', collection)
     const asked = [filter, ...((filter['_or'] ?? []) as object[])].flatMap(Object.keys)
@@ -23,7 +25,7 @@ test.each(blocks.flatMap((block) => block.to.map((role) => [block.title[1], role
 )
 
 test('the office’s home shows a ride whose hour is past and whose departure or return nobody recorded', () => {
-  const block = blocks.find(({ title }) => title[1] === 'Departure or return not recorded')
+  const block = blocks.find(({ name }) => name === 'unrecorded')
   expect(block?.to).toContain('planner')
   expect(block?.filter).toEqual({
     _or: [
@@ -34,14 +36,14 @@ test('the office’s home shows a ride whose hour is past and whose departure or
 })
 
 test('a ride that lost something stands on the office’s home from its request on, until it is over', () => {
-  const block = blocks.find(({ title }) => title[1] === 'Needs attention')
+  const block = blocks.find(({ name }) => name === 'attention')
   const { _in: shown } = block!.filter['status'] as { _in: string[] }
   for (const status of bookingStatuses)
     expect(shown.includes(status), status).toBe(status !== 'draft' && !isOver(status))
 })
 
 test('what is to be answered stands by its deadline, and with one deadline by the day of the ride', () => {
-  const block = blocks.find(({ title }) => title[1] === 'To be answered')
+  const block = blocks.find(({ name }) => name === 'requests')
   expect(block?.sort).toEqual(['answer_by', 'starts_at'])
 })
 
@@ -57,17 +59,18 @@ test('what has to be inspected stands on the office’s home as soon as the comp
 })
 
 test('the open invoices of the home are those the list calls open: a credit note is none, a part-credited one is', () => {
-  const block = blocks.find(({ title }) => title[1] === 'Open invoices')
+  const block = blocks.find(({ name }) => name === 'open_invoices')
   expect(block?.filter).toBe(openInvoices)
 })
 
-test.each(blocks.map((block) => [block.title[1], block] as const))(
+test.each(blocks.map((block) => [block.name, block] as const))(
   '%s: every state is shown in words of its own collection, in three languages',
-  (_title, { collection, columns }) => {
+  (_name, { collection, columns }) => {
     // The cells of bookings read the words of bookings: on another collection they would spell what they do not know.
     if (collection !== bookings.name) expect(cellsOf(collection)).not.toBe(cellsOf(bookings.name))
     const { fields } = deskFor('admin').resource(collection)
-    for (const { values, words } of columns.map((name) => fields[name]!))
-      for (const value of values ?? []) expect(words?.[value]).toHaveLength(3)
+    for (const field of columns.map((name) => fields[name]!))
+      for (const value of field.values ?? [])
+        for (const locale of locales) expect(valueLabel(field, value, locale)).toBeDefined()
   },
 )

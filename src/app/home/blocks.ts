@@ -1,10 +1,9 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
 import { openInvoices } from '../../domains/billing/invoice.ts'
-import { nounWords } from '../../domains/identity/noun.ts'
-import type { Words } from '../../platform/resource/resource.ts'
 
 export interface HomeBlock {
-  readonly title: Words
+  /** What its words go by: `home.attention`. */
+  readonly name: string
   readonly collection: string
   readonly columns: readonly string[]
   readonly filter: Readonly<Record<string, unknown>>
@@ -12,27 +11,15 @@ export interface HomeBlock {
   readonly sort: readonly string[]
   /** Who finds it, administrators aside; the data is guarded by itself. */
   readonly to: readonly string[]
-  /** What is said when nothing waits; a block without words is left out then. */
-  readonly nothing?: Words
+  /** Stands there, saying so, when nothing waits; any other block is left out then. */
+  readonly staysEmpty?: boolean
 }
 
 // What is overdue stands first: until it is renewed it is neither sold nor planned.
 const inspections = [
-  [
-    'party_bikes',
-    'name',
-    nounWords('Te keuren: {many}', 'Inspections due: {many}', 'À faire contrôler : {many}'),
-  ],
-  [
-    'trailers',
-    'plate',
-    ['Te keuren: aanhangwagens', 'Inspections due: trailers', 'À faire contrôler : remorques'],
-  ],
-  [
-    'tow_trucks',
-    'plate',
-    ['Te keuren: takelwagens', 'Inspections due: tow trucks', 'À faire contrôler : véhicules tracteurs'],
-  ],
+  ['party_bikes', 'name'],
+  ['trailers', 'plate'],
+  ['tow_trucks', 'plate'],
 ] as const
 
 /**
@@ -41,7 +28,7 @@ const inspections = [
  */
 export const homeBlocks = (today: string, soon: string, inspectBy: string): readonly HomeBlock[] => [
   {
-    title: ['Hier moet iemand naar kijken', 'Needs attention', 'À vérifier d’urgence'],
+    name: 'attention',
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'alarm'],
     // What waits for an answer too: a request that lost its driver, or an offer its hour.
@@ -53,11 +40,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
-    title: [
-      'Vertrek of terugkomst niet genoteerd',
-      'Departure or return not recorded',
-      'Départ ou retour non noté',
-    ],
+    name: 'unrecorded',
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'status'],
     filter: {
@@ -70,7 +53,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
-    title: ['Vandaag en morgen', 'Today and tomorrow', 'Aujourd’hui et demain'],
+    name: 'today',
     collection: 'bookings',
     columns: ['starts_at', 'number', 'customer', 'people', 'postal_code', 'status'],
     filter: {
@@ -79,24 +62,20 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     },
     sort: ['starts_at'],
     to: ['planner', 'employee', 'organizer', 'accountant'],
-    nothing: [
-      'Geen ritten vandaag of morgen.',
-      'No rides today or tomorrow.',
-      'Aucune balade aujourd’hui ni demain.',
-    ],
+    staysEmpty: true,
   },
   {
-    title: ['Te beantwoorden', 'To be answered', 'À traiter'],
+    name: 'requests',
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'people', 'answer_by'],
     filter: { status: { _eq: 'requested' } },
     // Who waits for us the longest by what was promised, and among those who rides first.
     sort: ['answer_by', 'starts_at'],
     to: ['planner'],
-    nothing: ['Alles is beantwoord.', 'Everything is answered.', 'Tout est traité.'],
+    staysEmpty: true,
   },
   {
-    title: ['Concepten', 'Drafts', 'Brouillons'],
+    name: 'drafts',
     collection: 'bookings',
     columns: ['people', 'local_day', 'package', 'postal_code'],
     filter: { status: { _eq: 'draft' }, origin: { _neq: 'public' } },
@@ -104,23 +83,23 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner', 'organizer'],
   },
   {
-    title: ['Openstaande schade', 'Open damage reports', 'Dommages à traiter'],
+    name: 'damage',
     collection: 'damage_reports',
     columns: ['number', 'party_bike', 'severity', 'status', 'reported_by', 'agency', 'date_created'],
     filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
     sort: ['-date_created'],
     to: ['planner', 'employee'],
   },
-  ...inspections.map(([collection, name, title]) => ({
-    title,
+  ...inspections.map(([collection, title]) => ({
+    name: `inspections_${collection}`,
     collection,
-    columns: ['code', name, 'inspection_due', 'status'],
+    columns: ['code', title, 'inspection_due', 'status'],
     filter: { inspection_due: { _lte: inspectBy }, status: { _in: ['in_service', 'limited'] } },
     sort: ['inspection_due'],
     to: ['planner'],
   })),
   {
-    title: ['Gevraagde afwezigheden', 'Absence requests', 'Absences demandées'],
+    name: 'absences',
     collection: 'absences',
     columns: ['employee', 'kind', 'starts_at', 'ends_at'],
     filter: { status: { _eq: 'requested' } },
@@ -128,7 +107,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
-    title: ['Openstaande klachten', 'Open complaints', 'Plaintes en cours'],
+    name: 'complaints',
     collection: 'complaints',
     columns: ['number', 'type', 'received_at', 'due_at', 'status'],
     filter: { status: { _nin: ['resolved', 'closed'] } },
@@ -136,11 +115,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
-    title: [
-      'Geannuleerde rit, factuur nog open',
-      'Cancelled ride, invoice still open',
-      'Balade annulée, facture encore ouverte',
-    ],
+    name: 'cancelled_invoices',
     collection: 'invoices',
     columns: ['number', 'customer', 'booking', 'due_date', 'gross'],
     // Who cancelled reads that he need not pay before it is corrected: here it waits for that.
@@ -149,12 +124,12 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['accountant', 'organizer'],
   },
   {
-    title: ['Openstaande facturen', 'Open invoices', 'Factures impayées'],
+    name: 'open_invoices',
     collection: 'invoices',
     columns: ['number', 'customer', 'due_date', 'status', 'gross'],
     filter: openInvoices,
     sort: ['due_date'],
     to: ['accountant', 'organizer'],
-    nothing: ['Geen openstaande facturen.', 'No open invoices.', 'Aucune facture impayée.'],
+    staysEmpty: true,
   },
 ]

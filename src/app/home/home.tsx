@@ -2,7 +2,7 @@
 import { readSingleton } from '@directus/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
-import { usualNoun, withNoun } from '../../domains/identity/noun.ts'
+import { fillNoun, usualNoun } from '../../domains/identity/noun.ts'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { addDays } from '../../kernel/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -14,7 +14,7 @@ import { pathsOf } from '../../platform/resource/ui/record.ts'
 import { RecordTable } from '../../platform/resource/ui/list/record-table.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { WaitingRows } from '../../platform/resource/ui/list/waiting.tsx'
-import { wordsIn } from '../../platform/resource/words.ts'
+import { type Fill, labelAt } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
@@ -63,14 +63,14 @@ function HomePage() {
       {(isAdministrator(role) || role === 'planner' || role === 'accountant') && <LostLetters />}
       <ShopOpening>
         {blocks.map((block) => (
-          <Block key={block.title[0]} block={{ ...block, title: withNoun(block.title, noun) }} />
+          <Block key={block.name} block={block} fill={fillNoun(noun)} />
         ))}
       </ShopOpening>
     </article>
   )
 }
 
-function Block({ block }: { readonly block: HomeBlock }) {
+function Block({ block, fill }: { readonly block: HomeBlock; readonly fill: Fill }) {
   const desk = useDesk()
   const locale = useLocale()
   const resource = desk.resource(block.collection)
@@ -86,14 +86,14 @@ function Block({ block }: { readonly block: HomeBlock }) {
       page: 1,
     }),
   )
-  if (data?.count === 0 && !block.nothing) return null
+  if (data?.count === 0 && !block.staysEmpty) return null
   const list = desk.pageOf(block.collection)
   const hasMore = (data?.count ?? 0) > mostShown
   return (
     <Panel
       heading={
         <>
-          {wordsIn(block.title, locale)}
+          {labelAt(`home.${block.name}`, locale, fill)}
           {Boolean(data?.count) && <span className={style.count}>{data?.count}</span>}
         </>
       }
@@ -112,9 +112,7 @@ function Block({ block }: { readonly block: HomeBlock }) {
     >
       {isPending && <WaitingRows />}
       {error && <Notice tone="error" title={m.portal_list_fault()} />}
-      {data?.count === 0 && block.nothing && (
-        <p className={style.nothing}>{wordsIn(block.nothing, locale)}</p>
-      )}
+      {data?.count === 0 && <p className={style.nothing}>{labelAt(`home.${block.name}.nothing`, locale)}</p>}
       {data && data.count > 0 && (
         <RecordTable
           resource={resource}

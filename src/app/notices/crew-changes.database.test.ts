@@ -12,16 +12,23 @@ import { writeNoticeLetter } from './letters.ts'
 forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   let ride: string
+  let driver: string
   const phone = '+32 2 555 12 12'
   beforeAll(async () => {
     program = await wholeProgramOn(database())
-    const [mine] = await database().query<{ id: string }>(
-      `SELECT DISTINCT b.id, b.starts_at FROM bookings b JOIN transport_stops s ON s.booking = b.id
+    // Whoever drives the last planned ride signs in as the employee: who that is differs by the day it runs on.
+    const [mine] = await database().query<{ id: string; driver: string }>(
+      `SELECT b.id, t.driver FROM bookings b JOIN transport_stops s ON s.booking = b.id
          JOIN transport_trips t ON t.id = s.trip
-       WHERE t.driver = $1 AND b.status = 'planned' AND b.alarm IS NULL
-         AND b.starts_at > now() + interval '1 day' ORDER BY b.starts_at DESC LIMIT 1`,
-      [sample.employees.sofie],
+       WHERE t.driver IS NOT NULL AND b.status = 'planned' AND b.alarm IS NULL
+         AND b.starts_at > now() + interval '1 day' ORDER BY b.starts_at DESC, t.driver LIMIT 1`,
     )
+    const [account] = await database().query<{ user: string }>('SELECT "user" FROM employees WHERE id = $1', [
+      sample.employees.sofie,
+    ])
+    await database().query('UPDATE employees SET "user" = NULL WHERE id = $1', [sample.employees.sofie])
+    await database().query('UPDATE employees SET "user" = $1 WHERE id = $2', [account!.user, mine!.driver])
+    driver = mine!.driver
     ride = mine!.id
     await database().query('UPDATE settings SET company_phone = $1', [phone])
     // As many Bobs as bikes: what comes back is planned again without the office.
@@ -42,7 +49,7 @@ forEachEngine(sampleCompany, (database) => {
       await database().query<{ id: string; recipient: string; subject: string; facts: NoticeFacts }>(
         `SELECT n.id, n.recipient, n.subject, n.facts FROM notifications n JOIN employees e ON e."user" = n.recipient
          WHERE e.id = $1 AND n.item = $2 AND n.kind = $3 ORDER BY n.id`,
-        [sample.employees.sofie, ride, kind],
+        [driver, ride, kind],
       )
     )[0]!
   const letterOf = async ({ id, recipient }: { readonly id: string; readonly recipient: string }) => {

@@ -1,12 +1,10 @@
 /** What people are told of, whom it concerns, and how they hear of it until they say otherwise. */
-import type { Words } from '../../platform/resource/resource.ts'
 import type { Ways } from '../../platform/workplace/notify.ts'
 
 /** Whom an event concerns; the office is planners and administrators, and the owner where it has none. */
 export type Audience = 'office' | 'workshop' | 'books' | 'person' | 'crew'
 
 export interface NoticeKind {
-  readonly label: Words
   readonly to: Audience
   readonly ways: Ways
   /** Where it leads who is of the crew: to his own page of the ride, to his calendar when it is his no more, or his absences. */
@@ -20,138 +18,29 @@ const daily = { inbox: true, mail: 'daily' } as const
 const atOnce = { inbox: true, mail: 'at_once' } as const
 
 export const noticeKinds = {
-  'booking-requested': {
-    label: ['Nieuwe aanvraag', 'New request', 'Nouvelle demande'],
-    to: 'office',
-    ways: daily,
-  },
-  'proposal-accepted': {
-    label: ['Voorstel aanvaard', 'Proposal accepted', 'Proposition acceptée'],
-    to: 'office',
-    ways: inbox,
-  },
-  'proposal-declined': {
-    label: ['Voorstel afgewezen', 'Proposal declined', 'Proposition refusée'],
-    to: 'office',
-    ways: inbox,
-  },
-  'booking-cancelled': {
-    label: ['Annulering door de klant', 'Cancelled by the customer', 'Annulation par le client'],
-    to: 'office',
-    ways: daily,
-  },
-  'booking-address': {
-    label: ['Adres van de klant', 'Address from the customer', 'Adresse donnée par le client'],
-    to: 'office',
-    ways: daily,
-  },
-  'booking-hour': {
-    label: ['Ander uur bij een aanvraag', 'Another time for a request', 'Autre heure pour une demande'],
-    to: 'office',
-    ways: daily,
-  },
-  'booking-bob': {
-    label: ['Bob opgegeven door de klant', 'Bob named by the customer', 'Bob indiqué par le client'],
-    to: 'office',
-    ways: inbox,
-  },
-  'booking-alarm': {
-    label: ['Alarm op een boeking', 'Alarm on a booking', 'Alerte sur une réservation'],
-    to: 'office',
-    ways: atOnce,
-    opens: 'repair',
-  },
-  'part-lost': {
-    label: [
-      'Ritten die iets of iemand missen',
-      'Rides missing something or someone',
-      'Balades auxquelles il manque quelque chose ou quelqu’un',
-    ],
-    to: 'office',
-    ways: atOnce,
-    opens: 'repair',
-  },
-  'letter-given-up': {
-    label: ['Mail niet bezorgd', 'Email not delivered', 'E-mail non remis'],
-    to: 'office',
-    ways: inbox,
-  },
-  'damage-unsafe': {
-    label: ['Onveilige schade', 'Unsafe damage', 'Dommage dangereux'],
-    to: 'workshop',
-    ways: atOnce,
-  },
-  'damage-reported': {
-    label: ['Nieuwe schademelding', 'New damage report', 'Nouveau dommage signalé'],
-    to: 'workshop',
-    ways: daily,
-  },
-  'complaint-received': {
-    label: ['Nieuwe klacht', 'New complaint', 'Nouvelle plainte'],
-    to: 'office',
-    ways: daily,
-  },
-  'absence-asked': {
-    label: ['Afwezigheid gevraagd', 'Absence requested', 'Absence demandée'],
-    to: 'office',
-    ways: daily,
-  },
-  'absence-sick': {
-    label: ['Iemand is ziek', 'Somebody is ill', 'Quelqu’un est malade'],
-    to: 'office',
-    ways: atOnce,
-  },
-  'absence-answered': {
-    label: ['Antwoord op mijn aanvraag', 'Answer to my request', 'Réponse à ma demande'],
-    to: 'person',
-    ways: atOnce,
-    leadsTo: 'absences',
-  },
-  'ride-assigned': {
-    label: ['Nieuwe rit voor mij', 'A new ride for me', 'Nouvelle balade pour moi'],
-    to: 'crew',
-    ways: atOnce,
-    leadsTo: 'ride',
-  },
-  'ride-changed': {
-    label: ['Wijziging aan mijn rit', 'A change to my ride', 'Changement à ma balade'],
-    to: 'crew',
-    ways: atOnce,
-    leadsTo: 'ride',
-  },
-  'ride-unplanned': {
-    label: [
-      'Mijn rit moet opnieuw gepland worden',
-      'My ride has to be planned again',
-      'Ma balade est à replanifier',
-    ],
-    to: 'crew',
-    ways: atOnce,
-    leadsTo: 'ride',
-  },
-  'ride-replanned': {
-    label: ['Mijn rit is opnieuw gepland', 'My ride is planned again', 'Ma balade est de nouveau planifiée'],
-    to: 'crew',
-    ways: atOnce,
-    leadsTo: 'ride',
-  },
-  'ride-removed': {
-    label: ['Rit niet meer voor mij', 'A ride that is no longer mine', 'Balade qui n’est plus pour moi'],
-    to: 'crew',
-    ways: atOnce,
-    leadsTo: 'calendar',
-  },
-  'ride-cancelled': {
-    label: ['Mijn rit is geannuleerd', 'My ride is cancelled', 'Ma balade est annulée'],
-    to: 'crew',
-    ways: atOnce,
-    leadsTo: 'calendar',
-  },
-  'invoice-overdue': {
-    label: ['Factuur te laat', 'Invoice overdue', 'Facture en retard'],
-    to: 'books',
-    ways: daily,
-  },
+  'booking-requested': { to: 'office', ways: daily },
+  'proposal-accepted': { to: 'office', ways: inbox },
+  'proposal-declined': { to: 'office', ways: inbox },
+  'booking-cancelled': { to: 'office', ways: daily },
+  'booking-address': { to: 'office', ways: daily },
+  'booking-hour': { to: 'office', ways: daily },
+  'booking-bob': { to: 'office', ways: inbox },
+  'booking-alarm': { to: 'office', ways: atOnce, opens: 'repair' },
+  'part-lost': { to: 'office', ways: atOnce, opens: 'repair' },
+  'letter-given-up': { to: 'office', ways: inbox },
+  'damage-unsafe': { to: 'workshop', ways: atOnce },
+  'damage-reported': { to: 'workshop', ways: daily },
+  'complaint-received': { to: 'office', ways: daily },
+  'absence-asked': { to: 'office', ways: daily },
+  'absence-sick': { to: 'office', ways: atOnce },
+  'absence-answered': { to: 'person', ways: atOnce, leadsTo: 'absences' },
+  'ride-assigned': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
+  'ride-changed': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
+  'ride-unplanned': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
+  'ride-replanned': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
+  'ride-removed': { to: 'crew', ways: atOnce, leadsTo: 'calendar' },
+  'ride-cancelled': { to: 'crew', ways: atOnce, leadsTo: 'calendar' },
+  'invoice-overdue': { to: 'books', ways: daily },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeKindName = keyof typeof noticeKinds

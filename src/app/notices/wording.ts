@@ -1,9 +1,9 @@
 /** What a notification says, in any of the three languages. */
 import type { Locale } from '../../kernel/locale.ts'
-import { severityWords } from '../../domains/fleet/resources/damage-types.ts'
+import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { wordsIn } from '../../platform/resource/words.ts'
+import { valueWords } from '../../platform/resource/words.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { changesIn } from './changes.ts'
 import type { NoticeKindName } from './kinds.ts'
@@ -126,8 +126,9 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
 }
 
 function severityIn(severity: unknown, locale: Locale): string {
-  const words = severityWords[severity as keyof typeof severityWords]
-  return words ? wordsIn(words, locale).toLowerCase() : ''
+  const field = damageReports.fields.severity
+  const known = field.values.find((value) => value === severity)
+  return known ? valueWords(field, known, locale).toLowerCase() : ''
 }
 
 const span = (from: unknown, to: unknown, locale: Locale): string =>

@@ -1,12 +1,12 @@
 /** What the command palette offers a role without asking anybody: pages, and what may be made or done. */
 import { folded } from '../../kernel/folded.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { addWords, wordsIn } from '../../platform/resource/words.ts'
-import { type Noun, nounLabel } from '../../domains/identity/noun.ts'
+import { addWords, labelAt } from '../../platform/resource/words.ts'
+import { type Noun, fillNoun } from '../../domains/identity/noun.ts'
 import { called } from '../called.ts'
 import { deskFor } from '../desk.ts'
 import { opens } from '../doors.ts'
-import { navigationFor, sectionWords } from '../navigation.ts'
+import { entryLabel, navigationFor, sectionLabel } from '../navigation.ts'
 import { model } from '../portal-model.ts'
 
 export interface PaletteEntry {
@@ -24,30 +24,28 @@ export interface PaletteEntry {
 
 /** Everything a role may open or make, in the order of the navigation. */
 export function paletteEntries(role: string, locale: Locale, noun: Noun): PaletteEntry[] {
+  const fill = fillNoun(noun)
   const pages = navigationFor(role)
     .flatMap((entry) => [entry, ...(entry.children ?? [])])
-    .map(({ path, label, section }): PaletteEntry => {
-      const words = typeof label === 'function' ? label(nounLabel(noun)) : label
-      return {
-        kind: 'page',
-        label: wordsIn(words, locale),
-        detail: wordsIn(sectionWords[section], locale),
-        to: path,
-      }
-    })
+    .map((entry): PaletteEntry => ({
+      kind: 'page',
+      label: entryLabel(entry, locale, fill),
+      detail: sectionLabel(entry.section, locale),
+      to: entry.path,
+    }))
   const desk = deskFor(role)
   const makes = model.all.flatMap((resource): PaletteEntry[] => {
     const to = resource.page && !resource.singleton && desk.newPageOf(resource.name)
     return to ? [{ kind: 'action', label: addWords(called(resource, noun), locale), to }] : []
   })
   const own = ownPages
-    .filter(({ to }) => opens(role, to))
-    .map(({ to, label }): PaletteEntry => ({ kind: 'page', label: wordsIn(label, locale), to }))
+    .filter((to) => opens(role, to))
+    .map((to): PaletteEntry => ({ kind: 'page', label: labelAt('navigation.profile', locale) ?? to, to }))
   return [...pages, ...own, ...makes]
 }
 
 /** Pages that stand in the member's menu instead of the navigation. */
-const ownPages = [{ to: '/portal/profile', label: ['Mijn profiel', 'My profile', 'Mon profil'] }] as const
+const ownPages = ['/portal/profile'] as const
 
 /** Whether every typed word begins a word of its name: `Lien` does of Lien Peeters, not of Julien. */
 function beginsWords({ label }: PaletteEntry, typed: string): boolean {

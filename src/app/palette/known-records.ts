@@ -9,7 +9,7 @@ import type { Resource } from '../../platform/resource/resource.ts'
 import type { Desk } from '../../platform/resource/ui/desk.tsx'
 import { pathsOf, type Row, textOf, titleOf } from '../../platform/resource/ui/record.ts'
 import { readPage } from '../../platform/resource/ui/records.ts'
-import { nameOf, valueWords } from '../../platform/resource/words.ts'
+import { everyLanguage, nameOf, valueWords } from '../../platform/resource/words.ts'
 import type { PaletteEntry } from './entries.ts'
 
 const vehicles = ['party_bikes', 'trailers', 'tow_trucks'] as const
@@ -26,6 +26,7 @@ export const knownQuery = (desk: Desk, locale: Locale) =>
     queryKey: ['items', 'palette', locale],
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<KnownRecords> => {
+      await everyLanguage()
       const [people, absences, ...rest] = await Promise.all([
         namedRecords(desk, 'employees', locale, signal),
         absencesToCome(desk, locale, signal),

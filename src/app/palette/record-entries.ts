@@ -13,7 +13,7 @@ import { beginOf } from '../../platform/resource/ui/list/list-filter.ts'
 import { readNear } from '../../platform/resource/ui/near-records.ts'
 import { wordsFilter } from '../../platform/resource/ui/list/words-filter.ts'
 import { readPage } from '../../platform/resource/ui/records.ts'
-import { valueWords } from '../../platform/resource/words.ts'
+import { everyLanguage, valueWords } from '../../platform/resource/words.ts'
 import { type PaletteEntry, wordsFirst } from './entries.ts'
 
 /** From so many characters on the records are asked for. */
@@ -28,6 +28,7 @@ export const recordsQuery = (desk: Desk, locale: Locale, typed: string) =>
     enabled: typed.length >= fewestCharacters,
     staleTime: 5000,
     queryFn: async ({ signal }) => {
+      await everyLanguage()
       const [bookings, customers] = await Promise.all([
         findBookings(desk, locale, typed, signal),
         findCustomers(desk, locale, typed, signal),

@@ -6,16 +6,9 @@ import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { createRecord, pageQuery, updateRecord } from '../../platform/resource/ui/records.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
-import { wordsIn } from '../../platform/resource/words.ts'
+import { labelAt } from '../../platform/resource/words.ts'
 import type { Ways } from '../../platform/workplace/notify.ts'
-import {
-  kindsFor,
-  noticeKinds,
-  type NoticeKindName,
-  rolesInPlace,
-  standsIn,
-  waysFor,
-} from '../notices/kinds.ts'
+import { kindsFor, type NoticeKindName, rolesInPlace, standsIn, waysFor } from '../notices/kinds.ts'
 import style from './profile.module.css'
 import { changeProfile, profileQuery } from './profile-query.ts'
 
@@ -109,7 +102,7 @@ function Settings({
         <tbody>
           {kindsFor(role).map((kind) => {
             const { inbox, mail } = ofKind(kind)
-            const label = wordsIn(noticeKinds[kind].label, locale)
+            const label = labelAt(`notice.${kind}`, locale)
             return (
               <tr key={kind}>
                 <th scope="row">{label}</th>

@@ -7,7 +7,7 @@ import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { isFor } from '../../platform/resource/audience.ts'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import type { Resource } from '../../platform/resource/resource.ts'
-import { nameOf } from '../../platform/resource/words.ts'
+import { hasName, nameOf } from '../../platform/resource/words.ts'
 import { Check } from '../../platform/ui/icons.tsx'
 import { model } from '../portal-model.ts'
 import style from './may-table.module.css'
@@ -42,7 +42,7 @@ export function MayTable({ role, isEverything }: MayTableProps) {
     )
   // What nobody gave a name is the program's own household.
   const rows = model.all
-    .filter(({ label }) => label)
+    .filter((resource) => hasName(resource, locale))
     .map((resource) => ({ resource, cells: cellsFor(resource, role) }))
     .filter(({ cells }) => cells.length > 0)
     .toSorted((a, b) =>

@@ -13,7 +13,7 @@ import { HistoryPanel } from '../../platform/resource/ui/history/history-panel.t
 import { pathsOf } from '../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../platform/resource/ui/records.ts'
 import { RelatedRecords } from '../../platform/resource/ui/related-records.tsx'
-import { wordsIn } from '../../platform/resource/words.ts'
+import { groupLabel } from '../../platform/resource/words.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { MayTable } from './may-table.tsx'
 
@@ -54,7 +54,7 @@ function RoleDetailPage() {
             resource={roles}
             row={row}
             names={accessFacts}
-            heading={wordsIn(roles.groups!['access']!, locale)}
+            heading={groupLabel(roles, 'access', locale)}
           />
         </div>
         <div className={style.column}>

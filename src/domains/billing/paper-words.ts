@@ -4,19 +4,24 @@ import type { Locale } from '../../kernel/locale.ts'
 import { homeCountry } from '../../kernel/vat-number.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { wordsIn } from '../../platform/resource/words.ts'
 import { writtenVatNumber } from '../../kernel/enterprise-number.ts'
 import type { Paper } from './paper.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
-import { kinds } from './resources/invoice-words.ts'
 
 export interface Fact {
   readonly label: string
   readonly value: string
 }
 
+const titles = {
+  invoice: m.invoice_kind_invoice,
+  advance: m.invoice_kind_advance,
+  final: m.invoice_kind_final,
+  credit_note: m.invoice_kind_credit_note,
+} as const
+
 export const paperTitle = ({ kind }: Pick<Paper, 'kind'>, locale: Locale): string =>
-  wordsIn(kinds.words[kind], locale)
+  titles[kind]({}, { locale })
 
 /** A draft has no number yet: it is named by what it will be, and by the booking it is for. */
 export const draftTitle = (

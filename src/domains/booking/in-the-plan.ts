@@ -1,7 +1,16 @@
 /** A promised ride in the plan and out of it: planned, taken off, alarmed, and what it lost replaced. */
 import { ok, refuse } from '../../kernel/outcome.ts'
 import { type Alarm, alarmsLeft, withAlarm } from './alarm.ts'
-import { type Change, type Judged, type Moved, type Party, allowed, changing, isOver } from './booking.ts'
+import {
+  type Booking,
+  type Change,
+  type Judged,
+  type Moved,
+  type Party,
+  allowed,
+  changing,
+  isOver,
+} from './booking.ts'
 
 /** A ride is planned to a place its driver can find: coordinates, or street and town. */
 export function plan(booking: Judged, by: Party, { isFindable }: { readonly isFindable: boolean }): Moved {
@@ -26,6 +35,17 @@ export function alarmed(booking: Judged, more: Alarm): Change | null {
   const alarm = withAlarm(booking.alarm ?? null, isBack ? { ...more, was_planned: true } : more)
   return { status: isBack ? 'confirmed' : booking.status, alarm }
 }
+
+/** Nobody misses a bike once the hours of the ride are over; who and what fetches it may still be missed. */
+export const isDoneWith = (
+  { status, ends_at, feasible_set }: Pick<Booking, 'status' | 'ends_at' | 'feasible_set'>,
+  resource: string | undefined,
+  now: number,
+): boolean =>
+  status !== 'under_way' &&
+  ends_at !== null &&
+  Date.parse(ends_at) <= now &&
+  (feasible_set?.bikes.some((bike) => bike === resource) ?? false)
 
 /** Another bike, vehicle or person for the same ride: the guest is promised the ride, not who drives. */
 export function reassign(booking: Judged, by: Party): Moved {

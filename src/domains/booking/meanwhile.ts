@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { valueWords, wordsIn } from '../../platform/resource/words.ts'
+import { labelOf, valueWords } from '../../platform/resource/words.ts'
 import type { OfficeBooking } from './office-booking.ts'
 import { bookings } from './resources/bookings.ts'
 
@@ -21,7 +21,7 @@ export function changedMeanwhile(was: OfficeBooking, is: OfficeBooking, reader: 
   return compared.flatMap((name) => {
     const [from, to] = [valueOf(was, name, reader), valueOf(is, name, reader)]
     if (from === to) return []
-    const what = wordsIn(bookings.fields[name].label, locale)
+    const what = labelOf(bookings, name, locale)
     if (from && to) return [m.notice_change({ what, from, to }, { locale })]
     return to
       ? [m.notice_change_new({ what, to }, { locale })]

@@ -1,6 +1,6 @@
 /** How long things stand in the booking flow, and what a booking costs besides its price. */
 import { count, day, flag, json, money, translatedText } from '../../platform/resource/field.ts'
-import { type CancellationStep, cancellationHint, cancellationRows } from './cancellation-steps.ts'
+import { type CancellationStep, cancellationRows } from './cancellation-steps.ts'
 
 export const bookingSettings = {
   hold_minutes: count({
@@ -11,7 +11,6 @@ export const bookingSettings = {
     max: 240,
     unit: 'min',
     group: 'booking',
-    label: ['Uur vasthouden', 'Hold a chosen time for', 'Créneau retenu'],
   }),
   waiting_hold_minutes: count({
     audience: 'internal',
@@ -21,11 +20,6 @@ export const bookingSettings = {
     max: 1440,
     unit: 'min',
     group: 'booking',
-    label: [
-      'Vrijgekomen uur vasthouden (wachtlijst)',
-      'Hold a freed time for (waiting list)',
-      'Créneau libéré retenu (liste d’attente)',
-    ],
   }),
   quiet_from_hour: count({
     audience: 'internal',
@@ -35,11 +29,6 @@ export const bookingSettings = {
     max: 23,
     unit: 'h',
     group: 'booking',
-    label: [
-      'Stille uren vanaf (geen wachtlijst, geen termijn)',
-      'Quiet hours from (no waiting list, no deadline)',
-      'Heures calmes dès (ni liste d’attente, ni délai)',
-    ],
   }),
   quiet_to_hour: count({
     audience: 'internal',
@@ -49,7 +38,6 @@ export const bookingSettings = {
     max: 23,
     unit: 'h',
     group: 'booking',
-    label: ['Stille uren tot', 'Quiet hours until', 'Heures calmes jusqu’à'],
   }),
   answer_within_hours: count({
     audience: 'public',
@@ -59,7 +47,6 @@ export const bookingSettings = {
     max: 336,
     unit: 'h',
     group: 'booking',
-    label: ['Antwoord binnen', 'Answer within', 'Réponse dans les'],
   }),
   proposal_valid_hours: count({
     audience: 'internal',
@@ -69,64 +56,19 @@ export const bookingSettings = {
     max: 336,
     unit: 'h',
     group: 'booking',
-    label: ['Voorstel geldig', 'Proposals are valid for', 'Validité d’une proposition'],
   }),
-  draft_days: count({
-    audience: 'internal',
-    required: true,
-    default: 14,
-    min: 1,
-    max: 90,
-    group: 'booking',
-    label: ['Concept bewaren (dagen)', 'Keep drafts for (days)', 'Brouillon conservé (jours)'],
-  }),
-  deposit: money({
-    audience: 'public',
-    required: true,
-    default: 20_000,
-    min: 0,
-    group: 'booking',
-    label: ['Waarborg', 'Deposit', 'Caution'],
-  }),
+  draft_days: count({ audience: 'internal', required: true, default: 14, min: 1, max: 90, group: 'booking' }),
+  deposit: money({ audience: 'public', required: true, default: 20_000, min: 0, group: 'booking' }),
   /** Filled in by nobody until then, and read by every visitor. */
-  promises_checked: flag({
-    audience: 'internal',
-    required: true,
-    default: false,
-    group: 'booking',
-    label: [
-      'Waarborg en antwoordtijd zijn nagekeken',
-      'Deposit and answer time are checked',
-      'Caution et délai de réponse sont vérifiés',
-    ],
-    hint: [
-      'Ze staan op de site en in mails. Zet dit aan als ze kloppen.',
-      'They are shown on the site and in emails. Switch this on once they are right.',
-      'Ils figurent sur le site et dans les e-mails. Activez ceci s’ils sont corrects.',
-    ],
-  }),
+  promises_checked: flag({ audience: 'internal', required: true, default: false, group: 'booking' }),
   cancellation_steps: json<CancellationStep[]>({
     audience: 'public',
     required: true,
     default: [],
     group: 'booking',
-    label: ['Kosten bij annulering', 'Cancellation costs', 'Frais d’annulation'],
-    hint: cancellationHint,
+    words: 'cancellation_steps',
     rows: cancellationRows,
   }),
-  weather_clause: translatedText({
-    audience: 'public',
-    group: 'booking',
-    label: ['Bij slecht weer', 'In bad weather', 'En cas de mauvais temps'],
-  }),
-  terms_version: day({
-    audience: 'public',
-    group: 'booking',
-    label: ['Voorwaarden van', 'Terms dated', 'Conditions du'],
-    hint: [
-      'Staat in de naam van het bestand dat met de mail meegaat. Leeg: de dag waarop ze het laatst veranderden.',
-      'Part of the name of the file sent with the email. Leave empty to use the day they last changed.',
-      'Figure dans le nom du fichier joint à l’e-mail. Vide : le jour de leur dernière modification.',
-    ],
-  }),
+  weather_clause: translatedText({ audience: 'public', group: 'booking' }),
+  terms_version: day({ audience: 'public', group: 'booking' }),
 } as const

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
 import { translated } from '../../kernel/translated.ts'
-import { type Noun, aNoun, nounLabel, nounWords, usualNoun, withNoun } from './noun.ts'
+import { type Locale, locales } from '../../kernel/locale.ts'
+import { type Noun, aNoun, fillNoun, usualNoun } from './noun.ts'
 
-const words = (nl: string, fr: string, more: object = {}) =>
-  nounLabel({ ...usualNoun, noun: translated(nl, 'party bus', fr), ...more })
+const filled = (text: string, noun: Noun) => locales.map((locale: Locale) => fillNoun(noun)(text, locale))
+const named = (nl: string, fr: string, more: object = {}): Noun => ({
+  ...usualNoun,
+  noun: translated(nl, 'party bus', fr),
+  ...more,
+})
 
 test('a new one bends with the article in Dutch and the gender in French', () => {
-  expect(words('huifkar', 'carriole', { noun_gender: 'feminine' }).add).toEqual([
+  expect(filled('{new}', named('huifkar', 'carriole', { noun_gender: 'feminine' }))).toEqual([
     'Nieuwe huifkar',
     'New party bus',
     'Nouvelle carriole',
   ])
-  expect(words('café', 'bar', { noun_article: 'het' }).add).toEqual([
+  expect(filled('{new}', named('café', 'bar', { noun_article: 'het' }))).toEqual([
     'Nieuw café',
     'New party bus',
     'Nouveau bar',
   ])
-  expect(words('bus', 'autobus').add?.[2]).toBe('Nouvel autobus')
+  expect(fillNoun(named('bus', 'autobus'))('{new}', 'fr')).toBe('Nouvel autobus')
 })
 
-test('one and many begin with a capital, as the name of a page does', () => {
-  expect(nounLabel(usualNoun)).toMatchObject({
-    one: ['Fiets', 'Bike', 'Vélo'],
-    many: ['Fietsen', 'Bikes', 'Vélos'],
-  })
+test('one and many begin with a capital where the label does', () => {
+  expect(filled('{One}', usualNoun)).toEqual(['Fiets', 'Bike', 'Vélo'])
+  expect(filled('{Many}', usualNoun)).toEqual(['Fietsen', 'Bikes', 'Vélos'])
 })
 
-test('a text of a definition has the usual noun until it gets the company’s, and no other text changes', () => {
-  const label = nounWords('Per extra {one}', 'Per extra {one}', 'Par {one} supplémentaire')
-  expect(label[0]).toBe('Per extra fiets')
+test('a label has the company’s noun in it, and no other text changes', () => {
   const buggy: Noun = { ...usualNoun, noun: translated('buggy', 'buggy', 'buggy') }
-  expect(withNoun(label, buggy)).toEqual(['Per extra buggy', 'Per extra buggy', 'Par buggy supplémentaire'])
-  expect(withNoun(nounWords('{Many}', '{Many}', '{Many}'), usualNoun)).toEqual(['Fietsen', 'Bikes', 'Vélos'])
-  const plain = ['Nummerplaat', 'Number plate', 'Plaque'] as const
-  expect(withNoun(plain, buggy)).toBe(plain)
+  expect(fillNoun(buggy)('Par {one} supplémentaire', 'fr')).toBe('Par buggy supplémentaire')
+  expect(fillNoun(usualNoun)('Per extra {one}', 'nl')).toBe('Per extra fiets')
+  expect(fillNoun(buggy)('Nummerplaat', 'nl')).toBe('Nummerplaat')
 })
 
 test('the noun takes its article within a sentence', () => {

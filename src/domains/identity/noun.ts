@@ -1,7 +1,7 @@
 /** What the company calls the thing it rents out, in words that fit a sentence of each language. */
 import type { Locale } from '../../kernel/locale.ts'
 import { type Translated, translated } from '../../kernel/translated.ts'
-import type { Label, Words } from '../../platform/resource/resource.ts'
+import type { Fill } from '../../platform/resource/words.ts'
 
 export const nounArticles = ['de', 'het'] as const
 export const nounGenders = ['masculine', 'feminine'] as const
@@ -36,34 +36,19 @@ const newOne: Readonly<Record<Locale, (noun: Noun) => string>> = {
 const newInFrench = (noun: string, gender: Noun['noun_gender']) =>
   gender === 'feminine' ? 'Nouvelle' : /^[aeiouyàâéèêëîïôùûh]/i.test(noun) ? 'Nouvel' : 'Nouveau'
 
-/** The words of a definition that have the noun in them, as they were written. */
-const written = new WeakMap<Words, Words>()
-
 /**
- * A text of a definition with the noun in it: `{one}` and `{many}`, capitals where it begins with them (`{Many}`).
- * It is the usual noun's until `withNoun` gives it the company's.
+ * Puts the noun into a label: `{one}` and `{many}`, `{One}` and `{Many}` where it begins with them, and `{new}` for the
+ * page that adds one, `Nieuwe buggy`.
  */
-export function nounWords(...texts: Words): Words {
-  const words = fill(texts, usualNoun)
-  written.set(words, texts)
-  return words
-}
-
-/** The words as this company says them; those without the noun are themselves. */
-export function withNoun(words: Words, noun: Noun): Words {
-  const texts = written.get(words)
-  return texts ? fill(texts, noun) : words
-}
-
-function fill([nl, en, fr]: Words, { noun, noun_plural: plural }: Noun): Words {
-  const filled = (text: string, locale: Locale) =>
+export const fillNoun =
+  (noun: Noun): Fill =>
+  (text, locale) =>
     text
-      .replace('{one}', noun[locale])
-      .replace('{many}', plural[locale])
-      .replace('{One}', capital(noun[locale], locale))
-      .replace('{Many}', capital(plural[locale], locale))
-  return [filled(nl, 'nl'), filled(en, 'en'), filled(fr, 'fr')]
-}
+      .replace('{one}', noun.noun[locale])
+      .replace('{many}', noun.noun_plural[locale])
+      .replace('{One}', capital(noun.noun[locale], locale))
+      .replace('{Many}', capital(noun.noun_plural[locale], locale))
+      .replace('{new}', newOne[locale](noun))
 
 /** With its article, within a sentence: `een buggy`, `an open bus`, `une carriole`. */
 export const aNoun = ({ noun, noun_gender: gender }: Noun): Translated =>
@@ -72,14 +57,3 @@ export const aNoun = ({ noun, noun_gender: gender }: Noun): Translated =>
     `${/^[aeiou]/i.test(noun.en) ? 'an' : 'a'} ${noun.en}`,
     `${gender === 'feminine' ? 'une' : 'un'} ${noun.fr}`,
   )
-
-/** The noun as a collection is called: one, many, and a new one. */
-export const nounLabel = (noun: Noun): Label => ({
-  one: [capital(noun.noun.nl, 'nl'), capital(noun.noun.en, 'en'), capital(noun.noun.fr, 'fr')],
-  many: [
-    capital(noun.noun_plural.nl, 'nl'),
-    capital(noun.noun_plural.en, 'en'),
-    capital(noun.noun_plural.fr, 'fr'),
-  ],
-  add: [newOne.nl(noun), newOne.en(noun), newOne.fr(noun)],
-})

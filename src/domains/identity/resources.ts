@@ -34,26 +34,9 @@ const publicFields = [
 ] as const
 
 export const settings = resource('settings', {
-  label: {
-    one: ['Instellingen', 'Settings', 'Paramètres'],
-    many: ['Instellingen', 'Settings', 'Paramètres'],
-  },
   page: { path: 'settings/company', to: [] },
-  deeds: {
-    open: ['Winkel geopend', 'Shop opened', 'Boutique ouverte'],
-    close: ['Winkel gesloten', 'Shop closed', 'Boutique fermée'],
-  },
-  groups: {
-    product: ['Product', 'Product', 'Produit'],
-    brand: ['Huisstijl', 'Appearance', 'Apparence'],
-    mail: ['Mail', 'Email', 'E-mail'],
-    company: ['Bedrijf', 'Company', 'Société'],
-    booking: ['Boeken', 'Booking', 'Réserver'],
-    fleet: ['Wagenpark', 'Fleet', 'Flotte'],
-    travel: ['Rijtijd', 'Travel time', 'Temps de trajet'],
-    access: ['Toegang', 'Access', 'Accès'],
-    privacy: ['Privacy', 'Privacy', 'Vie privée'],
-  },
+  deeds: ['open', 'close'],
+  groups: ['product', 'brand', 'mail', 'company', 'booking', 'fleet', 'travel', 'access', 'privacy'],
   singleton: true,
   fields: {
     id: id(),
@@ -65,35 +48,14 @@ export const settings = resource('settings', {
       default: 'boekhouding',
       max: 60,
       group: 'access',
-      label: [
-        'Kenmerk in het e-mailadres van de boekhouding',
-        'Marker in the accountant’s email address',
-        'Repère dans l’adresse e-mail du comptable',
-      ],
     }),
     password_policy: choice(['none', 'weak', 'strong'], {
       audience: 'internal',
       required: true,
       default: 'weak',
       group: 'access',
-      label: ['Wachtwoorden', 'Passwords', 'Mots de passe'],
-      words: {
-        none: ['Geen eisen', 'No requirements', 'Sans exigence'],
-        weak: ['Minstens 8 tekens', 'At least 8 characters', 'Au moins 8 caractères'],
-        strong: [
-          '8 tekens, hoofdletter, kleine letter, cijfer en leesteken',
-          '8 characters, upper and lower case, a digit and a symbol',
-          '8 caractères, majuscule, minuscule, chiffre et symbole',
-        ],
-      },
     }),
-    login_attempts: count({
-      audience: 'internal',
-      min: 1,
-      group: 'access',
-      label: ['Aanmeldpogingen', 'Sign-in attempts', 'Essais de connexion'],
-      hint: ['Leeg: onbeperkt.', 'Leave empty for unlimited.', 'Vide : illimité.'],
-    }),
+    login_attempts: count({ audience: 'internal', min: 1, group: 'access' }),
     /** Great-circle kilometres times this is the road's length. */
     road_factor: number({
       audience: 'internal',
@@ -102,11 +64,6 @@ export const settings = resource('settings', {
       min: 1,
       max: 3,
       group: 'travel',
-      label: [
-        'Weg tegenover vogelvlucht',
-        'Road distance compared with straight line',
-        'Rapport entre la route et le vol d’oiseau',
-      ],
     }),
     towing_speed_kmh: count({
       audience: 'internal',
@@ -116,7 +73,6 @@ export const settings = resource('settings', {
       max: 90,
       unit: 'km/h',
       group: 'travel',
-      label: ['Snelheid met aanhangwagen', 'Towing speed', 'Vitesse avec remorque'],
     }),
     travel_fixed_min: count({
       audience: 'internal',
@@ -126,7 +82,6 @@ export const settings = resource('settings', {
       max: 120,
       unit: 'min',
       group: 'travel',
-      label: ['Vaste tijd per rit', 'Fixed time per trip', 'Temps fixe par trajet'],
     }),
     inspection_lead_days: count({
       audience: 'internal',
@@ -135,23 +90,9 @@ export const settings = resource('settings', {
       min: 1,
       max: 180,
       group: 'fleet',
-      label: [
-        'Keuring melden (dagen vooraf)',
-        'Inspection reminder (days ahead)',
-        'Rappel de contrôle (jours avant)',
-      ],
-      hint: [
-        'Zoveel dagen voor ze vervalt, staat een keuring op de startpagina van het kantoor.',
-        'An inspection appears on the office’s home page this long before it is due.',
-        'Un contrôle qui arrive à échéance figure alors sur la page d’accueil du bureau.',
-      ],
     }),
     ...retentionSettings,
-    testing_pages: flag({
-      audience: 'internal',
-      group: 'access',
-      label: ['Testpagina’s', 'Testing pages', 'Pages de test'],
-    }),
+    testing_pages: flag({ audience: 'internal', group: 'access' }),
   },
   title: ['site_title'],
   access: [

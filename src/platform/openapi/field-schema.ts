@@ -3,6 +3,7 @@ import type { Field } from '../resource/field.ts'
 import type { Family } from '../resource/kinds/kind.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
+import { hintOf } from '../resource/words.ts'
 import { keyField } from '../items/row.ts'
 import { type Schema, targetOf } from '../items/schema.ts'
 import { type JsonSchema, aRecordOf, aTranslation, anId, cents, listOf, orNull } from './json-schema.ts'
@@ -24,7 +25,7 @@ const mask: JsonSchema = { type: 'string', const: '**********', description: 'Se
 
 /** The words of a definition a reader of the document is helped by. */
 function wordsOf(field: Field): { description?: string } {
-  const said = [field.hint?.[1], field.unit && `in ${field.unit}`].filter(Boolean).join(', ')
+  const said = [hintOf(field, 'en'), field.unit && `in ${field.unit}`].filter(Boolean).join(', ')
   return said ? { description: said } : {}
 }
 

@@ -4,13 +4,11 @@ import { type Course, isMoveOf, isOpen, offered } from './course.ts'
 const course: Course = {
   field: 'status',
   moves: {
-    close: { from: ['open'], to: 'closed', by: ['planner'], words: ['', '', ''], done: ['', '', ''] },
+    close: { from: ['open'], to: 'closed', by: ['planner'] },
     reopen: {
       from: ['closed'],
       to: 'open',
       by: [],
-      words: ['', '', ''],
-      done: ['', '', ''],
       within: 30,
     },
   },

@@ -1,5 +1,5 @@
 /** The course of a record: the states it goes through, by moves and never by an edit of the field. */
-import type { RoleSlug, Words } from './resource.ts'
+import type { RoleSlug } from './resource.ts'
 
 export interface Move {
   /** The states it may be made from. */
@@ -7,10 +7,6 @@ export interface Move {
   readonly to: string
   /** Who makes it, beside administrators; each of them reads every record of the collection. */
   readonly by: readonly Exclude<RoleSlug, 'public' | 'admin'>[]
-  /** What its button says. */
-  readonly words: Words
-  /** What history and the toast call it when it is made. */
-  readonly done: Words
   /** The fields that are asked with it, written along even where no edit reaches them. */
   readonly asks?: Readonly<Record<string, 'required' | 'optional'>>
   /** Days since the last change in which it may still be made. */

@@ -1,7 +1,7 @@
 /** The kinds of field a resource is made of. A kind knows how it is stored, parsed, filtered and shown. */
 import type { Audience, Stated } from './audience.ts'
 import type { DayEdge } from './day-edge.ts'
-import type { Words } from './resource.ts'
+import type { Fill } from './words.ts'
 
 interface Options {
   /** Whom it is for at most. Every field of a collection says so; what a structured value is made of does not. */
@@ -37,9 +37,12 @@ interface Options {
   readonly format?: 'email' | 'phone'
   /** The group of the form it stands in. */
   readonly group?: string
-  readonly label?: Words
-  /** A sentence under the input. */
-  readonly hint?: Words
+  /** Where its words stand, `bookings.status`; the collection fills it in. */
+  readonly path?: string
+  /** Where words stand that it shares with others, `asset.status`: those it has none of its own for. */
+  readonly words?: string
+  /** Puts into its words what they leave open. */
+  readonly fill?: Fill
   /** Of a relation: which records a form proposes; all of them unless said. The server judges what is chosen. */
   readonly among?: object
   /** Of a relation: false where only what is there already can be meant, so that a form offers to make none. */
@@ -48,8 +51,8 @@ interface Options {
   readonly unit?: string
   /** The values of a choice; of tags, those there are, where not any word will do. */
   readonly values?: readonly string[]
-  /** The values of a choice in words; of a whole number whose values have names, those. */
-  readonly words?: Readonly<Record<string, Words>>
+  /** Of a whole number from `min` to `max`: each of its values has a name. */
+  readonly isNamed?: boolean
   /** Of an instant: the end of a stretch of days it is; midnight is the edge of a whole day, and shown as that day. */
   readonly edge?: DayEdge
   /** What a value of a choice means to who must act on it; neutral unless said. */
@@ -191,7 +194,7 @@ export const one = <
 export const many = <
   const T extends string,
   const B extends string,
-  const O extends Pick<Options, 'audience' | 'label'> = Record<never, never>,
+  const O extends Pick<Options, 'audience' | 'words'> = Record<never, never>,
 >(
   to: T,
   by: B,
@@ -213,6 +216,10 @@ export const file = <const O extends Options & Pick<Field, 'onDelete'> = Record<
 /** Whether a field is a column that names one record of another collection. */
 export const isToOne = (field: Field): boolean => field.kind === 'one' || field.kind === 'file'
 
+/** The values of a choice, or of a number whose values have names. */
+export const namedValues = ({ values, isNamed, min = 0, max = min }: Field): readonly string[] | undefined =>
+  isNamed ? Array.from({ length: max - min + 1 }, (_none, index) => String(min + index)) : values
+
 /** Whether values of a kind align at their end. */
-export const isNumeric = ({ kind, words }: Field): boolean =>
-  !words && (kind === 'count' || kind === 'number' || kind === 'money' || kind === 'decimal')
+export const isNumeric = ({ kind, isNamed }: Field): boolean =>
+  !isNamed && (kind === 'count' || kind === 'number' || kind === 'money' || kind === 'decimal')

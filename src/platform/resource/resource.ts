@@ -1,13 +1,12 @@
 /** What a resource is: its fields, their kinds, who may do what with it; plain data, said once. */
 import type { Stated } from './audience.ts'
 import type { Course } from './course.ts'
+import type { Fill } from './words.ts'
 import type { Field } from './field.ts'
 import type { Publication } from './publication.ts'
 
 /** Conditions on a record, in the dialect's filter language: `{ agency: { users: { id: { _eq: '$CURRENT_USER' } } } }`. */
 export type Condition = { readonly [path: string]: unknown }
-/** A text in Dutch, English and French, in that order. */
-export type Words = readonly [nl: string, en: string, fr: string]
 
 /** A role the rows of a slice may name; super-administrators are never named, they may everything. */
 export type RoleSlug = 'public' | 'organizer' | 'employee' | 'planner' | 'accountant' | 'admin'
@@ -25,14 +24,6 @@ export interface Grant<F extends string = string> {
   readonly check?: Condition
   /** What a written record gets where the writer left it out. */
   readonly preset?: Readonly<Record<string, unknown>>
-}
-
-/** What a record, several of them, and the page that adds one are called. */
-export interface Label {
-  readonly one: Words
-  readonly many: Words
-  /** 'Nieuwe klant', as each language bends it. */
-  readonly add?: Words
 }
 
 /** The pages a collection has in the portal: its list, one record, a new one. */
@@ -70,11 +61,14 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   /** The columns of its list, in their default order. */
   readonly list: readonly string[]
   readonly access: readonly Grant[]
-  readonly label?: Label
+  /** What several of its records are called where they are shown, in place of its words. */
+  readonly heading?: string
+  /** Puts into its words what they leave open. */
+  readonly fill?: Fill
   /** Its pages in the portal; absent is none of its own. */
   readonly page?: RecordPages
-  /** What its history calls the moves the business makes, by their action; the usual ones need none. */
-  readonly deeds?: Readonly<Record<string, Words>>
+  /** The actions of the business its history has words for; the usual ones need none. */
+  readonly deeds?: readonly string[]
   /** The deed a record is drafted until: what was done before it is one line of its history. */
   readonly draftUntil?: string
   /** The states its records go through by moves; absent where none is kept from an edit. */
@@ -82,7 +76,7 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   /** How its records come before the public; absent where that is not theirs to say. */
   readonly publication?: Publication
   /** The groups of its form, in order, by the name their fields give. */
-  readonly groups?: Readonly<Record<string, Words>>
+  readonly groups?: readonly string[]
   /** One record only, read and written without a key. */
   readonly singleton: boolean
   /** A table of the platform itself: never reached by generic item calls. */
@@ -109,13 +103,12 @@ interface Definition<F> {
   readonly titleElse?: readonly (keyof F & string)[]
   readonly list?: readonly (keyof (F & Tracked) & string)[]
   readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
-  readonly label?: Label
   readonly page?: RecordPages
-  readonly deeds?: Readonly<Record<string, Words>>
+  readonly deeds?: readonly string[]
   readonly draftUntil?: string
   readonly course?: Course
   readonly publication?: Publication
-  readonly groups?: Readonly<Record<string, Words>>
+  readonly groups?: readonly string[]
   readonly singleton?: boolean
   readonly system?: boolean
   readonly belongs?: boolean
@@ -133,7 +126,7 @@ export const automatic = {
     readonly: true,
     automatic: true,
     default: 'now',
-    label: ['Aangemaakt op', 'Created', 'Créé le'],
+    words: 'record.date_created',
   },
   user_created: {
     kind: 'one',
@@ -141,14 +134,14 @@ export const automatic = {
     to: 'users',
     readonly: true,
     automatic: true,
-    label: ['Door', 'By', 'Par'],
+    words: 'record.user_created',
   },
   date_updated: {
     kind: 'instant',
     audience: 'members',
     readonly: true,
     automatic: true,
-    label: ['Gewijzigd op', 'Changed', 'Modifié le'],
+    words: 'record.date_updated',
   },
   user_updated: {
     kind: 'one',
@@ -156,7 +149,7 @@ export const automatic = {
     to: 'users',
     readonly: true,
     automatic: true,
-    label: ['Gewijzigd door', 'Changed by', 'Modifié par'],
+    words: 'record.user_updated',
   },
 } as const satisfies Record<string, Field & Stated>
 
@@ -168,14 +161,14 @@ export const tracked = {
     required: true,
     readonly: true,
     default: 1,
-    label: ['Versie', 'Version', 'Version'],
+    words: 'record.row_version',
   },
   ...automatic,
   archived_at: {
     kind: 'instant',
     audience: 'members',
     readonly: true,
-    label: ['Gearchiveerd op', 'Archived', 'Archivé le'],
+    words: 'record.archived_at',
   },
 } as const satisfies Record<string, Field & Stated>
 export type Tracked = typeof tracked
@@ -207,4 +200,23 @@ export const untracked = <const N extends string, const F extends Readonly<Recor
   versions: false,
   history: true,
   ...definition,
+  fields: placed(name, definition.fields),
+})
+
+/** Fields that know where their words stand: each its own path, and what is in it of those it shares. */
+function placed<F extends Readonly<Record<string, Field>>>(path: string, fields: F, shared?: string): F {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const words = field.words ?? (shared && `${shared}.${name}`)
+    return [name, placedField(field, `${path}.${name}`, words)] as const
+  })
+  return Object.fromEntries(entries) as unknown as F
+}
+
+const placedField = (field: Field, path: string, words: string | undefined): Field => ({
+  ...field,
+  path,
+  ...(words && { words }),
+  ...(field.parts && { parts: placed(path, field.parts, words) }),
+  ...(field.rows && { rows: placed(path, field.rows, words) }),
+  ...(field.each && { each: placedField(field.each, path, field.each.words ?? words) }),
 })

@@ -41,10 +41,6 @@ export const presets = untracked('presets', {
 
 /** A message to one person; the program writes it (`notify`), the person reads it and puts it away. */
 export const notifications = untracked('notifications', {
-  label: {
-    one: ['Notificatie', 'Notification', 'Notification'],
-    many: ['Notificaties', 'Notifications', 'Notifications'],
-  },
   system: true,
   history: false,
   fields: {

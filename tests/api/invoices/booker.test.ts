@@ -10,9 +10,7 @@ import { booksOf } from './books.ts'
 import { homeBlocks } from '../../../src/app/home/blocks.ts'
 import { sampleCompany } from '../whole-program.ts'
 
-const cancelledFilter = homeBlocks('', '', '').find(
-  ({ title }) => title[1] === 'Cancelled ride, invoice still open',
-)!.filter
+const cancelledFilter = homeBlocks('', '', '').find(({ name }) => name === 'cancelled_invoices')!.filter
 
 interface Shown {
   readonly id: string

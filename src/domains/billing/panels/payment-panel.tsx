@@ -7,10 +7,11 @@ import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import { useFaultFocus } from '../../../platform/resource/ui/use-fault-focus.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { wordsIn } from '../../../platform/resource/words.ts'
+import { valueWords } from '../../../platform/resource/words.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { methods } from '../resources/payment-words.ts'
+import { payments } from '../resources/payments.ts'
 
 export interface PaymentPanelProps {
   readonly invoice: OfficeInvoice
@@ -68,7 +69,10 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
         label={m.billing_method()}
         value={method}
         allowDeselect={false}
-        data={methods.values.map((value) => ({ value, label: wordsIn(methods.words[value], locale) }))}
+        data={methods.values.map((value) => ({
+          value,
+          label: valueWords(payments.fields.method, value, locale),
+        }))}
         error={refused?.fields['method']}
         onChange={setMethod}
       />

@@ -21,14 +21,14 @@ export interface PartySnapshot {
 export type PaperTexts = Partial<Record<'intro' | 'payment' | 'legal' | 'footer', Translated>>
 
 const partyParts = {
-  name: text({ label: ['Naam', 'Name', 'Nom'] }),
-  street: text({ label: ['Straat', 'Street', 'Rue'] }),
-  postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
-  city: text({ label: ['Gemeente', 'Town', 'Commune'] }),
-  country: text({ label: ['Land', 'Country', 'Pays'] }),
-  vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
-  kbo_number: text({ label: ['Ondernemingsnummer', 'Company number', 'Numéro d’entreprise'] }),
-  email: text({ label: ['E-mail', 'Email', 'E-mail'] }),
+  name: text({}),
+  street: text({}),
+  postal_code: text({}),
+  city: text({}),
+  country: text({}),
+  vat_number: text({}),
+  kbo_number: text({}),
+  email: text({}),
 } as const
 
 export const documentFields = {
@@ -37,49 +37,22 @@ export const documentFields = {
     readonly: true,
     personal: true,
     group: 'document',
-    label: ['Klant op het document', 'Customer on the document', 'Client sur le document'],
+    words: 'party',
     parts: partyParts,
   }),
   seller_snapshot: json<PartySnapshot>({
     audience: 'agency',
     readonly: true,
     group: 'document',
-    label: ['Verkoper op het document', 'Seller on the document', 'Vendeur sur le document'],
+    words: 'party',
     parts: partyParts,
   }),
-  texts: json<PaperTexts>({
-    audience: 'agency',
-    readonly: true,
-    group: 'document',
-    label: ['Teksten op het document', 'Texts on the document', 'Textes du document'],
-  }),
-  iban: text({
-    audience: 'agency',
-    max: 34,
-    readonly: true,
-    group: 'payment',
-    label: ['Rekening', 'Account', 'Compte'],
-  }),
+  texts: json<PaperTexts>({ audience: 'agency', readonly: true, group: 'document' }),
+  iban: text({ audience: 'agency', max: 34, readonly: true, group: 'payment' }),
   /** Twelve digits, the last two the rest by 97. */
-  ogm: text({
-    audience: 'agency',
-    max: 12,
-    readonly: true,
-    group: 'payment',
-    label: ['Gestructureerde mededeling', 'Structured reference', 'Communication structurée'],
-  }),
-  epc_payload: text({
-    audience: 'agency',
-    readonly: true,
-    group: 'payment',
-    label: ['QR-code', 'QR code', 'Code QR'],
-  }),
-  paid_at: instant({
-    audience: 'agency',
-    readonly: true,
-    group: 'payment',
-    label: ['Betaald op', 'Paid on', 'Payée le'],
-  }),
+  ogm: text({ audience: 'agency', max: 12, readonly: true, group: 'payment' }),
+  epc_payload: text({ audience: 'agency', readonly: true, group: 'payment' }),
+  paid_at: instant({ audience: 'agency', readonly: true, group: 'payment' }),
   token_hash: text({ audience: 'internal', unique: true, secret: true, readonly: true }),
   /** Raising it revokes every link given out so far. */
   token_version: count({
@@ -92,39 +65,16 @@ export const documentFields = {
   }),
   pdf_storage: text({ audience: 'internal', secret: true, readonly: true }),
   pdf_name: text({ audience: 'internal', secret: true, readonly: true }),
-  pdf_hash: text({
-    audience: 'internal',
-    readonly: true,
-    group: 'document',
-    label: ['Vingerafdruk van de pdf', 'Hash of the PDF', 'Empreinte du PDF'],
-  }),
-  ubl_hash: text({
-    audience: 'internal',
-    readonly: true,
-    group: 'document',
-    label: ['Vingerafdruk van de UBL', 'Hash of the UBL', 'Empreinte de l’UBL'],
-  }),
-  sent_at: instant({
-    audience: 'agency',
-    readonly: true,
-    group: 'document',
-    label: ['Verstuurd op', 'Sent on', 'Envoyée le'],
-  }),
+  pdf_hash: text({ audience: 'internal', readonly: true, group: 'document' }),
+  ubl_hash: text({ audience: 'internal', readonly: true, group: 'document' }),
+  sent_at: instant({ audience: 'agency', readonly: true, group: 'document' }),
   peppol_state: choice(peppolStates.values, {
     audience: 'internal',
     required: true,
     default: 'not_needed',
     readonly: true,
     group: 'document',
-    label: ['Peppol', 'Peppol', 'Peppol'],
-    words: peppolStates.words,
     tones: peppolStates.tones,
   }),
-  peppol_code: text({
-    audience: 'internal',
-    max: 60,
-    readonly: true,
-    group: 'document',
-    label: ['Antwoord van Peppol', 'Answer from Peppol', 'Réponse de Peppol'],
-  }),
+  peppol_code: text({ audience: 'internal', max: 60, readonly: true, group: 'document' }),
 } as const

@@ -32,7 +32,7 @@ function AgencyBookingsPage() {
   const ofAgency = useMemo((): Resource => {
     const bookings = desk.resource('bookings')
     const page = { ...bookings.page!, standing: { ...bookings.page?.standing, agency: { _eq: id } } }
-    return { ...bookings, page, label: { ...bookings.label!, many: [name, name, name] } }
+    return { ...bookings, page, heading: name }
   }, [desk, id, name])
   if (!agency) return desk.missing
   return (

@@ -2,7 +2,7 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
-import { wordsIn } from '../../../platform/resource/words.ts'
+import { labelOf } from '../../../platform/resource/words.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
 import { ridesOrRode } from '../booking.ts'
 import type { OfficeBooking } from '../office-booking.ts'
@@ -20,7 +20,7 @@ export function OurBobs({
   const ids = set?.bobs.map(({ employee }) => employee) ?? []
   const nameOf = useNames(['employees'], ids)
   return (
-    <Panel heading={wordsIn(bookings.fields.bobs.label, locale)}>
+    <Panel heading={labelOf(bookings, 'bobs', locale)}>
       <p>{ourBobs(bikes_count ?? set?.bikes.length ?? 1)}</p>
       <ul>
         {ids.map((id) => (

@@ -7,9 +7,9 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { historyQuery } from '../../../platform/resource/ui/history/history-query.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
-import { wordsIn } from '../../../platform/resource/words.ts'
+import { doneWords } from '../../../platform/resource/words.ts'
+import { bookings } from '../resources/bookings.ts'
 import type { OfficeBooking } from '../office-booking.ts'
-import { bookingDeeds } from '../resources/booking-deeds.ts'
 import style from './timeline-panel.module.css'
 
 interface Offer {
@@ -86,13 +86,13 @@ function useDeeds({ id, status, status_reason }: OfficeBooking): Happening[] {
   // An agency reads no history, but how its ride ended it reads.
   if (!mayRead)
     return ended
-      ? [{ at: null, what: wordsIn(bookingDeeds[ended]!, locale), words: status_reason ?? null }]
+      ? [{ at: null, what: doneWords(bookings, ended, locale)!, words: status_reason ?? null }]
       : []
   const end = data.find(({ action }) => action === ended)
   const planned = data.filter(({ action }) => shownDeeds.some((shown) => shown === action))
   return [...planned, ...(end ? [end] : [])].map(({ action, timestamp, comment }) => ({
     at: timestamp,
-    what: wordsIn(bookingDeeds[action]!, locale),
+    what: doneWords(bookings, action, locale)!,
     words: comment,
   }))
 }

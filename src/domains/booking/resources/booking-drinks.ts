@@ -4,22 +4,11 @@ import { untracked } from '../../../platform/resource/resource.ts'
 import { dayBooking, ownBooking, ownDraft } from '../../identity/whose.ts'
 
 export const bookingDrinks = untracked('booking_drinks', {
-  label: { one: ['Drank', 'Drink', 'Boisson'], many: ['Drank', 'Drinks', 'Boissons'] },
   fields: {
     id: id(),
-    booking: one('bookings', {
-      audience: 'members',
-      required: true,
-      onDelete: 'cascade',
-      label: ['Boeking', 'Booking', 'Réservation'],
-    }),
-    drink: one('drinks', { audience: 'members', required: true, label: ['Drank', 'Drink', 'Boisson'] }),
-    quantity: count({
-      audience: 'members',
-      required: true,
-      min: 1,
-      label: ['Aantal', 'Quantity', 'Quantité'],
-    }),
+    booking: one('bookings', { audience: 'members', required: true, onDelete: 'cascade' }),
+    drink: one('drinks', { audience: 'members', required: true }),
+    quantity: count({ audience: 'members', required: true, min: 1 }),
   },
   title: ['drink'],
   list: ['drink', 'quantity'],

@@ -24,59 +24,35 @@ export interface Contact {
 }
 
 const contactParts = {
-  company_name: text({ label: ['Bedrijf', 'Company', 'Entreprise'] }),
-  first_name: text({ label: ['Voornaam', 'First name', 'Prénom'] }),
-  last_name: text({ label: ['Achternaam', 'Last name', 'Nom'] }),
-  email: text({ label: ['E-mail', 'Email', 'E-mail'] }),
-  phone: text({ label: ['Telefoon', 'Phone', 'Téléphone'] }),
-  street: text({ label: ['Straat', 'Street', 'Rue'] }),
-  number: text({ label: ['Nummer', 'Number', 'Numéro'] }),
-  box: text({ label: ['Bus', 'Box', 'Boîte'] }),
-  postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
-  city: text({ label: ['Gemeente', 'Town', 'Commune'] }),
-  country: text({ label: ['Land', 'Country', 'Pays'] }),
-  vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
-  invoice_email: text({ label: ['E-mail voor facturen', 'Email for invoices', 'E-mail pour les factures'] }),
+  company_name: text({}),
+  first_name: text({}),
+  last_name: text({}),
+  email: text({}),
+  phone: text({}),
+  street: text({}),
+  number: text({}),
+  box: text({}),
+  postal_code: text({}),
+  city: text({}),
+  country: text({}),
+  vat_number: text({}),
+  invoice_email: text({}),
 } as const
 
 export const guestFields = {
   language: { ...language, audience: 'members', group: 'customer' },
-  customer: one('customers', {
-    audience: 'members',
-    group: 'customer',
-    label: ['Klant', 'Customer', 'Client'],
-  }),
-  agency: one('booking_agencies', {
-    audience: 'agency',
-    group: 'customer',
-    label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
-  }),
+  customer: one('customers', { audience: 'members', group: 'customer' }),
+  agency: one('booking_agencies', { audience: 'agency', group: 'customer' }),
   customer_kind: customerKind,
-  occasion: text({
-    audience: 'members',
-    max: 200,
-    group: 'customer',
-    label: ['Aanleiding', 'Occasion', 'Occasion'],
-  }),
+  occasion: text({ audience: 'members', max: 200, group: 'customer' }),
   /** What the customer calls it: on his papers and ours. */
-  order_reference: text({
-    audience: 'agency',
-    max: 60,
-    group: 'customer',
-    label: ['Bestelreferentie', 'Order reference', 'Référence de commande'],
-  }),
-  notes: text({
-    audience: 'members',
-    max: 2000,
-    group: 'customer',
-    label: ['Opmerkingen van de klant', 'Customer’s notes', 'Remarques du client'],
-  }),
+  order_reference: text({ audience: 'agency', max: 60, group: 'customer' }),
+  notes: text({ audience: 'members', max: 2000, group: 'customer' }),
   contact: json<Contact>({
     audience: 'agency',
     personal: true,
     readonly: true,
     group: 'customer',
-    label: ['Contact', 'Contact', 'Contact'],
     parts: contactParts,
   }),
 } as const

@@ -12,59 +12,14 @@ export interface PolicySnapshot {
 }
 
 export const priceFields = {
-  price_mode: choice(['gross', 'net'], {
-    audience: 'agency',
-    readonly: true,
-    group: 'price',
-    label: ['Prijswijze', 'Price mode', 'Mode de prix'],
-    words: {
-      gross: ['Incl. btw', 'Incl. VAT', 'TVA comprise'],
-      net: ['Excl. btw', 'Excl. VAT', 'Hors TVA'],
-    },
-  }),
-  net: money({
-    audience: 'agency',
-    readonly: true,
-    group: 'price',
-    label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'],
-  }),
-  vat: money({ audience: 'agency', readonly: true, group: 'price', label: ['Btw', 'VAT', 'TVA'] }),
-  gross: money({
-    audience: 'agency',
-    readonly: true,
-    group: 'price',
-    label: ['Totaal incl. btw', 'Total incl. VAT', 'Total TVA comprise'],
-  }),
-  deposit: money({
-    audience: 'agency',
-    readonly: true,
-    group: 'price',
-    label: ['Waarborg', 'Deposit', 'Caution'],
-  }),
+  price_mode: choice(['gross', 'net'], { audience: 'agency', readonly: true, group: 'price' }),
+  net: money({ audience: 'agency', readonly: true, group: 'price' }),
+  vat: money({ audience: 'agency', readonly: true, group: 'price' }),
+  gross: money({ audience: 'agency', readonly: true, group: 'price' }),
+  deposit: money({ audience: 'agency', readonly: true, group: 'price' }),
   /** What a cancellation cost, decided when it was made. */
-  cancellation_kept: money({
-    audience: 'agency',
-    min: 0,
-    readonly: true,
-    group: 'price',
-    label: ['Ingehouden bij annulering', 'Kept on cancellation', 'Frais d’annulation'],
-  }),
-  price_trace: json<TraceStep[]>({
-    audience: 'agency',
-    readonly: true,
-    group: 'price',
-    label: ['Prijsuitleg', 'Price explained', 'Explication du prix'],
-  }),
-  policy_snapshot: json<PolicySnapshot>({
-    audience: 'agency',
-    readonly: true,
-    group: 'price',
-    label: ['Voorwaarden', 'Policy', 'Conditions'],
-  }),
-  terms_accepted_at: instant({
-    audience: 'agency',
-    readonly: true,
-    group: 'price',
-    label: ['Voorwaarden aanvaard', 'Terms accepted', 'Conditions acceptées'],
-  }),
+  cancellation_kept: money({ audience: 'agency', min: 0, readonly: true, group: 'price' }),
+  price_trace: json<TraceStep[]>({ audience: 'agency', readonly: true, group: 'price' }),
+  policy_snapshot: json<PolicySnapshot>({ audience: 'agency', readonly: true, group: 'price' }),
+  terms_accepted_at: instant({ audience: 'agency', readonly: true, group: 'price' }),
 } as const

@@ -1,6 +1,4 @@
-/** The states of a booking, in words and in what they ask of the reader. */
-import type { Words } from '../../../platform/resource/resource.ts'
-
+/** The states of a booking, and what they ask of the reader. */
 export const bookingStatuses = [
   'draft',
   'requested',
@@ -15,21 +13,6 @@ export const bookingStatuses = [
   'expired',
   'cancelled',
 ] as const
-
-export const statusWords = {
-  draft: ['Concept', 'Draft', 'Brouillon'],
-  requested: ['Aangevraagd', 'Requested', 'Demandée'],
-  proposed: ['Voorgesteld', 'Proposed', 'Proposée'],
-  confirmed: ['Bevestigd', 'Confirmed', 'Confirmée'],
-  planned: ['Ingepland', 'Planned', 'Planifiée'],
-  under_way: ['Onderweg', 'Under way', 'En route'],
-  completed: ['Afgerond', 'Completed', 'Terminée'],
-  closed: ['Afgesloten', 'Closed', 'Clôturée'],
-  no_show: ['Niet opgedaagd', 'No-show', 'Client absent'],
-  declined: ['Geweigerd', 'Declined', 'Refusée'],
-  expired: ['Verlopen', 'Expired', 'Expirée'],
-  cancelled: ['Geannuleerd', 'Cancelled', 'Annulée'],
-} as const satisfies Record<(typeof bookingStatuses)[number], Words>
 
 export const statusTones = {
   draft: 'quiet',

@@ -7,14 +7,9 @@ import { bookingDeeds } from './booking-deeds.ts'
 import { guestFields } from './booking-guest.ts'
 import { priceFields } from './booking-price.ts'
 import { rideFields } from './booking-ride.ts'
-import { bookingStatuses, statusTones, statusWords } from './booking-status.ts'
+import { bookingStatuses, statusTones } from './booking-status.ts'
 
 export const bookings = resource('bookings', {
-  label: {
-    one: ['Boeking', 'Booking', 'Réservation'],
-    many: ['Boekingen', 'Bookings', 'Réservations'],
-    add: ['Nieuwe boeking', 'New booking', 'Nouvelle réservation'],
-  },
   page: {
     path: 'bookings',
     to: ['organizer', 'employee', 'planner', 'accountant'],
@@ -26,74 +21,32 @@ export const bookings = resource('bookings', {
   },
   deeds: bookingDeeds,
   draftUntil: 'request',
-  groups: {
-    ride: ['Rit', 'Ride', 'Balade'],
-    customer: ['Klant', 'Customer', 'Client'],
-    price: ['Prijs', 'Price', 'Prix'],
-    extra: ['Overige', 'Other', 'Divers'],
-  },
+  groups: ['ride', 'customer', 'price', 'extra'],
   fields: {
     id: id(),
-    number: text({
-      audience: 'members',
-      unique: true,
-      readonly: true,
-      label: ['Nummer', 'Number', 'Numéro'],
-    }),
+    number: text({ audience: 'members', unique: true, readonly: true }),
     status: choice(bookingStatuses, {
       audience: 'members',
       required: true,
       default: 'draft',
       readonly: true,
-      label: ['Status', 'Status', 'Statut'],
-      words: statusWords,
       tones: statusTones,
     }),
     ...guestFields,
     ...rideFields,
     ...priceFields,
     ...courseFields,
-    lines: many('booking_lines', 'booking', {
-      audience: 'members',
-      label: ['Prijslijnen', 'Price lines', 'Lignes de prix'],
-    }),
-    drinks: many('booking_drinks', 'booking', {
-      audience: 'members',
-      label: ['Drank', 'Drinks', 'Boissons'],
-    }),
-    proposals: many('proposals', 'booking', {
-      audience: 'agency',
-      label: ['Voorstellen', 'Proposals', 'Propositions'],
-    }),
-    bobs: many('bobs', 'booking', { audience: 'members', label: ['Bob', 'Bob', 'Bob'] }),
-    stops: many('transport_stops', 'booking', {
-      audience: 'crew',
-      label: ['Transport', 'Transport', 'Transport'],
-    }),
-    complaints: many('complaints', 'booking', {
-      audience: 'members',
-      label: ['Klachten', 'Complaints', 'Plaintes'],
-    }),
-    remarks: many('remarks', 'booking', {
-      audience: 'members',
-      label: ['Opmerkingen', 'Remarks', 'Remarques'],
-    }),
-    damage_reports: many('damage_reports', 'booking', {
-      audience: 'members',
-      label: ['Schade', 'Damage', 'Dommages'],
-    }),
-    invoices: many('invoices', 'booking', {
-      audience: 'agency',
-      label: ['Facturen', 'Invoices', 'Factures'],
-    }),
-    payments: many('payments', 'booking', {
-      audience: 'agency',
-      label: ['Betalingen', 'Payments', 'Paiements'],
-    }),
-    deposits: many('deposits', 'booking', {
-      audience: 'agency',
-      label: ['Waarborgen', 'Deposits', 'Cautions'],
-    }),
+    lines: many('booking_lines', 'booking', { audience: 'members' }),
+    drinks: many('booking_drinks', 'booking', { audience: 'members' }),
+    proposals: many('proposals', 'booking', { audience: 'agency' }),
+    bobs: many('bobs', 'booking', { audience: 'members' }),
+    stops: many('transport_stops', 'booking', { audience: 'crew' }),
+    complaints: many('complaints', 'booking', { audience: 'members' }),
+    remarks: many('remarks', 'booking', { audience: 'members' }),
+    damage_reports: many('damage_reports', 'booking', { audience: 'members' }),
+    invoices: many('invoices', 'booking', { audience: 'agency' }),
+    payments: many('payments', 'booking', { audience: 'agency' }),
+    deposits: many('deposits', 'booking', { audience: 'agency' }),
   },
   title: ['number'],
   // A draft has no number yet: it is called a draft, and by who asks.

@@ -6,10 +6,5 @@ export const customerKind = choice(['consumer', 'company', 'public_body'], {
   required: true,
   default: 'consumer',
   group: 'customer',
-  label: ['Soort klant', 'Kind of customer', 'Type de client'],
-  words: {
-    consumer: ['Particulier', 'Private', 'Particulier'],
-    company: ['Bedrijf', 'Company', 'Entreprise'],
-    public_body: ['Overheid of school', 'Public body or school', 'Administration ou école'],
-  },
+  words: 'customer_kind',
 })

@@ -6,47 +6,17 @@ import { dayBooking, ownBooking } from '../../identity/whose.ts'
 const notInternal = { internal: { _eq: false } } as const
 
 export const remarks = resource('remarks', {
-  label: {
-    one: ['Opmerking', 'Remark', 'Remarque'],
-    many: ['Opmerkingen', 'Remarks', 'Remarques'],
-    add: ['Nieuwe opmerking', 'New remark', 'Nouvelle remarque'],
-  },
   page: { path: 'remarks', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
   fields: {
     id: id(),
     /** The record it is about. */
-    collection: text({
-      audience: 'members',
-      required: true,
-      max: 60,
-      names: 'collection',
-      label: ['Hoort bij', 'Belongs to', 'Se rapporte à'],
-    }),
-    item: reference({
-      audience: 'members',
-      required: true,
-      within: 'collection',
-      label: ['Welke', 'Which one', 'Élément concerné'],
-    }),
+    collection: text({ audience: 'members', required: true, max: 60, names: 'collection' }),
+    item: reference({ audience: 'members', required: true, within: 'collection' }),
     /** The item again where it is a booking, so that it is as visible as that booking; the database keeps it. */
-    booking: one('bookings', {
-      audience: 'members',
-      readonly: true,
-      onDelete: 'cascade',
-      label: ['Boeking', 'Booking', 'Réservation'],
-    }),
-    text: text({ audience: 'members', required: true, max: 3000, label: ['Tekst', 'Text', 'Texte'] }),
-    internal: flag({
-      audience: 'members',
-      default: true,
-      label: ['Alleen voor ons', 'For us only', 'Pour nous seulement'],
-      hint: [
-        'Het boekingsbedrijf ziet ze niet.',
-        'The booking agency cannot see it.',
-        'L’agence ne la voit pas.',
-      ],
-    }),
-    pinned: flag({ audience: 'members', label: ['Bovenaan', 'Pinned', 'Épinglée'] }),
+    booking: one('bookings', { audience: 'members', readonly: true, onDelete: 'cascade' }),
+    text: text({ audience: 'members', required: true, max: 3000 }),
+    internal: flag({ audience: 'members', default: true }),
+    pinned: flag({ audience: 'members' }),
   },
   title: ['text'],
   list: ['date_created', 'text', 'collection', 'user_created', 'internal', 'pinned'],

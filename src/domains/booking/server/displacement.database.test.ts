@@ -206,4 +206,22 @@ forEachEngine(openingDay, (database) => {
     expect(left.status).toBe('requested')
     expect(left.alarm?.map(({ why }) => why)).toContain('crew-absent')
   })
+
+  test('a bike that breaks after the ride is missed by nobody, whoever fetches it is', async () => {
+    const booking = await aConfirmed()
+    const { bikes, trips } = booking.feasible_set!
+    const opened = office.clock.now
+    office.clock.now = Date.parse(booking.ends_at!) + 60_000
+    try {
+      expect(await keptOf(bikes[0]!)).toBeGreaterThan(0)
+      await save(bikes[0]!, { status: 'out_of_service' })
+      expect(await rowOf(booking.id)).toMatchObject({ alarm: null })
+      await saveAsset(towTrucks, trips[0]!.truck, { status: 'out_of_service' })
+      expect(await rowOf(booking.id)).toMatchObject({ alarm: [{ why: 'asset-out-of-service' }] })
+      await saveAsset(towTrucks, trips[0]!.truck, { status: 'in_service' })
+      await save(bikes[0]!, { status: 'in_service' })
+    } finally {
+      office.clock.now = opened
+    }
+  })
 })

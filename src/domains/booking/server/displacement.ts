@@ -11,18 +11,27 @@ import { partyBikes } from '../../fleet/resources/party-bikes.ts'
 import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
 import { trailers } from '../../fleet/resources/trailers.ts'
 import type { Alarm } from '../alarm.ts'
-import { alarmed } from '../in-the-plan.ts'
+import { alarmed, isDoneWith } from '../in-the-plan.ts'
 import type { Tx } from './endpoint.ts'
 import { make } from './made-move.ts'
 import { readWhole } from './whole.ts'
 
-/** Bookings and trips that lost a resource: a planned one goes back to confirmed, each promised one gets its alarm. */
-async function dropBack(tx: Tx, displaced: readonly Displaced[], alarm: Alarm): Promise<string[]> {
+/**
+ * Bookings and trips that lost a resource: a planned one goes back to confirmed, each promised one gets its alarm,
+ * but for a bike that the group is done with.
+ */
+async function dropBack(
+  tx: Tx,
+  displaced: readonly Displaced[],
+  alarm: Alarm,
+  now: number,
+): Promise<string[]> {
   const touched: string[] = []
   for (const id of await holdersAndRides(tx, displaced)) {
     const whole = await readWhole(tx, { id }, { lock: true })
     if (!whole) continue
     const { booking } = whole
+    if (isDoneWith(booking, alarm.resource, now)) continue
     const change = alarmed(booking, alarm)
     if (!change && booking.status !== 'draft') continue
     const action = booking.status === 'planned' ? 'unplan' : 'alarm'
@@ -76,7 +85,7 @@ export async function stand(tx: Tx, fact: Fact, now: number, why: Alarm['why']):
     const stood = await reserve(tx, [{ ...fact, during: { from, to: fact.during.to } }], now)
     if (!stood.ok) throw new Error(`The ${fact.kind} of ${fact.resource} found its time taken`)
   }
-  return dropBack(tx, displaced, { why, resource: fact.resource })
+  return dropBack(tx, displaced, { why, resource: fact.resource }, now)
 }
 
 const assets = { party_bikes: partyBikes, trailers, tow_trucks: towTrucks } as const
@@ -139,5 +148,6 @@ export async function withdraw(
   { resource, why, waits = false }: Withdrawal & { readonly resource: string },
   now: number,
 ): Promise<string[]> {
-  return dropBack(tx, await displace(tx, withdrawalOf({ resource, waits }, now), now), { why, resource })
+  const displaced = await displace(tx, withdrawalOf({ resource, waits }, now), now)
+  return dropBack(tx, displaced, { why, resource }, now)
 }

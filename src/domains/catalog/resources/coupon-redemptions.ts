@@ -3,56 +3,21 @@ import { choice, id, instant, money, one } from '../../../platform/resource/fiel
 import { resource } from '../../../platform/resource/resource.ts'
 
 export const couponRedemptions = resource('coupon_redemptions', {
-  label: {
-    one: ['Gebruikte coupon', 'Redemption', 'Bon utilisé'],
-    many: ['Gebruikte coupons', 'Redemptions', 'Bons utilisés'],
-  },
   fields: {
     id: id(),
-    coupon: one('coupons', {
-      audience: 'internal',
-      required: true,
-      readonly: true,
-      label: ['Coupon', 'Coupon', 'Bon'],
-    }),
-    booking: one('bookings', {
-      audience: 'internal',
-      required: true,
-      readonly: true,
-      onDelete: 'cascade',
-      label: ['Boeking', 'Booking', 'Réservation'],
-    }),
-    customer: one('customers', {
-      audience: 'internal',
-      readonly: true,
-      label: ['Klant', 'Customer', 'Client'],
-    }),
-    amount: money({
-      audience: 'internal',
-      required: true,
-      min: 0,
-      readonly: true,
-      label: ['Korting', 'Discount', 'Réduction'],
-    }),
+    coupon: one('coupons', { audience: 'internal', required: true, readonly: true }),
+    booking: one('bookings', { audience: 'internal', required: true, readonly: true, onDelete: 'cascade' }),
+    customer: one('customers', { audience: 'internal', readonly: true }),
+    amount: money({ audience: 'internal', required: true, min: 0, readonly: true }),
     state: choice(['reserved', 'used', 'released'], {
       audience: 'internal',
       required: true,
       default: 'reserved',
       readonly: true,
-      label: ['Status', 'State', 'État'],
-      words: {
-        reserved: ['Gereserveerd', 'Reserved', 'Réservé'],
-        used: ['Gebruikt', 'Used', 'Utilisé'],
-        released: ['Vrijgegeven', 'Released', 'Libéré'],
-      },
       tones: { reserved: 'attention', used: 'good', released: 'quiet' },
     }),
-    used_at: instant({ audience: 'internal', readonly: true, label: ['Gebruikt op', 'Used', 'Utilisé le'] }),
-    released_at: instant({
-      audience: 'internal',
-      readonly: true,
-      label: ['Vrijgegeven op', 'Released', 'Libéré le'],
-    }),
+    used_at: instant({ audience: 'internal', readonly: true }),
+    released_at: instant({ audience: 'internal', readonly: true }),
   },
   title: ['coupon', 'booking'],
   list: ['coupon', 'booking', 'customer', 'amount', 'state', 'date_created'],

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { weekday } from '../../../platform/resource/weekday-field.ts'
-import { cancellationHint, cancellationRows } from '../../identity/cancellation-steps.ts'
+import { cancellationRows } from '../../identity/cancellation-steps.ts'
 import {
   active,
   code,
@@ -28,104 +28,40 @@ import {
 } from './offer.ts'
 
 export const packages = resource('packages', {
-  label: {
-    one: ['Pakket', 'Package', 'Formule'],
-    many: ['Pakketten', 'Packages', 'Formules'],
-    add: ['Nieuw pakket', 'New package', 'Nouvelle formule'],
-  },
   page: { path: 'packages', to: ['planner', 'accountant'], order: 'sort' },
-  groups: {
-    ride: ['Rit', 'Ride', 'Balade'],
-    times: ['Uren', 'Times', 'Horaires'],
-    crew: ['Voor en na de rit', 'Before and after the ride', 'Avant et après la balade'],
-    ...priceGroup,
-    ...saleGroup,
-  },
+  groups: ['ride', 'times', 'crew', ...priceGroup, ...saleGroup],
   fields: {
     id: id(),
     code,
     name,
-    description: translatedText({
-      audience: 'public',
-      required: true,
-      label: ['Beschrijving', 'Description', 'Description'],
-    }),
+    description: translatedText({ audience: 'public', required: true }),
     /** Minutes of riding on offer, ascending. */
-    photo: file({
-      accepts: 'picture',
-      audience: 'public',
-      group: 'ride',
-      label: ['Foto', 'Photo', 'Photo'],
-      hint: [
-        'Staat boven het pakket op de site; zonder foto staat er niets.',
-        'Shown above the package on the site; without a photo nothing is shown.',
-        'Affichée au-dessus de la formule sur le site ; sans photo, rien ne s’affiche.',
-      ],
-    }),
-    photo_words: translatedText({
-      audience: 'public',
-      max: 300,
-      describes: 'photo',
-      group: 'ride',
-      label: ['Wat op de foto staat', 'What the picture shows', 'Ce que montre la photo'],
-    }),
+    photo: file({ accepts: 'picture', audience: 'public', group: 'ride' }),
+    photo_words: translatedText({ audience: 'public', max: 300, describes: 'photo', group: 'ride' }),
     durations_min: json<number[]>({
       audience: 'public',
       required: true,
       group: 'ride',
-      label: ['Duur', 'Durations', 'Durées'],
       each: count({ min: 15, max: 1440, unit: 'min' }),
     }),
-    people_min: count({
-      audience: 'public',
-      required: true,
-      min: 1,
-      group: 'ride',
-      label: ['Min. personen', 'Min. people', 'Min. personnes'],
-    }),
-    people_max: count({
-      audience: 'public',
-      required: true,
-      min: 1,
-      group: 'ride',
-      label: ['Max. personen', 'Max. people', 'Max. personnes'],
-    }),
+    people_min: count({ audience: 'public', required: true, min: 1, group: 'ride' }),
+    people_max: count({ audience: 'public', required: true, min: 1, group: 'ride' }),
     includes_bob: choice(['never', 'optional', 'always'], {
       audience: 'public',
       required: true,
       default: 'never',
       group: 'ride',
-      label: ['Bob van ons', 'Our Bob', 'Bob de chez nous'],
-      words: {
-        never: ['Nooit', 'Never', 'Jamais'],
-        optional: ['Naar keuze', 'Optional', 'Au choix'],
-        always: ['Altijd inbegrepen', 'Always included', 'Toujours compris'],
-      },
     }),
-    bob_price: money({
-      audience: 'public',
-      required: true,
-      default: 0,
-      min: 0,
-      group: 'price',
-      label: ['Prijs van de Bob', 'Price of our Bob', 'Prix du Bob'],
-    }),
+    bob_price: money({ audience: 'public', required: true, default: 0, min: 0, group: 'price' }),
     /** Drinks that come with it: `[{ drink: id, quantity }]`. */
     included_drinks: json<{ drink: string; quantity: number }[]>({
       audience: 'public',
       required: true,
       default: [],
       group: 'ride',
-      label: ['Inbegrepen drank', 'Included drinks', 'Boissons comprises'],
       rows: {
-        drink: one('drinks', { required: true, label: ['Drank', 'Drink', 'Boisson'] }),
-        quantity: count({
-          required: true,
-          min: 1,
-          max: 500,
-          default: 1,
-          label: ['Aantal', 'Quantity', 'Quantité'],
-        }),
+        drink: one('drinks', { required: true }),
+        quantity: count({ required: true, min: 1, max: 500, default: 1 }),
       },
     }),
     /** ISO weekdays it runs on. */
@@ -134,25 +70,10 @@ export const packages = resource('packages', {
       required: true,
       default: [1, 2, 3, 4, 5, 6, 7],
       group: 'times',
-      label: ['Dagen van de week', 'Weekdays', 'Jours de la semaine'],
       each: weekday,
     }),
-    first_start: text({
-      audience: 'public',
-      required: true,
-      default: '10:00',
-      max: 5,
-      group: 'times',
-      label: ['Eerste start', 'First start', 'Premier départ'],
-    }),
-    last_start: text({
-      audience: 'public',
-      required: true,
-      default: '20:00',
-      max: 5,
-      group: 'times',
-      label: ['Laatste start', 'Last start', 'Dernier départ'],
-    }),
+    first_start: text({ audience: 'public', required: true, default: '10:00', max: 5, group: 'times' }),
+    last_start: text({ audience: 'public', required: true, default: '20:00', max: 5, group: 'times' }),
     slot_step_min: count({
       audience: 'public',
       required: true,
@@ -161,7 +82,6 @@ export const packages = resource('packages', {
       max: 240,
       unit: 'min',
       group: 'times',
-      label: ['Start om de', 'A start time every', 'Un départ toutes les'],
     }),
     min_notice_h: count({
       audience: 'public',
@@ -170,25 +90,9 @@ export const packages = resource('packages', {
       min: 0,
       unit: 'h',
       group: 'times',
-      label: ['Vooraf te boeken', 'Notice needed', 'Délai de réservation'],
     }),
-    max_ahead_days: count({
-      audience: 'public',
-      required: true,
-      default: 365,
-      min: 1,
-      group: 'times',
-      label: ['Te boeken tot (dagen vooruit)', 'Bookable ahead (days)', 'Réservable à l’avance (jours)'],
-    }),
-    setup_min: count({
-      audience: 'crew',
-      required: true,
-      default: 30,
-      min: 0,
-      unit: 'min',
-      group: 'crew',
-      label: ['Klaarzetten', 'Set-up', 'Installation'],
-    }),
+    max_ahead_days: count({ audience: 'public', required: true, default: 365, min: 1, group: 'times' }),
+    setup_min: count({ audience: 'crew', required: true, default: 30, min: 0, unit: 'min', group: 'crew' }),
     teardown_min: count({
       audience: 'crew',
       required: true,
@@ -196,7 +100,6 @@ export const packages = resource('packages', {
       min: 0,
       unit: 'min',
       group: 'crew',
-      label: ['Opruimen', 'Tear-down', 'Rangement'],
     }),
     cleaning_min: count({
       audience: 'crew',
@@ -205,29 +108,16 @@ export const packages = resource('packages', {
       min: 0,
       unit: 'min',
       group: 'crew',
-      label: ['Schoonmaken', 'Cleaning', 'Nettoyage'],
     }),
-    deposit: money({
-      audience: 'public',
-      required: true,
-      default: 20_000,
-      min: 0,
-      group: 'price',
-      label: ['Waarborg', 'Deposit', 'Caution'],
-    }),
+    deposit: money({ audience: 'public', required: true, default: 20_000, min: 0, group: 'price' }),
     cancellation_steps: json<{ hours_before: number; keep_percent: number }[]>({
       audience: 'public',
       group: 'price',
-      label: ['Kosten bij annulering', 'Cancellation costs', 'Frais d’annulation'],
-      hint: cancellationHint,
+      words: 'cancellation_steps',
       rows: cancellationRows,
     }),
     /** Confirmed at once, without the office, when the place is served. */
-    instant_booking: flag({
-      audience: 'public',
-      group: 'sale',
-      label: ['Meteen bevestigd', 'Confirmed at once', 'Confirmation immédiate'],
-    }),
+    instant_booking: flag({ audience: 'public', group: 'sale' }),
     vat_code: vatCode,
     active,
     valid_from: validFrom,

@@ -10,56 +10,24 @@ export interface VatRate {
 }
 
 export const vatCodes = resource('vat_codes', {
-  label: {
-    one: ['Btw-code', 'VAT code', 'Code TVA'],
-    many: ['Btw-codes', 'VAT codes', 'Codes TVA'],
-    add: ['Nieuwe btw-code', 'New VAT code', 'Nouveau code TVA'],
-  },
   page: { path: 'settings/vat', to: ['planner', 'accountant'] },
   fields: {
     id: id(),
-    code: text({
-      audience: 'internal',
-      required: true,
-      unique: true,
-      max: 20,
-      label: ['Code', 'Code', 'Code'],
-    }),
-    name: translatedText({ audience: 'internal', required: true, label: ['Naam', 'Name', 'Nom'] }),
+    code: text({ audience: 'internal', required: true, unique: true, max: 20 }),
+    name: translatedText({ audience: 'internal', required: true }),
     /** UNCL5305. */
-    category: choice(['S', 'Z', 'E', 'AE', 'O'], {
-      audience: 'internal',
-      required: true,
-      label: ['Categorie', 'Category', 'Catégorie'],
-      words: {
-        S: ['Gewoon tarief', 'Standard rate', 'Taux normal'],
-        Z: ['Nultarief', 'Zero rate', 'Taux zéro'],
-        E: ['Vrijgesteld', 'Exempt', 'Exonéré'],
-        AE: ['Verlegd', 'Reverse charge', 'Autoliquidation'],
-        O: ['Buiten de btw', 'Outside the scope of VAT', 'Hors champ TVA'],
-      },
-    }),
+    category: choice(['S', 'Z', 'E', 'AE', 'O'], { audience: 'internal', required: true }),
     rates: json<VatRate[]>({
       audience: 'internal',
       required: true,
-      label: ['Tarieven', 'Rates', 'Taux'],
       rows: {
-        percent: number({
-          required: true,
-          min: 0,
-          max: 100,
-          unit: '%',
-          label: ['Percentage', 'Percentage', 'Pourcentage'],
-        }),
-        valid_from: day({ required: true, label: ['Vanaf', 'From', 'À partir du'] }),
-        valid_to: day({ label: ['Tot en met', 'Up to and including', 'Jusqu’au'] }),
+        percent: number({ required: true, min: 0, max: 100, unit: '%' }),
+        valid_from: day({ required: true }),
+        valid_to: day({}),
       },
     }),
-    exemption_text: translatedText({
-      audience: 'internal',
-      label: ['Tekst bij vrijstelling', 'Exemption text', 'Mention d’exonération'],
-    }),
-    legal_note: text({ audience: 'internal', label: ['Wettelijke noot', 'Legal note', 'Note légale'] }),
+    exemption_text: translatedText({ audience: 'internal' }),
+    legal_note: text({ audience: 'internal' }),
   },
   title: ['code'],
   list: ['code', 'name', 'category'],

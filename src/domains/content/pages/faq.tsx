@@ -4,12 +4,11 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
-import { wordsIn } from '../../../platform/resource/words.ts'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { JsonLd } from '../../../platform/ui/json-ld.tsx'
 import { Plus } from '../../../platform/ui/icons.tsx'
 import { Envelope } from '../drawings/moments.tsx'
-import { topicWords, topics } from '../resources/faq-items.ts'
+import { topics } from '../resources/faq-items.ts'
 import { questionsQuery, readIn } from '../shown.ts'
 import { useSiteTexts } from '../site-text.ts'
 import { PageOpening } from './parts/page-opening.tsx'
@@ -22,6 +21,15 @@ export const Route = createFileRoute('/_site/faq')({
   component: FaqPage,
 })
 
+const topicNames = {
+  booking: m.faq_topic_booking,
+  ride: m.faq_topic_ride,
+  drinks: m.faq_topic_drinks,
+  bob: m.faq_topic_bob,
+  payment: m.faq_topic_payment,
+  weather: m.faq_topic_weather,
+} as const
+
 function FaqPage() {
   const locale = useLocale()
   const say = useSiteTexts()
@@ -29,7 +37,7 @@ function FaqPage() {
   const questions = readIn(data, locale, 'question', 'answer')
   const byTopic = topics.flatMap((topic) => {
     const mine = questions.filter((each) => each.topic === topic)
-    return mine.length > 0 ? [{ topic, name: wordsIn(topicWords[topic], locale), questions: mine }] : []
+    return mine.length > 0 ? [{ topic, name: topicNames[topic](), questions: mine }] : []
   })
   return (
     <main id="main">

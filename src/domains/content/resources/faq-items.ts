@@ -5,37 +5,16 @@ import { contentAccess, publication, published, showGroup, sort, span } from './
 
 export const topics = ['booking', 'ride', 'drinks', 'bob', 'payment', 'weather'] as const
 
-/** The subjects in Dutch, English and French, as visitors and the office read them. */
-export const topicWords = {
-  booking: ['Boeken', 'Booking', 'Réserver'],
-  ride: ['De rit', 'The ride', 'La balade'],
-  drinks: ['Drank', 'Drinks', 'Boissons'],
-  bob: ['De Bob', 'Bob', 'Le Bob'],
-  payment: ['Betalen en waarborg', 'Payment and deposit', 'Paiement et caution'],
-  weather: ['Het weer', 'The weather', 'La météo'],
-} as const
-
 export const faqItems = resource('faq_items', {
-  label: {
-    one: ['Vraag', 'Question', 'Question'],
-    many: ['Veelgestelde vragen', 'FAQ', 'Questions fréquentes'],
-    add: ['Nieuwe vraag', 'New question', 'Nouvelle question'],
-  },
   page: { path: 'cms/faq', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
   publication: { ...publication, at: '/faq#{topic}' },
   versions: true,
   fields: {
     id: id(),
-    topic: choice(topics, {
-      audience: 'public',
-      required: true,
-      default: 'booking',
-      label: ['Onderwerp', 'Topic', 'Sujet'],
-      words: topicWords,
-    }),
-    question: translatedText({ audience: 'public', max: 300, label: ['Vraag', 'Question', 'Question'] }),
-    answer: translatedText({ audience: 'public', max: 3000, label: ['Antwoord', 'Answer', 'Réponse'] }),
+    topic: choice(topics, { audience: 'public', required: true, default: 'booking' }),
+    question: translatedText({ audience: 'public', max: 300 }),
+    answer: translatedText({ audience: 'public', max: 3000 }),
     sort,
     published,
     ...span,

@@ -6,32 +6,15 @@ import { contentAccess, publication, published, showGroup, sort, span } from './
 export const featureDrawings = ['cheers', 'glass', 'keg', 'truck', 'bob', 'price'] as const
 
 export const features = resource('features', {
-  label: {
-    one: ['Troef', 'Feature', 'Atout'],
-    many: ['Troeven', 'Features', 'Atouts'],
-    add: ['Nieuwe troef', 'New feature', 'Nouvel atout'],
-  },
   page: { path: 'cms/features', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
   publication: { ...publication, at: '/about-us' },
   versions: true,
   fields: {
     id: id(),
-    title: translatedText({ audience: 'public', max: 120, label: ['Titel', 'Title', 'Titre'] }),
-    text: translatedText({ audience: 'public', max: 600, label: ['Tekst', 'Text', 'Texte'] }),
-    icon: choice(featureDrawings, {
-      audience: 'public',
-      group: 'show',
-      label: ['Tekening', 'Drawing', 'Dessin'],
-      words: {
-        cheers: ['Schol', 'Cheers', 'Santé'],
-        glass: ['Glas bier', 'Glass of beer', 'Verre de bière'],
-        keg: ['Vat', 'Keg', 'Fût'],
-        truck: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
-        bob: ['Bob', 'Bob', 'Bob'],
-        price: ['Viltje met prijs', 'Beer mat with a price', 'Sous-bock avec un prix'],
-      },
-    }),
+    title: translatedText({ audience: 'public', max: 120 }),
+    text: translatedText({ audience: 'public', max: 600 }),
+    icon: choice(featureDrawings, { audience: 'public', group: 'show' }),
     sort,
     published,
     ...span,

@@ -7,41 +7,18 @@ export const sort = count({
   required: true,
   default: 0,
   group: 'show',
-  label: ['Volgorde', 'Order', 'Ordre'],
+  words: 'content.sort',
 })
-export const published = flag({
-  audience: 'public',
-  group: 'show',
-  label: ['Gepubliceerd', 'Published', 'Publié'],
-  hint: [
-    'Kan pas als alle teksten er in drie talen staan.',
-    'Only once every text exists in all three languages.',
-    'Possible dès que tous les textes existent dans les trois langues.',
-  ],
-})
+export const published = flag({ audience: 'public', group: 'show', words: 'content.published' })
 /** The span a text is online in, once it is published. */
 export const span = {
-  publish_from: instant({
-    audience: 'public',
-    group: 'show',
-    label: ['Online vanaf', 'Online from', 'En ligne à partir du'],
-    hint: ['Leeg: meteen.', 'Leave empty to publish at once.', 'Vide : tout de suite.'],
-  }),
-  publish_until: instant({
-    audience: 'public',
-    group: 'show',
-    label: ['Online tot', 'Online until', 'En ligne jusqu’au'],
-    hint: [
-      'Leeg: tot je het weghaalt.',
-      'Leave empty to keep it online.',
-      'Vide : jusqu’à ce que vous le retiriez.',
-    ],
-  }),
+  publish_from: instant({ audience: 'public', group: 'show', words: 'content.publish_from' }),
+  publish_until: instant({ audience: 'public', group: 'show', words: 'content.publish_until' }),
 } as const
 /** How a text of the site comes before visitors; each collection adds where it stands. */
 export const publication = { flag: 'published', from: 'publish_from', until: 'publish_until' } as const
 
-export const showGroup = { show: ['Tonen', 'Display', 'Affichage'] } as const
+export const showGroup = ['show'] as const
 
 /** Visitors read what is published; the office writes. */
 const accessWhere = <const W>(where: W) =>

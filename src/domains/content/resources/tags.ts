@@ -3,30 +3,17 @@ import { id, tags as tagList, text, translatedText } from '../../../platform/res
 import { resource } from '../../../platform/resource/resource.ts'
 
 export const tags = resource('tags', {
-  label: {
-    one: ['Tag', 'Tag', 'Étiquette'],
-    many: ['Tags', 'Tags', 'Étiquettes'],
-    add: ['Nieuwe tag', 'New tag', 'Nouvelle étiquette'],
-  },
   page: { path: 'settings/tags', to: ['planner', 'accountant'], sort: 'name' },
   fields: {
     id: id(),
     /** As it is written in the `tags` of a record. */
-    code: text({
-      audience: 'members',
-      required: true,
-      unique: 'live',
-      max: 40,
-      label: ['Tag', 'Tag', 'Étiquette'],
-    }),
-    name: translatedText({ audience: 'members', required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
-    colour: text({ audience: 'members', max: 20, names: 'colour', label: ['Kleur', 'Colour', 'Couleur'] }),
+    code: text({ audience: 'members', required: true, unique: 'live', max: 40 }),
+    name: translatedText({ audience: 'members', required: true, max: 80 }),
+    colour: text({ audience: 'members', max: 20, names: 'colour' }),
     /** Collections it is offered in; none is all that have tags. */
     used_for: tagList({
       audience: 'members',
       names: 'collection',
-      label: ['Voor', 'For', 'Pour'],
-      hint: ['Leeg: overal.', 'Leave empty for everywhere.', 'Vide : partout.'],
     }),
   },
   title: ['name'],

@@ -5,26 +5,16 @@ import { weekdayValues } from '../../../platform/resource/weekday-field.ts'
 import { employee, own } from './employee-field.ts'
 
 export const availabilities = resource('availabilities', {
-  label: {
-    one: ['Beschikbaarheid', 'Availability', 'Disponibilité'],
-    many: ['Beschikbaarheden', 'Availabilities', 'Disponibilités'],
-    add: ['Nieuwe beschikbaarheid', 'New availability', 'Nouvelle disponibilité'],
-  },
   page: { path: 'availabilities', to: ['planner', 'accountant'] },
   fields: {
     id: id(),
     employee,
-    weekday: count({
-      audience: 'crew',
-      ...weekdayValues,
-      required: true,
-      label: ['Weekdag', 'Weekday', 'Jour de la semaine'],
-    }),
+    weekday: count({ audience: 'crew', ...weekdayValues, required: true }),
     /** Wall times; an end that is not after the start is on the next day. */
-    from_time: text({ audience: 'crew', required: true, max: 5, label: ['Van', 'From', 'De'] }),
-    to_time: text({ audience: 'crew', required: true, max: 5, label: ['Tot', 'To', 'À'] }),
-    valid_from: day({ audience: 'crew', label: ['Geldig vanaf', 'Valid from', 'Valable à partir du'] }),
-    valid_to: day({ audience: 'crew', label: ['Geldig tot en met', 'Valid until', 'Valable jusqu’au'] }),
+    from_time: text({ audience: 'crew', required: true, max: 5 }),
+    to_time: text({ audience: 'crew', required: true, max: 5 }),
+    valid_from: day({ audience: 'crew' }),
+    valid_to: day({ audience: 'crew' }),
   },
   title: ['employee', 'weekday'],
   list: ['employee', 'weekday', 'from_time', 'to_time', 'valid_from', 'valid_to'],

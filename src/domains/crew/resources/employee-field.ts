@@ -6,6 +6,6 @@ export const employee = one('employees', {
   audience: 'crew',
   required: true,
   onDelete: 'cascade',
-  label: ['Werknemer', 'Employee', 'Employé'],
+  words: 'employee',
 })
 export const own = { employee: ownPerson } as const

@@ -8,14 +8,7 @@ export const status = choice(assetStatuses, {
   required: true,
   default: 'in_service',
   group: 'state',
-  label: ['Status', 'Status', 'Statut'],
-  words: {
-    in_service: ['In dienst', 'In service', 'En service'],
-    limited: ['Beperkt', 'Limited', 'Limité'],
-    maintenance: ['In onderhoud', 'Under maintenance', 'En entretien'],
-    out_of_service: ['Buiten dienst', 'Out of service', 'Hors service'],
-    retired: ['Uit dienst genomen', 'Retired', 'Retiré de la flotte'],
-  },
+  words: 'asset.status',
   tones: {
     in_service: 'good',
     limited: 'attention',
@@ -24,51 +17,18 @@ export const status = choice(assetStatuses, {
     retired: 'quiet',
   },
 })
-export const statusNote = text({
-  audience: 'crew',
-  max: 500,
-  group: 'state',
-  label: ['Toelichting', 'Note', 'Précision'],
-})
-export const code = text({
-  audience: 'crew',
-  required: true,
-  unique: 'live',
-  max: 20,
-  label: ['Code', 'Code', 'Code'],
-})
-export const plate = text({
-  audience: 'crew',
-  required: true,
-  max: 20,
-  label: ['Nummerplaat', 'Number plate', 'Plaque'],
-})
-export const depot = one('depots', { audience: 'crew', required: true, label: ['Depot', 'Depot', 'Dépôt'] })
-export const inspectionDue = day({
-  audience: 'crew',
-  group: 'state',
-  label: ['Keuring tegen', 'Inspection due', 'Contrôle avant le'],
-})
-export const assetTags = tags({ audience: 'internal', label: ['Tags', 'Tags', 'Étiquettes'] })
-export const ownMass = {
-  unit: 'kg',
-  group: 'weights',
-  label: ['Eigen massa', 'Unladen mass', 'Masse à vide'],
-} as const
-export const mtm = { unit: 'kg', group: 'weights', label: ['MTM', 'Max. mass', 'MMA'] } as const
-export const assetGroups = {
-  state: ['Staat', 'Condition', 'État'],
-  people: ['Plaatsen', 'Seats', 'Places'],
-  weights: ['Maten en gewichten', 'Sizes and weights', 'Dimensions et poids'],
-  equipment: ['Uitrusting', 'Equipment', 'Équipement'],
-} as const
+export const statusNote = text({ audience: 'crew', max: 500, group: 'state', words: 'asset.status_note' })
+export const code = text({ audience: 'crew', required: true, unique: 'live', max: 20, words: 'asset.code' })
+export const plate = text({ audience: 'crew', required: true, max: 20, words: 'asset.plate' })
+export const depot = one('depots', { audience: 'crew', required: true, words: 'asset.depot' })
+export const inspectionDue = day({ audience: 'crew', group: 'state', words: 'asset.inspection_due' })
+export const assetTags = tags({ audience: 'internal', words: 'asset.tags' })
+export const ownMass = { unit: 'kg', group: 'weights', words: 'asset.own_mass_kg' } as const
+export const mtm = { unit: 'kg', group: 'weights', words: 'asset.mtm_kg' } as const
+export const assetGroups = ['state', 'people', 'weights', 'equipment'] as const
 
 /** What becomes of an asset besides being edited. */
-export const assetDeeds = {
-  'out-of-service': ['Buiten dienst gesteld', 'Taken out of service', 'Mis hors service'],
-  'back-in-service': ['Opnieuw in dienst gesteld', 'Put back in service', 'Remis en service'],
-  repair: ['Naar herstelling', 'Sent to repair', 'Envoyé en réparation'],
-} as const
+export const assetDeeds = ['out-of-service', 'back-in-service', 'repair'] as const
 
 export const fleetAccess = [
   { to: ['employee', 'planner', 'accountant'], may: ['read'] },

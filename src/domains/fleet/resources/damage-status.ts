@@ -1,6 +1,4 @@
-/** What becomes of a damage report, in words and in what it asks of the reader. */
-import type { Words } from '../../../platform/resource/resource.ts'
-
+/** What becomes of a damage report, its states and what they ask of the reader. */
 export const damageStatuses = [
   'reported',
   'triaged',
@@ -12,18 +10,6 @@ export const damageStatuses = [
   'waived',
   'closed',
 ] as const
-
-export const statusWords = {
-  reported: ['Gemeld', 'Reported', 'Signalé'],
-  triaged: ['Bekeken', 'Assessed', 'Examiné'],
-  in_repair: ['In herstelling', 'In repair', 'En réparation'],
-  charge_pending: ['Aan te rekenen', 'To be charged', 'À facturer'],
-  no_action: ['Niets te doen', 'No action needed', 'Sans suite'],
-  repaired: ['Hersteld', 'Repaired', 'Réparé'],
-  charged: ['Aangerekend', 'Charged', 'Facturé'],
-  waived: ['Kwijtgescholden', 'Waived', 'Facturation abandonnée'],
-  closed: ['Afgesloten', 'Closed', 'Clôturé'],
-} as const satisfies Record<(typeof damageStatuses)[number], Words>
 
 export const statusTones = {
   reported: 'bad',

@@ -4,31 +4,14 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { code } from './asset.ts'
 
 export const depots = resource('depots', {
-  label: {
-    one: ['Depot', 'Depot', 'Dépôt'],
-    many: ['Depots', 'Depots', 'Dépôts'],
-    add: ['Nieuw depot', 'New depot', 'Nouveau dépôt'],
-  },
   page: { path: 'settings/depots', to: ['planner'] },
   fields: {
     id: id(),
     code,
-    name: text({ audience: 'crew', required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
-    address: text({ audience: 'crew', required: true, max: 300, label: ['Adres', 'Address', 'Adresse'] }),
-    lat: number({
-      audience: 'crew',
-      required: true,
-      min: -90,
-      max: 90,
-      label: ['Breedtegraad', 'Latitude', 'Latitude'],
-    }),
-    lon: number({
-      audience: 'crew',
-      required: true,
-      min: -180,
-      max: 180,
-      label: ['Lengtegraad', 'Longitude', 'Longitude'],
-    }),
+    name: text({ audience: 'crew', required: true, max: 100 }),
+    address: text({ audience: 'crew', required: true, max: 300 }),
+    lat: number({ audience: 'crew', required: true, min: -90, max: 90 }),
+    lon: number({ audience: 'crew', required: true, min: -180, max: 180 }),
   },
   title: ['name'],
   list: ['code', 'name', 'address'],

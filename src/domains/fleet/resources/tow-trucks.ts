@@ -3,7 +3,6 @@ import { choice, count, id, many, text } from '../../../platform/resource/field.
 import { resource } from '../../../platform/resource/resource.ts'
 import {
   assetDeeds,
-  assetGroups,
   assetTags,
   code,
   depot,
@@ -17,18 +16,9 @@ import {
 } from './asset.ts'
 
 export const towTrucks = resource('tow_trucks', {
-  label: {
-    one: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
-    many: ['Takelwagens', 'Tow trucks', 'Véhicules tracteurs'],
-    add: ['Nieuwe takelwagen', 'New tow truck', 'Nouveau véhicule tracteur'],
-  },
   page: { path: 'towtrucks', to: ['employee', 'planner', 'accountant'], sort: 'code' },
   deeds: assetDeeds,
-  groups: {
-    state: assetGroups.state,
-    weights: assetGroups.weights,
-    equipment: assetGroups.equipment,
-  },
+  groups: ['state', 'weights', 'equipment'],
   fields: {
     id: id(),
     code,
@@ -43,67 +33,25 @@ export const towTrucks = resource('tow_trucks', {
       max: 40_000,
       unit: 'kg',
       group: 'weights',
-      label: ['Max. trekgewicht', 'Max. towing mass', 'Masse remorquable'],
     }),
     /** Bikes it carries on its own bed, without a trailer. */
-    carries_bikes: count({
-      audience: 'crew',
-      required: true,
-      default: 0,
-      min: 0,
-      max: 4,
-      label: ['Capaciteit van de laadbak', 'Capacity of its own bed', 'Capacité du plateau'],
-    }),
-    seats: count({
-      audience: 'crew',
-      required: true,
-      default: 3,
-      min: 1,
-      max: 9,
-      label: ['Zitplaatsen', 'Seats', 'Places assises'],
-    }),
+    carries_bikes: count({ audience: 'crew', required: true, default: 0, min: 0, max: 4 }),
+    seats: count({ audience: 'crew', required: true, default: 3, min: 1, max: 9 }),
     fuel: choice(['diesel', 'petrol', 'electric', 'lpg'], {
       audience: 'crew',
       required: true,
       default: 'diesel',
       group: 'equipment',
-      label: ['Brandstof', 'Fuel', 'Carburant'],
-      words: {
-        diesel: ['Diesel', 'Diesel', 'Diesel'],
-        petrol: ['Benzine', 'Petrol', 'Essence'],
-        electric: ['Elektrisch', 'Electric', 'Électrique'],
-        lpg: ['LPG', 'LPG', 'LPG'],
-      },
     }),
-    tank_l: count({
-      audience: 'crew',
-      min: 1,
-      unit: 'l',
-      group: 'equipment',
-      label: ['Tank', 'Tank', 'Réservoir'],
-    }),
-    odometer_km: count({
-      audience: 'crew',
-      min: 0,
-      unit: 'km',
-      group: 'equipment',
-      label: ['Kilometerstand', 'Odometer', 'Kilométrage'],
-    }),
-    euro_norm: text({
-      audience: 'crew',
-      max: 20,
-      group: 'equipment',
-      label: ['Euronorm', 'Euro emission standard', 'Norme Euro'],
-    }),
+    tank_l: count({ audience: 'crew', min: 1, unit: 'l', group: 'equipment' }),
+    odometer_km: count({ audience: 'crew', min: 0, unit: 'km', group: 'equipment' }),
+    euro_norm: text({ audience: 'crew', max: 20, group: 'equipment' }),
     status,
     status_note: statusNote,
     inspection_due: inspectionDue,
     tags: assetTags,
-    rides: many('rides', 'tow_truck', { audience: 'crew', label: ['Ritten', 'Rides', 'Trajets'] }),
-    damage_reports: many('damage_reports', 'tow_truck', {
-      audience: 'crew',
-      label: ['Schade', 'Damage', 'Dommages'],
-    }),
+    rides: many('rides', 'tow_truck', { audience: 'crew' }),
+    damage_reports: many('damage_reports', 'tow_truck', { audience: 'crew' }),
   },
   title: ['code', 'plate'],
   list: ['code', 'plate', 'depot', 'max_tow_kg', 'seats', 'status', 'inspection_due'],

@@ -1,10 +1,9 @@
 /** What a bike is towed on. */
 import { choice, count, id, many } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { trailerTypeWords, trailerTypes } from './trailer-types.ts'
+import { trailerTypes } from './trailer-types.ts'
 import {
   assetDeeds,
-  assetGroups,
   assetTags,
   code,
   depot,
@@ -18,14 +17,9 @@ import {
 } from './asset.ts'
 
 export const trailers = resource('trailers', {
-  label: {
-    one: ['Aanhangwagen', 'Trailer', 'Remorque'],
-    many: ['Aanhangwagens', 'Trailers', 'Remorques'],
-    add: ['Nieuwe aanhangwagen', 'New trailer', 'Nouvelle remorque'],
-  },
   page: { path: 'trailers', to: ['employee', 'planner', 'accountant'], sort: 'code' },
   deeds: assetDeeds,
-  groups: { state: assetGroups.state, weights: assetGroups.weights },
+  groups: ['state', 'weights'],
   fields: {
     id: id(),
     code,
@@ -35,27 +29,16 @@ export const trailers = resource('trailers', {
       audience: 'crew',
       required: true,
       default: 'platform',
-      label: ['Type', 'Type', 'Type'],
-      words: trailerTypeWords,
+      words: 'trailer_type',
     }),
     own_mass_kg: count({ audience: 'crew', required: true, min: 1, max: 20_000, ...ownMass }),
     mtm_kg: count({ audience: 'crew', required: true, min: 1, max: 40_000, ...mtm }),
-    bikes_capacity: count({
-      audience: 'crew',
-      required: true,
-      default: 1,
-      min: 1,
-      max: 4,
-      label: ['Capaciteit', 'Capacity', 'Capacité'],
-    }),
+    bikes_capacity: count({ audience: 'crew', required: true, default: 1, min: 1, max: 4 }),
     status,
     status_note: statusNote,
     inspection_due: inspectionDue,
     tags: assetTags,
-    damage_reports: many('damage_reports', 'trailer', {
-      audience: 'crew',
-      label: ['Schade', 'Damage', 'Dommages'],
-    }),
+    damage_reports: many('damage_reports', 'trailer', { audience: 'crew' }),
   },
   title: ['code', 'plate'],
   list: ['code', 'plate', 'depot', 'mtm_kg', 'bikes_capacity', 'status', 'inspection_due'],

@@ -6,12 +6,7 @@ import { choice } from '../../../platform/resource/field.ts'
 
 export const languageField = choice([localeTags.nl, localeTags.fr, localeTags.en], {
   group: 'person',
-  label: ['Taal', 'Language', 'Langue'],
-  words: {
-    'nl-BE': ['Nederlands', 'Dutch', 'Néerlandais'],
-    'fr-FR': ['Frans', 'French', 'Français'],
-    'en-GB': ['Engels', 'English', 'Anglais'],
-  },
+  words: 'users.language',
 })
 
 /** Any text may stand as a language; the office chooses one of ours. */

@@ -12,7 +12,7 @@ import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { Facts } from '../../../platform/resource/ui/record-facts.tsx'
 import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
-import { valueWords, wordsIn } from '../../../platform/resource/words.ts'
+import { groupLabel, valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { accounts, type Account, actionsFor, mayCareFor } from '../accounts/account.ts'
 import { AccountActions } from '../accounts/account-actions.tsx'
@@ -69,7 +69,7 @@ function UserDetailPage() {
             row={row}
             names={isOwn ? personFacts.filter((name) => name !== 'email') : personFacts}
             isLocked={!isCared}
-            heading={wordsIn(accounts.groups!['person']!, locale)}
+            heading={groupLabel(accounts, 'person', locale)}
           />
         </div>
         <div className={style.column}>
@@ -78,7 +78,7 @@ function UserDetailPage() {
             row={row}
             names={isOwn ? accessFacts.filter((name) => name !== 'role') : accessFacts}
             isLocked={!isCared}
-            heading={wordsIn(accounts.groups!['access']!, locale)}
+            heading={groupLabel(accounts, 'access', locale)}
           />
           <Panel heading={m.user_track()}>
             <Facts resource={accounts} names={isOwn ? ['role', ...trackFacts] : trackFacts} row={row} />

@@ -29,12 +29,6 @@ const invited = {
     role: { ...accounts.fields.role, required: true },
     // Who has no account yet: an account without its card leads its holder nowhere.
     employee: one('employees', {
-      label: ['Medewerker', 'Employee', 'Employé'],
-      hint: [
-        'Van wie dit account is: zo ziet die persoon de eigen ritten. Alleen wie nog geen account heeft, staat hier.',
-        'Whose account this is, so that this person sees their own rides. Only people without an account are listed.',
-        'À qui appartient ce compte : cette personne y voit ses propres balades. Seuls ceux qui n’ont pas encore de compte figurent ici.',
-      ],
       among: { user: { _null: true }, status: { _eq: 'active' } },
     }),
   },

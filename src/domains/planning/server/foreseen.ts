@@ -9,6 +9,7 @@ import { forbidden } from '../../../platform/http/problem.ts'
 import { placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { isOver } from '../../booking/booking.ts'
+import { isDoneWith } from '../../booking/in-the-plan.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { withdrawalOf, wouldLose } from '../../booking/server/displacement.ts'
 import { isOffice, officeParty } from '../../booking/server/endpoint.ts'
@@ -59,12 +60,13 @@ async function ridesOf(
   db: Db,
   ids: readonly string[],
   partsOf: (sets: readonly FeasibleSet[]) => ForeseenRide['parts'],
+  isDone: (ride: Parameters<typeof isDoneWith>[0]) => boolean = () => false,
 ): Promise<Omit<Foreseen, 'effect'>> {
   if (ids.length === 0) return { count: 0, offers: 0, rides: [] }
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('customers', 'customers.id', 'bookings.customer')
-    .select(['bookings.id', 'bookings.number', 'bookings.status', 'bookings.starts_at', 'feasible_set'])
+    .select(['bookings.id', 'bookings.number', 'bookings.status', 'starts_at', 'ends_at', 'feasible_set'])
     .select(
       sql<string | null>`nullif(coalesce(customers.company_name, concat_ws(' ', customers.first_name,
         customers.last_name)), '')`.as('customer'),
@@ -74,7 +76,7 @@ async function ridesOf(
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id')
     .execute()
-  const touched = rows.filter(({ status }) => !isOver(status))
+  const touched = rows.filter((row) => !isOver(row.status) && !isDone(row))
   // An hour that was offered keeps its set too.
   const offers = await db
     .selectFrom('proposals')
@@ -117,7 +119,8 @@ async function taken(db: Db, fact: Taking, effect: Foreseen['effect'], now: numb
   const partsOf = (sets: readonly FeasibleSet[]): ForeseenRide['parts'] => [
     ...new Map(sets.flatMap(partsIn).map((one) => [`${one.part} ${one.does}`, one] as const)).values(),
   ]
-  return { effect, ...(await ridesOf(db, bookings, partsOf)) }
+  const isDone = (ride: Parameters<typeof isDoneWith>[0]) => isDoneWith(ride, fact.resource, now)
+  return { effect, ...(await ridesOf(db, bookings, partsOf, isDone)) }
 }
 
 async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> {

@@ -2,7 +2,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
-import type { Translated } from '../../../kernel/translated.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { type Translated, translated } from '../../../kernel/translated.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lostPlaces } from '../../availability/chosen-set.ts'
 import { indexFleet } from '../../availability/fleet-index.ts'
@@ -11,11 +12,12 @@ import type { Opening } from '../../availability/set-places.ts'
 import type { Part } from '../../availability/swap.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { Booking } from '../../booking/booking.ts'
-import { status as assetStatus } from '../../fleet/resources/asset.ts'
+import { assetStatuses, status as assetStatus } from '../../fleet/resources/asset.ts'
 import { aNoun, nounFields } from '../../identity/noun.ts'
 import { sceneOf } from '../../booking/server/scene.ts'
 import { holdersOf } from '../../booking/server/sets.ts'
-import type { Words } from '../../../platform/resource/resource.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { valueWords } from '../../../platform/resource/words.ts'
 import { plannable } from '../../booking/server/plannable.ts'
 import { inTheWay } from './in-the-way.ts'
 
@@ -47,17 +49,18 @@ const kinds = {
   driver: { nl: 'iemand van de ploeg', en: 'a crew member', fr: 'un membre de l’équipe' },
 } as const satisfies Record<Exclude<Part, 'bob' | 'bike'>, Translated>
 
-const notUsed: Readonly<Record<string, Words>> = {
-  ...assetStatus.words,
-  archived: ['Gearchiveerd', 'Archived', 'Archivé'],
-  left: ['Niet meer in dienst', 'No longer employed', 'Ne fait plus partie de l’équipe'],
-}
+const gone = { archived: m.planner_out_archived, left: m.planner_out_left } as const
 
 /** Why it is out, to stand within a sentence. */
 function whyOut(state: string | undefined): Translated {
-  const words = notUsed[state ?? ''] ?? assetStatus.words.out_of_service
-  const [nl, en, fr] = words.map((word) => word.charAt(0).toLowerCase() + word.slice(1))
-  return { nl: nl!, en: en!, fr: fr! }
+  const said = gone[state as keyof typeof gone]
+  const status = assetStatuses.find((one) => one === state) ?? 'out_of_service'
+  const within = (locale: Locale) => {
+    if (said) return said({}, { locale })
+    const words = valueWords(assetStatus, status, locale)
+    return words.charAt(0).toLowerCase() + words.slice(1)
+  }
+  return translated(within('nl'), within('en'), within('fr'))
 }
 
 interface Known {

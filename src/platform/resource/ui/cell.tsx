@@ -39,7 +39,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
   if (value === null || value === undefined || value === '') return <Nothing />
   switch (field.kind) {
     case 'count':
-      if (field.words) return valueWords(field, textOf(value), locale)
+      if (field.isNamed) return valueWords(field, textOf(value), locale)
       if (field.unit === 'min') return formats.duration(Number(value))
       return withUnit(formats.number(Number(value)), field.unit)
     case 'number':

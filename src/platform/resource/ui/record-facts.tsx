@@ -1,7 +1,7 @@
 /** A record as read: every field beside its label, in its groups. */
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
-import { labelOf, wordsIn } from '../words.ts'
+import { groupLabel, labelOf } from '../words.ts'
 import { Cell } from './cell.tsx'
 import { useDesk } from './desk.tsx'
 import { GroupLinks } from './form/group-links.tsx'
@@ -25,7 +25,7 @@ export function RecordFacts({ resource, names, row, heading }: RecordFactsProps)
     <Panel
       key={group ?? ''}
       anchor={group}
-      heading={group && resource.groups?.[group] ? wordsIn(resource.groups[group], locale) : heading}
+      heading={group && resource.groups?.includes(group) ? groupLabel(resource, group, locale) : heading}
     >
       <Facts resource={resource} names={members} row={row} />
     </Panel>

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type Move, offered } from '../course.ts'
 import type { Resource } from '../resource.ts'
-import { labelOf, wordsIn } from '../words.ts'
+import { doneWords, labelOf, moveWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { plainValue } from './form/field-values.ts'
 import { FormPanel } from './form-panel.tsx'
@@ -32,10 +32,11 @@ export function RecordMoves({ resource, row }: RecordMovesProps) {
   const panel = moves.find(([name]) => name === open)
   const next = moves.find(([, { isFinal }]) => !isFinal)
 
-  async function make(name: string, move: Move, body: object = {}) {
+  async function make(name: string, body: object = {}) {
     const path = `/items/${resource.name}/${row.id}/moves/${name}`
     const version = typeof row['row_version'] === 'number' ? row['row_version'] : null
-    if ('data' in (await send({ path, body, version }, wordsIn(move.done, locale)))) setOpen(null)
+    if ('data' in (await send({ path, body, version }, doneWords(resource, name, locale) ?? '')))
+      setOpen(null)
   }
 
   return (
@@ -49,21 +50,22 @@ export function RecordMoves({ resource, row }: RecordMovesProps) {
           onClick={() => {
             forget()
             if (move.asks || move.isFinal) setOpen(name)
-            else void make(name, move)
+            else void make(name)
           }}
         >
-          {wordsIn(move.words, locale)}
+          {moveWords(resource, name, locale)}
         </Button>
       ))}
       {panel && (
         <MovePanel
           resource={resource}
           row={row}
+          name={panel[0]}
           move={panel[1]}
           busy={busy}
           fault={refused?.text}
           onClose={() => setOpen(null)}
-          onSend={(body) => void make(panel[0], panel[1], body)}
+          onSend={(body) => void make(panel[0], body)}
         />
       )}
     </>
@@ -71,6 +73,7 @@ export function RecordMoves({ resource, row }: RecordMovesProps) {
 }
 
 interface MovePanelProps extends RecordMovesProps {
+  readonly name: string
   readonly move: Move
   readonly busy: boolean
   readonly fault: string | undefined
@@ -78,7 +81,7 @@ interface MovePanelProps extends RecordMovesProps {
   readonly onSend: (body: object) => void
 }
 
-function MovePanel({ resource, row, move, busy, fault, onClose, onSend }: MovePanelProps) {
+function MovePanel({ resource, row, name: made, move, busy, fault, onClose, onSend }: MovePanelProps) {
   const locale = useLocale()
   const asks = Object.entries(move.asks ?? {})
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(() =>
@@ -94,8 +97,8 @@ function MovePanel({ resource, row, move, busy, fault, onClose, onSend }: MovePa
     : {}
   return (
     <FormPanel
-      title={wordsIn(move.words, locale)}
-      send={wordsIn(move.words, locale)}
+      title={moveWords(resource, made, locale)}
+      send={moveWords(resource, made, locale)}
       isFinal={move.isFinal}
       isReady={asks.length === 0}
       busy={busy}

@@ -6,7 +6,7 @@ import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Plus } from '../../ui/icons.tsx'
 import type { Field } from '../field.ts'
-import { addWords, nameOf, wordsIn } from '../words.ts'
+import { addWords, fieldLabel, nameOf } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { PhotoPanel, pictureField } from './files/photo-panel.tsx'
 import { Panel } from './panel.tsx'
@@ -40,7 +40,7 @@ export function RelatedRecords({ field, id, isLocked, children }: RelatedRecords
   const isFillable = desk.fields('create', target.name).includes(field.by)
   return (
     <Panel
-      heading={field.label ? wordsIn(field.label, locale) : nameOf(target, 'many', locale)}
+      heading={fieldLabel(field, locale) ?? nameOf(target, 'many', locale)}
       aside={
         newPage &&
         isFillable && (

@@ -2,7 +2,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { type Field, isNumeric, type Parts } from '../field.ts'
-import { spelled, wordsIn } from '../words.ts'
+import { fieldLabel, spelled } from '../words.ts'
 import { Nothing } from './nothing.tsx'
 import { textOf } from './record.ts'
 import style from './structure.module.css'
@@ -88,7 +88,7 @@ function Filled({ parts, value, Part }: Omit<RowsProps, 'rows'> & { readonly val
 
 const usePartLabel = () => {
   const locale = useLocale()
-  return (name: string, { label }: Field) => (label ? wordsIn(label, locale) : spelled(name))
+  return (name: string, field: Field) => fieldLabel(field, locale) ?? spelled(name)
 }
 
 function Table({ parts, rows, Part }: RowsProps) {

@@ -13,7 +13,7 @@ import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.ts
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
-import { labelOf, valueWords } from '../../../../platform/resource/words.ts'
+import { hintOf, labelOf, valueWords } from '../../../../platform/resource/words.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { TransportTariff } from '../../catalogue.ts'
 import { transportTariffs } from '../../resources/transport-tariffs.ts'
@@ -207,7 +207,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
             <NumberPart
               name="max_km"
               label={label('max_km')}
-              hint={transportTariffs.fields.max_km.hint?.[locales.indexOf(locale)]}
+              hint={hintOf(transportTariffs.fields.max_km, locale)}
               of="km"
               value={draft.max_km}
               error={faults.fields['max_km']}

@@ -7,7 +7,7 @@ import { Plus } from '../../../ui/icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
-import { nameOf, wordsIn } from '../../words.ts'
+import { fieldLabel, nameOf } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
 import { Panel } from '../panel.tsx'
 import style from './files.module.css'
@@ -56,7 +56,7 @@ export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
   }
   return (
     <Panel
-      heading={`${field.label ? wordsIn(field.label, locale) : nameOf(target, 'many', locale)}${count ? ` (${count})` : ''}`}
+      heading={`${fieldLabel(field, locale) ?? nameOf(target, 'many', locale)}${count ? ` (${count})` : ''}`}
       aside={
         photos.mayAdd &&
         !isLocked && (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Resource } from '../../resource.ts'
-import { wordsIn } from '../../words.ts'
+import { groupLabel } from '../../words.ts'
 import { groupsOf } from './groups.ts'
 import style from './group-links.module.css'
 
@@ -17,10 +17,9 @@ interface GroupLinksProps {
 
 export function GroupLinks({ resource, names }: GroupLinksProps) {
   const locale = useLocale()
-  const groups = groupsOf(resource, names).flatMap(({ group }) => {
-    const words = group && resource.groups?.[group]
-    return words ? [{ group, words }] : []
-  })
+  const groups = groupsOf(resource, names).flatMap(({ group }) =>
+    group && resource.groups?.includes(group) ? [{ group, words: groupLabel(resource, group, locale) }] : [],
+  )
   const isLong = groups.length >= fewest
   useEffect(() => {
     const group = isLong && location.hash.slice(1)
@@ -32,7 +31,7 @@ export function GroupLinks({ resource, names }: GroupLinksProps) {
       <ul>
         {groups.map(({ group, words }) => (
           <li key={group}>
-            <a href={`#${group}`}>{wordsIn(words, locale)}</a>
+            <a href={`#${group}`}>{words}</a>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
-import { labelOf, wordsIn } from '../../words.ts'
+import { groupLabel, labelOf } from '../../words.ts'
 import { type ForesightProps, useDesk } from '../desk.tsx'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { Row } from '../record.ts'
@@ -91,8 +91,8 @@ export function RecordForm(props: RecordFormProps) {
         {(isPlain ? [{ group: undefined, members: names }] : groupsOf(resource, names)).map(
           ({ group, members }) => (
             <fieldset key={group ?? ''} id={group} className={isPlain ? undefined : style.group}>
-              {group && resource.groups?.[group] && (
-                <legend>{wordsIn(resource.groups[group], locale)}</legend>
+              {group && resource.groups?.includes(group) && (
+                <legend>{groupLabel(resource, group, locale)}</legend>
               )}
               <div className={style.fields}>
                 {members.map((name) => (

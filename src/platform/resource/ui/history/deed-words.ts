@@ -2,7 +2,7 @@
 import type { Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
-import { spelled, wordsIn } from '../../words.ts'
+import { doneWords, spelled } from '../../words.ts'
 import type { Step } from './history.ts'
 
 const known: Readonly<Record<string, () => string>> = {
@@ -16,13 +16,8 @@ const known: Readonly<Record<string, () => string>> = {
 }
 
 /** A deed as its collection calls it, else as every collection does. */
-export function deedWords(
-  { deeds, course }: Resource,
-  { action }: Pick<Step, 'action'>,
-  locale: Locale,
-): string {
-  const words = deeds?.[action] ?? course?.moves[action]?.done
-  return words ? wordsIn(words, locale) : (known[action]?.() ?? spelled(action.replaceAll('-', '_')))
+export function deedWords(resource: Resource, { action }: Pick<Step, 'action'>, locale: Locale): string {
+  return doneWords(resource, action, locale) ?? known[action]?.() ?? spelled(action.replaceAll('-', '_'))
 }
 
 /** Who did it: a name, or what stands for one. */

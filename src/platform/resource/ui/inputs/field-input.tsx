@@ -2,7 +2,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { instantOfLocal, localTime } from '../../../i18n/local-time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { valueWords, wordsIn } from '../../words.ts'
+import { hintOf, valueWords } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
 import { CollectionInput } from './collection-input.tsx'
 import { ColourInput } from './colour-input.tsx'
@@ -29,7 +29,7 @@ export function FieldInput(props: FieldInputProps) {
     label,
     error: errors?.[name],
     disabled,
-    description: field.hint && wordsIn(field.hint, locale),
+    description: hintOf(field, locale),
     // A switch always says something, and a list of rows may be empty.
     withAsterisk: field.kind === 'flag' || field.rows ? undefined : field.required,
   }

@@ -1,8 +1,8 @@
 /** A number with its unit, an amount in euros, or a number whose values have names. */
 import { Select } from '@mantine/core'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import type { Field } from '../../field.ts'
-import { wordsIn } from '../../words.ts'
+import { type Field, namedValues } from '../../field.ts'
+import { valueWords } from '../../words.ts'
 import { textOf } from '../record.ts'
 import type { SharedProps } from './input-props.ts'
 import { NumberBox } from './number-box.tsx'
@@ -17,16 +17,16 @@ export interface NumberFieldProps {
 export function NumberField({ shared, field, value, onChange }: NumberFieldProps) {
   const locale = useLocale()
   const isEmpty = value === null || value === undefined
-  if (field.words)
+  if (field.isNamed)
     return (
       <Select
         {...shared}
         value={isEmpty ? null : textOf(value)}
         allowDeselect={!field.required}
         clearable={!field.required}
-        data={Object.entries(field.words).map(([each, words]) => ({
+        data={namedValues(field)?.map((each) => ({
           value: each,
-          label: wordsIn(words, locale),
+          label: valueWords(field, each, locale),
         }))}
         onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       />

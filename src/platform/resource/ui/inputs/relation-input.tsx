@@ -12,6 +12,7 @@ import { beginningOf, momentNow, offeredOrder, readNear } from '../near-records.
 import { readPage } from '../records.ts'
 import { useTitle } from '../record-title.ts'
 import { wordsFilter } from '../list/words-filter.ts'
+import { useEveryLanguage } from '../use-every-language.ts'
 import type { Field } from '../../field.ts'
 import type { SharedProps } from './input-props.ts'
 import style from './inputs.module.css'
@@ -31,6 +32,7 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
   const locale = useLocale()
   const target = desk.resource(field.to!)
   const [words, setWords] = useState('')
+  useEveryLanguage(words)
   const key = keyOf(value)
   const current = { value: key, label: useTitle(target, value) }
   const search = words && words !== current.label ? words : undefined

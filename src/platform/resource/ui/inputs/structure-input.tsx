@@ -5,8 +5,8 @@ import { newId } from '../../../../kernel/id.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Cross, Plus } from '../../../ui/icons.tsx'
-import type { Field, Parts } from '../../field.ts'
-import { spelled, wordsIn } from '../../words.ts'
+import { type Field, namedValues, type Parts } from '../../field.ts'
+import { fieldLabel, hintOf, spelled, valueWords } from '../../words.ts'
 import type { FieldInputProps } from './input-props.ts'
 import style from './inputs.module.css'
 
@@ -19,7 +19,7 @@ export interface StructureInputProps extends FieldInputProps {
 
 export function StructureInput(props: StructureInputProps) {
   const { name, label, field, errors } = props
-  const locale = useLocale()
+  const hint = hintOf(field, useLocale())
   return (
     <fieldset className={style.structure} disabled={props.disabled}>
       <legend>
@@ -31,7 +31,7 @@ export function StructureInput(props: StructureInputProps) {
           </span>
         )}
       </legend>
-      {field.hint && <p className={style.hint}>{wordsIn(field.hint, locale)}</p>}
+      {hint && <p className={style.hint}>{hint}</p>}
       {field.rows && <RowsInput {...props} parts={field.rows} />}
       {field.parts && <OneInput {...props} parts={field.parts} />}
       {field.each && <ValuesInput {...props} each={field.each} />}
@@ -169,7 +169,7 @@ function PartInputs({ name, parts, value, errors, onChange, Part }: PartInputsPr
         <Part
           key={part}
           name={`${name}.${part}`}
-          label={field.label ? wordsIn(field.label, locale) : spelled(part)}
+          label={fieldLabel(field, locale) ?? spelled(part)}
           field={field}
           value={value[part]}
           errors={errors}
@@ -195,13 +195,14 @@ function ValuesInput({
     const numbers = texts.map((text) => Number(text.replace(',', '.'))).filter(Number.isFinite)
     onChange(each.kind === 'text' ? texts : numbers.toSorted((a, b) => a - b))
   }
-  if (each.words)
+  const named = namedValues(each)
+  if (named)
     return (
       <Chip.Group multiple value={chosen} onChange={write}>
         <div className={style.chips}>
-          {Object.entries(each.words).map(([one, words]) => (
+          {named.map((one) => (
             <Chip key={one} value={one} size="sm" name={name}>
-              {wordsIn(words, locale)}
+              {valueWords(each, one, locale)}
             </Chip>
           ))}
         </div>

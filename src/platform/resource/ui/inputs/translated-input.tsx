@@ -4,7 +4,7 @@ import { locales } from '../../../../kernel/locale.ts'
 import { missingLocales } from '../../../../kernel/translated.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Field } from '../../field.ts'
-import { wordsIn } from '../../words.ts'
+import { hintOf } from '../../words.ts'
 import { languageName, languageWithin, missingWords } from '../missing-languages.tsx'
 import type { FieldInputProps } from './input-props.ts'
 import style from './inputs.module.css'
@@ -25,6 +25,7 @@ export function TranslatedInput({ name, label, field, value, errors, disabled, o
   const locale = useLocale()
   const texts = (value ?? {}) as Partial<Record<string, string>>
   const missing = missingLocales(texts)
+  const hint = hintOf(field, locale)
   const rows = rowsOf(Object.values(texts), field)
   const isBegun = missing.length < locales.length
   return (
@@ -38,7 +39,7 @@ export function TranslatedInput({ name, label, field, value, errors, disabled, o
           </span>
         )}
       </legend>
-      {field.hint && <p className={style.hint}>{wordsIn(field.hint, locale)}</p>}
+      {hint && <p className={style.hint}>{hint}</p>}
       <div className={style.languages}>
         {locales.map((language) => (
           <Textarea

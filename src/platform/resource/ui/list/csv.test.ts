@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choice, count, flag, id, instant, money, one, text, translatedText } from '../../field.ts'
 import { type Resource, resource } from '../../resource.ts'
+import { speak } from '../../words.ts'
 import { cellsOf, headsOf } from './csv-cells.ts'
 import { csvOf } from './csv.ts'
 
@@ -70,14 +71,32 @@ const people: Resource = resource('people', {
 const orders: Resource = resource('orders', {
   fields: {
     id: id(),
-    at: instant({ audience: 'members', label: ['Wanneer', 'When', 'Quand'] }),
-    total: money({ audience: 'members', label: ['Totaal', 'Total', 'Total'] }),
-    mass: count({ audience: 'members', unit: 'kg', label: ['Gewicht', 'Weight', 'Poids'] }),
+    at: instant({ audience: 'members' }),
+    total: money({ audience: 'members' }),
+    mass: count({ audience: 'members', unit: 'kg' }),
     paid: flag({ audience: 'members' }),
-    state: choice(['a'], { audience: 'members', words: { a: ['Af', 'Done', 'Fini'] } }),
+    state: choice(['a'], { audience: 'members' }),
     label: translatedText({ audience: 'members' }),
     person: one('people', { audience: 'members' }),
   },
+})
+speak('nl', {
+  'orders.at': 'Wanneer',
+  'orders.total': 'Totaal',
+  'orders.mass': 'Gewicht',
+  'orders.state.a': 'Af',
+})
+speak('en', {
+  'orders.at': 'When',
+  'orders.total': 'Total',
+  'orders.mass': 'Weight',
+  'orders.state.a': 'Done',
+})
+speak('fr', {
+  'orders.at': 'Quand',
+  'orders.total': 'Total',
+  'orders.mass': 'Poids',
+  'orders.state.a': 'Fini',
 })
 const columns = ['at', 'total', 'mass', 'paid', 'state', 'label', 'person']
 const row = {

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dayIn } from '../../../i18n/wall-clock.ts'
 import type { Resource } from '../../resource.ts'
+import { everyLanguage } from '../../words.ts'
 import { pageQuery } from '../records.ts'
 import { lookOf } from './list-preset.ts'
 import { type Looker, askFor } from './list-query.ts'
@@ -16,6 +17,7 @@ export async function loadList(
   search: ListSearch,
 ): Promise<void> {
   try {
+    if (search.q) await everyLanguage()
     const presets = await cache.ensureQueryData(presetsQuery(resource.name))
     const { columns: chosen } = lookOf(presets, search)
     const { query } = askFor(desk, resource, search, { chosen, today: dayIn(desk.zone, Date.now()) })

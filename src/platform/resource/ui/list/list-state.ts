@@ -9,6 +9,7 @@ import { type Presets, type View, lookOf } from './list-preset.ts'
 import { type Asked, askFor } from './list-query.ts'
 import { type Filter, type ListSearch, readListSearch } from './list-search.ts'
 import { presetsQuery } from './presets.ts'
+import { useEveryLanguage } from '../use-every-language.ts'
 
 export interface ListState {
   readonly resource: Resource
@@ -30,6 +31,7 @@ type NextSearch = ListSearch | ((now: ListSearch) => ListSearch)
 export function useListState(resource: Resource): ListState {
   const desk = useDesk()
   const search = readListSearch(useSearch({ strict: false }))
+  useEveryLanguage(search.q)
   const today = useToday(desk.zone)
   const { data: presets } = useSuspenseQuery(presetsQuery(resource.name))
   const { view, columns: chosen } = lookOf(presets, search)

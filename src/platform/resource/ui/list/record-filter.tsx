@@ -12,6 +12,7 @@ import { sortPaths } from './list-look.ts'
 import { RestingInput } from './resting-input.tsx'
 import { Ticks } from './ticks.tsx'
 import { wordsFilter } from './words-filter.ts'
+import { useEveryLanguage } from '../use-every-language.ts'
 
 const mostOffered = 12
 
@@ -19,6 +20,7 @@ export function RecordTicks({ field, condition, onChange }: EditorProps) {
   const desk = useDesk()
   const locale = useLocale()
   const [words, setWords] = useState('')
+  useEveryLanguage(words)
   const target = desk.resource(field.to!)
   const ticked = tickedIn(condition)
   const asked = { fields: pathsOf(desk, target, namingFields(target)), limit: mostOffered, page: 1 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { choice, count, id, instant, one, text, translatedText } from '../../field.ts'
 import { type Resource, untracked } from '../../resource.ts'
+import { speak } from '../../words.ts'
 import { wordsFilter } from './words-filter.ts'
 
 const people: Resource = untracked('people', {
@@ -100,11 +101,13 @@ test('a value of a column is found by the beginning of its word', () => {
       id: id(),
       state: choice(['sent', 'lost'], {
         audience: 'members',
-        words: { sent: ['Verstuurd', 'Sent', 'Envoyé'], lost: ['Verloren', 'Lost', 'Perdu'] },
       }),
     },
     list: ['state'],
   })
+  speak('nl', { 'letters.state.sent': 'Verstuurd', 'letters.state.lost': 'Verloren' })
+  speak('en', { 'letters.state.sent': 'Sent', 'letters.state.lost': 'Lost' })
+  speak('fr', { 'letters.state.sent': 'Envoyé', 'letters.state.lost': 'Perdu' })
   const box = { ...desk, resource: () => letters, fields: () => ['id', 'state'] }
   expect(wordsFilter(box, letters, 'envoye')).toEqual({ _and: [{ _or: [{ state: { _in: ['sent'] } }] }] })
   expect(wordsFilter(box, letters, 've')).toEqual({})
