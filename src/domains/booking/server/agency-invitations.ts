@@ -17,7 +17,7 @@ import { roleNamed } from '../../identity/roles.ts'
 import { email, name } from '../contact.ts'
 import { agencyMembers } from '../resources/booking-agencies.ts'
 import type { BookingDeps } from './deps.ts'
-import { partyOf } from './endpoint.ts'
+import { partyOf } from './party.ts'
 import { changing } from './frame.ts'
 import { nameOf, typed } from './schemas/wish.ts'
 

@@ -24,7 +24,7 @@ import { severities } from '../../fleet/resources/damage-types.ts'
 import type { DamageTold } from '../damage-told.ts'
 import { damagedRides } from './agency-rides.ts'
 import type { WritingDeps } from './deps.ts'
-import { partyOf } from './endpoint.ts'
+import { partyOf } from './party.ts'
 import { office } from './frame.ts'
 
 const { reading, changing } = endpointsOn<WritingDeps>()

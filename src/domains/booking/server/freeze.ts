@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type Price, toldTrace } from '../../catalog/price.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 /** The columns of the booking's own row. */
 export const priceColumns = (price: Price) => ({

@@ -8,7 +8,8 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { holdIsLive } from '../ride.ts'
 import { tokenHash } from '../token.ts'
-import { type Tx, isOffice } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
+import { isOffice } from './party.ts'
 import type { BookingCommand } from './frame.ts'
 
 /** Drafts one address keeps a time for at once: a household that compares, not one that empties the calendar. */

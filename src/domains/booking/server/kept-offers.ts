@@ -6,7 +6,7 @@ import type { Opening } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { type Booking, isPromised } from '../booking.ts'
 import { proposals } from '../resources/proposals.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { holdersOf, keep, missingPlaces } from './sets.ts'
 import { openProposal } from './whole.ts'
 

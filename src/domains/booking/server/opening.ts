@@ -16,7 +16,7 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { type OpeningFacts, type SmallPrint, openingList, opensNot, packagesOf } from '../opening.ts'
 import { servedGroups } from '../served-groups.ts'
 import type { BookingDeps } from './deps.ts'
-import { isOffice } from './endpoint.ts'
+import { isOffice } from './party.ts'
 import { type BookingCommand, changing, office, reading } from './frame.ts'
 import { givenReason } from './served-move.ts'
 

@@ -4,7 +4,8 @@ import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { sameMailbox } from '../contact.ts'
-import { type Tx, isOffice } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
+import { isOffice } from './party.ts'
 import type { BookingCommand } from './frame.ts'
 
 const dayMs = 86_400_000

@@ -20,7 +20,8 @@ import type { Wish } from '../../catalog/wish.ts'
 import { type Priced, priceOf } from './pricing.ts'
 import type { ShownCause } from '../shown.ts'
 import { slotView } from '../views.ts'
-import { type Tx, isOffice } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
+import { isOffice } from './party.ts'
 import type { BookingCommand } from './frame.ts'
 
 // A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.

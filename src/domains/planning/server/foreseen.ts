@@ -12,7 +12,7 @@ import { isOver } from '../../booking/booking.ts'
 import { isDoneWith } from '../../booking/in-the-plan.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { withdrawalOf, wouldLose } from '../../booking/server/displacement.ts'
-import { isOffice, officeParty } from '../../booking/server/endpoint.ts'
+import { isOffice, officeParty } from '../../booking/server/party.ts'
 import { type Command, reply } from '../../../platform/http/endpoint.ts'
 import {
   anyRecord,

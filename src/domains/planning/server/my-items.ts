@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import { type PlaceParts, composePlace, namedPlace } from '../../booking/ride-place.ts'
-import { partyOf } from '../../booking/server/endpoint.ts'
+import { partyOf } from '../../booking/server/party.ts'
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { type MyItem, daysOfNames } from '../my-calendar.ts'
 

@@ -15,7 +15,7 @@ import type { Booking, Party } from '../../booking/booking.ts'
 import { reassign } from '../../booking/in-the-plan.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
-import { officeParty } from '../../booking/server/endpoint.ts'
+import { officeParty } from '../../booking/server/party.ts'
 import { type Command, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import {
   count,

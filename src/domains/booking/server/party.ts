@@ -1,10 +1,8 @@
 /** Who calls, as booking knows him; and the cookie of a visitor who has no account. */
 import type { Caller } from '../../../platform/access/caller.ts'
-import type { Tx } from '../../../platform/http/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import type { Party } from '../booking.ts'
 
-export type { Tx }
 /** The cookie that keeps the visitor's draft; `current` in a path means its token. */
 export const draftCookie = 'draft'
 
