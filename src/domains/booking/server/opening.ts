@@ -59,7 +59,7 @@ async function factsOf(db: Kysely<Tables>, now: number): Promise<OpeningFacts> {
   return { catalogue, world, depots, smallPrint, today }
 }
 
-const openingShown = object({
+export const openingShown = object({
   opened_at: orNull(instant()),
   closed_at: orNull(instant('Since when a shop that was open is closed')),
   may_open: flag('Whether it can be opened now'),

@@ -32,7 +32,7 @@ const entryOf = (db: Kysely<Tables>, token: string) =>
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
 
-const shown = object({
+export const placeInLine = object({
   day: day(),
   people: count(),
   package: translation,
@@ -40,7 +40,7 @@ const shown = object({
 })
 type EntryCall = Call<BookingDeps, unknown, { readonly token: string }>
 
-async function show({ deps, path }: EntryCall): Promise<Reply<Parsed<typeof shown>>> {
+async function show({ deps, path }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
   const entry = await entryOf(deps.database.kysely, path.token)
   if (!entry) return notFound
   const { local_day: day, people, status, package_name } = entry
@@ -48,7 +48,7 @@ async function show({ deps, path }: EntryCall): Promise<Reply<Parsed<typeof show
 }
 
 /** The address is proven by the link that was mailed to it: from now on its place in line counts. */
-async function confirm(tx: Tx, { path }: EntryCall): Promise<Reply<Parsed<typeof shown>>> {
+async function confirm(tx: Tx, { path }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
   const entry = await entryOf(tx, path.token)
   if (!entry) return notFound
   if (entry.status === 'unconfirmed')
@@ -104,7 +104,7 @@ export const waitingEntryEndpoints = [
       ...ofEntry,
       call: 'GET /api/waiting/:token',
       summary: 'An entry on the waiting list',
-      answers: { 200: { words: 'The day and the wish, without the address', data: shown } },
+      answers: { 200: { words: 'The day and the wish, without the address', data: placeInLine } },
     },
     show,
   ),
@@ -114,7 +114,7 @@ export const waitingEntryEndpoints = [
       call: 'POST /api/waiting/:token/confirmation',
       summary: 'Confirm the address, with the link that was emailed to it',
       takes,
-      answers: { 200: { words: 'On the list', data: shown } },
+      answers: { 200: { words: 'On the list', data: placeInLine } },
     },
     confirm,
   ),

@@ -98,6 +98,7 @@ export const officeSlot = object({
   ...slotFields,
   overrules: optional(listOf(warning, 'With `overrule` alone; empty for an hour that is on offer')),
 })
+export const officeStarts = object({ slots: listOf(officeSlot), causes })
 export const monthDay = object({
   day: day(),
   state: oneOf(['free', 'on_request', 'none', 'past', 'closed']),
