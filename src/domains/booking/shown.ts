@@ -26,12 +26,7 @@ export type ShownDraft = Omit<Parsed<typeof drafts.draft>, 'wish' | 'contact'> &
 /** What a page may tell the draft; the same names as the wish, and what stands beside it. */
 export type DraftChange = Parsed<typeof drafts.draftChange>
 
-export interface ShownCause {
-  readonly reason: string
-  readonly text: string
-  readonly until?: string
-}
-
+export type ShownCause = Parsed<typeof prices.cause>
 export type ShownSlot = Parsed<typeof prices.officeSlot>
 export type ShownSlots = Parsed<typeof prices.officeStarts>
 /** What of the offer an hour needs overruled, in words. */

@@ -42,7 +42,6 @@ const plain =
 export const aText = plain('string')
 export const aCount = plain('integer')
 export const anId = plain('string', { format: 'uuid' })
-export const anInstant = plain('string', { format: 'date-time' })
 /** Whole euro cents. */
 export const cents = (description = 'Whole cents', more: More = {}): JsonSchema => aCount(description, more)
 

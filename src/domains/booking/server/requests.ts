@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
-import { flag, judged, object, oneOf, optional, text } from '../../../platform/http/schema.ts'
+import { flag, judged, object, oneOf, optional, type Parsed, text } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
@@ -11,7 +11,7 @@ import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
-import { type Booking, confirm, request } from '../booking.ts'
+import { confirm, request } from '../booking.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
@@ -50,11 +50,12 @@ interface Agreed {
   readonly terms?: boolean
   readonly marketing?: boolean
 }
-interface Requested {
-  readonly number: string
-  readonly token: string
-  readonly status: Booking['status']
-}
+const requested = object({
+  number: text(),
+  token: text('Opens the scheduler'),
+  status: oneOf(bookingStatuses),
+})
+type Requested = Parsed<typeof requested>
 
 /**
  * `seen` is what was agreed to; who asks in another's name may have seen no version, or nothing at all. What the
@@ -219,10 +220,7 @@ export const requestEndpoint = changing(
       ),
     }),
     answers: {
-      201: {
-        words: 'Requested',
-        data: object({ number: text(), token: text('Opens the scheduler'), status: oneOf(bookingStatuses) }),
-      },
+      201: { words: 'Requested', data: requested },
     },
     refuses: {
       ...sold,
