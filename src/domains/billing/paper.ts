@@ -8,7 +8,6 @@ import type { paper } from './server/links.ts'
 import { writtenReference } from './structured-reference.ts'
 
 export type Paper = Parsed<typeof paper>
-export type PaperLine = Paper['lines'][number]
 export type Payment = NonNullable<Paper['payment']>
 
 type Frozen = Pick<

@@ -7,7 +7,6 @@ import type { scheduler } from './server/schemas/scheduler.ts'
 import type { WishSent } from './server/schemas/wish.ts'
 
 export type ShownPrice = Parsed<typeof prices.price>
-export type ShortPrice = Parsed<typeof prices.shortPrice>
 
 /** The wish as far as it is known; a key that is missing or null has not been answered. */
 export type ShownWish = Omit<WishSent, 'customer_kind' | 'bob'> & {
