@@ -7,7 +7,7 @@ import { peerOf, rememberPeer } from '../platform/http/peer.ts'
 import { withoutWakeUp } from '../platform/http/plain-document.ts'
 import { type RequestContext, withRequestContext } from '../platform/http/request-context.ts'
 import { secure, trustNonce } from '../platform/http/security-headers.ts'
-import { turns } from '../platform/http/turns.ts'
+import { semaphore } from '../platform/http/semaphore.ts'
 import { previewOf } from '../platform/session/preview.ts'
 import type { ShownSiteText } from '../domains/content/published-query.ts'
 import type { ShownCompany } from '../domains/catalog/shown.ts'
@@ -37,7 +37,7 @@ export function createPages(
   callApi: RequestContext['callApi'],
 ): (request: Request) => Promise<Response> {
   const isHttps = publicUrl.startsWith('https:')
-  const inTurn = turns(madeAtOnce)
+  const making = semaphore(madeAtOnce)
   const readPublic = publicAnswers(callApi)
   const fromCache = pageCache({ lifeMs: sharedForMs, most: mostShared, isHttps })
 
@@ -68,7 +68,7 @@ export function createPages(
       return readPublic(inner)
     }
     const context: RequestContext = { request, locale, nonce, publicUrl, callApi: call, previewToken }
-    const answer = await inTurn(async () =>
+    const answer = await making(async () =>
       // Whoever left while waiting is not kept a place.
       request.signal.aborted
         ? new Response(null, { status: 499 })

@@ -1,6 +1,7 @@
 /** What makes a company's site and letters its own, as a visitor gets it: the photo of a drink, the logo on a letter. */
 import { beforeAll, expect, test } from 'vitest'
 import { faviconOf } from '../../src/app/brand.ts'
+import { siteIconAddress } from '../../src/domains/identity/site-logo.ts'
 import { senderIn } from '../../src/domains/identity/sender.ts'
 import { forEachEngine } from '../databases.ts'
 import { password } from './program.ts'
@@ -104,13 +105,13 @@ forEachEngine(sampleCompany, (database) => {
       data: { photo, photo_words: words },
     })
     expect((await asVisitor(photo)).status).toBe(200)
-    const icon = () => program.call('GET', `/assets/${favicon}`)
+    const icon = () => program.call('GET', siteIconAddress(favicon))
     expect((await icon()).status).toBe(403)
     const set = await program.call('PATCH', '/items/settings', { as: 'admin', body: { favicon } })
     expect(set.status).toBe(200)
     const company = await program.call('GET', '/items/settings?fields=favicon')
     expect(company.body).toEqual({ data: { favicon } })
-    expect(faviconOf((company.body as { data: { favicon: string } }).data)).toBe(`/assets/${favicon}`)
+    expect(faviconOf((company.body as { data: { favicon: string } }).data)).toBe(siteIconAddress(favicon))
     expect((await icon()).status).toBe(200)
   })
 

@@ -31,7 +31,7 @@ export function JobsPanel() {
   const { data, isPending, error } = useQuery(jobsQuery)
   const spoken = (at: string) => {
     const { day, time } = localTime(at, zone)
-    return `${formats.shortDay(day)} ${time}`
+    return `${formats.shortDay(day)} ${formats.time(time)}`
   }
   return (
     <Panel heading={m.jobs_title()}>

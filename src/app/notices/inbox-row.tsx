@@ -2,7 +2,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
 import { classes } from '../../platform/ui/class-names.ts'
 import { Archive, Check, Undo } from '../../platform/ui/icons.tsx'
@@ -21,6 +21,7 @@ interface InboxRowProps {
 export function InboxRow({ notice, onChange }: InboxRowProps) {
   const { id, kind, facts, subject, message, collection, item, timestamp, read, status } = notice
   const locale = useLocale()
+  const formats = useFormats()
   const desk = useDesk()
   const lead = leadOf({ kind, collection, item, facts }, (name) => desk.pageOf(name))
   const text = (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject
@@ -48,7 +49,7 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
         {message && <p className={style.message}>{message}</p>}
         <NoticeDetails facts={facts} />
         <time dateTime={timestamp} className={style.time}>
-          {localTime(timestamp, desk.zone).time}
+          {formats.time(localTime(timestamp, desk.zone).time)}
         </time>
       </div>
       <div className={style.acts}>

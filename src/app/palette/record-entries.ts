@@ -68,7 +68,7 @@ async function findBookings(
       to: `${page}/${row.id}`,
       label: [row['number'], who].filter(Boolean).join(' · '),
       detail: [
-        at && `${formatsIn(locale).shortDay(at.day)} ${at.time}`,
+        at && `${formatsIn(locale).shortDay(at.day)} ${formatsIn(locale).time(at.time)}`,
         valueWords(resource.fields['status']!, textOf(row['status']), locale),
       ]
         .filter(Boolean)

@@ -36,6 +36,7 @@ const parties: Party[] = ['visitor', 'agency', 'employee', 'planner', 'accountan
 const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ['request', 'draft', 'VOPA', 'requested'],
   ['reschedule', 'requested', 'VO', 'requested'],
+  ['reschedule', 'proposed', 'VO', 'requested'],
   ...(['requested', 'proposed', 'confirmed', 'planned'] as const).map(
     (from): [MoveName, BookingStatus, string, BookingStatus] => ['address', from, 'VOPA', from],
   ),
@@ -89,7 +90,7 @@ const make: Record<
   (booking: ReturnType<typeof aBooking>, by: Party) => ReturnType<typeof confirm>
 > = {
   request: (b, by) => request(b, by, now, { terms: true, openStep: null, answerWithinHours: 48, quiet }),
-  reschedule,
+  reschedule: (b, by) => reschedule(b, by, true),
   address,
   confirm: (b, by) => confirm(b, by, now),
   propose,
@@ -111,6 +112,13 @@ const make: Record<
   reopen: (b, by) => reopen(b, by, 'a drink was forgotten'),
   cancel: (b, by) => cancel(b, by, 'rain'),
 }
+
+test('a guest moves his request again once nothing that was offered can be had, and not while an offer stands', () => {
+  const asked = aBooking('proposed')
+  expect(reschedule(asked, 'visitor', true)).toMatchObject({ ok: true, value: { status: 'requested' } })
+  expect(reschedule(asked, 'visitor')).toMatchObject({ ok: false })
+  expect(reschedule(aBooking('confirmed'), 'visitor', true)).toMatchObject({ ok: false })
+})
 
 test('every move is made from the states and by the people the table names, and by nobody else', () => {
   for (const move of Object.keys(make) as MoveName[])

@@ -38,7 +38,7 @@ const guests = ['visitor', 'agency'] as const
 /** State by state: who may make the move there. A state that is not named forbids it to everybody. */
 export const moves = {
   request: { draft: [...guests, ...office] },
-  reschedule: { requested: guests },
+  reschedule: { requested: guests, proposed: guests },
   address: {
     requested: [...guests, ...office],
     proposed: [...guests, ...office],
@@ -120,9 +120,15 @@ export function request(
   })
 }
 
-/** Until we answered you may move your request to another start that is free. */
-export function reschedule(booking: Judged, by: Party): Moved {
-  return changing(allowed(booking, 'reschedule', by), { status: 'requested' })
+/**
+ * Until we answered you may move your request to another start that is free; and again once none of the hours we
+ * offered can be had.
+ */
+export function reschedule(booking: Judged, by: Party, isOfferGone = false): Moved {
+  const may = allowed(booking, 'reschedule', by)
+  if (booking.status !== 'proposed') return changing(may, { status: 'requested' })
+  if (may.ok && !isOfferGone) return refuse('move-not-allowed', { move: 'reschedule', status: 'proposed' })
+  return changing(may, { status: 'requested', alarm: null })
 }
 
 /** Where the ride starts may be said until the bikes are on the road: it changes nothing else. */

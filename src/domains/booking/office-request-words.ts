@@ -7,6 +7,7 @@ const words: Readonly<Record<RequestReason, () => string>> = {
   bob: m.office_request_bob,
   'too-wide': m.office_request_too_wide,
   'office-rule': m.office_request_office_rule,
+  'further-request': m.office_request_further,
 }
 
 export const officeRequestWords = (reasons: readonly RequestReason[]): string[] =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FeasibleSet } from '../availability/slot.ts'
 import { requestReasons } from '../catalog/price.ts'
 import { locales } from '../../kernel/locale.ts'
-import { isReserved, onRequest, reasonsOf } from './request-reasons.ts'
+import { isConfirmedAtOnce, isReserved, onRequest, reasonsOf } from './request-reasons.ts'
 import { officeRequestWords } from './office-request-words.ts'
 import { isEstimate, requestWords } from './request-words.ts'
 
@@ -39,7 +39,18 @@ test('each reason is true alone, and all of them together', () => {
 
 test('each reason has a sentence of its own, for the customer in three languages and for the office', () => {
   const said = locales.flatMap((locale) => requestWords(requestReasons, locale))
-  expect(new Set([...said, ...officeRequestWords(requestReasons)]).size).toBe(16)
+  expect(new Set([...said, ...officeRequestWords(requestReasons)]).size).toBe(20)
+})
+
+test('a package that is confirmed at once is so only where nothing is left to look at', () => {
+  const reasons = (isFurther: boolean) => reasonsOf({ set: null }, { requestReasons: [] }, isFurther)
+  expect(reasons(true)).toEqual(['further-request'])
+  const offers = [{ instant_booking: true }, { instant_booking: false }]
+  const said = offers.map((offer) => [false, true].map((again) => isConfirmedAtOnce(offer, reasons(again))))
+  expect(said).toEqual([
+    [true, false],
+    [false, false],
+  ])
 })
 
 test('only the place makes a price an estimate', () => {

@@ -5,13 +5,18 @@ import { type Price, type RequestReason, requestReasons } from '../catalog/price
 import type { Booking } from './booking.ts'
 import { holdIsLive } from './ride.ts'
 
-/** Every reason of a start at its price, in the order they are told. */
+/**
+ * Every reason of a start at its price, in the order they are told; `isFurther` where it would be confirmed at once,
+ * had nothing been asked for in the last day by the same people.
+ */
 export function reasonsOf(
   slot: Pick<Slot, 'set' | 'tooWide'>,
   price: Pick<Price, 'requestReasons'>,
+  isFurther = false,
 ): RequestReason[] {
   const known = new Set<RequestReason>([
     ...price.requestReasons,
+    ...(isFurther ? ['further-request' as const] : []),
     ...(slot.set && bobsLacking(slot.set) > 0 ? ['bob' as const] : []),
     ...(slot.tooWide ? ['too-wide' as const] : []),
   ])
@@ -25,7 +30,7 @@ export function reasonsOf(
 export const reasonsOfDraft = (
   booking: Kept & Pick<Booking, 'starts_at' | 'request_reasons'>,
   price: Pick<Price, 'requestReasons'>,
-  now: number,
+  { now, isFurther }: { readonly now: number; readonly isFurther: boolean },
 ): RequestReason[] =>
   reasonsOf(
     {
@@ -33,7 +38,14 @@ export const reasonsOfDraft = (
       ...(booking.starts_at !== null && booking.request_reasons.includes('too-wide') && { tooWide: true }),
     },
     price,
+    isFurther,
   )
+
+/** Whether a request is confirmed as it comes in: said before it is sent, and done with it, by this. */
+export const isConfirmedAtOnce = (
+  offer: { readonly instant_booking: boolean },
+  reasons: readonly RequestReason[],
+): boolean => offer.instant_booking && reasons.length === 0
 
 /** The columns that keep them. */
 export const onRequest = (reasons: readonly RequestReason[]) => ({

@@ -10,6 +10,7 @@ const toCustomer: Readonly<Record<RequestReason, Said>> = {
   bob: m.request_reason_bob,
   'too-wide': m.request_reason_too_wide,
   'office-rule': m.request_reason_office_rule,
+  'further-request': m.request_reason_further,
 }
 
 /** In the page's own language unless another is named. */

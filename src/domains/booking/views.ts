@@ -8,7 +8,7 @@ import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
 import { billedTo } from './billed-to.ts'
 import { mayNameBob } from './bob.ts'
-import { allowed } from './booking.ts'
+import { allowed, reschedule } from './booking.ts'
 import { cancellationCost } from './cancellation.ts'
 import { containerDeposit } from './container-deposit.ts'
 import { type Proposal, isOpen } from './proposal.ts'
@@ -215,7 +215,7 @@ export function schedulerView(facts: SchedulerFacts) {
       })),
     },
     may: {
-      slot: may('reschedule'),
+      slot: reschedule(booking, 'visitor', offer !== null && facts.stillFree.size === 0).ok,
       bobs: booking.bob === 'own' && mayNameBob(booking, now),
       address: mayGiveAddress(booking, 'visitor', facts.today).ok,
       acceptance: offer !== null && may('accept'),

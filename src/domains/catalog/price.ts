@@ -73,8 +73,11 @@ export const toldTrace = (trace: readonly TraceStep[]): TraceStep[] =>
   trace.map(({ rule: _rule, ...told }) => told)
 
 /** Why a ride is asked of the office first. */
-export const requestReasons = ['place', 'bob', 'too-wide', 'office-rule'] as const
+export const requestReasons = ['place', 'bob', 'too-wide', 'office-rule', 'further-request'] as const
 export type RequestReason = (typeof requestReasons)[number]
+
+/** Whether the hour is kept all the same while the office looks: bikes and vehicles were found for it. */
+export const keepsHour = (reason: RequestReason): boolean => reason === 'bob' || reason === 'further-request'
 
 export interface Price {
   readonly mode: PriceMode

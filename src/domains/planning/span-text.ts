@@ -7,7 +7,7 @@ import { type EdgeMoment, edgeMoment } from '../../platform/resource/day-edge.ts
 import type { MyItem } from './my-calendar.ts'
 
 interface Said {
-  readonly formats: Pick<Formats, 'shortDay'>
+  readonly formats: Pick<Formats, 'shortDay' | 'time'>
   readonly zone: string
   readonly today: Day
 }
@@ -21,7 +21,7 @@ const dayWords = (day: Day, { formats, today }: Said): string =>
   [formats.shortDay(day), day.slice(0, 4) !== today.slice(0, 4) && day.slice(0, 4)].filter(Boolean).join(' ')
 
 const momentWords = ({ day, time }: EdgeMoment, said: Said): string =>
-  [dayWords(day, said), time].filter(Boolean).join(' ')
+  [dayWords(day, said), time && said.formats.time(time)].filter(Boolean).join(' ')
 
 /** An absence: whole days by their first and last, hours where they are given. */
 export function awayWords({ from, to }: Stretch, said: Said): string {
@@ -36,5 +36,7 @@ export function itemSpan({ kind, from, to }: Pick<MyItem, 'kind' | 'from' | 'to'
       ? [edgeMoment(from, 'first', said.zone), edgeMoment(to, 'last', said.zone)]
       : [localTime(from, said.zone), localTime(to, said.zone)]
   if (start.day !== end.day) return `${momentWords(start, said)} – ${momentWords(end, said)}`
-  return start.time || end.time ? `${start.time ?? '00:00'} – ${end.time ?? '24:00'}` : m.plan_all_day()
+  if (!start.time && !end.time) return m.plan_all_day()
+  const { time } = said.formats
+  return `${time(start.time ?? '00:00')} – ${time(end.time ?? '24:00')}`
 }

@@ -6,6 +6,7 @@ import { householdOf } from '../http/address.ts'
 import { dialectOf, keySent, mountedDialect } from '../http/dialect.ts'
 import { forbidden, type Problem, problem } from '../http/problem.ts'
 import { count, flag, oneOf, optional, text } from '../http/schema.ts'
+import { refuseAbandoned } from '../http/semaphore.ts'
 import { noThrottle } from '../http/throttle.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { Writer } from '../items/writer.ts'
@@ -21,7 +22,6 @@ import { defaultQuality, isAmong, type PicturePreset } from './preset.ts'
 import { type FileRow, findAny, findReadable } from './reach.ts'
 import type { FileShelf } from './shelf.ts'
 import { fits, type Format, formats, type Transformation, transformationOf } from './transformation.ts'
-import { refuseAbandoned } from './turns.ts'
 
 const bytes = { raw: 'application/octet-stream' }
 const asset = {
@@ -140,7 +140,7 @@ async function made(
   const kept = await keep()
   return {
     name:
-      format === from
+      file.type === `image/${format}`
         ? file.filename_download
         : `${file.filename_download.replace(/\.[^.]*$/, '')}.${format}`,
     size: kept.size,

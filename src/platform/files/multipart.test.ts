@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partsOf } from './multipart.ts'
@@ -19,11 +20,14 @@ function inChunks(body: Buffer, type: string, sizes: readonly number[]): Request
 }
 
 async function read(request: Request) {
-  const parts: { name: string; filename: string | undefined; bytes: string }[] = []
-  for await (const { name, filename, body } of partsOf(request)) {
-    const chunks: Buffer[] = []
-    for await (const chunk of body) chunks.push(Buffer.from(chunk))
-    parts.push({ name, filename, bytes: Buffer.concat(chunks).toString('base64') })
+  const parts: { name: string; filename?: string; bytes?: string; value?: string }[] = []
+  for await (const part of partsOf(request)) {
+    if ('value' in part) {
+      parts.push(part)
+      continue
+    }
+    const { name, filename, body } = part
+    parts.push({ name, filename, bytes: (await buffer(body)).toString('base64') })
   }
   return parts
 }
@@ -69,4 +73,48 @@ test('a name beyond ASCII and one with quotes arrive as they were', async () => 
   expect(await read(inChunks(Buffer.from(extended), type, [7]))).toEqual([
     { name: 'file', filename: 'naïve.txt', bytes: 'eA==' },
   ])
+})
+
+const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
+const field = (value: string) => `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${value}\r\n`
+
+test.each([
+  ['no boundary', head, 'multipart/form-data'],
+  ['nothing', '', undefined],
+  ['an end in the middle of a file', `${head}breaks off`, undefined],
+  ['an end in the middle of a boundary', `${head}breaks off\r\n--`, undefined],
+  ['an end in the middle of a head', '--x\r\ncontent-disposition: form-', undefined],
+  ['a part without a name', '--x\r\ncontent-disposition: form-data\r\n\r\nx\r\n--x--', undefined],
+  ['a field of a megabyte', `${field('a'.repeat(1_000_000))}--x--`, undefined],
+  ['a thousand parts', `${field('1').repeat(1000)}--x--`, undefined],
+  ['a head that does not end', `--x\r\na: ${'a'.repeat(20_000_000)}`, undefined],
+  ['a preamble that does not end', 'a'.repeat(20_000_000), undefined],
+])('a form with %s is refused', async (_what, body, type = 'multipart/form-data; boundary=x') => {
+  await expect(read(inChunks(Buffer.from(body), type, [60_000]))).rejects.toMatchObject({ status: 400 })
+})
+
+test('a file is taken as fast as it is read, and what follows waits', async () => {
+  const chunk = Buffer.alloc(65_536, 'a')
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(Buffer.from(head)),
+    pull(stream) {
+      sent += chunk.length
+      stream.enqueue(chunk)
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const init = { method: 'POST', headers, body, duplex: 'half' }
+  let taken = 0
+  for await (const part of partsOf(new Request('http://api.test/', init))) {
+    if (!('body' in part)) continue
+    for await (const bytes of part.body) {
+      taken += bytes.length
+      await new Promise((later) => setTimeout(later))
+      expect(sent - taken).toBeLessThan(500_000)
+      if (taken > 5_000_000) break
+    }
+    break
+  }
+  expect(taken).toBeGreaterThan(5_000_000)
 })

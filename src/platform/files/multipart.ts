@@ -1,19 +1,29 @@
-/** A multipart form read as it arrives (RFC 7578): never more of it in memory than one chunk and one header. */
+/** A multipart form (RFC 7578) as its parts, in order: read by busboy, as it arrives and within limits. */
+import { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { invalidPayload } from '../http/problem.ts'
 
-/** One part of a form. Its body must be read to the end before the next part is asked for. */
-export interface Part {
+/** One part of a form. The body of a file must be read to the end before the next part is asked for. */
+export type Part = FieldPart | FilePart
+
+export interface FieldPart {
   readonly name: string
-  /** Given for a file, possibly empty; absent for a plain field. */
-  readonly filename: string | undefined
+  readonly value: string
+}
+export interface FilePart {
+  readonly name: string
+  /** Possibly empty. */
+  readonly filename: string
   /** What the sender says it is; never to be believed. */
-  readonly type: string | undefined
+  readonly type: string
   readonly body: AsyncIterable<Buffer>
 }
 
-const longestHead = 8192
 const mostParts = 200
-const headEnd = Buffer.from('\r\n\r\n')
+const mostFieldBytes = 65_536
+const mostHeadBytes = 8192
+/** Of all that is in no file. */
+const mostBytesBeside = mostParts * (mostFieldBytes + 2 * mostHeadBytes)
 
 const broken = () => invalidPayload('The multipart body is malformed')
 
@@ -21,110 +31,80 @@ const broken = () => invalidPayload('The multipart body is malformed')
 export const isForm = (request: Request): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
 
-/** The parts of a request's form, in order. Throws 400 where it is malformed or ends early. */
+/**
+ * The parts of a request's form; one that is no part of a form is passed over. Throws 400 where the form is malformed,
+ * ends early, or holds more than it may beside its files. Some chunks of one file are in memory, never more.
+ */
 export async function* partsOf(request: Request): AsyncGenerator<Part> {
-  const type = request.headers.get('content-type') ?? ''
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? []
-  const boundary = quoted ?? bare
-  if (!boundary || boundary.length > 70) throw invalidPayload('Multipart: Boundary not found')
-  const mark = Buffer.from(`\r\n--${boundary}`)
-  const source = new Source(request.body)
+  const parser = parserOf(request)
+  const reader = request.body?.getReader()
+  const parts = new Readable({ objectMode: true, read() {} }).on('error', () => {})
+  const files: BusboyFileStream[] = []
+  let failure: unknown
+  const fail = (error: unknown) => {
+    failure ??= error
+    for (const stream of [...files, parts]) stream.destroy(failure as Error)
+  }
+  const found = (part: Part) => (typeof part.name === 'string' ? void parts.push(part) : fail(broken()))
+
+  parser.on('file', (name, stream, filename, _encoding, type) => {
+    files.push(stream.on('error', () => {}))
+    found({ name, filename: unescaped(filename), type, body: bytesOf(stream, () => failure ?? broken()) })
+  })
+  parser.on('field', (name, value, _isNameCut, isCut) => {
+    if (isCut) fail(invalidPayload(`A field of the form is longer than ${mostFieldBytes} bytes`))
+    else found({ name, value })
+  })
+  parser.on('partsLimit', () => fail(invalidPayload(`The form has more than ${mostParts} parts`)))
+  parser.on('finish', () => parts.push(null))
+  parser.on('error', () => fail(broken()))
+  const inFiles = () => files.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+  feed(parser, reader, (sent) => sent - inFiles() <= mostBytesBeside).catch(fail)
   try {
-    await drain(source.until(mark))
-    for (let count = 0; !(await source.takes('--')); count++) {
-      if (count === mostParts) throw invalidPayload(`The form has more than ${mostParts} parts`)
-      yield { ...headOf(await source.head()), body: source.until(mark) }
-    }
+    yield* parts as AsyncIterable<Part>
   } finally {
-    source.close()
+    // The server drains what was not read of it.
+    reader?.releaseLock()
   }
 }
 
-async function drain(body: AsyncIterable<Buffer>): Promise<void> {
-  for await (const chunk of body) void chunk
-}
+/** Browsers write the quotes and line breaks of a name so (HTML standard, 4.10.21.8), and busboy leaves it at that. */
+const unescaped = (filename: string): string =>
+  filename.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 
-function headOf(head: string): Omit<Part, 'body'> {
-  const lines = head.split('\r\n')
-  const value = (name: string) =>
-    lines
-      .find((line) => line.toLowerCase().startsWith(`${name}:`))
-      ?.slice(name.length + 1)
-      .trim()
-  const disposition = value('content-disposition')
-  if (!disposition || !/^form-data\s*(;|$)/i.test(disposition)) throw broken()
-  const name = parameter(disposition, 'name')
-  if (name === undefined) throw broken()
-  return {
-    name,
-    filename: extended(disposition) ?? parameter(disposition, 'filename'),
-    type: value('content-type'),
-  }
-}
-
-function parameter(disposition: string, name: string): string | undefined {
-  const [, quoted, bare] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(disposition) ?? []
-  return (quoted ?? bare)?.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
-}
-
-/** `filename*=UTF-8''na%C3%AFve.txt`, which some senders use against the standard. */
-function extended(disposition: string): string | undefined {
-  const [, text] = /;\s*filename\*=utf-8'[^']*'([^\s;"]+)/i.exec(disposition) ?? []
+function parserOf(request: Request): BusboyInstance {
   try {
-    return text && decodeURIComponent(text)
+    return new Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      isPartAFile: (_name, _type, filename) => filename !== undefined,
+      preservePath: true,
+      limits: { parts: mostParts, fieldSize: mostFieldBytes, headerSize: mostHeadBytes },
+    })
   } catch {
-    throw broken()
+    throw invalidPayload('Multipart: Boundary not found')
   }
 }
 
-/** The bytes of a body, up to marks. */
-class Source {
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-  /** Starts as if a line had just ended: the first mark may be the first thing in the body. */
-  #held: Buffer = Buffer.from('\r\n')
-
-  constructor(body: ReadableStream<Uint8Array> | null) {
-    this.#reader = body?.getReader()
+/** Hands the body on as fast as it is taken; throws 400 where `isAllowed` refuses the bytes sent so far. */
+async function feed(
+  parser: BusboyInstance,
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+  isAllowed: (sent: number) => boolean,
+): Promise<void> {
+  for (let sent = 0; ;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done) return void parser.end()
+    await new Promise<void>((taken) => parser.write(Buffer.from(value), () => taken()))
+    sent += value.length
+    if (!isAllowed(sent)) throw broken()
   }
+}
 
-  async #more(): Promise<void> {
-    const { done, value } = (await this.#reader?.read()) ?? { done: true, value: undefined }
-    if (done || !value) throw broken()
-    this.#held = this.#held.length === 0 ? Buffer.from(value) : Buffer.concat([this.#held, value])
-  }
-
-  /** What comes before the mark; the mark itself is passed over. */
-  async *until(mark: Buffer): AsyncGenerator<Buffer> {
-    for (;;) {
-      const at = this.#held.indexOf(mark)
-      const sure = at < 0 ? this.#held.length - mark.length + 1 : at
-      if (sure > 0) yield this.#held.subarray(0, sure)
-      this.#held = this.#held.subarray(Math.max(sure, 0) + (at < 0 ? 0 : mark.length))
-      if (at >= 0) return
-      await this.#more()
-    }
-  }
-
-  /** Whether the text comes next. */
-  async takes(text: string): Promise<boolean> {
-    while (this.#held.length < text.length) await this.#more()
-    return this.#held.subarray(0, text.length).toString('latin1') === text
-  }
-
-  /** The rest of the mark's line and the head after it. */
-  async head(): Promise<string> {
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of this.until(headEnd)) {
-      size += chunk.length
-      if (size > longestHead) throw broken()
-      chunks.push(Buffer.from(chunk))
-    }
-    return Buffer.concat(chunks).toString('utf8')
-  }
-
-  /** Lets go of the body; the server drains what was not read of it. */
-  close(): void {
-    this.#reader?.releaseLock()
+/** A file's bytes, with the error of the form where it breaks off in them. */
+async function* bytesOf(stream: BusboyFileStream, failure: () => unknown): AsyncGenerator<Buffer> {
+  try {
+    yield* stream as AsyncIterable<Buffer>
+  } catch {
+    throw failure()
   }
 }

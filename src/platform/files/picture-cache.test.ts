@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pictureCache } from './picture-cache.ts'
-import { turns } from './turns.ts'
+import { semaphore } from '../http/semaphore.ts'
 
 async function cacheOf(mostBytes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const places = turns(2, { all: 10, each: 10 })
+  const places = semaphore(2)
   return { folder, places, cache: pictureCache(folder, mostBytes, places) }
 }
 const made = (size: number) => () => Promise.resolve(new Uint8Array(size))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../kernel/id.ts'
-import { type Asked, refuseAbandoned, type Turn } from './turns.ts'
+import { type Asked, refuseAbandoned, type Semaphore } from '../http/semaphore.ts'
 
 export interface Kept {
   readonly path: string
@@ -35,7 +35,7 @@ interface Making {
   askers: number
 }
 
-export function pictureCache(folder: string, mostBytes: number, turn: Turn): PictureCache {
+export function pictureCache(folder: string, mostBytes: number, places: Semaphore): PictureCache {
   const making = new Map<string, Making>()
   let total: Promise<number> | undefined
 
@@ -45,7 +45,7 @@ export function pictureCache(folder: string, mostBytes: number, turn: Turn): Pic
     total = Promise.resolve(now > mostBytes ? await evict(folder, mostBytes * 0.8) : now)
   }
   const make = async (path: string, work: Make, asked: Asked & { signal: AbortSignal }): Promise<Kept> => {
-    const bytes = await turn(() => work(asked.signal), asked)
+    const bytes = await places(() => work(asked.signal), asked)
     await mkdir(join(path, '..'), { recursive: true })
     const draft = `${path}.${newId()}`
     try {

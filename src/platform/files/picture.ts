@@ -22,12 +22,13 @@ async function libvips() {
 }
 
 /**
- * Looks at a picture, every pixel of it. Throws 400 where it is none, is cut off, or would unfold to more than 50
- * million pixels, which is known before any of it is unfolded.
+ * Looks at a picture, by its path or its bytes, every pixel of it. Throws 400 where it is none, is cut off, or would
+ * unfold to more than 50 million pixels, which is known before any of it is unfolded. A drawing is given as bytes:
+ * by its path it could name the files beside it.
  */
-export async function lookAt(path: string): Promise<Picture> {
+export async function lookAt(source: string | Buffer): Promise<Picture> {
   const sharp = await libvips()
-  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+  const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
   try {
     const { format, space, channels, depth, hasAlpha, pages = 1, autoOrient } = await picture.metadata()
     const { width, height } = autoOrient
@@ -85,7 +86,7 @@ function refuseHuge(
   if (pixels > mostPixels) throw invalidQuery(`The picture would have more than ${mostPixels} pixels`)
 }
 
-/** What a media type is called here; undefined for what cannot be transformed. */
+/** What a picture of a media type is made into unless said; undefined for what cannot be transformed. */
 export const formatOf = (type: string): Format | undefined => formatsByType[type]
 const formatsByType: Readonly<Record<string, Format | undefined>> = {
   'image/jpeg': 'jpeg',
@@ -93,4 +94,5 @@ const formatsByType: Readonly<Record<string, Format | undefined>> = {
   'image/webp': 'webp',
   'image/tiff': 'tiff',
   'image/avif': 'avif',
+  'image/svg+xml': 'png',
 }

@@ -1,10 +1,10 @@
 /** Everything files stand on: where their bytes are, come in, and are made into other pictures. */
 import { join } from 'node:path'
+import { type Semaphore, semaphore } from '../http/semaphore.ts'
 import { type FileStore, localStore } from './file-store.ts'
 import { type PictureCache, pictureCache } from './picture-cache.ts'
 import type { S3Place } from './s3-place.ts'
 import { s3Store } from './s3-store.ts'
-import { type Turn, turns } from './turns.ts'
 
 export interface FileShelf {
   /** Where new bytes go. */
@@ -18,7 +18,7 @@ export interface FileShelf {
   /** Bytes of one file. */
   readonly limit: number
   /** For looking at pictures that come in; making others has places of its own, and neither waits for the other. */
-  readonly looking: Turn
+  readonly looking: Semaphore
 }
 
 export interface ShelfPlace {
@@ -31,7 +31,7 @@ export interface ShelfPlace {
 }
 
 /** Each picture takes a core and, a large one, a hundred megabytes. */
-const mostWaiting = { all: 400, each: 120 }
+const mostWaiting = { all: 400, each: 120, refusal: 'Too many pictures are being made.' }
 
 /** Touches nothing: folders are made with the first file. */
 export function openShelf({ dataDir, s3, limit, cacheLimit }: ShelfPlace): FileShelf {
@@ -46,8 +46,8 @@ export function openShelf({ dataDir, s3, limit, cacheLimit }: ShelfPlace): FileS
       return store
     },
     incoming: join(dataDir, 'incoming'),
-    cache: pictureCache(join(dataDir, 'pictures'), cacheLimit, turns(2, mostWaiting)),
+    cache: pictureCache(join(dataDir, 'pictures'), cacheLimit, semaphore(2, mostWaiting)),
     limit,
-    looking: turns(1, mostWaiting),
+    looking: semaphore(1, mostWaiting),
   }
 }

@@ -1,18 +1,18 @@
 /** Uploads: a form's files are looked at, their bytes stored, and only then do records name them. */
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { newId } from '../../kernel/id.ts'
 import type { Database } from '../db/database.ts'
 import { isDiskFull } from '../db/full.ts'
 import { diskFull, invalidPayload, Problem } from '../http/problem.ts'
+import type { Asked } from '../http/semaphore.ts'
 import type { Tables } from '../resource/model.ts'
 import { cleanName, extensionOf, titleOf } from './file-name.ts'
-import { typeOf } from './file-type.ts'
+import { drawingType, typeOf } from './file-type.ts'
 import { type Incoming, receive } from './incoming.ts'
 import { partsOf } from './multipart.ts'
 import { lookAt } from './picture.ts'
 import type { FileShelf } from './shelf.ts'
-import type { Asked } from './turns.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -29,7 +29,6 @@ export interface Form {
 }
 
 const mostFiles = 20
-const mostFieldBytes = 65_536
 /** What the original lets a form say and we tell ourselves. */
 const decided = new Set(['storage', 'type', 'filename_disk', 'filesize'])
 
@@ -41,12 +40,12 @@ export async function readForm(shelf: FileShelf, request: Request): Promise<Form
   const arrivals: Arrival[] = []
   let fields: Record<string, unknown> = {}
   try {
-    for await (const { name, filename, type, body } of partsOf(request)) {
-      if (filename === undefined) {
-        const value = await textOf(body)
-        if (!decided.has(name)) fields[name] = valueOf(name, value)
+    for await (const part of partsOf(request)) {
+      if ('value' in part) {
+        if (!decided.has(part.name)) fields[part.name] = valueOf(part.name, part.value)
         continue
       }
+      const { filename, type, body } = part
       if (filename === '') throw invalidPayload('File is missing filename')
       if (arrivals.length === mostFiles) throw invalidPayload(`The form has more than ${mostFiles} files`)
       const arrived = await receive(shelf.incoming, body, shelf.limit)
@@ -66,18 +65,6 @@ export async function readForm(shelf: FileShelf, request: Request): Promise<Form
 /** Removes what has arrived and was not stored. */
 export async function discard({ arrivals }: Pick<Form, 'arrivals'>): Promise<void> {
   for (const { path } of arrivals) await rm(path, { force: true })
-}
-
-async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > mostFieldBytes)
-      throw invalidPayload(`A field of the form is longer than ${mostFieldBytes} bytes`)
-    chunks.push(Buffer.from(chunk))
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function valueOf(name: string, text: string): unknown {
@@ -112,8 +99,9 @@ export async function store(
   asked?: Asked,
 ): Promise<Stored> {
   const { mime, charset } = await typeOf(path, given, declared)
-  const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml' && mime !== 'image/heic'
-  const picture = isPicture ? await shelf.looking(() => lookAt(path), asked) : undefined
+  const isPicture = mime.startsWith('image/') && mime !== 'image/heic'
+  const looked = async () => lookAt(mime === drawingType ? await readFile(path) : path)
+  const picture = isPicture ? await shelf.looking(looked, asked) : undefined
   const extension = extensionOf(given)
   const name = extension ? `${newId(now)}.${extension}` : newId(now)
   await database.kysely

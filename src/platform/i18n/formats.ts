@@ -65,8 +65,8 @@ export interface Formats {
   /** `za`, `Sat`, `sam`: above a column, on a chip. */
   readonly briefWeekday: (day: Day) => string
   /**
-   * A wall time in a sentence or beside its day: `14:30`, in French `14 h 30` and `16 h`. Columns, starts to
-   * choose from and blocks of a calendar keep the figures of the clock, which align.
+   * A wall time wherever it is read, in a sentence, a column or a calendar: `14:30`, in French `14 h 30` and `16 h`.
+   * Only what is typed and what goes to a machine keeps the figures of the clock.
    */
   readonly time: (wall: string) => string
   /** Minutes as `3 uur`, `2 uur 30 minuten`. */

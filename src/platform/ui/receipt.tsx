@@ -18,6 +18,7 @@ export interface ReceiptProps {
   title: ReactNode
   lines: readonly ReceiptLine[]
   totalLabel: ReactNode
+  /** Null where there is nothing to pay for: the label alone says so. */
   total: ReactNode
   /** Under the total, such as "VAT included". */
   note?: ReactNode
@@ -46,7 +47,7 @@ export function Receipt(props: ReceiptProps) {
         <summary className={style.bar}>
           <span className={style.barWords}>
             <span className={style.barLabel}>{totalLabel}</span>
-            <strong className={style.barTotal}>{total}</strong>
+            {total !== null && <strong className={style.barTotal}>{total}</strong>}
           </span>
           <span className={style.open}>
             <span className={style.whenClosed}>{openLabel}</span>
@@ -86,7 +87,7 @@ function Bill({ lines, totalLabel, total, note, lead, empty }: ReceiptProps) {
       <Lines lines={counted} />
       <p className={style.total}>
         <span>{totalLabel}</span>
-        <strong className={style.sum}>{total}</strong>
+        {total !== null && <strong className={style.sum}>{total}</strong>}
       </p>
       {note && <p className={style.note}>{note}</p>}
       <Lines lines={apart} className={style.apart} />

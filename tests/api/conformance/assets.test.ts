@@ -194,13 +194,6 @@ forEachModel((program) => {
     const html = await ask(`/assets/${page.id}`)
     expect(html.answer.headers.get('content-disposition')).toMatch(/^attachment/)
     expect(html.answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
-    const drawing = await given(
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>',
-    )
-    const svg = await ask(`/assets/${drawing.id}?width=10`)
-    expect(svg.answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
-    expect(svg.answer.headers.get('content-disposition')).toMatch(/^inline/)
   })
 
   test('a signed address opens its file alone, as asked for alone, until it ends', async () => {

@@ -43,7 +43,7 @@ function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: 
     ],
     [m.billing_agency(), agency?.name, page('booking_agencies', agency?.id)],
     [m.billing_corrects(), corrects?.number, page('invoices', corrects?.id)],
-    [m.billing_sent(), sent && `${formats.numericDay(sent.day)} ${sent.time}`, undefined],
+    [m.billing_sent(), sent && `${formats.numericDay(sent.day)} ${formats.time(sent.time)}`, undefined],
   ] as const
   return (
     <Panel heading={m.billing_belongs()}>

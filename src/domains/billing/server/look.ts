@@ -9,7 +9,7 @@ import type { PaperLook } from '../pdf/invoice-paper.tsx'
 /** Twice as sharp as a screen at the size it is printed in. */
 const logoWidth = 800
 
-/** A logo that is no picture of dots, or is not where it was kept, is left out: an invoice does not wait for it. */
+/** A logo that cannot be made into another picture, or is not where it was kept, is left out: no invoice waits for it. */
 export async function readLook(db: Kysely<Tables>, shelf: FileShelf): Promise<PaperLook> {
   const company = await db
     .selectFrom('settings')

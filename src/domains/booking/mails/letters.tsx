@@ -46,8 +46,36 @@ export function news(ride: RideFacts, proof: string): Written {
   )
 }
 
+/** The hour and the total before, where they were others. */
+export type Before = (Deadline & { readonly gross: number | null }) | null
+
+/** What a move made another: from what, to what. */
+function changesOf(ride: RideFacts, before: Before): readonly string[] {
+  const { locale, slot, gross } = ride
+  if (!before || !slot) return []
+  const [was, is] = [told(ride, before), told(ride, { day: slot.day, time: slot.start })]
+  const { money } = formatsIn(locale)
+  const prices = before.gross === null || before.gross === gross ? null : { was: before.gross, is: gross }
+  return [
+    ...(was === is ? [] : [m.mail_moved_hour({ was, is }, { locale })]),
+    ...(prices ? [m.mail_moved_price({ was: money(prices.was), is: money(prices.is) }, { locale })] : []),
+  ]
+}
+
+const Changes = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <Words>
+      {texts.map((text, at) => (
+        <span key={text}>
+          {at > 0 && <br />}
+          {text}
+        </span>
+      ))}
+    </Words>
+  )
+
 /** A start of the visitor's own choice, while the request waits: the mail before it named another. */
-export function rescheduled(ride: RideFacts, answerBy: Deadline): Written {
+export function rescheduled(ride: RideFacts, answerBy: Deadline, before: Before = null): Written {
   const { locale, number } = ride
   return sheet(
     ride,
@@ -56,6 +84,7 @@ export function rescheduled(ride: RideFacts, answerBy: Deadline): Written {
       lead: m.mail_rescheduled_text({ answerBy: told(ride, answerBy) }, { locale }),
     },
     <>
+      <Changes texts={changesOf(ride, before)} />
       <Ride ride={ride} />
       <AskAddress ride={ride} />
       <Follow ride={ride} />
@@ -109,18 +138,22 @@ function bobsAsked({ locale, bikes, noun, agreed: { bobsNamed: named } }: RideFa
 function StillNeeded({ ride, isBobNeeded }: { ride: RideFacts; isBobNeeded: boolean }) {
   const { locale, link, needsAddress, bikes } = ride
   const toBob = bobWords({ named: ride.agreed.bobsNamed, bikes }, locale)
+  // One thing is no list.
+  const asked = [
+    needsAddress && m.mail_address_missing({}, { locale }),
+    isBobNeeded && bobsAsked(ride),
+  ].filter(Boolean)
   return (
     <>
       <Words>
         <strong>{m.mail_still_needed({}, { locale })}</strong>
-        {[needsAddress && m.mail_address_missing({}, { locale }), isBobNeeded && bobsAsked(ride)]
-          .filter(Boolean)
-          .map((text, at) => (
-            <span key={at}>
-              <br />
-              {at + 1}. {text}
-            </span>
-          ))}
+        {asked.map((text, at) => (
+          <span key={at}>
+            <br />
+            {asked.length > 1 && `${at + 1}. `}
+            {text}
+          </span>
+        ))}
       </Words>
       {needsAddress && <Act href={`${link}#address`}>{m.scheduler_address_tell({}, { locale })}</Act>}
       {isBobNeeded && needsAddress && <Aside href={`${link}/bob`}>{toBob}</Aside>}
@@ -130,17 +163,21 @@ function StillNeeded({ ride, isBobNeeded }: { ride: RideFacts; isBobNeeded: bool
   )
 }
 
-export function confirmed(ride: RideFacts): Written {
+/** `before` where a yes to another hour confirms it: then it was moved, and says from what. */
+export function confirmed(ride: RideFacts, before: Before = null): Written {
   const { locale, number, bob, bikes, arriveBy, needsAddress } = ride
   const isBobNeeded = bob === 'own' && ride.agreed.bobsNamed < bikes
   const say = needsAddress ? m.mail_confirmed_no_address : m.mail_confirmed_text
+  const changes = changesOf(ride, before)
+  const subject = changes.length > 0 ? m.mail_moved_subject : m.mail_confirmed_subject
   return sheet(
     ride,
     {
-      subject: m.mail_confirmed_subject({ number }, { locale }),
+      subject: subject({ number }, { locale }),
       lead: say({ arriveBy: arriveBy ? formatsIn(locale).time(arriveBy) : '' }, { locale }),
     },
     <>
+      <Changes texts={changes} />
       {(needsAddress || isBobNeeded) && <StillNeeded ride={ride} isBobNeeded={isBobNeeded} />}
       <Ride ride={ride} isComing />
       <Agreed ride={ride} />

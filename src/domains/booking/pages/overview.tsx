@@ -11,6 +11,7 @@ import { FieldError } from '../../../platform/ui/field.tsx'
 import { Checkbox } from '../../../platform/ui/inputs.tsx'
 import { companyQuery, drinksQuery, packagesQuery } from '../../catalog/shown.ts'
 import { keptOf } from '../cancellation.ts'
+import { isConfirmedAtOnce } from '../request-reasons.ts'
 import { ridePartsChanged } from '../ride-differences.ts'
 import type { ShownDraft } from '../shown.ts'
 import type { Seen } from '../seen.ts'
@@ -65,9 +66,9 @@ function OverviewPage() {
   const navigate = useNavigate()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
-  const isInstant =
-    draft?.reserved && packages.find(({ id }) => id === draft.wish.package)?.instant_booking === true
   const offer = packages.find(({ id }) => id === draft?.wish.package)
+  const isInstant =
+    draft?.reserved && draft.price && offer && isConfirmedAtOnce(offer, draft.price.request_reasons)
   const steps = offer?.cancellation_steps ?? company.cancellation_steps
   const speak = useDraftChange()
   const ask = useRequest()

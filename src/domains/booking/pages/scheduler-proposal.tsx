@@ -1,12 +1,12 @@
 /** What the office proposes, to accept or decline. */
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Cents } from '../../../kernel/money.ts'
 import { inLocale } from '../../../kernel/translated.ts'
 import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Dialog } from '../../../platform/ui/dialog.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
@@ -17,6 +17,7 @@ import type { ShownBooking, ShownProposal } from '../shown.ts'
 import { useFieldErrors } from './parts/draft-client.ts'
 import { CancellationWords } from './parts/cancellation-words.tsx'
 import { LinkPage } from './parts/link-page.tsx'
+import { OfferReplaced } from './parts/offer-replaced.tsx'
 import { PriceChanged } from './parts/price-changed.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
@@ -40,11 +41,17 @@ function ProposalPage() {
   const { proposal } = booking
   const isGone = isOfferGone(booking)
   const lead = proposalLead(booking, moment)
+  // What was read here first: an offer that takes its place while the page is open is said to do so.
+  const [read] = useState(proposal)
+  const [name, setName] = useState(
+    [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
+  )
   return (
     <LinkPage token={token} title={lead.title} lead={lead.text} drawing={<Envelope />}>
+      {read && proposal && read.id !== proposal.id && <OfferReplaced read={read} now={proposal} />}
       {proposal && isGone && <Gone token={token} booking={booking} proposal={proposal} />}
       {proposal && !isGone && booking.may.acceptance && (
-        <Answer token={token} booking={booking} proposal={proposal} />
+        <Answer key={proposal.id} {...{ token, booking, proposal, name, setName }} />
       )}
     </LinkPage>
   )
@@ -63,9 +70,14 @@ function Gone({ token, booking, proposal: { options } }: AnswerProps) {
         ))}
       </ul>
       <Asked booking={booking} />
-      <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>
+      {!booking.may.slot && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
       {booking.may.refusal && (
         <div className={style.ways}>
+          {booking.may.slot && (
+            <Link to="/scheduler/$token" params={{ token }} hash="slot" className={buttonClass()}>
+              {m.scheduler_slot_other()}
+            </Link>
+          )}
           <Decline token={token} booking={booking} />
         </div>
       )}
@@ -79,7 +91,13 @@ interface AnswerProps {
   readonly proposal: ShownProposal
 }
 
-function Answer({ token, booking, proposal }: AnswerProps) {
+interface AnswerFormProps extends AnswerProps {
+  /** Typed under another offer it is still his name. */
+  readonly name: string
+  readonly setName: (name: string) => void
+}
+
+function Answer({ token, booking, proposal, name, setName }: AnswerFormProps) {
   const navigate = useNavigate()
   const moment = useMoment()
   const locale = useLocale()
@@ -89,9 +107,6 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const open = openOptions(booking)
   const [option, setOption] = useState<string | null>(null)
   const [lacksHour, setLacksHour] = useState(false)
-  const [name, setName] = useState(
-    [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
-  )
   const isOpen = open.some(({ id }) => id === option)
   const picked = isOpen ? option : open.length === 1 ? open[0]!.id : null
   const { message } = proposal

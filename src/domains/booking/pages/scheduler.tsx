@@ -51,6 +51,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const [hadSlot] = useState(booking.may.slot)
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
+  const slot = <MoveSlot token={token} booking={booking} />
   const isRefused = booking.status === 'declined' || booking.status === 'expired'
   const isRequest = booking.status === 'requested' || booking.status === 'proposed' || isRefused
   return (
@@ -69,7 +70,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             {isGone && isOn && (
               <p>{[offerGoneTitle(booking), m.scheduler_proposal_all_gone_text()].join(' ')}</p>
             )}
-            {isGone && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
+            {isGone && booking.may.slot && <p>{m.scheduler_proposal_gone_choose()}</p>}
+            {isGone && !booking.may.slot && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
             {booking.proposal && booking.may.acceptance && !isGone && (
               <>
                 {isOn && booking.start && (
@@ -87,7 +89,12 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
                     </li>
                   ))}
                 </ul>
-                <p>{m.scheduler_proposal_lead({ moment: moment(booking.proposal.valid_until) })}</p>
+                <p>
+                  {m.scheduler_proposal_lead({
+                    moment: moment(booking.proposal.valid_until),
+                    count: openOptions(booking).length,
+                  })}
+                </p>
               </>
             )}
             <NextMove token={token} booking={booking} />
@@ -100,9 +107,10 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             )}
           </div>
         </Mat>
+        {isGone && booking.may.slot && slot}
         {asksAddress && <AddressForm token={token} booking={booking} />}
         {documents}
-        {(booking.may.slot || hadSlot) && <MoveSlot token={token} booking={booking} />}
+        {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
         {/* Once confirmed the office alone moves the hour. */}
         {!booking.may.slot && isOn && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
@@ -154,6 +162,13 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
       >
         {m.scheduler_see_proposal()}
       </Link>
+    )
+  // Without an hour there is nothing to drive to: another is chosen before anything else is asked.
+  if (isOfferGone(booking) && booking.may.slot)
+    return (
+      <a href="#slot" className={buttonClass({}, style.next)}>
+        {m.scheduler_slot_other()}
+      </a>
     )
   if (!ridesOrRode(booking.status))
     return (

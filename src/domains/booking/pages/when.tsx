@@ -6,7 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../platform/i18n/wall-clock.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
-import { isTransportOpen } from '../../catalog/price.ts'
+import { isTransportOpen, keepsHour } from '../../catalog/price.ts'
 import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
 import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
@@ -15,6 +15,7 @@ import { HeldAloud, HeldNote, HoldClock, hasRunOut } from './parts/hold-clock.ts
 import { useDraft, useFreed, useDraftChange, useHold } from './parts/draft-client.ts'
 import { firstShownDay, priceable, slotsQuery } from './parts/offer-queries.ts'
 import { type PickedStart, isAnotherRide, priceChange } from './parts/picked-start.ts'
+import { noneLeftWords } from './parts/none-left.tsx'
 import { packageChange } from './parts/package-change.ts'
 import { Refused } from './parts/refused.tsx'
 import { useRunningPrice } from './parts/running-receipt.tsx'
@@ -63,10 +64,11 @@ function WhenPage() {
   const offer = packages.find(({ id }) => id === wish.package)
   const { price } = useRunningPrice(wish)
   // What the office looks at first is held by nobody; only a Bob is found at the hour itself.
-  const isLookedAt = !draft?.hold && price?.request_reasons.some((reason) => reason !== 'bob')
+  const isLookedAt = !draft?.hold && price?.request_reasons.some((reason) => !keepsHour(reason))
   const hours = String(company.answer_within_hours)
-  // A day without an hour answers nobody: what is promised is said of hours there are.
-  const isNoneLeft = useQuery(slotsQuery(wish, true)).data?.slots.length === 0
+  // A day without an hour answers nobody and sells nothing: what is promised is said of hours there are.
+  const { data: found } = useQuery(slotsQuery(wish, true))
+  const noneLeft = found?.slots.length === 0 ? noneLeftWords(found.causes) : undefined
   const changed = priceChange(hold.error)
   const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
   const isRunOut = isChosen && draft !== null && hasRunOut(draft)
@@ -109,9 +111,10 @@ function WhenPage() {
       step="when"
       question={m.booking_when_question()}
       lead={
-        isNoneLeft ? undefined : isLookedAt ? m.booking_when_lead_request({ hours }) : m.booking_when_lead()
+        noneLeft ? undefined : isLookedAt ? m.booking_when_lead_request({ hours }) : m.booking_when_lead()
       }
       wish={wish}
+      instead={noneLeft}
     >
       <div className={style.questions}>
         {isFreedBefore && freedNote}
@@ -130,7 +133,13 @@ function WhenPage() {
             isPriceOpen={price !== null && isTransportOpen(price)}
           />
           {zoneNote && <p>{zoneNote}</p>}
-          <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
+          <StartPicker
+            wish={wish}
+            isMine
+            start={pickedStart}
+            onStart={take}
+            onDay={(day) => choose({ day })}
+          />
           <WaitingForm wish={wish} />
         </section>
         {!isFreedBefore && freedNote}
@@ -171,9 +180,11 @@ function WhenPage() {
                 {sellsDrinks ? m.booking_next_drinks() : m.booking_next_contact()}
               </Link>
             ) : (
-              <Button aria-disabled="true" busy={hold.isPending} busyLabel={m.booking_when_holding()}>
-                {m.booking_when_pick_first()}
-              </Button>
+              (!noneLeft || hold.isPending) && (
+                <Button aria-disabled="true" busy={hold.isPending} busyLabel={m.booking_when_holding()}>
+                  {m.booking_when_pick_first()}
+                </Button>
+              )
             )}
           </StepWays>
         </div>

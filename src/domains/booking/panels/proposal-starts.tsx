@@ -58,7 +58,7 @@ export function ProposalStarts({ booking, day, chosen, onToggle, close }: Starts
         disabled={isFull && !isChosen}
         label={
           <>
-            <strong>{localTime(slot.start, zone).time}</strong>{' '}
+            <strong>{formats.time(localTime(slot.start, zone).time)}</strong>{' '}
             {slot.price && formats.money(slot.price.gross)}
           </>
         }

@@ -172,7 +172,7 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
         {at && (
           <time dateTime={made}>
             {' '}
-            {formats.shortDay(at.day)} {at.time}
+            {formats.shortDay(at.day)} {formats.time(at.time)}
           </time>
         )}
         {marks.length > 0 && ` · ${marks.join(' · ')}`}

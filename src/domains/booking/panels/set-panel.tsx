@@ -46,7 +46,7 @@ export function SetPanel({ booking, set, start, isOffered = false, isToCome }: S
   const people = [...set.trips.map(({ driver }) => driver), ...set.bobs.map(({ employee }) => employee)]
   const crew = useNames(['employees'], people)
   const span = ({ from, to }: FeasibleSet['bikesDuring']) =>
-    `${localTime(from, zone).time} – ${localTime(to, zone).time}`
+    `${formats.time(localTime(from, zone).time)} – ${formats.time(localTime(to, zone).time)}`
   return (
     <Panel heading={heading}>
       {isToCome && (

@@ -46,7 +46,7 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
   )
   const spoken = (at: string) => {
     const { day, time } = localTime(at, zone)
-    return `${formats.shortDay(day)} ${time}`
+    return `${formats.shortDay(day)} ${formats.time(time)}`
   }
   const offers = data.rows as unknown as readonly Offer[]
   const deeds = useDeeds(booking)

@@ -5,9 +5,10 @@ import { id, object, type Parsed, text } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { tryFleet, tryStart } from '../../availability/slots.ts'
-import { accept, decline, isPromised, reschedule } from '../booking.ts'
+import { type Booking, accept, decline, isPromised, reschedule } from '../booking.ts'
 import { parseStart } from '../draft.ts'
-import { chosen } from '../proposal.ts'
+import { type Proposal, chosen } from '../proposal.ts'
+import { answerBy, quietHoursOf } from '../quiet-hours.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { onRequest, reasonsOf } from '../request-reasons.ts'
@@ -24,29 +25,36 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, takenOr } from './scene.ts'
 import { seen, startTime } from './schemas/wish.ts'
 import { letGo, own, stands } from './sets.ts'
+import { freeOptions } from './kept-offers.ts'
 import { openProposal } from './whole.ts'
+
+/** What a letter says it was before, beside what it is now. */
+const wasOf = ({ starts_at, gross }: Booking) => ({ start: starts_at, gross })
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 const picked = object({ ...seen('Of the booking, as it was read'), start: startTime })
 
-/** Until we answered, another start is taken instead of the first, at its own price. */
+/** Until we answered, or once our whole offer is gone, another start is taken instead of the first, at its own price. */
 async function pick(
   tx: Tx,
   whole: BookingWhole,
   { deps, caller, body, now }: BookingCommand<Parsed<typeof picked>>,
 ): Promise<Reply> {
   const { booking } = whole
-  const judged = reschedule(booking, 'visitor')
+  const offer = await openProposal(tx, booking.id)
+  const isGone = offer !== null && (await freeOptions(tx, booking.id, offer, now)).size === 0
+  const judged = reschedule(booking, 'visitor', isGone)
   if (!judged.ok) return no(judged.refusal)
   const wish = wishOf(whole)
   if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
   const catalogue = await readCatalogue(tx)
-  const { time_zone } = catalogue.settings
+  const { settings } = catalogue
+  const { time_zone } = settings
   const start = parseStart(body.start, booking.local_day, time_zone)
   if (!start.ok) return no(start.refusal)
   // A second tap on the same start changes nothing, and writes no second letter.
-  if (start.value === wish.start) return reply(null)
+  if (!isGone && start.value === wish.start) return reply(null)
   const asked = { ...wish, day: dayOf(start.value, time_zone), start: start.value }
   await lockAround(tx, catalogue, [start.value], wish.duration)
   await letGo(tx, booking.id)
@@ -59,7 +67,13 @@ async function pick(
   if (changed) return no(changed)
   const { set, end: ends } = slot.value
   const moved = { ...booking, starts_at: iso(start.value) }
-  const expiresAt = booking.answer_by ? Math.min(Date.parse(booking.answer_by), start.value) : null
+  // What was answered with an offer that is gone is a request anew, with the hours we promise for it.
+  const due = booking.answer_by ? Date.parse(booking.answer_by) : null
+  const until = isGone
+    ? answerBy(now, settings.answer_within_hours, quietHoursOf(settings), start.value)
+    : due
+  const expiresAt = until === null ? null : Math.min(until, start.value)
+  if (isGone) await closeProposal(tx, caller.actor, booking.id, 'withdrawn', now)
   if (set) {
     const taken = await own(tx, caller.actor, moved, set, { now, expiresAt, place: placeText(whole) })
     if (!taken.ok) return no(await takenOr(tx, taken.refusal, asked, start.value, scene))
@@ -73,10 +87,10 @@ async function pick(
     local_day: asked.day,
     feasible_set: set,
     bikes_count: set?.bikes.length ?? null,
-    ...onRequest(reasonsOf(slot.value, price.value)),
+    ...onRequest(reasonsOf(slot.value, price.value, booking.request_reasons.includes('further-request'))),
   })
   await freezeLines(tx, booking.id, price.value)
-  await sendLetter(tx, deps.outbox, row, 'rescheduled')
+  await sendLetter(tx, deps.outbox, row, 'rescheduled', { was: wasOf(booking) })
   return reply(null)
 }
 
@@ -94,6 +108,17 @@ async function answered(tx: Tx, { booking }: BookingWhole) {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Whether an hour was of an offer that the open one took the place of: then it is said so, and what is offered now. */
+async function isOfEarlier(tx: Tx, { booking, version }: Proposal, option: string): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('proposals')
+    .select('options')
+    .where('booking', '=', booking)
+    .where('version', '<', version)
+    .execute()
+  return earlier.some(({ options }) => options.some(({ id }) => id === option))
 }
 
 const yes = object({
@@ -116,7 +141,12 @@ async function acceptance(
   const open = await openProposal(tx, booking.id)
   if (!open) return no({ reason: 'proposal-expired' })
   const option = chosen(open, body.option, now)
-  if (!option.ok) return no(option.refusal)
+  if (!option.ok)
+    return no(
+      (await isOfEarlier(tx, open, body.option))
+        ? { reason: 'proposal-replaced', field: 'option', version: open.version }
+        : option.refusal,
+    )
   const changed = changedSince(body, { total: option.value.price.gross, version: open.version })
   if (changed) return no(changed)
 
@@ -161,7 +191,7 @@ async function acceptance(
     bikes_count: set.bikes.length,
   })
   await freezeLines(tx, booking.id, price)
-  await sendLetter(tx, deps.outbox, row, 'confirmed')
+  await sendLetter(tx, deps.outbox, row, 'confirmed', { was: wasOf(booking) })
   return reply(null)
 }
 
@@ -204,6 +234,7 @@ const accepting = {
     'price-changed': 409,
     'proposal-expired': 409,
     'option-gone': 409,
+    'proposal-replaced': 409,
     // Beside an option that is none.
     'total-required': [400, 409],
     'version-required': [400, 409],

@@ -14,6 +14,7 @@ import { draftCookie } from './party.ts'
 import type { BookingCommand } from './frame.ts'
 import { linesOf } from './freeze.ts'
 import { priceOf } from './pricing.ts'
+import { isAskedAgain } from './request-limits.ts'
 import type { DraftView } from './schemas/draft.ts'
 import { emptyWorld, sceneOf } from './scene.ts'
 import { readWhole } from './whole.ts'
@@ -60,44 +61,50 @@ export async function showDraft(
   tx: Tx,
   token: string,
   catalogue: Catalogue,
-  { now, deps: { sendsMail } }: Pick<BookingCommand<unknown>, 'now' | 'deps'>,
+  call: Asking,
 ): Promise<Reply<DraftView>> {
   const whole = await readWhole(tx, { token })
   if (!whole) return draftNotFound
-  const price = await shownPrice(tx, whole, catalogue, now)
-  return reply(draftView(whole, { token, price, now, sendsMail }))
+  return reply(await viewOf(tx, token, whole, { ...call, catalogue }))
 }
 
 /** The same, to who asks for the draft a path means. */
 export async function readDraft(call: DraftCall): Promise<Reply<DraftView | null>> {
-  const { now, deps, path } = call
-  const db = deps.database.kysely
+  const db = call.deps.database.kysely
   const token = draftToken(call)
   const whole = token ? await readWhole(db, { token }) : null
   // To have begun nothing yet is no mistake of a visitor's: his browser may ask without an error.
-  if (!whole || isOver(whole, now)) return path.token === 'current' ? reply(null) : draftNotFound
-  const price = await shownPrice(db, whole, await readCatalogue(db), now)
-  return reply(draftView(whole, { token, price, now, sendsMail: deps.sendsMail }))
+  if (!whole || isOver(whole, call.now)) return call.path.token === 'current' ? reply(null) : draftNotFound
+  return reply(await viewOf(db, token, whole, { ...call, catalogue: await readCatalogue(db) }))
 }
 
-async function shownPrice(
-  db: Parameters<typeof readWhole>[0],
-  whole: BookingWhole,
-  catalogue: Catalogue,
-  now: number,
-) {
+type Db = Parameters<typeof readWhole>[0]
+/** Who asks for a draft, and when. */
+type Asking = Pick<BookingCommand<unknown>, 'now' | 'deps' | 'caller'>
+type Reading = Asking & { readonly catalogue: Catalogue }
+
+async function viewOf(db: Db, token: string, whole: BookingWhole, reading: Reading) {
+  const { now, deps } = reading
+  const price = await shownPrice(db, whole, reading)
+  return draftView(whole, { token, price, now, sendsMail: deps.sendsMail })
+}
+
+async function shownPrice(db: Db, whole: BookingWhole, reading: Reading) {
   const { booking } = whole
+  const { catalogue, now } = reading
   if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
   const price = await draftPrice(db, whole, catalogue, now)
-  return price && priceFull(price, reasonsOfDraft(booking, price, now))
+  if (!price) return null
+  const offer = booking.package && catalogue.packages.get(booking.package)
+  // Asked once it is known who asks: what is confirmed at once, and what is not, is said before it is sent.
+  const isFurther =
+    offer && offer.instant_booking && booking.contact?.email
+      ? await isAskedAgain(db, booking, reading)
+      : false
+  return priceFull(price, reasonsOfDraft(booking, price, { now, isFurther }))
 }
 
-async function draftPrice(
-  tx: Parameters<typeof readWhole>[0],
-  whole: BookingWhole,
-  catalogue: Catalogue,
-  now: number,
-) {
+async function draftPrice(tx: Db, whole: BookingWhole, catalogue: Catalogue, now: number) {
   const wish = wishOf(whole)
   if (!wish) return null
   const { booking } = whole

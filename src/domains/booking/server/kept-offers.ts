@@ -4,11 +4,26 @@ import { release } from '../../../platform/occupancy/occupations.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Opening } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { type Booking, isPromised } from '../booking.ts'
+import type { Proposal } from '../proposal.ts'
 import { proposals } from '../resources/proposals.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
-import { holdersOf, keep, missingPlaces } from './sets.ts'
+import { holdersOf, keep, missingPlaces, stands } from './sets.ts'
 import { openProposal } from './whole.ts'
+
+/** The options of an offer that can still be had: every part of their sets is kept. */
+export async function freeOptions(
+  db: Kysely<Tables>,
+  booking: string,
+  offer: Pick<Proposal, 'options'> | null,
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const free = new Set<string>()
+  for (const { id, set } of offer?.options ?? []) if (await stands(db, booking, set, now)) free.add(id)
+  return free
+}
 
 /** What of the promised set is the booking's no more; what an earlier offer keeps for another hour is no part of it. */
 export const lostOf = async (tx: Tx, { id, feasible_set: set }: Booking, now: number) =>

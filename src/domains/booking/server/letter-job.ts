@@ -25,6 +25,8 @@ export interface LetterOrder {
   readonly keep?: number
   /** Who cancelled, or who did not answer: the guest is not told of it as if it were the other. */
   readonly by?: 'guest' | 'office'
+  /** The hour and total before a move of them; the letter says both. */
+  readonly was?: { readonly start: string | null; readonly gross: number | null }
   /** The address it is about: given another one meanwhile, the letter of that one says it. */
   readonly place?: string
 }
@@ -36,14 +38,31 @@ const waits: Readonly<Partial<Record<LetterName, number>>> = { relocated: 300, r
 export const waitingQueue = 'waiting-round'
 const frees: ReadonlySet<LetterName> = new Set(['declined', 'refused', 'expired', 'cancelled'])
 
+type Lettered = Pick<Booking, 'id' | 'row_version'>
+type More = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was'>
+
+const orderOf = ({ id, row_version }: Lettered, letter: LetterName, more: More = {}): LetterOrder => ({
+  booking: id,
+  letter,
+  version: row_version,
+  ...more,
+})
+
 export async function sendLetter(
   tx: Tx,
   outbox: Outbox,
-  booking: Pick<Booking, 'id' | 'row_version'>,
+  booking: Lettered,
   letter: LetterName,
-  more: Pick<LetterOrder, 'keep' | 'by' | 'place'> = {},
+  more?: More,
 ): Promise<void> {
-  const order = { booking: booking.id, letter, version: booking.row_version, ...more } satisfies LetterOrder
-  await outbox.send(tx, letterQueue, order, waits[letter])
+  await outbox.send(tx, letterQueue, orderOf(booking, letter, more), waits[letter])
   if (frees.has(letter)) await outbox.send(tx, waitingQueue, {})
 }
+
+/** Letters that go out at once and free nothing, ordered together. */
+export const sendLetters = (tx: Tx, outbox: Outbox, booking: Lettered, letters: readonly LetterName[]) =>
+  outbox.send(
+    tx,
+    letterQueue,
+    letters.map((letter) => orderOf(booking, letter)),
+  )

@@ -127,6 +127,8 @@ async function render(
   }
   // The one letter that was consented to, and the one that is unsubscribed from.
   const offer = order.letter === 'freed' ? await offerOf(deps, whole, ride, catalogue) : null
+  const { start, gross = null } = order.was ?? {}
+  const before = start ? { ...deadline(start), gross } : null
   const write = async () => {
     switch (order.letter) {
       case 'freed':
@@ -136,7 +138,7 @@ async function render(
       case 'requested':
         return letters.requested(ride, deadline(booking.answer_by))
       case 'rescheduled':
-        return letters.rescheduled(ride, deadline(booking.answer_by))
+        return letters.rescheduled(ride, deadline(booking.answer_by), before)
       case 'proposed': {
         const open = await openProposal(deps.database.kysely, booking.id)
         const options = (open?.options ?? []).map(({ start, end, price }) =>
@@ -150,7 +152,7 @@ async function render(
         })
       }
       case 'confirmed':
-        return letters.confirmed(ride)
+        return letters.confirmed(ride, before)
       case 'relocated':
         return letters.relocated(ride, await askedWhere(deps.database.kysely, booking.id))
       case 'declined':

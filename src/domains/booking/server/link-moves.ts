@@ -16,7 +16,7 @@ import { linesOf } from './freeze.ts'
 import { wantsNews } from './news.ts'
 import { scheduler } from './schemas/scheduler.ts'
 import { brought } from './served-move.ts'
-import { stands } from './sets.ts'
+import { freeOptions } from './kept-offers.ts'
 import { openProposal, readWhole } from './whole.ts'
 
 type Shown = Parsed<typeof scheduler>
@@ -137,9 +137,7 @@ export async function showBooking(
         .execute()
     : []
   const proposal = await openProposal(db, booking.id)
-  const stillFree = new Set<string>()
-  for (const option of proposal?.options ?? [])
-    if (await stands(db, booking.id, option.set, now)) stillFree.add(option.id)
+  const stillFree = await freeOptions(db, booking.id, proposal, now)
   const { settings } = await readCatalogue(db)
   return reply(
     schedulerView({

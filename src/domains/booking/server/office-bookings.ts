@@ -85,7 +85,7 @@ async function make(tx: Tx, call: Making): Promise<Reply<Partial<Booking>>> {
   if (!made.ok) return no(...(isTimed ? withOfficeGaps(made.refusals, call.body) : made.refusals))
   if (isTimed) {
     const seen = total === undefined ? {} : { total }
-    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen, overruling)
+    const asked = await ask(tx, made.token, { ...call, body: { terms } }, made.catalogue, seen, overruling)
     if (!asked.ok) {
       const isIncomplete = asked.refusals.some(({ reason }) => incomplete.includes(reason))
       return isIncomplete ? no(...withOfficeGaps(asked.refusals, call.body)) : asked

@@ -182,7 +182,10 @@ export const whileOpen =
     await next()
   }
 
-/** What a visitor asks for that only an open shop answers. */
+/**
+ * What a visitor asks for that only an open shop answers. The request of a ride is not among them: it looks for itself,
+ * with what else it reads of the settings.
+ */
 export const soldPaths = [
   '/api/slots',
   '/api/months/*',
@@ -190,6 +193,9 @@ export const soldPaths = [
   '/api/free-days',
   '/api/quote',
   '/api/quotes',
-  '/api/drafts/*',
+  '/api/drafts',
+  '/api/drafts/:token',
+  '/api/drafts/:token/hold',
+  '/api/drafts/:token/hold/extension',
   '/api/waiting',
 ] as const

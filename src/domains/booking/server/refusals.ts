@@ -22,7 +22,16 @@ export const startRefusals = {
 /** What was seen is not what is true now. */
 export const seenRefusals = { 'price-changed': 409 } as const
 /** What is still missing of who asks. */
-export const contactRefusals = unfit(
+const contactRefusals = unfit(
   'first-name-required last-name-required email-required phone-required company-name-required street-required ' +
     'house-number-required postal-code-required postal-code-form city-required',
 )
+export const requestRefusals = {
+  ...draftGone,
+  ...notAllowed,
+  ...seenRefusals,
+  ...startRefusals,
+  ...wishRefusals,
+  ...contactRefusals,
+  'too-many-requests': 409,
+} as const

@@ -27,7 +27,7 @@ forEachEngine(openingDay, (database) => {
     const { token, version, price } = made.data
     const seen = { total: price.gross, version }
     const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true, ...seen })
-    return { ...asked, token: token as string }
+    return { ...asked, token: token as string, said: price.request_reasons as string[] }
   }
   const stranger = (n: number) => ({ email: `group${n}@example.be`, phone: `047012340${n}` })
 
@@ -71,13 +71,17 @@ forEachEngine(openingDay, (database) => {
     expect((await ask(stranger(9))).status).toBe(201)
   })
 
-  test('a package that is confirmed at once is so for the first ride of a day; a further one waits for the office', async () => {
+  test('a package that is confirmed at once is so for the first ride of a day; a further one waits for the office, and says so before it is sent', async () => {
     await database().query(
       'UPDATE packages SET instant_booking = true, row_version = row_version + 1 WHERE id = $1',
       [sample.packages.klassieker],
     )
-    expect((await ask(stranger(1))).data).toMatchObject({ status: 'confirmed' })
-    expect((await ask(stranger(2))).data).toMatchObject({ status: 'requested' })
+    expect(await ask(stranger(1))).toMatchObject({ said: [], data: { status: 'confirmed' } })
+    const further = await ask(stranger(2))
+    expect(further).toMatchObject({ said: ['further-request'], data: { status: 'requested' } })
+    const { price } = (await office.call('GET', `/api/scheduler/${further.token}`)).data
+    expect(price.request_reasons).toEqual(['further-request'])
+
     await database().query(
       'UPDATE packages SET instant_booking = false, row_version = row_version + 1 WHERE id = $1',
       [sample.packages.klassieker],

@@ -1,10 +1,10 @@
 /** How many rides may be asked for in a day before the office has spoken to who asks: real groups never meet it. */
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { sameMailbox } from '../contact.ts'
-import type { Tx } from '../../../platform/http/endpoint.ts'
 import { isOffice } from './party.ts'
 import type { BookingCommand } from './frame.ts'
 
@@ -18,30 +18,51 @@ interface Within {
   readonly isFirst: boolean
 }
 
-export async function requestsWithin(
-  tx: Tx,
-  booking: Booking,
-  { caller, now, deps }: Pick<BookingCommand<unknown>, 'caller' | 'now' | 'deps'>,
-  { company_phone, company_email }: Pick<CompanySettings, 'company_phone' | 'company_email'>,
-): Promise<Outcome<Within>> {
-  if (!deps.limitsHolds || isOffice(caller)) return ok({ isFirst: true })
-  // One request is counted after the other, so that the bound stands.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('requests of a day', 0))`.execute(tx)
-  const { rows } = await sql<Counted>`
-    SELECT b.contact->>'email' AS email, b.contact->>'phone' AS phone, b.agency,
-      EXISTS (SELECT 1 FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text
+/** Whether who asks is counted at all. */
+export const isCounted = ({ caller, deps }: Pick<BookingCommand<unknown>, 'caller' | 'deps'>): boolean =>
+  deps.limitsHolds && !isOffice(caller)
+
+/** One request is counted after the other, so that the bound stands: the name of the lock. */
+export const countingLock = 'requests of a day'
+
+/** The open requests of the last 24 hours that count for who asks, as one value of any query. */
+export function requestsOfADay(call: Pick<BookingCommand<unknown>, 'caller' | 'deps' | 'now'>) {
+  if (!isCounted(call)) return sql<readonly Counted[]>`'[]'::json`
+  const { actor } = call.caller
+  return sql<readonly Counted[]>`(
+    SELECT coalesce(json_agg(json_build_object(
+      'email', b.contact->>'email', 'phone', b.contact->>'phone', 'agency', b.agency,
+      'isHousehold', EXISTS (SELECT 1 FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text
         AND a.action = 'request'
-        AND (a.ip_hash = ${caller.actor.ipHash ?? null}::text
-          OR a."user" = ${caller.actor.user ?? null}::uuid)) AS "isHousehold"
+        AND (a.ip_hash = ${actor.ipHash ?? null}::text OR a."user" = ${actor.user ?? null}::uuid)))), '[]')
     FROM bookings b
-    WHERE b.requested_at > ${new Date(now - dayMs).toISOString()}::timestamptz
-      AND b.status IN ('requested', 'confirmed') AND b.origin IN ('public', 'agency')`.execute(tx)
+    WHERE b.requested_at > ${new Date(call.now - dayMs).toISOString()}::timestamptz
+      AND b.status IN ('requested', 'confirmed') AND b.origin IN ('public', 'agency'))`
+}
+
+/** @param rows the open requests of the last 24 hours. */
+export function requestsWithin(
+  booking: Booking,
+  rows: readonly Counted[],
+  { company_phone, company_email }: Pick<CompanySettings, 'company_phone' | 'company_email'>,
+): Outcome<Within> {
   const used = booking.agency
     ? [{ n: rows.filter(({ agency }) => agency === booking.agency).length, max: mostRequests.agency }]
     : usedBy(booking, rows)
   const over = used.find(({ n, max }) => n >= max)
   if (over) return refuse('too-many-requests', { max: over.max, phone: company_phone || company_email })
   return ok({ isFirst: booking.agency !== null || used.every(({ n }) => n === 0) })
+}
+
+/** Whether the same people asked for a ride in the last day: what `requestsWithin` finds, looked at beforehand. */
+export async function isAskedAgain(
+  db: Kysely<Tables>,
+  booking: Booking,
+  call: Pick<BookingCommand<unknown>, 'caller' | 'deps' | 'now'>,
+): Promise<boolean> {
+  if (!isCounted(call) || booking.agency !== null) return false
+  const { requests } = await db.selectNoFrom(requestsOfADay(call).as('requests')).executeTakeFirstOrThrow()
+  return usedBy(booking, requests).some(({ n }) => n > 0)
 }
 
 interface Counted {

@@ -1,49 +1,43 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
-import { sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
-import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { newId } from '../../../kernel/id.ts'
+import { no, refused, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { flag, judged, object, oneOf, optional, type Parsed, text } from '../../../platform/http/schema.ts'
-import { write } from '../../../platform/items/write.ts'
+import { creation, update, writeAll } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
-import type { FeasibleSet, Slot } from '../../availability/slot.ts'
+import type { Slot } from '../../availability/slot.ts'
 import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
-import { confirm, request } from '../booking.ts'
+import { type Booking, confirm, request } from '../booking.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
 import { bookingStatuses } from '../resources/booking-status.ts'
 import { bookings } from '../resources/bookings.ts'
+import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
 import { composePlace, placeLine } from '../ride-place.ts'
 import { type Seen, changedSince } from '../seen.ts'
-import { onRequest, reasonsOf } from '../request-reasons.ts'
+import { isConfirmedAtOnce, onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { draftView, priceFull } from '../views.ts'
+import { detailsOf, knownCustomer } from './asking-customer.ts'
 import { draftNotFound, draftToken, heldDraft, ofDraft } from './draft-by-token.ts'
-import { customerOf } from './asking-customer.ts'
 import { type BookingCommand, changing, sold } from './frame.ts'
-import { freezeLines, priceColumns } from './freeze.ts'
-import { sendLetter } from './letter-job.ts'
-import { wishNews } from './news.ts'
+import { newLines, priceColumns } from './freeze.ts'
+import { sendLetters } from './letter-job.ts'
 import { overruledNote, type Overruling } from './overruling.ts'
+import { isOffice } from './party.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import {
-  contactRefusals,
-  draftGone,
-  notAllowed,
-  seenRefusals,
-  startRefusals,
-  wishRefusals,
-} from './refusals.ts'
+import { requestRefusals } from './refusals.ts'
 import { seen as whatWasSeen } from './schemas/wish.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
-import { requestsWithin } from './request-limits.ts'
-import { own, stands } from './sets.ts'
+import { countingLock, isCounted, requestsOfADay, requestsWithin } from './request-limits.ts'
+import { heldBy, isHeld, ownFirst } from './sets.ts'
 
 /** What whoever asks says yes to. */
 interface Agreed {
@@ -65,6 +59,7 @@ export async function ask(
   tx: Tx,
   token: string,
   call: BookingCommand<Agreed>,
+  catalogue: Catalogue,
   seen: Partial<Seen> = {},
   overruling: Overruling | null = null,
 ): Promise<Reply<Requested>> {
@@ -76,7 +71,6 @@ export async function ask(
   if (booking.status !== 'draft' && booking.number)
     return reply({ number: booking.number, token, status: booking.status })
   const wish = wishOf(whole)
-  const catalogue = await readCatalogue(tx)
   const judged = request(booking, 'visitor', now, {
     terms: body.terms === true,
     openStep: openStep(progressOf(whole)),
@@ -90,33 +84,49 @@ export async function ask(
   }
   if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })
 
-  const within = await requestsWithin(tx, booking, call, catalogue.settings)
+  const limits = isCounted(call) ? [countingLock] : []
+  await lockAround(tx, catalogue, [wish.start], wish.duration, limits)
+  const { held, requests } = await tx
+    .selectNoFrom([heldBy(booking.id).as('held'), requestsOfADay(call).as('requests')])
+    .executeTakeFirstOrThrow()
+  const within = requestsWithin(booking, requests, catalogue.settings)
   if (!within.ok) return no(within.refusal)
-  await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const found = await slotFor(tx, whole, wish, catalogue, now, overruling?.causes)
+  const isStanding = booking.feasible_set !== null && isHeld(booking.feasible_set, held, now)
+  const found = await slotFor(tx, { booking, wish, isStanding }, catalogue, now, overruling?.causes)
   if (!found.ok) return no(found.refusal)
   const { slot, scene } = found
   const price = quoteAt(wish, slot, scene)
   if (!price.ok) return no(price.refusal)
+  const offer = catalogue.packages.get(wish.package)!
+  const reasons = reasonsOf(slot, price.value, offer.instant_booking && !within.value.isFirst)
   const changed = changedSince(seen, { total: price.value.gross, version: booking.row_version })
   if (changed)
     return no({
       ...changed,
       draft: draftView(whole, {
         token,
-        price: priceFull(price.value, reasonsOf(slot, price.value)),
+        price: priceFull(price.value, reasons),
         now,
         sendsMail: call.deps.sendsMail,
       }),
     })
 
-  const offer = catalogue.packages.get(wish.package)!
-  const asked = { ...judged.value, ...onRequest(reasonsOf(slot, price.value)) }
-  const instant =
-    offer.instant_booking && within.value.isFirst ? confirm({ ...booking, ...asked }, 'system', now) : null
+  const asked = { ...judged.value, ...onRequest(reasons) }
+  const instant = isConfirmedAtOnce(offer, reasons) ? confirm({ ...booking, ...asked }, 'system', now) : null
   const change = instant?.ok ? { ...asked, ...instant.value } : asked
-  const number = await nextNumber(tx, catalogue.settings.number_prefix)
-  const row = await write(tx, caller.actor, {
+  const planned = slot.set
+    ? await ownFirst(tx, booking.id, slot.set, {
+        now,
+        expiresAt: change.answer_by ? Date.parse(change.answer_by) : null,
+        place: placeText(whole),
+      })
+    : null
+  if (planned && !planned.ok) return no(await takenOr(tx, planned.refusal, wish, wish.start, scene))
+  const customer = detailsOf(booking)
+  const known = await knownCustomer(tx, customer)
+  const number = `${catalogue.settings.number_prefix}${known.next}`
+  const customerKey = known.id ?? newId()
+  const requested = update({
     collection: bookings,
     key: booking.id,
     action: 'request',
@@ -126,7 +136,7 @@ export async function ask(
       ...change,
       ...priceColumns(price.value),
       number,
-      customer: await customerOf(tx, call, booking),
+      customer: customerKey,
       bikes_count: slot.set?.bikes.length ?? null,
       feasible_set: slot.set,
       starts_at: new Date(slot.start).toISOString(),
@@ -136,17 +146,17 @@ export async function ask(
       draft_expires_at: null,
     },
   })
-  await freezeLines(tx, booking.id, price.value)
-  if (slot.set) {
-    const taken = await own(tx, caller.actor, booking, slot.set, {
-      now,
-      expiresAt: change.answer_by ? Date.parse(change.answer_by) : null,
-      place: placeText(whole),
-    })
-    if (!taken.ok) return no(await takenOr(tx, taken.refusal, wish, wish.start, scene))
-  }
-  await sendLetter(tx, deps.outbox, row!, instant?.ok ? 'confirmed' : 'requested')
-  if (body.marketing) await wishNews(tx, deps.outbox, row!)
+  const [row] = await writeAll(tx, caller.actor, [
+    requested,
+    ...(known.id ? [] : [creation({ collection: customers, create: { id: customerKey, ...customer } })]),
+    ...newLines(booking.id, price.value),
+    ...(planned?.value ?? []),
+  ])
+  const wantsNews = body.marketing === true && !known.marketing_consent_at
+  await sendLetters(tx, deps.outbox, row as Booking, [
+    instant?.ok ? 'confirmed' : 'requested',
+    ...(wantsNews ? (['news'] as const) : []),
+  ])
   return reply({ number, token, status: change.status }, 201)
 }
 
@@ -157,15 +167,14 @@ type Found =
 // The hold's own set while it stands; after it ran out the start is tried again, as if it were chosen now.
 async function slotFor(
   tx: Tx,
-  { booking }: BookingWhole,
-  wish: Wish,
+  { booking, wish, isStanding }: { booking: Booking; wish: Wish; isStanding: boolean },
   catalogue: Catalogue,
   now: number,
   overruled?: readonly string[],
 ): Promise<Found> {
   const start = wish.start!
-  const held: FeasibleSet | null = booking.feasible_set
-  if (held && holdIsLive(booking, now) && (await stands(tx, booking.id, held, now)))
+  const held = booking.feasible_set
+  if (held && isStanding && holdIsLive(booking, now))
     return {
       ok: true,
       slot: {
@@ -187,10 +196,12 @@ async function slotFor(
 /** Where the crew goes, as the stop keeps it. */
 export const placeText = ({ placeParts }: BookingWhole): string => placeLine(composePlace(placeParts, 'nl'))
 
-/** The company's prefix, and what the sequence gives. */
-async function nextNumber(tx: Tx, prefix: string): Promise<string> {
-  const { rows } = await sql<{ next: number }>`SELECT nextval('booking_numbers')::int AS next`.execute(tx)
-  return `${prefix}${rows[0]!.next}`
+/** A visitor asks while the shop is open; the price he agreed to is that of his draft as it stands. */
+async function askInShop(tx: Tx, token: string, call: BookingCommand<Agreed & Seen>) {
+  const catalogue = await readCatalogue(tx)
+  if (catalogue.settings.opened_at === null && !isOffice(call.caller))
+    return refused(409, { reason: 'shop-closed' })
+  return ask(tx, token, call, catalogue, call.body)
 }
 
 export const requestEndpoint = changing(
@@ -219,20 +230,9 @@ export const requestEndpoint = changing(
         ),
       ),
     }),
-    answers: {
-      201: { words: 'Requested', data: requested },
-    },
-    refuses: {
-      ...sold,
-      ...draftGone,
-      ...notAllowed,
-      ...seenRefusals,
-      ...startRefusals,
-      ...wishRefusals,
-      ...contactRefusals,
-      'too-many-requests': 409,
-    },
+    answers: { 201: { words: 'Requested', data: requested } },
+    refuses: { ...sold, ...requestRefusals },
     before: ({ deps, caller }) => deps.throttles.requests.take(caller.address),
   },
-  (tx, call) => ask(tx, draftToken(call), call, call.body),
+  (tx, call) => askInShop(tx, draftToken(call), call),
 )

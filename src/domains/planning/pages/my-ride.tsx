@@ -179,11 +179,12 @@ function FromDepot({ depot }: Pick<MyRide, 'depot'>) {
 
 function Crew({ one }: { readonly one: CrewMember }) {
   const { zone } = useDesk()
+  const formats = useFormats()
   const part = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }[one.part]()
   return (
     <li className={style.crew}>
       <span className={style.time}>
-        {localTime(one.from, zone).time} – {localTime(one.to, zone).time}
+        {formats.time(localTime(one.from, zone).time)} – {formats.time(localTime(one.to, zone).time)}
       </span>
       <span>
         <strong>{one.isMe ? m.my_me() : one.name}</strong> {part}

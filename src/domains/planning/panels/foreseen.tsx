@@ -122,7 +122,7 @@ function RideLine({ ride: { number, starts_at, customer, parts } }: { readonly r
   return (
     <li>
       <strong>
-        {formats.shortDay(day)}, {time}
+        {formats.shortDay(day)}, {formats.time(time)}
       </strong>{' '}
       {[number, customer].filter(Boolean).join(' · ')}
       {parts.length > 0 && (

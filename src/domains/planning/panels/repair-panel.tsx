@@ -128,7 +128,7 @@ function RideHead({ ride: { booking, number, starts_at, customer }, isOffered = 
   const formats = useFormats()
   const { zone } = useDesk()
   const { day, time } = localTime(starts_at, zone)
-  const moment = `${formats.shortDay(day)}, ${time}`
+  const moment = `${formats.shortDay(day)}, ${formats.time(time)}`
   return (
     <div className={style.now}>
       <span>

@@ -102,6 +102,7 @@ interface PartRowProps {
 function PartRow({ booking, place, name, isLost, isFixed }: PartRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { zone } = useDesk()
+  const formats = useFormats()
   const change = place.id === null ? m.plan_bob_choose() : m.plan_change()
   return (
     <>
@@ -109,7 +110,7 @@ function PartRow({ booking, place, name, isLost, isFixed }: PartRowProps) {
         <span>
           <small>
             {place.words}
-            {place.at !== undefined && ` · ${localTime(place.at, zone).time}`}
+            {place.at !== undefined && ` · ${formats.time(localTime(place.at, zone).time)}`}
           </small>
           {name}
           {isLost && <small>{isFixed ? m.plan_part_gone() : m.plan_part_lost()}</small>}

@@ -47,7 +47,7 @@ export async function lockSpan(tx: Tx, { from, to }: Period): Promise<void> {
   const depots = await tx.selectFrom('depots').select('id').execute()
   await lockDays(
     tx,
-    depots.map(({ id }) => ({ depot: id, days })),
+    depots.map(({ id }) => ({ place: id, days })),
   )
 }
 

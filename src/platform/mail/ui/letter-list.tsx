@@ -58,7 +58,7 @@ function LetterRow({
   const { words, tone } = states[letter.state]
   const spoken = (at: string) => {
     const { day, time } = localTime(at, desk.zone)
-    return `${formats.shortDay(day)} ${time}`
+    return `${formats.shortDay(day)} ${formats.time(time)}`
   }
   const [collection = '', item] = letter.about?.split('/') ?? []
   const page = linked && desk.collections.includes(collection) ? desk.pageOf(collection) : undefined

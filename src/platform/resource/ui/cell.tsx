@@ -56,7 +56,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
           {time && (
             <>
               {' '}
-              <span className={style.time}>{time}</span>
+              <span className={style.time}>{formats.time(time)}</span>
             </>
           )}
         </time>

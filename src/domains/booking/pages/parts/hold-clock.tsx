@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../../platform/ui/button.tsx'
 import { Countdown } from '../../../../platform/ui/countdown.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
+import { keepsHour } from '../../../catalog/price.ts'
 import type { ShownDraft } from '../../shown.ts'
 import { draftQuery, useDraft, useHoldLonger } from './draft-client.ts'
 import { useHeldUntil, useMoment } from './use-moment.ts'
@@ -17,7 +18,7 @@ export const hasRunOut = (draft: ShownDraft) =>
   Boolean(draft.wish.start) &&
   !draft.hold &&
   draft.status === 'draft' &&
-  !(draft.price?.request_reasons ?? []).some((reason) => reason !== 'bob')
+  !(draft.price?.request_reasons ?? []).some((reason) => !keepsHour(reason))
 
 /** `atChoice` stands beside the start times, which say themselves what has run out. */
 export function HoldClock({ atChoice = false }: { readonly atChoice?: boolean }) {

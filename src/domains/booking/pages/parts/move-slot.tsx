@@ -13,6 +13,7 @@ import { type PickedStart, priceChange } from './picked-start.ts'
 import { PriceChanged } from './price-changed.tsx'
 import { Refused } from './refused.tsx'
 import { useMove } from './scheduler-client.ts'
+import { isOfferGone } from './standing.tsx'
 import { StartPicker } from './start-picker.tsx'
 import { useMoment, useZoneNote } from './use-moment.ts'
 import style from './move-slot.module.css'
@@ -21,7 +22,9 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   const navigate = useNavigate()
   const moment = useMoment()
   const slot = useMove<Seen & { start: string }>(token, 'slot')
-  const [isOpen, setOpen] = useState(!booking.start)
+  // An hour that was asked and is neither kept nor offered any more is no hour to close this over.
+  const isGone = isOfferGone(booking)
+  const [isOpen, setOpen] = useState(!booking.start || isGone)
   // Opened or closed by hand, the focus goes along; a page that just opened keeps its own.
   const [isByHand, setByHand] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -83,6 +86,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     )
   return (
     <Card
+      id="slot"
       className={style.card}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && booking.start) close()
@@ -98,7 +102,11 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
           </Button>
         )}
       </div>
-      {booking.start && <p>{m.scheduler_slot_now({ moment: moment(booking.start) })}</p>}
+      {booking.start && (
+        <p>
+          {(isGone ? m.scheduler_proposal_asked : m.scheduler_slot_now)({ moment: moment(booking.start) })}
+        </p>
+      )}
       <DayPicker
         link={token}
         wish={wish}
@@ -111,7 +119,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
         link={token}
         wish={wish}
         isMine={false}
-        start={picked?.start ?? booking.start}
+        start={picked?.start ?? (isGone ? null : booking.start)}
         onStart={setPicked}
       />
       <Refused error={priceChange(slot.error) ? null : slot.error} day={day} onStart={move} />

@@ -11,7 +11,7 @@ import { companyQuery } from '../../../catalog/shown.ts'
 import type { ShownCause, ShownSlot } from '../../shown.ts'
 import { type PickedStart, pickedOf } from './picked-start.ts'
 import { Problems } from './problems.tsx'
-import { Causes } from './start-picker.tsx'
+import { Causes } from './causes.tsx'
 import style from './refused.module.css'
 
 interface Taken {

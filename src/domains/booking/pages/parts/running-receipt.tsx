@@ -29,9 +29,16 @@ export function useRunningPrice(wish?: ShownWish): { price: ShownPrice | null; i
   }
 }
 
-export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
+interface RunningReceiptProps {
+  readonly wish?: ShownWish | undefined
+  /** What is said instead of a bill: of a day without an hour nothing is sold. */
+  readonly instead?: string | undefined
+}
+
+export function RunningReceipt({ wish, instead }: RunningReceiptProps) {
   const { draft } = useDraft()
-  const { price, isGuess } = useRunningPrice(wish)
+  const { price: running, isGuess } = useRunningPrice(wish)
+  const price = instead === undefined ? running : null
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
   return (
@@ -47,9 +54,9 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
           </>
         }
         lines={price ? linesOf(price) : []}
-        empty={(wish ?? draft?.wish)?.people ? m.booking_receipt_none() : m.booking_receipt_empty()}
-        totalLabel={totalLabel()}
-        total={price ? <Price cents={price.gross} locale={locale} /> : '–'}
+        empty={empty()}
+        totalLabel={instead ?? totalLabel()}
+        total={total()}
         note={price && <Note price={price} isGuess={isGuess} />}
         openLabel={m.booking_receipt_open()}
         closeLabel={m.booking_receipt_close()}
@@ -57,6 +64,14 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
     </div>
   )
 
+  function empty() {
+    if (instead !== undefined) return m.booking_receipt_full()
+    return (wish ?? draft?.wish)?.people ? m.booking_receipt_none() : m.booking_receipt_empty()
+  }
+  function total() {
+    if (instead !== undefined) return null
+    return price ? <Price cents={price.gross} locale={locale} /> : '–'
+  }
   function totalLabel() {
     if (price && isTransportOpen(price)) return m.booking_receipt_total_no_transport()
     if (isGuess) return m.booking_receipt_from()

@@ -17,7 +17,9 @@ const moment = (instant: string) => `<${instant.slice(0, 10)}>`
 test('while one hour of the offer is free the customer reads until when it is kept', () => {
   const booking = offered([false, true])
   expect(isOfferGone(booking)).toBe(false)
-  expect(proposalLead(booking, moment).text).toBe('We houden dit voor je vast tot <2027-05-12>.')
+  expect(proposalLead(booking, moment).text).toBe('We houden dit uur voor je vast tot <2027-05-12>.')
+  const several = proposalLead(offered([true, false, true]), moment).text
+  expect(several).toBe('We houden deze uren voor je vast tot <2027-05-12>.')
   expect(standingTitle(booking)).toBe('We hebben een voorstel')
 })
 

@@ -62,7 +62,10 @@ export function proposalLead(
   const agreed = isPromised(booking) && start ? moment(start) : null
   const first = isGone
     ? m.scheduler_proposal_all_gone_text()
-    : m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) })
+    : m.scheduler_proposal_lead({
+        moment: moment(proposal.valid_until),
+        count: openOptions(booking).length,
+      })
   const keeps = isGone ? m.scheduler_proposal_keeps_agreed : m.scheduler_proposal_keeps
   return {
     title: isGone ? offerGoneTitle(booking) : m.scheduler_proposal_question(),

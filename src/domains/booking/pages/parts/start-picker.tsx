@@ -1,18 +1,17 @@
 /** The start times of a day, each with its price, and why there are no others. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Day } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
-import { Info } from '../../../../platform/ui/icons.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
-import { EmptyMat } from '../../../content/drawings/moments.tsx'
-import { freesUp, lacksOf } from '../../full-day.ts'
-import type { ShownCause, ShownSlot, ShownWish } from '../../shown.ts'
+import type { ShownSlot, ShownWish } from '../../shown.ts'
+import { Causes } from './causes.tsx'
+import { NoneLeft } from './none-left.tsx'
 import { slotsQuery } from './offer-queries.ts'
 import { type PickedStart, pickedOf } from './picked-start.ts'
 import { Problems } from './problems.tsx'
-import { ReachUs } from './reach-us.tsx'
 import { StartParts } from './start-parts.tsx'
 import style from './pickers.module.css'
 
@@ -24,6 +23,8 @@ interface StartPickerProps {
   readonly link?: string
   readonly start: string | null
   readonly onStart: (picked: PickedStart) => void
+  /** Where another day can be taken from beside the words that this one has none. */
+  readonly onDay?: (day: Day) => void
 }
 
 const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
@@ -36,7 +37,7 @@ function onePrice(slots: readonly ShownSlot[]): number | null {
   return slots.length > 1 && prices.size === 1 ? [...prices][0]! : null
 }
 
-export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerProps) {
+export function StartPicker({ wish, isMine, link, start, onStart, onDay }: StartPickerProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data, error, isPending } = useQuery(slotsQuery(wish, isMine, link))
@@ -62,10 +63,7 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
         )}
       </h2>
       {slots.length === 0 ? (
-        <div className={style.none}>
-          <EmptyMat className={style.emptyMat} />
-          <p>{m.booking_starts_none()}</p>
-        </div>
+        <NoneLeft wish={wish} causes={causes} onDay={onDay} />
       ) : (
         <>
           {one !== null && <p>{m.booking_starts_each({ price: formats.money(one) })}</p>}
@@ -76,10 +74,9 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
             onStart={(at) => onStart(pickedOf(slots.find((slot) => slot.start === at)!))}
             onePrice={one}
           />
+          <Causes causes={causes} />
         </>
       )}
-      <Causes causes={slots.length === 0 ? lacksOf(causes) : causes} />
-      {slots.length === 0 && !freesUp(causes) && <ReachUs>{m.booking_starts_reach()}</ReachUs>}
       {slots.some(({ on_request, reserves }) => on_request && !reserves) && (
         <p className={style.waiting}>{m.booking_starts_on_request()}</p>
       )}
@@ -87,21 +84,5 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
         <p className={style.waiting}>{m.booking_starts_few_bobs()}</p>
       )}
     </div>
-  )
-}
-
-/** Why not another time: one line a cause. */
-export function Causes({ causes }: { readonly causes: readonly ShownCause[] }) {
-  const texts = [...new Set(causes.map(({ text }) => text))].filter(Boolean)
-  if (texts.length === 0) return null
-  return (
-    <ul className={style.causes}>
-      {texts.map((text) => (
-        <li key={text}>
-          <Info />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

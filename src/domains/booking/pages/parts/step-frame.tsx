@@ -40,12 +40,14 @@ interface StepFrameProps {
   readonly lead?: ReactNode
   /** The wish as it stands on the page, when it is ahead of the draft. */
   readonly wish?: ShownWish
+  /** What the bill says instead of a sum, while nothing can be had. */
+  readonly instead?: string | undefined
   /** The first step of another ride, beside one that was asked for. */
   readonly isAnother?: boolean
   readonly children: ReactNode
 }
 
-export function StepFrame({ step, question, lead, wish, isAnother, children }: StepFrameProps) {
+export function StepFrame({ step, question, lead, wish, instead, isAnother, children }: StepFrameProps) {
   const { draft: known } = useDraft()
   const draft = isAnother ? null : known
   const isPassed = useDrinksPassed(draft?.token)
@@ -88,7 +90,7 @@ export function StepFrame({ step, question, lead, wish, isAnother, children }: S
           <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <Held isNote />}</Suspense>
           {!isOver && children}
         </Mat>
-        <RunningReceipt wish={wish} />
+        <RunningReceipt wish={wish} instead={instead} />
       </PageWidth>
     </main>
   )
@@ -117,7 +119,7 @@ function Known({ wish: { people, day, postal_code } }: { readonly wish: ShownWis
 }
 
 /** The way on and the way back, under a step. */
-export function StepWays({ back, children }: { readonly back?: StepId; readonly children: ReactNode }) {
+export function StepWays({ back, children }: { readonly back?: StepId; readonly children?: ReactNode }) {
   return (
     <div className={style.ways}>
       {children}

@@ -171,7 +171,7 @@ function StartSelect({ wish, error, onStart }: StartSelectProps) {
   const option = ({ start, end, price, on_request, overrules = [] }: ShownSlots['slots'][number]) => ({
     value: start,
     label: [
-      `${localTime(start, zone).time} – ${localTime(end, zone).time}`,
+      `${formats.time(localTime(start, zone).time)} – ${formats.time(localTime(end, zone).time)}`,
       price && formats.money(price.gross),
       on_request && m.booking_form_on_request(),
       ...overrules.map(({ text }) => text),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Day } from '../../../../kernel/day.ts'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { Warning } from '../../../../platform/ui/icons.tsx'
@@ -96,6 +96,7 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
 
 function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: Day }) {
   const locale = useLocale()
+  const formats = useFormats()
   const { zone } = useDesk()
   const open = useOpenPanel()
   // A group is met at its own hour, not when the bike leaves for it; how long that is away is said beside it.
@@ -122,8 +123,8 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
           m.plan_all_day()
         ) : (
           <>
-            <strong>{start.day < day ? '…' : start.time}</strong>
-            <span>{end.day > day ? '…' : end.time}</span>
+            <strong>{start.day < day ? '…' : formats.time(start.time)}</strong>
+            <span>{end.day > day ? '…' : formats.time(end.time)}</span>
           </>
         )}
       </span>
@@ -133,7 +134,9 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
         </strong>
         <span>{[kindWords(block, locale), block.customer, block.place].filter(Boolean).join(' · ')}</span>
         {away && block.resource && (away[0]!.time !== start.time || away[1]!.time !== end.time) && (
-          <span>{m.plan_occupied({ from: away[0]!.time, to: away[1]!.time })}</span>
+          <span>
+            {m.plan_occupied({ from: formats.time(away[0]!.time), to: formats.time(away[1]!.time) })}
+          </span>
         )}
         {alarm && (
           <span className={style.alarm}>

@@ -1,7 +1,7 @@
 /** What stands in a block and beside a row of the timeline, as nodes the calendar takes in. */
 import { type Day, weekdayOf } from '../../../../kernel/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
-import type { Formats } from '../../../../platform/i18n/formats.ts'
+import { type Formats, formatsIn } from '../../../../platform/i18n/formats.ts'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { type EdgeMoment, edgeMoment } from '../../../../platform/resource/day-edge.ts'
@@ -87,7 +87,8 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
       element('span', 'block-number', block.item === 'booking' ? short : null),
     )
   const about = element('span', 'block-about')
-  const time = isTight ? null : startOf(block, zone).time
+  const at = isTight ? null : startOf(block, zone).time
+  const time = at && formatsIn(locale).time(at)
   about.textContent = [time, block.customer, block.place].filter(Boolean).join(' · ')
   body.append(head, about)
   return [body]
@@ -102,8 +103,8 @@ export function blockLines(block: PlannerBlock, locale: Locale, zone: string): r
   return [
     `${kindWords(block, locale)} ${blockTitle(block, locale)}`,
     item === 'absence' && status === 'requested' && m.plan_not_answered(),
-    spanWords(start, end),
-    begins && m.plan_ride_starts({ time: begins }),
+    spanWords(start, end, formatsIn(locale).time),
+    begins && m.plan_ride_starts({ time: formatsIn(locale).time(begins) }),
     customer,
     people && m.office_people({ people }),
     place,
@@ -120,11 +121,12 @@ const startOf = (block: PlannerBlock, zone: string): EdgeMoment =>
   block.item === 'absence' ? edgeMoment(block.from, 'first', zone) : localTime(blockStart(block), zone)
 
 /** `05/12 10:15 – 11:40`, `05/12 – 07/12`. */
-function spanWords(start: EdgeMoment, end: EdgeMoment): string {
+function spanWords(start: EdgeMoment, end: EdgeMoment, say: Formats['time']): string {
   const day = (text: string) => text.split('-').toReversed().slice(0, 2).join('/')
   const isOneDay = start.day === end.day
-  const last = [isOneDay ? null : day(end.day), end.time].filter(Boolean).join(' ')
-  return [[day(start.day), start.time].filter(Boolean).join(' '), last].filter(Boolean).join(' – ')
+  const time = (moment: EdgeMoment) => moment.time && say(moment.time)
+  const last = [isOneDay ? null : day(end.day), time(end)].filter(Boolean).join(' ')
+  return [[day(start.day), time(start)].filter(Boolean).join(' '), last].filter(Boolean).join(' – ')
 }
 
 /** A row's name, with what tells it apart and whether it is out of service. */

@@ -63,8 +63,9 @@ export function MyMonth({ day, view, items }: MyMonthProps) {
       moreLinkContent: ({ num }) => `+${num}`,
       dayHeaderFormat: (date) =>
         view === 'month' ? formats.weekday(isoDay(date)).slice(0, 2) : formats.shortDay(isoDay(date)),
-      slotLabelFormat: (date) => isoTime(date),
-      eventTimeFormat: (start, end) => [start, end].flatMap((one) => (one ? [isoTime(one)] : [])).join(' – '),
+      slotLabelFormat: (date) => formats.time(isoTime(date)),
+      eventTimeFormat: (start, end) =>
+        [start, end].flatMap((one) => (one ? [formats.time(isoTime(one))] : [])).join(' – '),
       eventContent: ({ event, timeText }) => ({
         domNodes: mineNodes(event.allDay ? '' : timeText, textOf(event.title)),
       }),
@@ -90,7 +91,7 @@ function mineNodes(time: string, title: string): Node[] {
   all.className = 'mine'
   const when = document.createElement('span')
   when.className = 'mine-time'
-  when.textContent = time.slice(0, 5)
+  when.textContent = time.split(' – ')[0] ?? ''
   const what = document.createElement('span')
   what.className = time ? 'mine-title' : ''
   what.textContent = ` ${title}`

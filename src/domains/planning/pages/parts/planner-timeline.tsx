@@ -114,7 +114,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       },
       dayHeaderFormat: (date) =>
         view === 'month' ? { domNodes: dayNodes(isoDay(date), formats) } : formats.shortDay(isoDay(date)),
-      slotLabelFormat: (date) => isoTime(date),
+      slotLabelFormat: (date) => formats.time(isoTime(date)),
       eventContent: ({ event, view: { type } }) => ({
         domNodes: blockNodes(event.extendedProps['block'] as PlannerBlock, {
           locale,

@@ -2,7 +2,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
@@ -34,7 +34,8 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
   const locale = useLocale()
   const { zone } = useDesk()
   const { id, number, people, place, contact, phone, bikes } = ride
-  const time = (instant: string | null) => instant && localTime(instant, zone).time
+  const formats = useFormats()
+  const time = (instant: string | null) => instant && formats.time(localTime(instant, zone).time)
   const status = ride.status as BookingStatus
   const isOn = isToday || status === 'under_way' || now >= departsFrom(ride)
   return (

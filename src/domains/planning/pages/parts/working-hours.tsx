@@ -40,7 +40,9 @@ export function HoursOfWeek({ employee }: { readonly employee: string }) {
               <dd>
                 {hours.length === 0
                   ? m.my_not_working()
-                  : hours.map(({ from_time, to_time }) => `${from_time} – ${to_time}`).join(', ')}
+                  : hours
+                      .map((each) => `${formats.time(each.from_time)} – ${formats.time(each.to_time)}`)
+                      .join(', ')}
               </dd>
             </div>
           )

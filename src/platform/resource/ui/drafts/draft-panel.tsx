@@ -49,7 +49,7 @@ export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
       <p className={style.lead}>
         {m.draft_lead()}{' '}
         <time dateTime={draft.savedAt} className={style.quiet}>
-          {formats.shortDay(day)} {time}
+          {formats.shortDay(day)} {formats.time(time)}
         </time>
       </p>
       {draft.outdated && <Notice tone="warning" title={m.draft_outdated()} />}

@@ -117,7 +117,7 @@ function StepHead({ resource, step }: { readonly resource: Resource; readonly st
         {actorWords(step)}
         {' · '}
         <time dateTime={step.at}>
-          {formats.shortDay(day)} {day.slice(0, 4)} {time}
+          {formats.shortDay(day)} {day.slice(0, 4)} {formats.time(time)}
         </time>
       </span>
     </p>

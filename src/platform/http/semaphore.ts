@@ -1,5 +1,5 @@
-/** Heavy work a few at a time, the rest waiting in lines, one for whoever asked. */
-import { Problem, problem } from '../http/problem.ts'
+/** Heavy work a few at a time, the rest waiting in lines, one for each who asks. */
+import { Problem, problem } from './problem.ts'
 
 /** Who asks for work, and until when. */
 export interface Asked {
@@ -9,26 +9,30 @@ export interface Asked {
   readonly signal?: AbortSignal
 }
 
-export interface Turn {
+export interface Semaphore {
   <T>(work: () => Promise<T>, asked?: Asked): Promise<T>
   /** How many works wait to begin. */
   waiting(): number
 }
 
 /** How much may wait, of everybody together and of one who asks. */
-export interface Waiting {
+export interface MostWaiting {
   readonly all: number
   readonly each: number
+  /** What reads who would be one more. */
+  readonly refusal: string
 }
 
+const unbounded: MostWaiting = { all: Infinity, each: Infinity, refusal: '' }
+
 /**
- * Runs at most `atOnce` at a time; throws 503 when more would have to wait than may. Whose turn it is goes round
- * among those who ask. Work whose signal is aborted before it begins is dropped, and rejects.
+ * Runs at most `atOnce` at a time, the others in the order they came; throws 503 when more would have to wait than
+ * may. Who asks take turns. Work whose signal is aborted before it begins is dropped, and rejects.
  */
-export function turns(atOnce: number, most: Waiting): Turn {
+export function semaphore(atOnce: number, most: MostWaiting = unbounded): Semaphore {
   let running = 0
   let waiting = 0
-  /** By who asks, the one whose turn it is next first. */
+  /** By who asks; the one whose turn is next comes first. */
   const lines = new Map<string, Set<() => void>>()
 
   const next = () => {
@@ -49,7 +53,7 @@ export function turns(atOnce: number, most: Waiting): Turn {
     new Promise<void>((resolve, reject) => {
       const line = lines.get(by) ?? new Set()
       if (waiting >= most.all || line.size >= most.each) {
-        const { status, entries } = problem('SERVICE_UNAVAILABLE', 'Too many pictures are being made.')
+        const { status, entries } = problem('SERVICE_UNAVAILABLE', most.refusal)
         reject(new Problem(status, entries, { 'retry-after': '5' }))
         return
       }
@@ -69,7 +73,7 @@ export function turns(atOnce: number, most: Waiting): Turn {
       signal?.addEventListener('abort', leave, { once: true })
     })
 
-  const turn = async <T>(work: () => Promise<T>, { by = '', signal }: Asked = {}): Promise<T> => {
+  const enter = async <T>(work: () => Promise<T>, { by = '', signal }: Asked = {}): Promise<T> => {
     refuseAbandoned(signal)
     if (running < atOnce) running += 1
     else await place(by, signal)
@@ -79,12 +83,12 @@ export function turns(atOnce: number, most: Waiting): Turn {
       next()
     }
   }
-  return Object.assign(turn, { waiting: () => waiting })
+  return Object.assign(enter, { waiting: () => waiting })
 }
 
 const abandoned = () => problem('SERVICE_UNAVAILABLE', 'Nobody waits for the answer any more.')
 
-/** Ends work whose asker is gone; nobody reads the answer. */
+/** Ends work when the one who asked is gone; nobody reads the answer. */
 export function refuseAbandoned(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw abandoned()
 }
