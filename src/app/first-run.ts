@@ -13,7 +13,9 @@ import { loadSampleUsers, sampleSignIns } from '../../fixtures/sample/sign-ins.t
 import { setUpPath, setUpToken } from '../domains/identity/set-up.ts'
 import type { Transaction } from 'kysely'
 import { newId } from '../kernel/id.ts'
+import { isCommonPassword } from '../platform/access/common-password.ts'
 import type { Database } from '../platform/db/database.ts'
+import { StartupError } from '../platform/db/startup-error.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import type { Sample, Settings } from './settings.ts'
 
@@ -72,6 +74,8 @@ async function firstAccount(tx: Transaction<Tables>, settings: Settings, secret:
     const link = `${publicUrl}/nl${setUpPath}?token=${setUpToken(secret, Date.now())}`
     return ['Nobody can sign in yet. Create the first account here, within a day:', `  ${link}`]
   }
+  if (admin.password && (await isCommonPassword(admin.password)))
+    throw new StartupError('ADMIN_PASSWORD must be another one: it is among the most used passwords')
   const password = admin.password ?? aPassword()
   await makeFirstAccount(tx, { email: admin.email, password })
   return [`First account: ${admin.email}${admin.password ? '' : `  ${password}  (shown this once)`}`]

@@ -6,6 +6,7 @@ import { overruleText } from '../availability/overrule-text.ts'
 import { type Price, type RequestReason, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
+import { agreedHour } from './agreed-hour.ts'
 import { billedTo } from './billed-to.ts'
 import { mayNameBob } from './bob.ts'
 import { allowed, reschedule } from './booking.ts'
@@ -166,6 +167,7 @@ export function schedulerView(facts: SchedulerFacts) {
     day: booking.local_day,
     start: booking.starts_at,
     end: booking.ends_at,
+    hour: agreedHour(booking),
     place: placeLine(spot),
     place_photo: whole.placePhoto,
     town: [spot.postcode, spot.town].filter(Boolean).join(' ') || null,

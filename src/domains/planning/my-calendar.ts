@@ -1,4 +1,5 @@
 /** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
+import type { Day } from '../../kernel/day.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { Parsed } from '../../platform/http/schema.ts'
 import type { CrewCause } from '../booking/alarm-text.ts'
@@ -38,8 +39,10 @@ export interface RideThing {
   readonly photo: string | null
   /** Off the road: out of service, or in the workshop. */
   readonly isOut: boolean
-  /** Its inspection does not reach the ride's day. */
+  /** Its inspection is over already. */
   readonly isLapsed: boolean
+  /** Until when it is still inspected, where that does not reach the ride's day. */
+  readonly inspectBy: Day | null
 }
 
 export interface RoadTap {

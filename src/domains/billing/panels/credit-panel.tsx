@@ -9,7 +9,7 @@ import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
-import type { Invoice } from '../invoice.ts'
+import { type Invoice, openAmount, refundable } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import style from './credit-panel.module.css'
 
@@ -28,7 +28,8 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const lines = (invoice.lines ?? []).toSorted((a, b) => a.position - b.position)
-  const left = (invoice.gross ?? 0) - invoice.credited
+  const { gross, credited, paid } = invoice
+  const left = (gross ?? 0) - credited
 
   async function credit() {
     setMissing(!reason.trim())
@@ -67,6 +68,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
           { value: 'lines', label: m.billing_credit_lines() },
         ]}
       />
+      <ReceivedNotice ledger={{ gross: gross ?? 0, credited, paid }} isWhole={extent === 'whole'} />
       {extent === 'lines' && (
         <ul className={style.lines}>
           {lines.map((line) => (
@@ -99,5 +101,25 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
       />
       {refused && <RefusedNotice refused={refused} />}
     </FormPanel>
+  )
+}
+
+interface ReceivedNoticeProps {
+  readonly ledger: Parameters<typeof openAmount>[0]
+  /** All that is left is credited: what is then to be paid back is known before. */
+  readonly isWhole: boolean
+}
+
+/** What came in of the invoice until now, and what of it goes back once all of it is credited. */
+function ReceivedNotice({ ledger, isWhole }: ReceivedNoticeProps) {
+  const formats = useFormats()
+  const back = refundable({ ...ledger, credited: ledger.gross })
+  return (
+    <p>
+      {ledger.paid > 0
+        ? m.billing_credit_received({ amount: formats.sum(ledger.paid) })
+        : m.billing_credit_received_none()}{' '}
+      {isWhole && back > 0 && m.billing_credit_back({ amount: formats.sum(back) })}
+    </p>
   )
 }

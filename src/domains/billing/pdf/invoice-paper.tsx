@@ -181,7 +181,7 @@ function Sums({ paper }: Part) {
         <Total label={m.invoice_total_vat({}, say)}>{formats.sum(paper.vat)}</Total>
         <View style={style.grand}>
           <Text style={style.grandLabel}>
-            {paper.kind === 'credit_note' ? m.invoice_to_receive({}, say) : m.invoice_to_pay({}, say)}
+            {paper.kind === 'credit_note' ? m.invoice_credit_total({}, say) : m.invoice_to_pay({}, say)}
           </Text>
           <Text style={style.grandSum}>{formats.sum(paper.gross)}</Text>
         </View>

@@ -12,6 +12,7 @@ import { Dialog } from '../../../platform/ui/dialog.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Envelope } from '../../content/drawings/moments.tsx'
+import type { AgreedHour } from '../agreed-hour.ts'
 import { isPromised } from '../booking.ts'
 import type { ShownBooking, ShownProposal } from '../shown.ts'
 import { useFieldErrors } from './parts/draft-client.ts'
@@ -236,10 +237,17 @@ function Difference({ gross, before }: { readonly gross: Cents; readonly before:
     : m.scheduler_proposal_less({ amount: formats.money(before - gross) })
 }
 
+/** What a no leaves: the hour that was agreed, our search for it where something fell out, or nothing. */
+function declined(hour: AgreedHour, moment: string | null): string {
+  if (!hour || !moment) return m.scheduler_decline_text()
+  return (hour === 'lost' ? m.scheduler_decline_lost : m.scheduler_decline_keeps)({ moment })
+}
+
 function Decline({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const moment = useMoment()
   // What was promised stays as it was; anything else ends with a no.
-  const keeps = isPromised(booking) && booking.start ? moment(booking.start) : null
+  const { hour, start } = booking
+  const keeps = hour && start ? moment(start) : null
   const navigate = useNavigate()
   const refuse = useMove<Record<string, never>>(token, 'refusal')
   const [isAsking, setAsking] = useState(false)
@@ -281,7 +289,7 @@ function Decline({ token, booking }: { readonly token: string; readonly booking:
           </>
         }
       >
-        <p>{keeps ? m.scheduler_decline_keeps({ moment: keeps }) : m.scheduler_decline_text()}</p>
+        <p>{declined(hour, keeps)}</p>
         <Problems error={refuse.error} />
       </Dialog>
     </>

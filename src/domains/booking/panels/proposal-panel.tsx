@@ -2,8 +2,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Locale } from '../../../kernel/locale.ts'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -16,7 +14,6 @@ import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { PanelForm } from '../../../platform/resource/ui/form-panel.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
-import { isPromised } from '../booking.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import type { ShownSlot } from '../shown.ts'
 import { changedMeanwhile } from '../meanwhile.ts'
@@ -46,13 +43,6 @@ export function ProposalPanel({ id = '', close }: SidePanelProps) {
   return <ProposalForm booking={booking} close={close} />
 }
 
-/** A start in the customer's language, to stand in a message to him. */
-function momentIn(locale: Locale, start: string, zone: string): string {
-  const { day, time } = localTime(start, zone)
-  const formats = formatsIn(locale)
-  return m.booking_day_at({ day: formats.day(day), time: formats.time(time) }, { locale })
-}
-
 interface ProposalFormProps {
   readonly booking: OfficeBooking
   readonly close: () => void
@@ -75,17 +65,8 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const warnings = chosen.flatMap(({ overrules = [] }) => overrules)
   const [hours, setHours] = useState<number | null>(null)
   const language = booking.language ?? 'nl'
-  const example = [
-    m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language }),
-    ...(isPromised(booking) && booking.starts_at
-      ? [
-          m.scheduler_proposal_keeps(
-            { moment: momentIn(language, booking.starts_at, zone) },
-            { locale: language },
-          ),
-        ]
-      : []),
-  ].join(' ')
+  // What becomes of the hour that was agreed, the letter says itself.
+  const example = m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language })
   const toggle = (slot: ShownSlot) =>
     setChosen((now) =>
       now.some(({ start }) => start === slot.start)

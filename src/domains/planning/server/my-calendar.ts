@@ -51,6 +51,7 @@ const item = object({
   truck: orNull(text()),
   trailer: orNull(text()),
   bikes: listOf(text()),
+  out: listOf(text('Of what goes along: out of service, by name')),
   drinks: listOf(
     object({ name: translation, quantity: count(), comesBack: flag('What it comes in carries a deposit') }),
   ),

@@ -135,7 +135,9 @@ function Sums({ paper, locale }: Part) {
           <dd>{formats.sum(paper.vat)}</dd>
         </div>
         <div className={style.grand}>
-          <dt>{paper.kind === 'credit_note' ? m.invoice_to_receive({}, say) : m.invoice_to_pay({}, say)}</dt>
+          <dt>
+            {paper.kind === 'credit_note' ? m.invoice_credit_total({}, say) : m.invoice_to_pay({}, say)}
+          </dt>
           <dd>{formats.sum(paper.gross)}</dd>
         </div>
       </dl>
