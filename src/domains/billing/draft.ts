@@ -4,6 +4,7 @@ import { inEach, missingLocales, type Translated } from '../../kernel/translated
 import {
   cents,
   day,
+  eitherOf,
   id,
   judged,
   listOf,
@@ -12,9 +13,11 @@ import {
   optional,
   orNull,
   type Parsed,
+  text,
   textOrNull,
+  translation,
 } from '../../platform/http/schema.ts'
-import { aText, aTranslation } from '../../platform/openapi/json-schema.ts'
+import { jsonSchemaOf } from '../../platform/openapi/json-schema-of.ts'
 
 const longestText = 300
 const mostQuantity = 1_000_000
@@ -31,7 +34,7 @@ function textOf(given: unknown): Translated | null {
 }
 
 const lineText = judged<Translated>(
-  { anyOf: [aText('The same in all languages', { maxLength: longestText }), aTranslation] },
+  jsonSchemaOf(eitherOf(text('The same in all languages', { max: longestText }), translation)),
   ['line-text-required', 'text-too-long'],
   (given) => {
     const texts = textOf(given)

@@ -42,11 +42,7 @@ const plain =
 
 export const aText = plain('string')
 export const aCount = plain('integer')
-export const aNumber = plain('number')
-export const aFlag = plain('boolean')
 export const anId = plain('string', { format: 'uuid' })
-export const aDay = plain('string', { format: 'date' })
-export const anInstant = plain('string', { format: 'date-time' })
 /** Whole euro cents. */
 export const cents = (description = 'Whole cents', more: More = {}): JsonSchema => aCount(description, more)
 

@@ -16,7 +16,7 @@ import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { PanelForm } from '../../../platform/resource/ui/form-panel.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
-import type { OfferedSlot } from '../office-calls.ts'
+import type { ShownSlot } from '../shown.ts'
 import { changedMeanwhile } from '../meanwhile.ts'
 import { overruledBody } from '../overruled.ts'
 import { bookings } from '../resources/bookings.ts'
@@ -59,7 +59,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const formats = useFormats()
   const { zone } = useDesk()
   const [day, setDay] = useState(booking.local_day ?? '')
-  const [chosen, setChosen] = useState<readonly OfferedSlot[]>([])
+  const [chosen, setChosen] = useState<readonly ShownSlot[]>([])
   const [message, setMessage] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -68,7 +68,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const language = booking.language ?? defaultLocale
   // What becomes of the hour that was agreed, the letter says itself.
   const example = m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language })
-  const toggle = (slot: OfferedSlot) =>
+  const toggle = (slot: ShownSlot) =>
     setChosen((now) =>
       now.some(({ start }) => start === slot.start)
         ? now.filter(({ start }) => start !== slot.start)

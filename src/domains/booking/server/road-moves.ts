@@ -13,7 +13,7 @@ import { type Booking, type Change, type Party, close, reopen } from '../booking
 import { unplan } from '../in-the-plan.ts'
 import { complete, depart, noShow, undoComplete, undoDepart } from '../on-the-road.ts'
 import type { BookingWhole } from '../ride.ts'
-import { partyOf } from './endpoint.ts'
+import { partyOf } from './party.ts'
 import { type BookingCommand, changing, office } from './frame.ts'
 import { make } from './made-move.ts'
 import { afterMove, bookingNotFound, bookingView, givenReason, officeMove } from './served-move.ts'
