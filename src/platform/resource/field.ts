@@ -1,4 +1,5 @@
 /** The kinds of field a resource is made of. A kind knows how it is stored, parsed, filtered and shown. */
+import type { Translated } from '../../kernel/translated.ts'
 import type { Audience, Stated } from './audience.ts'
 import type { DayEdge } from './day-edge.ts'
 import type { Fill } from './words.ts'
@@ -109,7 +110,7 @@ export interface KindValues {
   day: string
   /** `2027-05-15T12:00:00.000Z`. */
   instant: string
-  translated: { nl: string; en: string; fr: string }
+  translated: Translated
   tags: string[]
   json: unknown
   file: string
