@@ -26,8 +26,8 @@ interface Options {
   readonly secret?: boolean
   /** Made by the database from other columns: answered when it is asked for by name, never in `*`. */
   readonly derived?: boolean
-  /** What a text, or every word of a list of tags, names: a collection of the portal, a colour. */
-  readonly names?: 'collection' | 'colour'
+  /** What a text, or every word of a list of tags, names: a collection of the portal, a colour, a time of day. */
+  readonly names?: 'collection' | 'colour' | 'time'
   /** Of a colour: the colour of what is written on it, `#fff8ea`; how well that is read is said beside the input. */
   readonly letters?: string
   /** Of a reference: the field beside it that names the collection its record is in. */

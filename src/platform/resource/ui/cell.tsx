@@ -92,6 +92,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
       return <Structure field={field} value={value} whole={whole} Part={Cell} />
     default:
       if (field.names === 'collection') return <CollectionName name={textOf(value)} />
+      if (field.names === 'time') return formats.time(textOf(value))
       if (field.names === 'colour') return <Colour value={textOf(value)} />
       return field.unit ? withUnit(textOf(value), field.unit, locale) : breakable(textOf(value))
   }
