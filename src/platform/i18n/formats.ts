@@ -70,9 +70,10 @@ export interface Formats {
   readonly distance: (metres: number) => string
   /** `21%`, in French `21 %`. */
   readonly percent: (value: number) => string
-  /** Between a word and what it announces: `: `, in French with a space before it. */
-  readonly colon: string
 }
+
+/** Between a word and what it announces: `: `, in French with a space before it. */
+export const colonIn = (locale: Locale): string => words[locale].colon ?? ': '
 
 const made = new Map<Locale, Formats>()
 
@@ -111,7 +112,7 @@ function create(locale: Locale): Formats {
   }
 
   return {
-    decimalSign: decimal === ',' ? ',' : '.',
+    decimalSign: decimal as Formats['decimalSign'],
     money: (cents) => inEuros(cents, cents % 100 === 0 ? 0 : 2),
     sum: (cents) => inEuros(cents, 2),
     number,
@@ -143,6 +144,5 @@ function create(locale: Locale): Formats {
     weight: (kilograms) => `${number(kilograms)}${nbsp}kg`,
     distance: (metres) => `${number(metres / 1000, 1)}${nbsp}km`,
     percent: (value) => number(value, 2) + (more.percent ?? '%'),
-    colon: more.colon ?? ': ',
   }
 }
