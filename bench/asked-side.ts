@@ -12,8 +12,9 @@ export interface Order {
 }
 
 /** Below this share of a core it is at rest: letters and notices of the run before are out. */
-const restingShare = 0.1
-const restMs = 500
+const restingShare = 0.3
+const restMs = 250
+const mostRests = 20
 
 const root = process.argv[2]!
 const load = <T>(path: string) => import(pathToFileURL(resolve(root, path)).href) as Promise<T>
@@ -59,7 +60,8 @@ async function readyRequests(number: number): Promise<(() => Promise<number>)[]>
 }
 
 async function rest(): Promise<void> {
-  for (let share = 1; share > restingShare;) {
+  let share = 1
+  for (let rests = 0; share > restingShare && rests < mostRests; rests++) {
     const before = process.cpuUsage()
     await new Promise((done) => setTimeout(done, restMs))
     const { user, system } = process.cpuUsage(before)

@@ -1,5 +1,5 @@
 /** Rides asked for in a second, against the same of an earlier commit: both built, in turn on the same machine. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, symlink } from 'node:fs/promises'
@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '..')
 const runs = scale.isShort ? 1 : 5
 const orders: readonly Order[] = (scale.isShort ? [1] : [1, 10]).map((clients) => ({
   clients,
-  requests: scale.isShort ? 4 : 30,
+  requests: scale.isShort ? 4 : 20,
 }))
 
 export interface AskedFigures extends Order {
@@ -63,6 +63,9 @@ async function measureOn(bases: Bases, engine: Engine, folder: string): Promise<
       for (let run = 0; run < runs; run++) {
         now.push(await sides[0].run(order))
         earlier.push(await sides[1].run(order))
+        console.log(
+          `${engine}, ${order.clients} clients: ${now[run]!.toFixed(1)} and ${earlier[run]!.toFixed(1)} a second`,
+        )
       }
       figures.push({ engine, ...order, now, earlier })
     }
@@ -85,27 +88,23 @@ async function startSide(bases: Bases, engine: Engine, folder: string): Promise<
     [...nodeFlags('start'), resolve(import.meta.dirname, 'asked-side.ts'), folder],
     { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
-  await told(child)
+  const gone = once(child, 'exit')
+  const said = async (): Promise<unknown> => {
+    const [answer] = (await Promise.race([once(child, 'message'), gone])) as [unknown]
+    if (child.exitCode !== null) throw new Error(`The side in ${folder} ended`)
+    return answer
+  }
+  await said()
   return {
-    run(order) {
-      const answer = told(child)
+    async run(order) {
       child.send(order)
-      return answer as Promise<number>
+      return (await said()) as number
     },
     async stop() {
-      const ended = once(child, 'exit')
       child.kill()
-      await ended
+      await gone
     },
   }
-}
-
-async function told(child: ChildProcess): Promise<unknown> {
-  const gone = once(child, 'exit').then(() => {
-    throw new Error('A side of the comparison ended')
-  })
-  const [said] = (await Promise.race([once(child, 'message'), gone])) as [unknown]
-  return said
 }
 
 const median = (values: readonly number[]): number =>
