@@ -4,6 +4,7 @@ export interface DamageTold {
   readonly number: string
   readonly severity: 'cosmetic' | 'minor' | 'major' | 'unsafe'
   readonly asset: {
+    readonly id: string
     readonly name: string
     /** Whether it is off the road now. */
     readonly isOut: boolean
