@@ -22,8 +22,8 @@ export function DamageToldNotice({
   onAnother,
 }: DamageToldProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { role, zone, may } = useDesk()
-  const today = useToday(zone)
+  const desk = useDesk()
+  const today = useToday(desk.zone)
   useEffect(() => heading.current?.focus(), [])
   return (
     <ReportSent
@@ -32,7 +32,7 @@ export function DamageToldNotice({
       another={m.report_another()}
       onAnother={onAnother}
       first={
-        role === 'employee' ? (
+        desk.role === 'employee' ? (
           <Button component={Link} to="/portal/rides" size="lg" fullWidth>
             {m.report_to_rides()}
           </Button>
@@ -40,7 +40,7 @@ export function DamageToldNotice({
           // What it took from rides is mended next, by who may.
           asset.isOut &&
           Boolean(bookings) &&
-          may('update', 'transport_trips') && (
+          desk.may('update', 'transport_trips') && (
             <RepairButton of={repairOf(asset.id, today, addDays(today, mostDays - 1))} leadsTo="some" />
           )
         )

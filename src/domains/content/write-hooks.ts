@@ -13,7 +13,7 @@ import { siteTexts } from './resources/site-texts.ts'
 import { testimonials } from './resources/testimonials.ts'
 
 const completeOnceShown = (resource: Resource): WriteHook => ({
-  judge(_tx, candidate) {
+  judge(candidate) {
     const { published, publish_from: from, publish_until: until } = candidate
     if (from && until && new Date(until as string) <= new Date(from as string))
       return refuse('shown-until-before-from', { field: 'publish_until' })

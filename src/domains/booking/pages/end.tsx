@@ -72,7 +72,9 @@ function EndPage() {
                     ]),
                 ...(draft?.needs_address ? [m.booking_end_next_address()] : []),
                 ...requestWords(draft?.price?.request_reasons ?? []),
-                draft?.wish.bob === 'ours' ? m.booking_end_next_bob_ours() : m.booking_end_next_bob_own(),
+                (draft?.wish.bob === 'ours' ? m.booking_end_next_bob_ours : m.booking_end_next_bob_own)({
+                  bikes: draft?.price?.bikes ?? 1,
+                }),
                 m.booking_end_next_day(),
               ]}
             />

@@ -127,7 +127,7 @@ function BobPage() {
   return (
     <LinkPage
       token={token}
-      title={m.scheduler_bob_question()}
+      title={m.scheduler_bob_question({ bikes: isComplete ? 1 : booking.bikes })}
       lead={booking.may.bobs ? lead() : m.scheduler_bob_closed()}
       drawing={<Bob />}
     >

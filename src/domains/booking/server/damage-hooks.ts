@@ -12,7 +12,7 @@ import type { Tx } from './endpoint.ts'
 
 export const damageHooks = (clock: () => number): SliceHooks => ({
   damage_reports: {
-    async judge(tx, candidate, actor, before) {
+    async compare(tx, candidate, actor, before) {
       if (isAgency(actor)) {
         const { booking } = await agencyRide(tx, candidate, actor)
         const judged = judgeAgencyDamage(booking, String(candidate['party_bike']), clock())

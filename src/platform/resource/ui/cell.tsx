@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
 import { inSomeLocale, type Translated } from '../../../kernel/translated.ts'
 import { m } from '../../i18n/paraglide/messages.js'
+import { unitWords } from '../../i18n/unit-words.ts'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Check } from '../../ui/icons.tsx'
 import { momentOf } from '../day-edge.ts'
@@ -43,9 +44,9 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
     case 'count':
       if (field.isNamed) return valueWords(field, textOf(value), locale)
       if (field.unit === 'min') return formats.duration(Number(value))
-      return withUnit(formats.number(Number(value)), field.unit)
+      return withUnit(formats.number(Number(value)), field.unit, locale)
     case 'number':
-      return withUnit(formats.number(Number(value), 6), field.unit)
+      return withUnit(formats.number(Number(value), 6), field.unit, locale)
     case 'money':
       return formats.sum(Number(value))
     case 'day':
@@ -95,7 +96,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
       if (field.names === 'collection') return <CollectionName name={textOf(value)} />
       if (field.names === 'colour') return <Colour value={textOf(value)} />
       if (isNumber(textOf(value))) return <span className={style.number}>{textOf(value)}</span>
-      return field.unit ? withUnit(textOf(value), field.unit) : breakable(textOf(value))
+      return field.unit ? withUnit(textOf(value), field.unit, locale) : breakable(textOf(value))
   }
 }
 
@@ -168,7 +169,8 @@ const Colour = ({ value }: { readonly value: string }) => (
   </span>
 )
 
-const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00A0${unit}` : text)
+const withUnit = (text: string, unit: string | undefined, locale: Locale) =>
+  unit ? `${text}\u00A0${unitWords(unit, locale)}` : text
 
 function FileCell({ value, whole }: Pick<CellProps, 'value' | 'whole'>) {
   const file = fileOf(value)
