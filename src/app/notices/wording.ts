@@ -1,4 +1,4 @@
-/** What a notification says, in any of the three languages. */
+/** What a notification says, in any language. */
 import type { Locale } from '../../kernel/locale.ts'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { complaints } from '../../domains/booking/resources/complaints.ts'
-import type { Translated } from '../../kernel/translated.ts'
+import { type Translated, inLocale } from '../../kernel/translated.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
@@ -85,7 +85,7 @@ function ComplaintReportPage() {
         <Tiles
           name="type"
           legend={m.complaint_type()}
-          tiles={known.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+          tiles={known.map(({ id, name }) => ({ value: id, label: inLocale(name, locale) }))}
           value={values.type}
           error={wrong['type']}
           isDisabled={isFixed}

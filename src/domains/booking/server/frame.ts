@@ -11,3 +11,5 @@ export const ofBooking = {
   path: { id: id('Of the booking') },
   missing: 'booking-not-found',
 } as const
+/** What an open shop answers, and a closed one refuses. */
+export const sold = { 'shop-closed': 409 } as const

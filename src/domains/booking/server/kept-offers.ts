@@ -9,7 +9,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { type Booking, isPromised } from '../booking.ts'
 import type { Proposal } from '../proposal.ts'
 import { proposals } from '../resources/proposals.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { holdersOf, keep, missingPlaces, stands } from './sets.ts'
 import { openProposal } from './whole.ts'
 

@@ -7,7 +7,7 @@ import { overrules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { overruleText } from '../../availability/overrule-text.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
-import { isOffice } from './endpoint.ts'
+import { isOffice } from './party.ts'
 
 export interface Overruling {
   /** The reasons of the warnings that were shown; anything else that stands against the hour refuses it. */

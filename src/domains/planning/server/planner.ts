@@ -227,6 +227,21 @@ const block = named(
   }),
 )
 
+export const plannerWindow = object({
+  resources: listOf(
+    object({
+      id: id(),
+      group: oneOf(resourceGroups),
+      name: text(),
+      detail: orNull(text()),
+      usable: flag('False for what is out of service'),
+      state: orNull(text('Of a bike, trailer or truck')),
+      colour: orNull(text()),
+    }),
+  ),
+  blocks: listOf(block),
+})
+
 export const plannerEndpoint = reading(
   {
     call: 'GET /api/planner',
@@ -235,23 +250,7 @@ export const plannerEndpoint = reading(
     summary: 'All bikes, vehicles and people, and what takes up their time, for some days',
     query: windowDays,
     answers: {
-      200: {
-        words: 'The window',
-        data: object({
-          resources: listOf(
-            object({
-              id: id(),
-              group: oneOf(resourceGroups),
-              name: text(),
-              detail: orNull(text()),
-              usable: flag('False for what is out of service'),
-              state: orNull(text('Of a bike, trailer or truck')),
-              colour: orNull(text()),
-            }),
-          ),
-          blocks: listOf(block),
-        }),
-      },
+      200: { words: 'The window', data: plannerWindow },
     },
     refuses: { 'window-too-wide': 400 },
   },

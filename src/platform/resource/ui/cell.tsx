@@ -94,6 +94,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
       return <Structure field={field} value={value} whole={whole} Part={Cell} />
     default:
       if (field.names === 'collection') return <CollectionName name={textOf(value)} />
+      if (field.names === 'time') return formats.time(textOf(value))
       if (field.names === 'colour') return <Colour value={textOf(value)} />
       if (isNumber(textOf(value))) return <span className={style.number}>{textOf(value)}</span>
       return field.unit ? withUnit(textOf(value), field.unit, locale) : breakable(textOf(value))
