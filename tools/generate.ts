@@ -1,7 +1,7 @@
 /** Makes the generated parts the type check needs: the compiled messages, the lists of files by language, the route trees. */
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import { defaultLocale, localeTags, locales } from '../src/kernel/locale.ts'
@@ -13,7 +13,10 @@ const source = resolve(root, 'src')
 
 /** Compiles `messages/*.json`, lists what `locales` asks for, and generates `src/app/routeTree.gen.ts`, with the visitors' own beside it. */
 export async function generate(): Promise<void> {
-  for (const [file, text] of Object.entries(byLanguage())) writeFileSync(resolve(root, file), text)
+  for (const [file, text] of Object.entries(byLanguage())) {
+    mkdirSync(dirname(resolve(root, file)), { recursive: true })
+    writeFileSync(resolve(root, file), text)
+  }
   await compile({
     project: resolve(root, 'project.inlang'),
     outdir: resolve(source, 'platform/i18n/paraglide'),

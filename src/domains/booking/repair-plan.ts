@@ -23,6 +23,8 @@ export interface RideRepair {
   readonly repaired: boolean
   /** The group rides: another hour is no answer any more. */
   readonly under_way: boolean
+  /** Another hour was offered, and its guest has not answered yet. */
+  readonly offered: boolean
   readonly changes: readonly RepairChange[]
 }
 /** What of a plan can be carried out: a set for some of its rides, for none of them, or nothing was lost. */
