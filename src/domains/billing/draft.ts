@@ -1,6 +1,6 @@
 /** What a person writes into a draft of an invoice. */
 import { locales } from '../../kernel/locale.ts'
-import type { Translated } from '../../kernel/translated.ts'
+import { inEach, missingLocales, type Translated } from '../../kernel/translated.ts'
 import {
   cents,
   day,
@@ -27,11 +27,10 @@ const mostPrice = 100_000_000
 function textOf(given: unknown): Translated | null {
   const one = (words: unknown) =>
     typeof words === 'string' ? words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : ''
-  if (typeof given === 'string') return one(given) ? { nl: one(given), en: one(given), fr: one(given) } : null
+  if (typeof given === 'string') return one(given) ? inEach(() => one(given)) : null
   if (typeof given !== 'object' || given === null) return null
-  const { nl, en, fr } = given as Readonly<Record<string, unknown>>
-  const texts = { nl: one(nl), en: one(en), fr: one(fr) }
-  return texts.nl && texts.en && texts.fr ? texts : null
+  const texts = inEach((locale) => one((given as Readonly<Record<string, unknown>>)[locale]))
+  return missingLocales(texts).length === 0 ? texts : null
 }
 
 const lineText = judged<Translated>(

@@ -1,4 +1,5 @@
 /** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
+import type { Translated } from '../../kernel/translated.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { Parsed } from '../../platform/http/schema.ts'
@@ -91,7 +92,7 @@ export interface MyRide {
   readonly status: string
   readonly row_version: number
   readonly language: string
-  readonly package: Readonly<Record<'nl' | 'en' | 'fr', string>> | null
+  readonly package: Translated | null
   readonly people: number | null
   readonly starts_at: string | null
   readonly ends_at: string | null

@@ -1,6 +1,7 @@
 /** The page behind the link of a waiting-list letter: what one waits for, and the way off the list. */
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import { inLocale } from '../../../kernel/translated.ts'
 import { callApi, nullOn } from '../../../platform/http/api-call.ts'
 import type { Parsed } from '../../../platform/http/schema.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -57,7 +58,11 @@ function PlaceInLine() {
   const { status, day, people } = place
   const lead = leave.isSuccess
     ? m.waiting_left_text()
-    : words[status]({ day: formats.day(day), people: String(people), package: place.package[locale] })
+    : words[status]({
+        day: formats.day(day),
+        people: String(people),
+        package: inLocale(place.package, locale),
+      })
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>

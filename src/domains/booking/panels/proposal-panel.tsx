@@ -2,6 +2,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { defaultLocale } from '../../../kernel/locale.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -64,7 +65,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const [isMissing, setMissing] = useState(false)
   const warnings = chosen.flatMap(({ overrules = [] }) => overrules)
   const [hours, setHours] = useState<number | null>(null)
-  const language = booking.language ?? 'nl'
+  const language = booking.language ?? defaultLocale
   // What becomes of the hour that was agreed, the letter says itself.
   const example = m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language })
   const toggle = (slot: ShownSlot) =>

@@ -1,4 +1,5 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
+import { defaultLocale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { newId } from '../../../kernel/id.ts'
 import { no, refused, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
@@ -194,7 +195,8 @@ async function slotFor(
 }
 
 /** Where the crew goes, as the stop keeps it. */
-export const placeText = ({ placeParts }: BookingWhole): string => placeLine(composePlace(placeParts, 'nl'))
+export const placeText = ({ placeParts }: BookingWhole): string =>
+  placeLine(composePlace(placeParts, defaultLocale))
 
 /** A visitor asks while the shop is open; the price he agreed to is that of his draft as it stands. */
 async function askInShop(tx: Tx, token: string, call: BookingCommand<Agreed & Seen>) {

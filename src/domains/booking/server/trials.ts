@@ -1,8 +1,7 @@
 /** Trying prices out: a wish against a price list, a place against a tariff, before anything is saved. */
 import { isId, newId } from '../../../kernel/id.ts'
 import { parseDay } from '../../../kernel/day.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { inSomeLocale, type Translated, translated } from '../../../kernel/translated.ts'
+import { inEach, inSomeLocale, type Translated } from '../../../kernel/translated.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { fullAccess } from '../../../platform/access/permissions.ts'
 import { no, type Reply, reply, type Values } from '../../../platform/http/endpoint.ts'
@@ -43,9 +42,8 @@ import { estimated, wishFrom } from './wish-input.ts'
 /** A draft is tried before it is named: a language without a name borrows another's. */
 function nameOf(sent: unknown): Translated {
   const texts = Object.entries(isRecord(sent) ? sent : {}).filter(([, text]) => typeof text === 'string')
-  const name: Partial<Translated> = Object.fromEntries(texts)
-  const nameIn = (locale: Locale) => inSomeLocale(name, locale)?.text ?? '…'
-  return translated(nameIn('nl'), nameIn('en'), nameIn('fr'))
+  const name: Translated = Object.fromEntries(texts)
+  return inEach((locale) => inSomeLocale(name, locale)?.text ?? '…')
 }
 
 /** A record as it would be saved, with an id of its own or that of the record it would replace. */

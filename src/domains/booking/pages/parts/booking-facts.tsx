@@ -36,7 +36,12 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
         <dd>
           {m.booking_people_count({ people: formats.number(booking.people) })}
           {booking.bikes > 1 && (
-            <p>{m.booking_bikes_come({ bikes: formats.number(booking.bikes), noun: noun_plural[locale] })}</p>
+            <p>
+              {m.booking_bikes_come({
+                bikes: formats.number(booking.bikes),
+                noun: inLocale(noun_plural, locale),
+              })}
+            </p>
           )}
           {booking.day && <p>{formats.day(booking.day)}</p>}
           {start && (
@@ -59,7 +64,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
             <Picture
               className={style.photo}
               picture={booking.place_photo.file}
-              words={booking.place_photo.words?.[locale] ?? ''}
+              words={inLocale(booking.place_photo.words, locale)}
               sizes="(min-width: 780px) 320px, 60vw"
             />
           )}
@@ -81,7 +86,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           {booking.drinks.map(
             ({ name, quantity }) =>
               name && (
-                <p key={name.nl}>
+                <p key={inLocale(name, locale)}>
                   {formats.number(quantity)} × {inLocale(name, locale)}
                 </p>
               ),

@@ -29,6 +29,7 @@ const repairs = (words?: string) =>
       under_way: flag(
         'The group rides: only who and what collects can be replaced, and no other hour offered',
       ),
+      offered: flag('Another time is on offer and waits for an answer'),
       changes: listOf(
         object({
           part,
