@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 const source = join(root, 'src')
-const generated = /paraglide|routeTree\.gen/
+const generated = /paraglide|\.gen\./
 
 interface Import {
   readonly from: string

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/id.ts'
 import { ok, type Outcome, refuse } from '../../kernel/outcome.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row, SliceHooks } from '../../platform/items/writer.ts'
-import type { Tx } from '../booking/server/endpoint.ts'
+import type { Tx } from '../../platform/http/endpoint.ts'
 import { mayRefund, type Money, settle } from './server/settle.ts'
 import { lockInvoice } from './server/store.ts'
 

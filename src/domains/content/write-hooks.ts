@@ -1,4 +1,4 @@
-/** What is judged before a text of the site is saved: nothing is published in fewer than three languages. */
+/** What is judged before a text of the site is saved: nothing is published in fewer than all languages. */
 import { ok, refuse } from '../../kernel/outcome.ts'
 import type { WriteHook, SliceHooks } from '../../platform/items/writer.ts'
 import { missingTexts } from '../../platform/resource/publication.ts'

@@ -49,6 +49,8 @@ const shown = {
   sent_at: orNull(instant()),
 }
 
+export const keptLetter = object(shown)
+
 const { responding, reading, changing } = endpointsOn<LetterDeps>()
 /** Who may see a letter may send it again; what it is about says who may. */
 const ofLetters = {
@@ -125,7 +127,7 @@ const letterEndpoints = [
           words:
             'Each email without its text; `meta` counts them, and those given up that still need attention, and says ' +
             'by `sends_mail` whether emails leave the machine or are only kept',
-          data: listOf(object(shown)),
+          data: listOf(keptLetter),
         },
       },
     },

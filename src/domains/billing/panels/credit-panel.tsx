@@ -1,4 +1,5 @@
 /** Makes a credit note: everything that is left, or some of each line, with the reason that stands on it. */
+import { inLocale } from '../../../kernel/translated.ts'
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -74,7 +75,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
           {lines.map((line) => (
             <li key={line.id}>
               <NumberBox
-                label={line.text[locale]}
+                label={inLocale(line.text, locale)}
                 description={m.billing_credit_of({
                   quantity: formats.number(line.quantity, 6),
                   amount: formats.sum(line.gross ?? 0),

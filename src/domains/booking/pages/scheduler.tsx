@@ -113,9 +113,11 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
           </div>
         </Mat>
         {isGone && booking.may.slot && slot}
-        {asksAddress && <AddressForm token={token} booking={booking} />}
+        <div className={style.deeds}>
+          {asksAddress && <AddressForm token={token} booking={booking} />}
+          {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
+        </div>
         {documents}
-        {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
         {/* Once confirmed the office alone moves the hour. */}
         {!booking.may.slot && isOn && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
@@ -136,19 +138,21 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             </section>
           )}
         </div>
-        {booking.policy && booking.may.cancellation && (
-          <section className={style.section}>
-            <h2>{m.booking_cancel_title()}</h2>
-            <CancellationWords
-              policy={booking.policy}
-              start={booking.start}
-              now={readAt}
-              isUnconfirmed={!isOn}
-            />
-            <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
-          </section>
-        )}
-        {booking.wants_news !== null && <NewsChoice token={token} wanted={booking.wants_news} />}
+        <div className={style.columns}>
+          {booking.policy && booking.may.cancellation && (
+            <section className={style.section}>
+              <h2>{m.booking_cancel_title()}</h2>
+              <CancellationWords
+                policy={booking.policy}
+                start={booking.start}
+                now={readAt}
+                isUnconfirmed={!isOn}
+              />
+              <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
+            </section>
+          )}
+          {booking.wants_news !== null && <NewsChoice token={token} wanted={booking.wants_news} />}
+        </div>
       </PageWidth>
     </main>
   )

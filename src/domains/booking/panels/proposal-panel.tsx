@@ -2,6 +2,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { defaultLocale } from '../../../kernel/locale.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -15,7 +16,7 @@ import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { PanelForm } from '../../../platform/resource/ui/form-panel.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
-import type { OfferedSlot } from '../office-calls.ts'
+import type { ShownSlot } from '../shown.ts'
 import { changedMeanwhile } from '../meanwhile.ts'
 import { overruledBody } from '../overruled.ts'
 import { bookings } from '../resources/bookings.ts'
@@ -58,16 +59,16 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const formats = useFormats()
   const { zone } = useDesk()
   const [day, setDay] = useState(booking.local_day ?? '')
-  const [chosen, setChosen] = useState<readonly OfferedSlot[]>([])
+  const [chosen, setChosen] = useState<readonly ShownSlot[]>([])
   const [message, setMessage] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const warnings = chosen.flatMap(({ overrules = [] }) => overrules)
   const [hours, setHours] = useState<number | null>(null)
-  const language = booking.language ?? 'nl'
+  const language = booking.language ?? defaultLocale
   // What becomes of the hour that was agreed, the letter says itself.
   const example = m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language })
-  const toggle = (slot: OfferedSlot) =>
+  const toggle = (slot: ShownSlot) =>
     setChosen((now) =>
       now.some(({ start }) => start === slot.start)
         ? now.filter(({ start }) => start !== slot.start)

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { damagedAssets } from '../../fleet/damaged-assets.ts'
 import { judgeAgencyDamage, judgeDamageCount } from '../agency-damage.ts'
 import { withdraw } from './displacement.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 export const damageHooks = (clock: () => number): SliceHooks => ({
   damage_reports: {

@@ -4,8 +4,8 @@ import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type Change, creation, writeAll } from '../../../platform/items/write.ts'
 import { type Price, toldTrace } from '../../catalog/price.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { bookingLines } from '../resources/booking-lines.ts'
-import type { Tx } from './endpoint.ts'
 
 /** The columns of the booking's own row. */
 export const priceColumns = (price: Price) => ({

@@ -1,7 +1,7 @@
 /** Letters are ordered in the transaction of the move they tell of, and written after its commit. */
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import type { Booking } from '../booking.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 export const letterQueue = 'booking-letters'
 export type LetterName =

@@ -5,7 +5,8 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { sameMailbox } from '../contact.ts'
-import { type Call, isOffice } from './endpoint.ts'
+import { isOffice } from './party.ts'
+import type { BookingCommand } from './frame.ts'
 
 const dayMs = 86_400_000
 
@@ -18,14 +19,14 @@ interface Within {
 }
 
 /** Whether who asks is counted at all. */
-export const isCounted = ({ caller, deps }: Pick<Call, 'caller' | 'deps'>): boolean =>
+export const isCounted = ({ caller, deps }: Pick<BookingCommand<unknown>, 'caller' | 'deps'>): boolean =>
   deps.limitsHolds && !isOffice(caller)
 
 /** One request is counted after the other, so that the bound stands: the name of the lock. */
 export const countingLock = 'requests of a day'
 
 /** The open requests of the last 24 hours that count for who asks, as one value of any query. */
-export function requestsOfADay(call: Pick<Call, 'caller' | 'deps' | 'now'>) {
+export function requestsOfADay(call: Pick<BookingCommand<unknown>, 'caller' | 'deps' | 'now'>) {
   if (!isCounted(call)) return sql<readonly Counted[]>`'[]'::json`
   const { actor } = call.caller
   return sql<readonly Counted[]>`(
@@ -57,7 +58,7 @@ export function requestsWithin(
 export async function isAskedAgain(
   db: Kysely<Tables>,
   booking: Booking,
-  call: Pick<Call, 'caller' | 'deps' | 'now'>,
+  call: Pick<BookingCommand<unknown>, 'caller' | 'deps' | 'now'>,
 ): Promise<boolean> {
   if (!isCounted(call) || booking.agency !== null) return false
   const { requests } = await db.selectNoFrom(requestsOfADay(call).as('requests')).executeTakeFirstOrThrow()

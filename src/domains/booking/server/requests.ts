@@ -1,9 +1,9 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
-import { Hono } from 'hono'
-import { sql } from 'kysely'
+import { defaultLocale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { newId } from '../../../kernel/id.ts'
-import { refused } from '../../../platform/http/endpoint.ts'
+import { no, refused, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { flag, judged, object, oneOf, optional, type Parsed, text } from '../../../platform/http/schema.ts'
 import { creation, update, writeAll } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
@@ -13,38 +13,44 @@ import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, confirm, request } from '../booking.ts'
-import { invoiceCountry } from '../billed-to.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
+import { bookingStatuses } from '../resources/booking-status.ts'
 import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
 import { composePlace, placeLine } from '../ride-place.ts'
-import { type Seen, changedSince, readSeen } from '../seen.ts'
+import { type Seen, changedSince } from '../seen.ts'
 import { isConfirmedAtOnce, onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { draftView, priceFull } from '../views.ts'
-import type { BookingDeps } from './deps.ts'
-import { draftNotFound, draftToken, heldDraft } from './draft-by-token.ts'
-import { type Call, type Reply, type Tx, change, isOffice, no, refusalsOf, reply } from './endpoint.ts'
+import { detailsOf, knownCustomer } from './asking-customer.ts'
+import { draftNotFound, draftToken, heldDraft, ofDraft } from './draft-by-token.ts'
+import { type BookingCommand, changing, sold, throttled } from './frame.ts'
 import { newLines, priceColumns } from './freeze.ts'
 import { sendLetters } from './letter-job.ts'
 import { overruledNote, type Overruling } from './overruling.ts'
+import { isOffice } from './party.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { requestRefusals } from './refusals.ts'
+import { seen as whatWasSeen } from './schemas/wish.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
 import { countingLock, isCounted, requestsOfADay, requestsWithin } from './request-limits.ts'
 import { heldBy, isHeld, ownFirst } from './sets.ts'
 
-/** A visitor asks while the shop is open; the price he agreed to is that of his draft as it stands. */
-async function askInShop(tx: Tx, token: string, call: Call): Promise<Reply> {
-  const catalogue = await readCatalogue(tx)
-  if (catalogue.settings.opened_at === null && !isOffice(call.caller))
-    return refused(409, { reason: 'shop-closed' })
-  const seen = readSeen(call.body)
-  return seen.ok ? ask(tx, token, call, catalogue, seen.value) : refusalsOf(seen)
+/** What whoever asks says yes to. */
+interface Agreed {
+  readonly terms?: boolean
+  readonly marketing?: boolean
 }
+const requested = object({
+  number: text(),
+  token: text('Opens the scheduler'),
+  status: oneOf(bookingStatuses),
+})
+type Requested = Parsed<typeof requested>
 
 /**
  * `seen` is what was agreed to; who asks in another's name may have seen no version, or nothing at all. What the
@@ -53,11 +59,11 @@ async function askInShop(tx: Tx, token: string, call: Call): Promise<Reply> {
 export async function ask(
   tx: Tx,
   token: string,
-  call: Call,
+  call: BookingCommand<Agreed>,
   catalogue: Catalogue,
   seen: Partial<Seen> = {},
   overruling: Overruling | null = null,
-): Promise<Reply> {
+): Promise<Reply<Requested>> {
   const { caller, body, now, deps } = call
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
@@ -67,7 +73,7 @@ export async function ask(
     return reply({ number: booking.number, token, status: booking.status })
   const wish = wishOf(whole)
   const judged = request(booking, 'visitor', now, {
-    terms: body['terms'] === true,
+    terms: body.terms === true,
     openStep: openStep(progressOf(whole)),
     answerWithinHours: catalogue.settings.answer_within_hours,
     quiet: quietHoursOf(catalogue.settings),
@@ -147,7 +153,7 @@ export async function ask(
     ...newLines(booking.id, price.value),
     ...(planned?.value ?? []),
   ])
-  const wantsNews = body['marketing'] === true && !known.marketing_consent_at
+  const wantsNews = body.marketing === true && !known.marketing_consent_at
   await sendLetters(tx, deps.outbox, row as Booking, [
     instant?.ok ? 'confirmed' : 'requested',
     ...(wantsNews ? (['news'] as const) : []),
@@ -189,70 +195,46 @@ async function slotFor(
 }
 
 /** Where the crew goes, as the stop keeps it. */
-export const placeText = ({ placeParts }: BookingWhole): string => placeLine(composePlace(placeParts, 'nl'))
+export const placeText = ({ placeParts }: BookingWhole): string =>
+  placeLine(composePlace(placeParts, defaultLocale))
 
-// What the customer of this booking is: the same person with the same details is the same customer.
-function detailsOf(booking: Booking) {
-  const contact = booking.contact ?? {}
-  const { kind = booking.customer_kind, language = booking.language } = contact
-  return {
-    ...contact,
-    kind,
-    language,
-    // A company from elsewhere has its address there; the office may say otherwise.
-    country: invoiceCountry(contact),
-    email: contact.email!,
-    phone: contact.phone!,
-    first_name: contact.first_name!,
-    last_name: contact.last_name!,
-    // An agency's customers are its own: nobody else's booking finds them, nor its bookings anybody else's.
-    agency: booking.agency,
-  }
+/** A visitor asks while the shop is open; the price he agreed to is that of his draft as it stands. */
+async function askInShop(tx: Tx, token: string, call: BookingCommand<Agreed & Seen>) {
+  const catalogue = await readCatalogue(tx)
+  if (catalogue.settings.opened_at === null && !isOffice(call.caller))
+    return refused(409, { reason: 'shop-closed' })
+  return ask(tx, token, call, catalogue, call.body)
 }
 
-/** The next booking's number, and the customer of exactly these details: any difference is a new one, never a change. */
-const knownCustomer = (tx: Tx, details: ReturnType<typeof detailsOf>) =>
-  tx
-    .selectFrom(sql<{ next: number }>`(SELECT nextval('booking_numbers')::int AS next)`.as('drawn'))
-    .leftJoin('customers', (join) =>
-      join.on((eb) =>
-        eb.and([
-          eb('anonymised_at', 'is', null),
-          // By its index; the rest tells those of one mailbox apart.
-          eb(sql`lower(email)`, '=', details.email.toLowerCase()),
-          ...identifying.map((field) => eb(field, 'is not distinct from', details[field] ?? null)),
-        ]),
+export const requestEndpoint = changing(
+  {
+    ...ofDraft,
+    call: 'POST /api/drafts/:token/request',
+    summary: 'Request the ride: the draft becomes a booking with a number and a fixed price',
+    detail:
+      '`total` is the price that was shown, `version` that of the draft it was shown in. Where either differs from ' +
+      'what is true now, nothing is requested: `PRICE_CHANGED` carries the total `seen`, the current `total` and ' +
+      '`version`, and the `draft` as it stands.',
+    takes: ['Idempotency-Key'],
+    body: object({
+      terms: optional(flag('Accepted', { reason: 'terms-required', examples: [true] })),
+      ...whatWasSeen('Of the draft, as it was read'),
+      /** Consent is a plain yes; whatever else is sent is none, and keeps nobody from his ride. */
+      marketing: optional(
+        judged(
+          {
+            type: 'boolean',
+            description: 'Whether news may be emailed; a letter to the address asks to confirm it',
+            examples: [false],
+          },
+          [],
+          (said) => ({ value: said === true }),
+        ),
       ),
-    )
-    .select(['drawn.next', 'customers.id', 'marketing_consent_at'])
-    .executeTakeFirstOrThrow()
-
-const identifying = [
-  ...(['email', 'first_name', 'last_name', 'phone', 'kind', 'language', 'country', 'agency'] as const),
-  ...([
-    'company_name',
-    'vat_number',
-    'invoice_email',
-    'street',
-    'number',
-    'box',
-    'postal_code',
-    'city',
-  ] as const),
-]
-
-export function requestRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/drafts/:token/request', (c) =>
-    change(
-      deps,
-      c,
-      ['terms', 'marketing', 'total', 'version'],
-      (tx, call) => askInShop(tx, draftToken(c), call),
-      {
-        before: (caller) => deps.throttles.requests.take(caller.address),
-      },
-    ),
-  )
-  return routes
-}
+    }),
+    answers: { 201: { words: 'Requested', data: requested } },
+    refuses: { ...sold, ...requestRefusals },
+    before: throttled('requests'),
+  },
+  (tx, call) => askInShop(tx, draftToken(call), call),
+)

@@ -20,7 +20,9 @@ import type { Wish } from '../../catalog/wish.ts'
 import { type Priced, priceOf } from './pricing.ts'
 import type { ShownCause } from '../shown.ts'
 import { slotView } from '../views.ts'
-import { type Call, type Tx, isOffice } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
+import { isOffice } from './party.ts'
+import type { BookingCommand } from './frame.ts'
 
 // A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.
 const restMs = 12 * 3_600_000
@@ -150,7 +152,7 @@ export const causeView = ({
  */
 export function spokenCauses(
   causes: readonly Cause[],
-  { locale, caller }: Pick<Call, 'locale' | 'caller'>,
+  { locale, caller }: Pick<BookingCommand<unknown>, 'locale' | 'caller'>,
   zone: string,
 ) {
   const inWords = { locale, reader: isOffice(caller) ? 'office' : 'visitor' } as const

@@ -15,7 +15,7 @@ import type { FeasibleSet } from '../../availability/slot.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 import type { Booking } from '../booking.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 interface Owner {
   readonly booking: string

@@ -6,7 +6,7 @@ import type { Period } from '../../../kernel/period.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
-import type { Tx } from '../../booking/server/endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { inTheWay } from './in-the-way.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 

@@ -59,6 +59,12 @@ const item = object({
   version: count('Counts up with every change of what it stands for'),
 })
 
+export const myCalendar = object({
+  employee: orNull(employee),
+  items: listOf(item),
+  office_phone: orNull(text('To call where an address is not known yet')),
+})
+
 async function officePhone(db: Kysely<Tables>): Promise<string | null> {
   const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
   return settings?.company_phone.trim() || null
@@ -76,11 +82,7 @@ export const myCalendarEndpoints = [
       answers: {
         200: {
           words: 'The items by start; no employee where the account is not linked to one',
-          data: object({
-            employee: orNull(employee),
-            items: listOf(item),
-            office_phone: orNull(text('To call where an address is not known yet')),
-          }),
+          data: myCalendar,
         },
       },
       refuses: { 'window-too-wide': 400 },
