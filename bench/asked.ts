@@ -1,7 +1,8 @@
 /** Rides asked for in a second, against the same of an earlier commit: both built, in turn on the same machine. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Engine } from '../src/platform/db/database.ts'
@@ -18,7 +19,7 @@ const root = resolve(import.meta.dirname, '..')
 const runs = scale.isShort ? 1 : 5
 const orders: readonly Order[] = (scale.isShort ? [1] : [1, 10]).map((clients) => ({
   clients,
-  requests: scale.isShort ? 4 : 40,
+  requests: scale.isShort ? 4 : 20,
 }))
 
 export interface AskedFigures extends Order {
@@ -30,26 +31,24 @@ export interface AskedFigures extends Order {
 
 export async function measureAsked(bases: Bases, engines: readonly Engine[]): Promise<AskedFigures[]> {
   const folder = await earlierBuild()
-  try {
-    const figures: AskedFigures[] = []
-    for (const engine of engines) figures.push(...(await measureOn(bases, engine, folder)))
-    return figures
-  } finally {
-    spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: root })
-    await rm(resolve(folder, '..'), { recursive: true, force: true })
-  }
+  const figures: AskedFigures[] = []
+  for (const engine of engines) figures.push(...(await measureOn(bases, engine, folder)))
+  return figures
 }
 
-/** A folder with the earlier commit, built with the packages of this one. */
+/** A folder with the earlier commit, built with the packages of this one; kept for the next time. */
 async function earlierBuild(): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'partybike-before-')), 'tree')
-  const done = (command: string, args: readonly string[], cwd: string) => {
-    const { status } = spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-    if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)
-  }
-  done('git', ['worktree', 'add', '--detach', folder, before], root)
+  const folder = join(tmpdir(), `partybike-${before}`)
+  if (existsSync(join(folder, 'dist/stamp'))) return folder
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
   await symlink(resolve(root, 'node_modules'), join(folder, 'node_modules'))
-  done(process.execPath, ['tools/build.ts'], folder)
+  const done = (command: string, cwd: string) => {
+    const { status } = spawnSync(command, { cwd, shell: true, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) throw new Error(`${command} failed in ${cwd}`)
+  }
+  done(`git archive ${before} | tar -x -C ${folder}`, root)
+  done(`${process.execPath} tools/build.ts`, folder)
   return folder
 }
 
@@ -64,6 +63,9 @@ async function measureOn(bases: Bases, engine: Engine, folder: string): Promise<
       for (let run = 0; run < runs; run++) {
         now.push(await sides[0].run(order))
         earlier.push(await sides[1].run(order))
+        console.log(
+          `${engine}, ${order.clients} clients: ${now[run]!.toFixed(1)} and ${earlier[run]!.toFixed(1)} a second`,
+        )
       }
       figures.push({ engine, ...order, now, earlier })
     }
@@ -86,27 +88,23 @@ async function startSide(bases: Bases, engine: Engine, folder: string): Promise<
     [...nodeFlags('start'), resolve(import.meta.dirname, 'asked-side.ts'), folder],
     { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
-  await told(child)
+  const gone = once(child, 'exit')
+  const said = async (): Promise<unknown> => {
+    const [answer] = (await Promise.race([once(child, 'message'), gone])) as [unknown]
+    if (child.exitCode !== null) throw new Error(`The side in ${folder} ended`)
+    return answer
+  }
+  await said()
   return {
-    run(order) {
-      const answer = told(child)
+    async run(order) {
       child.send(order)
-      return answer as Promise<number>
+      return (await said()) as number
     },
     async stop() {
-      const ended = once(child, 'exit')
       child.kill()
-      await ended
+      await gone
     },
   }
-}
-
-async function told(child: ChildProcess): Promise<unknown> {
-  const gone = once(child, 'exit').then(() => {
-    throw new Error('A side of the comparison ended')
-  })
-  const [said] = (await Promise.race([once(child, 'message'), gone])) as [unknown]
-  return said
 }
 
 const median = (values: readonly number[]): number =>
@@ -117,10 +115,10 @@ export function askedSection(figures: readonly AskedFigures[]): Section {
   return {
     title: 'A ride asked for, against an earlier commit',
     text:
-      `\`GET /api/drafts/{token}\` and \`POST …/request\` of the built program and of ${before} built beside it, each in ` +
+      `\`POST /api/drafts/{token}/request\` of the built program and of ${before} built beside it, each in ` +
       'a process of its own on a database of its own with the sample company, called in process, over days apart. ' +
       `Requests a second in ${runs} alternating runs of ${orders[0]!.requests} each: the median, and all of them in ` +
-      'brackets. Drafts and holds are made before the clock runs, and the letters of the run before are out; those ' +
+      'brackets. Drafts, holds and overviews are made before the clock runs, and the letters of the run before are out; those ' +
       'of this run are written meanwhile, by the same process.',
     head: ['engine', 'clients', 'ratio', 'now', `at ${before}`],
     rows: figures.map((one) => [

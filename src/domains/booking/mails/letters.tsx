@@ -48,7 +48,7 @@ export function news(ride: RideFacts, proof: string): Written {
 }
 
 /** The hour and the total before, where they were others. */
-export type Before = (Deadline & { readonly gross: number | null }) | null
+type Before = (Deadline & { readonly gross: number | null }) | null
 
 /** What a move made another: from what, to what. */
 function changesOf(ride: RideFacts, before: Before): readonly string[] {

@@ -41,11 +41,16 @@ export function ProposalStarts({ booking, day, chosen, onToggle, close }: Starts
     return (
       <>
         {isAskedFree && <AskedHourFree booking={booking} onDone={close} />}
-        <p aria-live="polite">
-          {asked
-            ? m.office_propose_no_other()
-            : m.office_propose_no_starts({ causes: causes.map(({ text }) => text).join(', ') || '–' })}
-        </p>
+        <div aria-live="polite">
+          <p>{asked ? m.office_propose_no_other() : m.office_propose_no_starts()}</p>
+          {!asked && causes.length > 0 && (
+            <ul>
+              {causes.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       </>
     )
   const isFull = chosen.length >= mostOptions

@@ -18,7 +18,7 @@ import { email, name } from '../contact.ts'
 import { agencyMembers } from '../resources/booking-agencies.ts'
 import type { BookingDeps } from './deps.ts'
 import { partyOf } from './party.ts'
-import { changing } from './frame.ts'
+import { changing, throttled } from './frame.ts'
 import { nameOf, typed } from './schemas/wish.ts'
 
 /** People of one agency. */
@@ -150,7 +150,7 @@ export const invitationEndpoint = changing(
     body: colleagueInvited,
     answers: { 201: { words: 'Invited', data: object({ email: text() }) } },
     refuses: { 'too-many-members': 400 },
-    before: ({ deps, caller }) => deps.throttles.invitations.take(caller.address),
+    before: throttled('invitations'),
   },
   invite,
 )

@@ -51,7 +51,7 @@ export const damageTold = object({
   id: id(),
   number: text(),
   severity,
-  asset: object({ name: text(), isOut: flag('Whether it is out of service now') }),
+  asset: object({ id: id(), name: text(), isOut: flag('Whether it is out of service now') }),
   bookings: orNull(count('Coming rides that need a replacement')),
 })
 export const damagedRide = object({
@@ -93,7 +93,7 @@ async function toldOf(
 ): Promise<DamageTold> {
   const { rows } = await sql<DamageTold>`
     SELECT r.id, r.number, r.severity,
-      json_build_object('name', coalesce(b.name, b.code, t.code, k.code),
+      json_build_object('id', coalesce(b.id, t.id, k.id), 'name', coalesce(b.name, b.code, t.code, k.code),
         'isOut', coalesce(b.status, t.status, k.status) = 'out_of_service') AS asset,
       CASE WHEN ${seesRides} THEN (
         SELECT count(*)::int FROM bookings o

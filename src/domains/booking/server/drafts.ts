@@ -29,7 +29,7 @@ import {
   readDraft,
   showDraft,
 } from './draft-by-token.ts'
-import { type BookingCommand, changing, reading, sold } from './frame.ts'
+import { type BookingCommand, changing, reading, sold, throttled } from './frame.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf } from './scene.ts'
@@ -214,7 +214,7 @@ export const draftEndpoints = [
       body: draftChange,
       answers: { 201: { words: 'Created; the response sets the `draft` cookie', data: draft } },
       refuses: { ...sold, ...wishRefusals },
-      before: ({ deps, caller }) => deps.throttles.drafts.take(caller.address),
+      before: throttled('drafts'),
       // An answer sent again carries its cookie again.
       headers: async (answer, deps) => ({ 'set-cookie': await draftCookieOf(deps, tokenIn(answer)) }),
     },
@@ -241,7 +241,7 @@ export const draftEndpoints = [
       body: draftPatch,
       answers: { 200: { words: 'After the change', data: draft } },
       refuses: { ...sold, ...draftGone, ...notAllowed, ...draftChanged, ...wishRefusals },
-      before: ({ deps, caller }) => deps.throttles.changes.take(caller.address),
+      before: throttled('changes'),
     },
     patchDraft,
   ),

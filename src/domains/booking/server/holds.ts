@@ -14,7 +14,7 @@ import { onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { progressOf } from '../ride.ts'
 import { type DraftCall, draftNotFound, draftToken, heldDraft, ofDraft } from './draft-by-token.ts'
-import { changing, sold } from './frame.ts'
+import { changing, sold, throttled } from './frame.ts'
 import { addressKeeps, extendedUntil, heldUntil } from './hold-limits.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { quoteAt } from './pricing.ts'
@@ -163,7 +163,7 @@ export const holdEndpoints = [
         'too-many-holds': 409,
         'too-many-holds-a-day': 409,
       },
-      before: ({ deps, caller }) => deps.throttles.holds.take(caller.address),
+      before: throttled('holds'),
     },
     takeWithin,
   ),

@@ -25,6 +25,17 @@ export async function freeOptions(
   return free
 }
 
+/** Whether an hour was of an offer that the open one took the place of: then it is said so, and what is offered now. */
+export async function isOfEarlier(tx: Tx, { booking, version }: Proposal, option: string): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('proposals')
+    .select('options')
+    .where('booking', '=', booking)
+    .where('version', '<', version)
+    .execute()
+  return earlier.some(({ options }) => options.some(({ id }) => id === option))
+}
+
 /** What of the promised set is the booking's no more; what an earlier offer keeps for another hour is no part of it. */
 export const lostOf = async (tx: Tx, { id, feasible_set: set }: Booking, now: number) =>
   set ? missingPlaces(tx, await holdersOf(tx, id), set, now) : []

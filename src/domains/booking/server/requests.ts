@@ -27,7 +27,7 @@ import { openStep } from '../steps.ts'
 import { draftView, priceFull } from '../views.ts'
 import { detailsOf, knownCustomer } from './asking-customer.ts'
 import { draftNotFound, draftToken, heldDraft, ofDraft } from './draft-by-token.ts'
-import { type BookingCommand, changing, sold } from './frame.ts'
+import { type BookingCommand, changing, sold, throttled } from './frame.ts'
 import { newLines, priceColumns } from './freeze.ts'
 import { sendLetters } from './letter-job.ts'
 import { overruledNote, type Overruling } from './overruling.ts'
@@ -234,7 +234,7 @@ export const requestEndpoint = changing(
     }),
     answers: { 201: { words: 'Requested', data: requested } },
     refuses: { ...sold, ...requestRefusals },
-    before: ({ deps, caller }) => deps.throttles.requests.take(caller.address),
+    before: throttled('requests'),
   },
   (tx, call) => askInShop(tx, draftToken(call), call),
 )

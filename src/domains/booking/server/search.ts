@@ -33,7 +33,7 @@ import {
   monthQuery,
   type QueryOf,
 } from './days.ts'
-import { type BookingCommand, reading, sold } from './frame.ts'
+import { type BookingCommand, reading, sold, throttled } from './frame.ts'
 import { countLost } from './lost-demand.ts'
 import { overrulesIn } from './overruling.ts'
 import { keptBy, type Looking, ownDraft, withOwn } from './own-draft.ts'
@@ -158,13 +158,11 @@ async function priceWishes({ deps, now, body: { wishes } }: BookingCommand<Parse
 
 const searching = {
   group,
-  before: ({ deps, caller }: Pick<BookingCommand<unknown>, 'deps' | 'caller'>) =>
-    deps.throttles.searches.take(caller.address),
+  before: throttled('searches'),
 }
 const pricing = {
   group,
-  before: ({ deps, caller }: Pick<BookingCommand<unknown>, 'deps' | 'caller'>) =>
-    deps.throttles.quotes.take(caller.address),
+  before: throttled('quotes'),
 }
 const refuses = { ...sold, ...wishRefusals }
 

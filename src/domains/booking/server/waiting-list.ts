@@ -14,7 +14,7 @@ import { waitingEntries } from '../resources/waiting-entries.ts'
 import { tokenHash, waitingToken } from '../token.ts'
 import { mayWait } from '../waiting.ts'
 import type { BookingDeps } from './deps.ts'
-import { type BookingCommand, changing, sold } from './frame.ts'
+import { type BookingCommand, changing, sold, throttled } from './frame.ts'
 import { wishRefusals } from './refusals.ts'
 import { sceneOf } from './scene.ts'
 import { ofWish, typed } from './schemas/wish.ts'
@@ -162,7 +162,7 @@ export const waitingEndpoint = changing(
       'waiting-list-full': 409,
       'waiting-unconfirmed': 409,
     },
-    before: ({ deps, caller }) => deps.throttles.waiting.take(caller.address),
+    before: throttled('waiting'),
   },
   wait,
 )

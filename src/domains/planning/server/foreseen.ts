@@ -13,6 +13,7 @@ import { isDoneWith } from '../../booking/in-the-plan.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { withdrawalOf, wouldLose } from '../../booking/server/displacement.ts'
 import { isOffice, officeParty } from '../../booking/server/party.ts'
+import { part } from '../../booking/server/schemas/repair.ts'
 import { type Command, reply } from '../../../platform/http/endpoint.ts'
 import {
   anyRecord,
@@ -32,7 +33,7 @@ import type { Absence } from '../../crew/absence.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 import { type Foreseen, type ForeseenRide, foreseenEffects } from '../foreseen.ts'
 import { spanOf } from './absences.ts'
-import { crew, group, part, reading } from './frame.ts'
+import { crew, group, reading } from './frame.ts'
 import { judgeSpan, longestDays } from './holding.ts'
 import { accountOf, employeeOf } from './my-items.ts'
 

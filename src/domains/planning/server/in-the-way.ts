@@ -26,6 +26,8 @@ interface Found {
   readonly to: string
   readonly number: string | null
   readonly title: string | null
+  /** The booking that has it, where it is one. */
+  readonly booking: string | null
 }
 
 /** The first promise or fact in the way, as a refusal; null when nothing is. */
@@ -35,12 +37,13 @@ export async function inTheWay(
 ): Promise<Refusal<'resource-taken'> | null> {
   const { rows } = await sql<Found>`
     SELECT plannable.name AS what, o.kind, lower(o.during) AS "from", upper(o.during) AS "to",
-      coalesce(b.number, stop.number) AS number, coalesce(r.title, e.title) AS title
+      coalesce(b.number, stop.number) AS number, coalesce(r.title, e.title) AS title,
+      coalesce(b.id, stop.booking) AS booking
     FROM occupations o
     JOIN (${plannable}) plannable ON plannable.id = o.resource_id
     LEFT JOIN bookings b ON b.id = o.holder_id
     LEFT JOIN LATERAL (
-      SELECT number FROM transport_stops s JOIN bookings sb ON sb.id = s.booking WHERE s.trip = o.holder_id LIMIT 1
+      SELECT number, sb.id AS booking FROM transport_stops s JOIN bookings sb ON sb.id = s.booking WHERE s.trip = o.holder_id LIMIT 1
     ) stop ON true
     LEFT JOIN reservations r ON r.id = o.holder_id
     LEFT JOIN calendar_entries e ON e.id = o.holder_id
@@ -58,6 +61,7 @@ export async function inTheWay(
     what: found.what,
     by: holderWords(found),
     when: spanText({ from, to }, zone),
+    ...(found.booking && { booking: found.booking }),
   }
 }
 

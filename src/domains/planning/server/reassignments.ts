@@ -16,6 +16,7 @@ import { reassign } from '../../booking/in-the-plan.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { officeParty } from '../../booking/server/party.ts'
+import { part } from '../../booking/server/schemas/repair.ts'
 import { type Command, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import {
   count,
@@ -37,7 +38,7 @@ import { roadKm } from '../../catalog/distance.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
 import { swapNote } from '../swap-note.ts'
-import { changing, ofBooking, part, reading } from './frame.ts'
+import { changing, ofBooking, reading } from './frame.ts'
 import { keepAnew } from './kept-set.ts'
 import { type RideScene, namedRefusal, rideScene, wrongKind } from './ride-scene.ts'
 

@@ -24,7 +24,7 @@ import { changing, group, office, reading } from './frame.ts'
 import { planAgain } from './give-back.ts'
 import { keepAnew } from './kept-set.ts'
 import { type PlannedOffer, lostOffers } from './lost-offers.ts'
-import { repairDone, repairPlan } from './repair-shown.ts'
+import { repairDone, repairPlan } from '../../booking/server/schemas/repair.ts'
 import { type Asked, askedIn, planFor, planView, ridesAsked, seenOf } from './repair-plans.ts'
 
 const whose = {

@@ -145,7 +145,11 @@ forEachEngine(sampleCompany, (database) => {
       starts_at: ride.starts_at,
       ends_at: new Date(Date.parse(ride.starts_at) + 60_000).toISOString(),
     }
-    expect((await call('POST', path, over)).codes).toEqual(['RESOURCE_TAKEN'])
+    const inTheWay = await call('POST', path, over)
+    expect(inTheWay.codes).toEqual(['RESOURCE_TAKEN'])
+    expect(inTheWay.errors[0]!.extensions, 'the booking in the way is one press away').toMatchObject({
+      booking: ride.id,
+    })
     const to = { starts_at: `${day}T13:00:00Z`, ends_at: `${day}T15:00:00Z` }
     const key = { 'if-match': String(made.data.row_version), 'idempotency-key': newId() }
     expect((await call('POST', path, to, 'planner', key)).status).toBe(200)

@@ -35,6 +35,8 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
   const formats = useFormats()
   const locale = useLocale()
   const { zone } = useDesk()
+  // Beside its label there is room for the word; in a column the mark is found sooner.
+  if (field.kind === 'flag' && whole) return value ? m.portal_yes() : m.portal_no()
   if (field.kind === 'flag')
     return value ? <Check size={18} title={m.portal_yes()} /> : <Nothing word={m.portal_no()} />
   if (value === null || value === undefined || value === '') return <Nothing />
@@ -94,9 +96,13 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
       if (field.names === 'collection') return <CollectionName name={textOf(value)} />
       if (field.names === 'time') return formats.time(textOf(value))
       if (field.names === 'colour') return <Colour value={textOf(value)} />
+      if (isNumber(textOf(value))) return <span className={style.number}>{textOf(value)}</span>
       return field.unit ? withUnit(textOf(value), field.unit, locale) : breakable(textOf(value))
   }
 }
+
+/** The number of a document, which is not broken at its hyphen: `FF-1042`, `F2027-0012`. */
+const isNumber = (text: string): boolean => /^[A-Z]{1,4}\d*-\d+$/.test(text)
 
 /** An email address that does not fit breaks before its at-sign, not in a word. */
 function breakable(text: string): ReactNode {
@@ -180,6 +186,7 @@ function RelatedRecord({ field, value, linked }: CellProps) {
   const page = desk.pageOf(field.to)
   const key = keyOf(value)
   if (!title) return <Nothing />
-  if (!linked || !page || !key) return title
-  return <Link to={`${page}/${key}` as LinkProps['to']}>{title}</Link>
+  const shown = isNumber(title) ? <span className={style.number}>{title}</span> : title
+  if (!linked || !page || !key) return shown
+  return <Link to={`${page}/${key}` as LinkProps['to']}>{shown}</Link>
 }

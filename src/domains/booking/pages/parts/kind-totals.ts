@@ -2,7 +2,7 @@
 import type { Cents } from '../../../../kernel/money.ts'
 import type { ShownPrice } from '../../shown.ts'
 
-export interface KindTotal {
+interface KindTotal {
   readonly cents: Cents
   /** Without VAT: what an organisation compares, and what its price is reckoned from. */
   readonly isNet: boolean
