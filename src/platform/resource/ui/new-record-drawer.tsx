@@ -1,5 +1,5 @@
 /** A record made beside the form that wants to name it. */
-import { Drawer } from '@mantine/core'
+import { Drawer } from './overlays/windows.tsx'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { addWords } from '../words.ts'

@@ -1,0 +1,54 @@
+/** How much script a page of the portal brings along on a first visit, gzip: all that is fetched before a click. */
+import { gzipSync } from 'node:zlib'
+import { freeSaturday } from './calendar.ts'
+import { type Page, expect, test } from './journey.ts'
+
+/** Kilobytes of a thousand bytes, as the bench counts them; the ceilings only ever go down. */
+const budget = { list: 290, booking: 330 } as const
+/** What asks for nothing more for so long has what it needs: the live stream stays open, and no network is idle. */
+const quietMs = 1500
+
+for (const path of ['/nl/portal/bookings', '/nl/portal/partybikes', '/nl/portal/home'])
+  test(`${path} brings its scripts and no more`, async ({ signIn }) => {
+    const { page } = await signIn('planner', path)
+    expect(await scriptOf(page)).toBeLessThanOrEqual(budget.list)
+  })
+
+test('one booking brings its scripts and no more', async ({ signIn, askRide }) => {
+  const { number } = await askRide('nl', {
+    people: 12,
+    day: freeSaturday(9),
+    place: '9000',
+    contact: { first_name: 'Lot', last_name: 'Licht', email: 'lot@post.example', phone: '0470 44 55 88' },
+  })
+  const office = await signIn('planner')
+  await office.opensBooking(number)
+  const visit = await signIn('planner', new URL(office.page.url()).pathname)
+  expect(await scriptOf(visit.page)).toBeLessThanOrEqual(budget.booking)
+})
+
+/** Kilobytes of the scripts the page has fetched once it is quiet. */
+async function scriptOf(page: Page): Promise<number> {
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.endsWith('.js')),
+    )
+  let scripts = await fetched()
+  for (let before = -1; before !== scripts.length;) {
+    before = scripts.length
+    await page.waitForTimeout(quietMs)
+    scripts = await fetched()
+  }
+  const sizes = await Promise.all(
+    [...new Set(scripts)].map(
+      async (script) => gzipSync(await (await page.request.get(script)).body()).length,
+    ),
+  )
+  const kilobytes = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
+  console.log(page.url(), kilobytes.toFixed(1))
+  test.info().annotations.push({ type: 'script', description: `${page.url()} ${kilobytes.toFixed(1)} kB` })
+  return kilobytes
+}
