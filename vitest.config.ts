@@ -14,7 +14,7 @@ const database = [
 ]
 
 /** What `npm run check` looks at. */
-const fast = ['tests/architecture.test.ts', 'tests/labels.test.ts']
+const fast = ['tests/architecture.test.ts', 'tests/labels.test.ts', 'tests/locales.test.ts']
 
 // What the program's labels say, wherever a test reads them.
 const labels = ['tests/spoken-labels.ts']

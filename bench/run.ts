@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Engine } from '../src/platform/db/database.ts'
+import { type AskedFigures, askedSection, measureAsked } from './asked.ts'
 import { type Base, type Bases, startBases } from './bases.ts'
 import { busyDays, today } from './calendar.ts'
 import { replaceFleet } from './fleet.ts'
@@ -39,7 +40,8 @@ const memory: Memory[] = []
 const models: ModelFigures[] = []
 const portals: PortalFigures[] = []
 const searches: SearchFigure[] = []
-/** Parts that are measured by themselves: `npm run bench model`, the data API; `portal`; `pages`; `search`. */
+const asked: AskedFigures[] = []
+/** Parts that are measured by themselves: `npm run bench model`, the data API; `portal`; `pages`; `search`; `asked`. */
 const only = process.argv[2]
 const worked = scale.fleets.at(-1)!
 
@@ -53,10 +55,12 @@ async function run(bases: Bases): Promise<void> {
   await measureModels(bases)
   await measurePortals(bases)
   await measureSearches(bases)
+  await measureRequests(bases)
   await tell([
     slotsSection(slots),
     searchSection(searches),
     loadSection(load),
+    askedSection(asked),
     itemsSection(items),
     modelSection(models),
     renderingSection(rendering),
@@ -85,6 +89,11 @@ async function measureSearches(bases: Bases): Promise<void> {
     say(`${engine}: searches of a fleet of own weights`)
     searches.push(...(await measureSearch(await bases.create(engine))))
   }
+}
+
+async function measureRequests(bases: Bases): Promise<void> {
+  say('rides asked for, now and before')
+  asked.push(...(await measureAsked(bases, engines)))
 }
 
 async function tell(sections: readonly Section[]): Promise<void> {
@@ -159,6 +168,10 @@ const parts: Readonly<Record<string, (bases: Bases) => Promise<void>>> = {
   async search(bases) {
     await measureSearches(bases)
     await tell([searchSection(searches)])
+  },
+  async asked(bases) {
+    await measureRequests(bases)
+    await tell([askedSection(asked)])
   },
   async pages(bases) {
     await measurePages(bases)

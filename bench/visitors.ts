@@ -62,9 +62,20 @@ export const hold = async (ask: Ask, { token, starts }: Draft, round: number): P
   (await ask('POST', `/api/drafts/${token}/hold`, { start: starts[round % starts.length] })).status
 
 /** Asks for the ride as a visitor does: the overview is read, and what it says is what is asked for. */
-export async function request(ask: Ask, { token }: Draft): Promise<number> {
+export const request = async (ask: Ask, draft: Draft): Promise<number> =>
+  requestOf(ask, draft, await overview(ask, draft))
+
+interface Overview {
+  readonly total: number
+  readonly version: number
+}
+
+export async function overview(ask: Ask, { token }: Draft): Promise<Overview> {
   const { data } = await ask('GET', `/api/drafts/${token}`)
   const { version, price } = data as { version: number; price: { gross: number } }
-  const body = { terms: true, total: price.gross, version }
-  return (await ask('POST', `/api/drafts/${token}/request`, body)).status
+  return { total: price.gross, version }
 }
+
+/** The request alone, of who has read the overview. */
+export const requestOf = async (ask: Ask, { token }: Draft, seen: Overview): Promise<number> =>
+  (await ask('POST', `/api/drafts/${token}/request`, { terms: true, ...seen })).status

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 const source = join(root, 'src')
-const generated = /paraglide|routeTree\.gen/
+const generated = /paraglide|\.gen\./
 
 interface Import {
   readonly from: string
@@ -96,6 +96,48 @@ test('no noun of the business is imported or named by a file of the platform or 
   expect(named, 'could this ship in a different product? No: it lives with its noun, in domains/').toEqual([])
   const reached = imports.filter(({ from, to }) => floorOf(from) < 2 && to.startsWith('src/domains/'))
   expect(reached.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+})
+
+/** Of the business; a role too is somebody who works here. */
+const words =
+  /^(booking|ride|bike|trailer|truck|depot|fleet|crew|driver|bob|employee|planner|accountant|mechanic|organizer|agenc(y|ie)|customer|coupon|tariff|drink|keg|beer|invoice|deposit|proposal|complaint|damage|absence|vat)s?$/
+const roleSlugs = 'the slugs of the roles, until a product hands in its own'
+/** What of them a file of the platform says all the same, and why. */
+const said: Readonly<Record<string, readonly [words: string, because: string]>> = {
+  'access/grant-table.ts': ['organizer employee planner accountant', roleSlugs],
+  'resource/resource.ts': ['organizer employee planner accountant', roleSlugs],
+  'occupancy/resources.ts': ['planner accountant', roleSlugs],
+  'mail/letter-routes.ts': ['planner accountant', roleSlugs],
+  'mail/ui/mail-words.ts': ['organizer employee customer', `${roleSlugs}; the name of a message`],
+  'db/embedded-dialect.ts': ['driver', 'of a database'],
+  'db/lost.ts': ['driver', 'of a database'],
+  'webhooks/rules.ts': ['trailer', 'a header of HTTP'],
+}
+
+/** The words of its code in small letters: of identifiers each part, of texts each word; comments may give examples. */
+function wordsIn(file: string): Set<string> {
+  const code = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+  return new Set(
+    code
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase()
+      .match(/[a-z]+/g),
+  )
+}
+
+test('the code of the platform says no word of the business', () => {
+  const found = files.flatMap((file) => {
+    const name = /^src\/platform\/(.+)/.exec(file)?.[1]
+    if (!name || isTest(name) || name.includes('testing/')) return []
+    const [allowed = ''] = said[name] ?? []
+    const own = [...wordsIn(file)].filter((word) => words.test(word))
+    const unsaid = allowed.split(' ').filter((word) => word && !own.includes(word))
+    return [
+      ...own.filter((word) => !allowed.split(' ').includes(word)).map((word) => `${file} says "${word}"`),
+      ...unsaid.map((word) => `${file} does not say "${word}" any more: take it off the list`),
+    ]
+  })
+  expect(found, 'say what it is to any product, or move it to its noun in domains/').toEqual([])
 })
 
 test('a public page never loads the portal’s component library', () => {

@@ -1,18 +1,19 @@
 /** Databases for tests: the same test on both engines, each on a fresh, migrated database. */
 
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database, Engine } from '../src/platform/db/database.ts'
 import { openInMemory } from '../src/platform/db/embedded.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
 import { databaseAt, settled } from './database-setup.ts'
+import { SnapshotFiles } from './snapshot-files.ts'
 
 export const engines: readonly Engine[] = ['embedded', 'postgres']
 
-/** What a database holds before the first test: loaded once a worker and engine, copied for everyone else who asks. */
+/** What a database holds before the first test: loaded once a run and engine, copied for everyone who asks. */
 export interface Prepared {
   /** One word, of which there are no two. */
   readonly name: string
@@ -54,7 +55,7 @@ export function forEachEngine(...told: [Tests] | [Prepared, Tests]): void {
 export async function freshDatabase(engine: Engine, prepared?: Prepared): Promise<Database> {
   if (engine === 'embedded') {
     const snapshot = prepared ? await once(engine, prepared, snapshotOf) : inject('embeddedSnapshot')
-    return openInMemory(await openAsBlob(snapshot))
+    return openInMemory(new SnapshotFiles(snapshot))
   }
   const { url, drop } = await freshPostgres(prepared && (await once(engine, prepared, templateOf)))
   const database = await openPostgres({ databaseUrl: url, log: console, connections: 20 })
@@ -77,27 +78,55 @@ export async function freshPostgres(
   }
 }
 
-// Files of one worker share its modules, and with them what one of them has prepared.
+// Files of one worker share its modules, and with them what was prepared.
 const made = new Map<string, Promise<string>>()
 
 function once(engine: Engine, prepared: Prepared, make: typeof snapshotOf): Promise<string> {
-  const key = `${engine} ${prepared.name}`
-  const known = made.get(key) ?? make(prepared)
+  const key = `${engine}-${prepared.name}`
+  const known = made.get(key) ?? onceForAll(key, () => make(prepared))
   made.set(key, known)
   return known
 }
 
+const preparedWithinMs = 120_000
+
+/** Workers share it too: whoever makes the folder first prepares, the others wait for what it came to. */
+async function onceForAll(key: string, make: () => Promise<string>): Promise<string> {
+  const folder = join(dirname(inject('embeddedSnapshot')), key)
+  const outcome = join(folder, 'outcome')
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    const said = await make().then(
+      (name) => ({ name }),
+      (error: unknown) => ({ error: String(error) }),
+    )
+    await writeFile(`${outcome}.new`, JSON.stringify(said))
+    await rename(`${outcome}.new`, outcome)
+  }
+  for (const until = Date.now() + preparedWithinMs; Date.now() < until; await sleep(50)) {
+    const text = await readFile(outcome, 'utf8').catch(() => null)
+    if (text === null) continue
+    const said = JSON.parse(text) as { name: string } | { error: string }
+    if ('name' in said) return said.name
+    throw new Error(`${key} could not be prepared: ${said.error}`)
+  }
+  throw new Error(`${key} was not prepared within ${preparedWithinMs} ms by the worker that began it`)
+}
+
 async function snapshotOf({ name, load }: Prepared): Promise<string> {
-  const database = await openInMemory(await openAsBlob(inject('embeddedSnapshot')))
+  const database = await openInMemory(new SnapshotFiles(inject('embeddedSnapshot')))
   await load(database)
-  const path = join(dirname(inject('embeddedSnapshot')), `${name}-${process.pid}.tar`)
+  const path = join(dirname(inject('embeddedSnapshot')), `${name}.tar`)
   await writeFile(path, (await settled(database)).stream())
   await database.close()
   return path
 }
 
 async function templateOf({ name, load }: Prepared): Promise<string> {
-  const template = `${inject('postgresTemplate')}_${name}_${process.pid}`
+  const template = `${inject('postgresTemplate')}_${name}`
   const root = await openPostgres({ databaseUrl: inject('postgresUrl'), log: console, connections: 1 })
   await root.query(`CREATE DATABASE ${template} TEMPLATE ${inject('postgresTemplate')}`)
   await root.close()

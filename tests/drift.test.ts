@@ -1,14 +1,17 @@
 /** Definitions and migrations say the same of storage, on both engines, both ways. */
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
+import { locales } from '../src/kernel/locale.ts'
 import { type Field, isToOne } from '../src/platform/resource/field.ts'
 import { behaviourOf } from '../src/platform/resource/kinds/kinds.ts'
 import type { Resource } from '../src/platform/resource/resource.ts'
 import { forEachEngine } from './databases.ts'
 
 const defined: readonly Resource[] = resources
-/** Tables no resource describes: the migrator's own book. */
-const ownTables = new Set(['applied_migrations'])
+/** Tables no resource describes: the migrator's own book, and the languages the program gives. */
+const ownTables = new Set(['applied_migrations', 'locales'])
+/** A field whose values are the languages of the product is a foreign key to them. */
+const isLanguage = ({ kind, values }: Field) => kind === 'choice' && values === locales
 const columns = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]: [string, Field]) => field.kind !== 'many')
 const at = (table: string, column: string) => `${table}.${column}`
@@ -96,7 +99,20 @@ forEachEngine((database) => {
         })),
     )
     const sorted = (list: readonly { at: string }[]) => list.toSorted((a, b) => (a.at < b.at ? -1 : 1))
-    expect(sorted(found.map((key) => ({ ...key, rule: deleteRules[key.rule] })))).toEqual(sorted(wanted))
+    const related = found.filter(({ to }) => to !== 'locales')
+    expect(sorted(related.map((key) => ({ ...key, rule: deleteRules[key.rule] })))).toEqual(sorted(wanted))
+    const languages = defined.flatMap((resource) =>
+      columns(resource)
+        .filter(([, field]) => isLanguage(field))
+        .map(([name]) => at(resource.name, name)),
+    )
+    expect(languages).toContain('bookings.language')
+    expect(
+      found
+        .filter(({ to }) => to === 'locales')
+        .map(({ at }) => at)
+        .toSorted(),
+    ).toEqual(languages.toSorted())
   })
 
   test('the database takes the values of a choice and no others', async () => {
@@ -111,7 +127,7 @@ forEachEngine((database) => {
     })
     const wanted = defined.flatMap((resource) =>
       columns(resource)
-        .filter(([, field]) => field.kind === 'choice')
+        .filter(([, field]) => field.kind === 'choice' && !isLanguage(field))
         .map(([name, field]) => ({ at: at(resource.name, name), values: [...(field.values ?? [])] })),
     )
     const sorted = (list: readonly { at: string }[]) => list.toSorted((a, b) => (a.at < b.at ? -1 : 1))

@@ -36,7 +36,8 @@ const said = (text: unknown) =>
 test('a text says what is rented out by the company’s own word, or without one', () => {
   const named = ['nl', 'en', 'fr'].flatMap((locale) =>
     Object.entries(JSON.parse(readFileSync(join(root, `messages/${locale}.json`), 'utf8')) as object)
-      .filter(([, text]) => rentedOut.test(said(text)))
+      // What a company that has not said its own word begins with.
+      .filter(([key, text]) => !key.startsWith('usual_noun') && rentedOut.test(said(text)))
       .map(([key]) => `${locale} ${key}`),
   )
   expect(named, 'take the noun of the settings as a parameter, or say it without').toEqual([])

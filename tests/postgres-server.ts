@@ -45,7 +45,7 @@ export async function startPostgres({
     '--no-locale --locale-provider builtin --builtin-locale C.UTF-8'
   runner.run(join(binaries, 'initdb'), ['--pgdata', data, ...flags.split(' ')])
   const settings =
-    'listen_addresses= max_connections=100 shared_buffers=64MB max_wal_size=512MB log_min_messages=panic' +
+    'listen_addresses= max_connections=200 shared_buffers=64MB max_wal_size=512MB log_min_messages=panic' +
     // Tests deadlock on purpose: a second each is what they would wait for.
     ' deadlock_timeout=50ms' +
     (durable ? '' : ` ${careless}`)

@@ -12,12 +12,11 @@ const sources = [
   'fixtures/**/*.{ts,json}',
   'messages/**/*.json',
   'public/**/*',
-  'project.inlang/settings.json',
   'tools/*.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
-const generated = /\.test\.tsx?$|\/paraglide\/|\/(?:routeTree|visitorTree)\.gen\.[jt]s$/
+const generated = /\.test\.tsx?$|\/paraglide\/|\.gen\.[jt]s$/
 
 /** Whether `dist` is missing or was built from something else than what lies here now. */
 export async function isStale(): Promise<boolean> {

@@ -2,7 +2,6 @@
 import { Hono } from 'hono'
 import { letterSentAgain } from '../domains/billing/server/sending.ts'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
-import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
 import { invitedCard } from '../domains/crew/server/invited-card.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
 import { letterLogo } from '../domains/identity/letter-logo.ts'
@@ -134,7 +133,6 @@ export function createApi(services: Services): Hono {
     },
   }
   api.route('/', bookingRoutes(business))
-  api.route('/', agencyInvitationRoutes(business))
   const { writerOf } = itemsService(items)
   api.route('/', damageRoutes({ ...business, writerOf }))
   api.route('/', planningRoutes(business))

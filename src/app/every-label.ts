@@ -1,9 +1,7 @@
 /** Every language of the labels, for what answers readers of all of them: the server, and tests. */
-import en from '../../messages/labels/en.json' with { type: 'json' }
-import fr from '../../messages/labels/fr.json' with { type: 'json' }
-import nl from '../../messages/labels/nl.json' with { type: 'json' }
 import { type Locale, locales } from '../kernel/locale.ts'
 import type { systemCollections } from '../platform/system-collections.ts'
+import { labelFiles } from './label-files.gen.ts'
 import { speakLabels, type visitorLabels } from './labels.ts'
 import type { resources } from './resources.ts'
 
@@ -23,6 +21,6 @@ type Business = Exclude<(typeof resources)[number], { name: System }>
 /** What the definitions of the business have words of their own for; `tests/labels.test.ts` knows the rest. */
 export type FieldKey = Exclude<KeysOf<Business>, keyof typeof visitorLabels>
 
-export const everyLabel = { nl, en, fr } as const satisfies Record<Locale, Readonly<Record<FieldKey, string>>>
+export const everyLabel = labelFiles satisfies Readonly<Record<Locale, Readonly<Record<FieldKey, string>>>>
 
 for (const locale of locales) speakLabels(locale, everyLabel[locale])

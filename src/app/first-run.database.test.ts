@@ -14,6 +14,9 @@ forEachEngine((database) => {
       expect.stringContaining('first account'),
       expect.stringContaining('/portal/auth/set-up?token='),
     ])
+    await expect(
+      start({ ADMIN_EMAIL: 'Els@feestfiets.example', ADMIN_PASSWORD: 'password123' }),
+    ).rejects.toThrow('ADMIN_PASSWORD must be another one')
     const lines = await start({
       ADMIN_EMAIL: 'Els@feestfiets.example',
       ADMIN_PASSWORD: 'een-lang-wachtwoord',

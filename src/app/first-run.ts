@@ -1,4 +1,5 @@
 /** What an empty database gets: reference data always, the sample company or a first account where asked for. */
+import { defaultLocale } from '../kernel/locale.ts'
 import { randomBytes } from 'node:crypto'
 import { loadSampleBookings } from '../../fixtures/sample/bookings.ts'
 import { loadSample } from '../../fixtures/sample/load.ts'
@@ -10,10 +11,13 @@ import { loadReference } from '../domains/catalog/reference/load.ts'
 import { makeFirstAccount } from '../domains/identity/first-account.ts'
 import { loadRoles } from '../domains/identity/roles.ts'
 import { loadSampleUsers, sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
+import { usualNoun } from '../domains/identity/noun.ts'
 import { setUpPath, setUpToken } from '../domains/identity/set-up.ts'
 import type { Transaction } from 'kysely'
 import { newId } from '../kernel/id.ts'
+import { isCommonPassword } from '../platform/access/common-password.ts'
 import type { Database } from '../platform/db/database.ts'
+import { StartupError } from '../platform/db/startup-error.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import type { Sample, Settings } from './settings.ts'
 
@@ -69,9 +73,11 @@ async function knownSignIns(tx: Transaction<Tables>): Promise<string[]> {
 async function firstAccount(tx: Transaction<Tables>, settings: Settings, secret: string): Promise<string[]> {
   const { admin, publicUrl } = settings
   if (!admin) {
-    const link = `${publicUrl}/nl${setUpPath}?token=${setUpToken(secret, Date.now())}`
+    const link = `${publicUrl}/${defaultLocale}${setUpPath}?token=${setUpToken(secret, Date.now())}`
     return ['Nobody can sign in yet. Create the first account here, within a day:', `  ${link}`]
   }
+  if (admin.password && (await isCommonPassword(admin.password)))
+    throw new StartupError('ADMIN_PASSWORD must be another one: it is among the most used passwords')
   const password = admin.password ?? aPassword()
   await makeFirstAccount(tx, { email: admin.email, password })
   return [`First account: ${admin.email}${admin.password ? '' : `  ${password}  (shown this once)`}`]
@@ -82,5 +88,7 @@ const aPassword = () => randomBytes(9).toString('base64url')
 /** The company's settings are one record, which is always there; the owner fills in what the defaults leave open. */
 async function loadSettings(tx: Transaction<Tables>): Promise<void> {
   const known = await tx.selectFrom('settings').select('id').executeTakeFirst()
-  if (!known) await tx.insertInto('settings').values({ id: newId() }).execute()
+  if (known) return
+  const { noun, noun_plural } = usualNoun
+  await tx.insertInto('settings').values({ id: newId(), noun, noun_plural }).execute()
 }

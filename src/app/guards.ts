@@ -1,5 +1,5 @@
 /** Who enters which page: every sentence of the specification's "Guards", as one pure rule. */
-import { isLocale, type Locale } from '../kernel/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../kernel/locale.ts'
 import type { Noun } from '../domains/identity/noun.ts'
 import { type Member, isAdministrator } from '../domains/identity/portal-home.ts'
 import { localizer } from './paths.ts'
@@ -52,7 +52,6 @@ export const loginPath = '/portal/auth/login'
 const factorPath = '/portal/auth/second-factor'
 /** Pages of signing in: never what somebody wanted. */
 const entryPaths = '/portal/auth/'
-const officeLocale: Locale = 'nl'
 
 /** Judges one wish to open a page. */
 export function admit(page: WantedPage, session: Session): Admission {
@@ -71,8 +70,8 @@ export function admit(page: WantedPage, session: Session): Admission {
     }
   if (session.factor === 'owed' && page.auth !== 'self')
     return { kind: 'redirect', to: withWayBack(factorPath, page.path + page.query) }
-  if (isPortal(page.path) && isAdministrator(session.member.role) && page.locale !== officeLocale)
-    return { kind: 'redirect', to: page.path + page.query, locale: officeLocale }
+  if (isPortal(page.path) && isAdministrator(session.member.role) && page.locale !== defaultLocale)
+    return { kind: 'redirect', to: page.path + page.query, locale: defaultLocale }
   if (page.auth === 'self') return enter
   if (isAdministrator(session.member.role) || page.roles.includes(session.member.role)) return enter
   // A page that is not there says so itself: nobody is refused what nobody could open.

@@ -1,6 +1,7 @@
 /** How the labels of the definitions, `messages/labels/*.json`, are spoken in this product. */
 import { fillNoun, usualNoun } from '../domains/identity/noun.ts'
-import type { Locale } from '../kernel/locale.ts'
+import { type Locale, localeTags, locales } from '../kernel/locale.ts'
+import { languageNames } from '../platform/i18n/language-names.gen.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { type Labels, speak } from '../platform/resource/words.ts'
 
@@ -20,8 +21,21 @@ export const visitorLabels = {
 
 const fill = fillNoun(usualNoun)
 
+/** The languages somebody may read, by code and by tag: they have no labels in the files. */
+export const languageLabels = (locale: Locale): Labels =>
+  Object.fromEntries(
+    locales.flatMap((language) => {
+      const name = languageNames[locale][language]
+      const label = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+      return [
+        [`language.${language}`, label],
+        [`users.language.${localeTags[language]}`, label],
+      ]
+    }),
+  )
+
 /** Has a language spoken, with the usual noun where the company's is not given. */
 export function speakLabels(locale: Locale, labels: Labels): void {
   const shared = Object.entries(visitorLabels).map(([key, say]) => [key, say({}, { locale })] as const)
-  speak(locale, { ...labels, ...Object.fromEntries(shared) }, fill)
+  speak(locale, { ...labels, ...Object.fromEntries(shared), ...languageLabels(locale) }, fill)
 }

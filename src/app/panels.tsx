@@ -4,7 +4,7 @@ import { type ComponentType, type LazyExoticComponent, Suspense, lazy } from 're
 import { Drawer } from '../platform/resource/ui/overlays/windows.tsx'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
-import { readPanel, type SidePanelProps } from '../platform/resource/ui/side-panel.ts'
+import { closedPanel, readPanel, type SidePanelProps } from '../platform/resource/ui/side-panel.ts'
 import { labelAt } from '../platform/resource/words.ts'
 import { isAdministrator } from '../domains/identity/portal-home.ts'
 
@@ -85,7 +85,7 @@ export function SidePanel({ role }: { readonly role: string }) {
   const close = () =>
     void navigate({
       to: '.',
-      search: (({ panel: _closed, ...rest }: Record<string, unknown>) => rest) as never,
+      search: closedPanel as never,
       resetScroll: false,
     })
   return (

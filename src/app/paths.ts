@@ -1,7 +1,8 @@
 /** The localised words of the public pages, one row a page; what is not here is the same in every language. */
+import { inEach } from '../kernel/translated.ts'
 import { type LocalizedPaths, createLocalizer } from '../platform/i18n/localize.ts'
 
-const inEveryLanguage = (path: string) => ({ nl: path, en: path, fr: path })
+const inEveryLanguage = (path: string) => inEach(() => path)
 
 export const paths = {
   '/': inEveryLanguage('/'),

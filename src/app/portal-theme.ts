@@ -43,6 +43,8 @@ export const portalTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Weekdays and the like are pressed with a thumb too.
+    Chip: { vars: () => ({ root: { '--chip-size': 'var(--touch)' } }) },
     // Each choice is as wide as its words; long ones go on on a second line rather than out of a phone.
     SegmentedControl: {
       styles: { root: { maxWidth: '100%' }, control: { flex: '1 1 auto' }, label: { whiteSpace: 'normal' } },

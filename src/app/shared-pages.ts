@@ -1,5 +1,5 @@
 /** The pages that are the same for everyone, and who is shown one of his own instead. */
-import { draftCookie } from '../domains/booking/server/endpoint.ts'
+import { draftCookie } from '../domains/booking/server/party.ts'
 import { cookieNames } from '../platform/http/cookie.ts'
 import { localeCookie } from './locale-cookie.ts'
 

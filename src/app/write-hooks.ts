@@ -26,7 +26,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
   hooksOf(
     {
       settings: {
-        judge(_tx, company, _actor, before) {
+        judge(company, before) {
           const brand = judgeBrand(company)
           return brand.ok ? judgeSettings(company, before) : brand
         },

@@ -82,7 +82,8 @@ forEachEngine(sampleCompany, (database) => {
     expect(first.outcome).toBe('201')
     expect(again).toEqual(first)
     expect(await reports()).toBe(before + 1)
-    expect(first.told).toMatchObject({ severity: 'unsafe', asset: { isOut: true } })
+    // With what fell out by its id: whoever plans is led on to the repair of its rides.
+    expect(first.told).toMatchObject({ severity: 'unsafe', asset: { isOut: true, id: bike } })
     expect(first.told.number).toMatch(/^S-\d+$/)
     expect(first.told.bookings).toBeGreaterThanOrEqual(rides)
     expect(

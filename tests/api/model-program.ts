@@ -10,7 +10,7 @@ import { Hono } from 'hono'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
-import { engines, freshDatabase } from '../databases.ts'
+import { engines, freshDatabase, type Prepared } from '../databases.ts'
 import { shelfForTests } from '../shelf.ts'
 import { modelResources, type ModelSchema, modelSystemAccess, prepareModel } from './model.ts'
 
@@ -80,6 +80,14 @@ export const entriesOf = (body: unknown) =>
   (body as { errors?: { message: string; extensions: Record<string, unknown> & { code: string } }[] } | null)
     ?.errors ?? []
 
+const theModel: Prepared = {
+  name: 'model',
+  load: async (database) => {
+    await database.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    await prepareModel(database, passwords)
+  },
+}
+
 /** Runs the tests it holds once on each engine, on a model of its own that is empty but for its people. */
 export function forEachModel(
   tests: (program: () => ModelProgram, engine: Engine) => void,
@@ -88,10 +96,7 @@ export function forEachModel(
   describe.each(engines)('the model on the %s engine', (engine) => {
     let program: ModelProgram | undefined
     beforeAll(async () => {
-      const database = await freshDatabase(engine)
-      await database.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-      await prepareModel(database, passwords)
-      program = modelProgramOn(database, more)
+      program = modelProgramOn(await freshDatabase(engine, theModel), more)
     })
     afterAll(() => program?.database.close())
     tests(() => {

@@ -20,6 +20,7 @@ import {
 import { model, type SchemaOf } from '../../src/platform/resource/model.ts'
 import { automatic, type Grant, untracked } from '../../src/platform/resource/resource.ts'
 import { systemCollections } from '../../src/platform/system-collections.ts'
+import { littleMemory } from './quick-passwords.ts'
 
 const agencies = untracked('agencies', {
   fields: {
@@ -122,7 +123,7 @@ export async function prepareModel(database: Database, passwords: ModelPasswords
         .values({ id: roleId, name: role, admin_access: isAdmin, app_access: true })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      const password = await hashPassword(isAdmin ? passwords.admin : passwords.employee)
+      const password = await hashPassword(isAdmin ? passwords.admin : passwords.employee, littleMemory)
       await tx
         .insertInto('users')
         .values({

@@ -46,7 +46,7 @@ forEachEngine(sampleCompany, (database) => {
             !mounted.some((one) => one.method === method && one.path === path && descriptionOf(one)),
         )
         .map(({ method, path }) => `${method} ${path}`),
-      'say what it does beside the route: `documented(routes, endpoints)`',
+      'say what it does in its definition, in the list of the `routes.ts` of its slice',
     ).toEqual([])
     const shapes = mounted.map(({ method, path }) => ({
       name: `${method} ${path}`,

@@ -153,7 +153,7 @@ forEachEngine((database) => {
     const seen: unknown[] = []
     const hooks = {
       depots: {
-        judge: (_: unknown, candidate: Readonly<Record<string, unknown>>) => {
+        judge: (candidate: Readonly<Record<string, unknown>>) => {
           seen.push(candidate.name)
           return candidate.name === 'Gent' ? refuse('name-taken', { field: 'name', by: 'another' }) : ok(true)
         },

@@ -20,6 +20,7 @@ import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { shelfForTests } from '../shelf.ts'
 import type { WriteHooks } from '../../src/platform/items/writer.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export const password = 'een-lang-wachtwoord'
 export const secret = 'a secret for tests that is long enough'
@@ -56,6 +57,7 @@ export async function programOn(
 ): Promise<Program> {
   await loadRoles(database.kysely)
   await database.transaction((tx) => loadSampleUsers(tx, password))
+  await quickPasswords(database, password)
   const clock = { now: Date.now() }
   const now = () => clock.now
   const faults: unknown[] = []

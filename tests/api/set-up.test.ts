@@ -60,6 +60,11 @@ forEachEngine((database) => {
     )
   })
 
+  test('the first account is not made with a password everybody tries first', async () => {
+    for (const password of ['password', 'Wachtwoord', 'motdepasse'])
+      expect(outcome(await ask({ ...account, password, token: token() }))).toBe('400 PASSWORD_TOO_COMMON')
+  })
+
   test('of two who open the link at once one makes the account, with the name that was given, and the link is spent', async () => {
     await loadRoles(database().kysely)
     const both = await Promise.all([ask({ ...account, token: token() }), ask({ ...account, token: token() })])

@@ -13,6 +13,7 @@ import { watchedBy } from '../../src/platform/items/watch.ts'
 import type { Prepared } from '../databases.ts'
 import { shelfForTests } from '../shelf.ts'
 import { password, secret } from './program.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export interface WholeProgram {
   readonly api: Hono
@@ -32,7 +33,10 @@ export const settings = {
 /** The whole sample company, as a first start leaves it. */
 export const sampleCompany: Prepared = {
   name: 'company',
-  load: (database) => loadFirstRun(database, settings, secret),
+  load: async (database) => {
+    await loadFirstRun(database, settings, secret)
+    await quickPasswords(database, password)
+  },
 }
 
 /** The same with a mail server set; what leaves is the mailer's. */
@@ -41,16 +45,11 @@ export const mailedSettings: typeof settings = { ...settings, smtpUrl: 'smtp://m
 /** A company of its own: the one account is `admin`, at its own domain. */
 export const newCompany = (domain: string): Prepared => ({
   name: domain.replaceAll(/\W/g, '_'),
-  load: (database) =>
-    loadFirstRun(
-      database,
-      {
-        ...settings,
-        sample: 'none',
-        admin: { email: `admin@${domain}`, password },
-      },
-      secret,
-    ),
+  load: async (database) => {
+    const own = { ...settings, sample: 'none', admin: { email: `admin@${domain}`, password } } as const
+    await loadFirstRun(database, own, secret)
+    await quickPasswords(database, password)
+  },
 })
 
 /** `domain` is where the accounts of the company have their addresses. */

@@ -7,6 +7,17 @@ export type StaffName = 'super' | 'admin' | 'planner' | 'accountant' | 'employee
 export const password = 'journey-password-1'
 export const emailOf = (name: StaffName) => `${name}@feestfiets.example`
 
+/** What the router says of itself, in the browser. */
+interface Routed {
+  readonly __TSR_ROUTER__: {
+    readonly state: {
+      readonly status: string
+      readonly location: { readonly href: string }
+      readonly resolvedLocation?: { readonly href: string }
+    }
+  }
+}
+
 export class Office {
   readonly page: Page
   readonly locale: Locale
@@ -30,6 +41,15 @@ export class Office {
     await this.page.waitForFunction(() =>
       Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
     )
+  }
+
+  /** Opens another page of the same language as a link does, without loading the program anew. */
+  async follows(path: string): Promise<void> {
+    await this.page.evaluate((to) => history.pushState(null, '', to), path)
+    await this.page.waitForFunction(() => {
+      const { state } = (globalThis as unknown as Routed).__TSR_ROUTER__
+      return state.status === 'idle' && state.resolvedLocation?.href === state.location.href
+    })
   }
 
   async press(key: string): Promise<void> {

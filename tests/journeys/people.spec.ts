@@ -68,7 +68,7 @@ test('an admin, moved to Dutch, invites a French-speaking colleague, who comes i
     .getByRole('dialog')
     .getByRole('button', { name: say('user_suspend') })
     .click()
-  await expect(page.getByText('Geschorst', { exact: true })).toBeVisible()
+  await expect(page.getByText('Geschorst', { exact: true }).first()).toBeVisible()
   faults.expect(401)
   await hers.goto('/fr/portal/profile')
   await expect(hers).toHaveURL(/\/fr\/portal\/auth\/login/)

@@ -55,6 +55,10 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Ru
 export const startEmpty = async (env: Record<string, string> = {}): Promise<RunningProgram> =>
   runFor(await newFolder(), { SAMPLE: '0', ...env }, loadsWithinMs)
 
+/** Starts the program whose sources lie in a folder, over data of its own; built first where it is stale. */
+export const runOver = (dataDir: string, sources: string): Promise<RunningProgram> =>
+  runOn(dataDir, {}, loadsWithinMs, sources)
+
 /** Its folder is thrown away with it. */
 async function runFor(
   dataDir: string,
@@ -78,11 +82,12 @@ async function runOn(
   dataDir: string,
   env: Record<string, string>,
   withinMs = startsWithinMs,
+  sources = root,
 ): Promise<RunningProgram> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...nodeFlags('start'), join(root, 'serve.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [...nodeFlags('start'), join(sources, 'serve.ts')], {
+    cwd: sources,
     env: {
       ...process.env,
       NODE_ENV: '',

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { openingShown } from '../../domains/booking/server/opening.ts'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import type { Parsed } from '../../platform/http/schema.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
@@ -20,20 +22,8 @@ import { Notice } from '../../platform/ui/notice.tsx'
 import { besides, doorTo, places } from './opening-doors.ts'
 import style from './opening.module.css'
 
-interface Item {
-  readonly item: string
-  readonly is_warning: boolean
-  readonly missing: readonly string[]
-  /** Why, as words a program knows. */
-  readonly reasons: readonly string[]
-}
-interface Opening {
-  readonly opened_at: string | null
-  /** Since when a shop that was open is closed. */
-  readonly closed_at: string | null
-  readonly may_open: boolean
-  readonly items: readonly Item[]
-}
+type Opening = Parsed<typeof openingShown>
+type Item = Opening['items'][number]
 
 const openingQuery = (locale: string) =>
   queryOptions({

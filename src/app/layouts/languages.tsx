@@ -1,12 +1,10 @@
 /** The same page in the other languages. */
 import { useRouterState } from '@tanstack/react-router'
-import { locales } from '../../kernel/locale.ts'
+import { localeNames, locales } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { LanguageSwitch } from '../../platform/ui/frame.tsx'
 import { localizer } from '../paths.ts'
-
-const names = { nl: 'Nederlands', en: 'English', fr: 'Français' }
 
 /** Links to this page in each language, its query kept. */
 export function Languages() {
@@ -18,7 +16,7 @@ export function Languages() {
       languages={locales.map((code) => ({
         code,
         short: code.toUpperCase(),
-        name: names[code],
+        name: localeNames[code],
         href: localizer.localize(pathname, code) + searchStr,
         current: code === current,
       }))}

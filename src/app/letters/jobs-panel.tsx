@@ -1,7 +1,9 @@
 /** The work behind the pages: what failed or is late, and what each queue did last. */
 import { Table } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Parsed } from '../../platform/http/schema.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
+import type { jobsShown } from '../../platform/jobs/routes.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
@@ -13,30 +15,13 @@ import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import style from './letters-page.module.css'
 
-interface Queue {
-  readonly name: string
-  readonly waiting: number
-  readonly failing: number
-  readonly failed: number
-  readonly last_done: string | null
-}
-interface Job {
-  readonly id: string
-  readonly queue: string
-  readonly state: string
-  readonly attempts: number
-  readonly reason: string | null
-  readonly next_attempt_at: string | null
-  readonly created_at: string
-}
-
 const jobsQuery = queryOptions({
   queryKey: ['items', 'jobs'],
   refetchInterval: 30_000,
   queryFn: async () => {
     const answer = await authorizedFetch('/api/jobs')
     if (!answer.ok) throw await answerError(answer)
-    return ((await answer.json()) as { data: { queues: readonly Queue[]; jobs: readonly Job[] } }).data
+    return ((await answer.json()) as { data: Parsed<typeof jobsShown> }).data
   },
 })
 

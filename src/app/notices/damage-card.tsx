@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import type { severities } from '../../domains/fleet/resources/damage-types.ts'
 import { daysBetween } from '../../kernel/day.ts'
-import type { Translated } from '../../kernel/translated.ts'
+import { type Translated, inLocale } from '../../kernel/translated.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
@@ -59,7 +59,7 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
           <span>{drivable ? m.damage_inbox_drivable() : m.damage_inbox_off()}</span>
         </p>
         <p className={style.text}>
-          {type && <strong>{type.name[locale]}: </strong>}
+          {type && <strong>{inLocale(type.name, locale)}: </strong>}
           {damage.description}
         </p>
       </div>

@@ -1,6 +1,7 @@
 /** What a notification says of its record, and where it leads. */
 import type { Kysely } from 'kysely'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
+import { zoneOf } from '../../domains/identity/company-zone.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
@@ -33,7 +34,7 @@ async function ofProposal(db: Db, proposal: Row): Promise<About> {
   const accepted = acceptedStart(proposal)
   if (!accepted) return { collection: 'bookings', item, facts: ofBooking(booking) }
   // A yes is written before the booking moves: its own day is still the old one.
-  const { time_zone: zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  const zone = await zoneOf(db)
   const moved = { day: dayOf(accepted, zone), time: timeOf(accepted, zone) }
   return { collection: 'bookings', item, facts: { ...ofBooking(booking), ...moved } }
 }
@@ -79,20 +80,18 @@ async function ofDamage(db: Db, row: Row): Promise<NoticeFacts> {
 }
 
 async function ofAbsence(db: Db, row: Row): Promise<NoticeFacts> {
-  const [employee, settings] = await Promise.all([
-    db
-      .selectFrom('employees')
-      .select(['first_name', 'last_name'])
-      .where('id', '=', String(row['employee']))
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow(),
-  ])
+  const employee = await db
+    .selectFrom('employees')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', String(row['employee']))
+    .executeTakeFirstOrThrow()
+  const zone = await zoneOf(db)
   // The end is the first instant that is free again.
   const [from, to] = [Date.parse(String(row['starts_at'])), Date.parse(String(row['ends_at'])) - 1]
   return {
     name: `${employee.first_name} ${employee.last_name}`,
-    from: dayOf(from, settings.time_zone),
-    to: dayOf(Math.max(from, to), settings.time_zone),
+    from: dayOf(from, zone),
+    to: dayOf(Math.max(from, to), zone),
     status: text(row['status']),
   }
 }
@@ -101,7 +100,7 @@ async function ofAbsence(db: Db, row: Row): Promise<NoticeFacts> {
 async function ofRide(db: Db, row: Row): Promise<NoticeFacts> {
   const starts = row['starts_at']
   if (!starts) return ofBooking(row)
-  const { time_zone: zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  const zone = await zoneOf(db)
   return { ...ofBooking(row), time: timeOf(new Date(starts as string).getTime(), zone) }
 }
 

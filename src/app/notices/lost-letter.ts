@@ -13,13 +13,11 @@ export const tellOfLostLetter: NonNullable<DeliveryDeps['givenUp']> = async (tx,
   if (letter.template.startsWith('notices-')) return
   const [collection, item] = letter.about?.split('/') ?? []
   const facts = { subject: letter.subject }
-  const { accounts: to, waysOf: ways } = await concernedBy(tx, kind, {})
   await notify(tx, {
-    to,
+    ...concernedBy(kind, {}),
     kind,
     facts,
     subject: (locale) => sayNotice(kind, facts, locale) ?? kind,
-    ways,
     ...(collection && item && { collection, item }),
   })
 }

@@ -205,7 +205,8 @@ forEachEngine(sampleCompany, (database) => {
     )
     const letter = (await sentLetters(database())).at(-1)!
     const { rides: left } = await missing(bike!)
-    expect(letter.subject).toMatch(new RegExp(`^Alarm: ${left} ritten missen `))
+    const [, ofRides, ofOffers] = /^Alarm: (\d+) ritten en (\d+) voorstellen missen /.exec(letter.subject)!
+    expect(Number(ofRides) + Number(ofOffers)).toBe(left)
     expect(letter.html).toContain(`/portal/partybikes/${bike}?panel=repair:${bike}_`)
     await database().query(`DELETE FROM notice_settings WHERE kind = 'part-lost'`)
   })

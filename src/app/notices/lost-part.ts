@@ -14,12 +14,14 @@ export async function lostPart(db: Kysely<Tables>, part: string): Promise<About 
     collection: string
     name: string
     rides: number
+    /** Of these: what is only offered, and not promised. */
+    offers: number
     from: string | null
     to: string | null
   }>`
     SELECT part.collection, part.name, missed.*
     FROM (${plannable}) part, LATERAL (
-      SELECT count(DISTINCT b.id)::int AS rides, min(coalesce(offered.day, b.local_day))::text AS "from",
+      SELECT count(DISTINCT b.id)::int AS rides, count(DISTINCT b.id) FILTER (WHERE b.status = 'proposed')::int AS offers, min(coalesce(offered.day, b.local_day))::text AS "from",
         max(coalesce(offered.day, b.local_day))::text AS "to"
       FROM bookings b LEFT JOIN LATERAL (
         SELECT ((option->>'start')::timestamptz AT TIME ZONE s.time_zone)::date AS day

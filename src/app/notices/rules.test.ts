@@ -403,6 +403,15 @@ test('what fell out says of how many rides and of which days, in three languages
   expect(said(over, 'fr')).toBe('De Leie ne manque plus à aucune balade')
 })
 
+test('what fell out of rides and of offered hours is said of each by its name', () => {
+  const day = '2031-05-17'
+  const said = (rides: number, offers: number) =>
+    sayNotice('part-lost', { name: 'De Leie', rides, offers, from: day, to: day }, 'nl')
+  expect(said(3, 1)).toBe('Alarm: 2 ritten en 1 voorstel missen De Leie, op za 17 mei 2031')
+  expect(said(1, 1)).toBe('Alarm: 1 voorstel mist De Leie, op za 17 mei 2031')
+  expect(said(2, 0)).toBe('Alarm: 2 ritten missen De Leie, op za 17 mei 2031')
+})
+
 test('each role sets what it may hear of', () => {
   expect(kindsFor('accountant')).toEqual(['invoice-overdue'])
   expect(kindsFor('employee')).toEqual(['damage-unsafe', 'damage-reported', 'absence-answered', ...ofRides])

@@ -3,8 +3,8 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Watcher, Written } from '../../platform/items/watch.ts'
 import { type Booking, isPromised } from '../../domains/booking/booking.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
-import { notify, settle, wereNotified } from '../../platform/workplace/notify.ts'
-import { accountsOf, concernedBy, isOfCrew } from './audience.ts'
+import { type Notice, notify, settle } from '../../platform/workplace/notify.ts'
+import { accountsOf, concernedBy, isOfCrew, whoHeard } from './audience.ts'
 import { type About, aboutOf } from './facts.ts'
 import { type NoticeKindName, noticeKinds } from './kinds.ts'
 import { withEarlier } from './changes.ts'
@@ -27,19 +27,18 @@ export const tellOf: Watcher = async (tx, written) => {
       await tellCrew(tx, { written, ride: await rideOf(tx, written), rule })
       continue
     }
-    const { accounts, waysOf: ways } = await concernedBy(tx, kind, written.after)
-    const others = othersThan(written, accounts)
-    if (others.length === 0) continue
+    const concerned = concernedBy(kind, written.after)
     if (rule.parts) {
       for (const part of rule.parts(written)) {
         const about = await lostPart(tx, part)
-        if (about) await say(tx, { rule, ways, to: others, about })
+        if (about) await say(tx, { written, rule, ...concerned, about })
       }
       continue
     }
     const about = await aboutOf(tx, written.collection, written.after)
     const further = await furtherFacts(tx, written, kind)
-    await say(tx, { rule, ways, to: others, about: { ...about, facts: { ...about.facts, ...further } } })
+    const facts = { ...about.facts, ...further }
+    await say(tx, { written, rule, ...concerned, about: { ...about, facts } })
   }
 }
 
@@ -74,42 +73,39 @@ interface OfCrew {
 async function tellCrew(tx: Tx, { written, ride, rule }: OfCrew): Promise<void> {
   const { ways } = noticeKinds[rule.kind]
   const about = await aboutOf(tx, ride.collection, (rule.isOfBefore && ride.before) || ride.after)
-  for (const employee of rule.crew?.(ride) ?? []) {
-    const others = othersThan(written, await accountsOf(tx, [employee]))
-    const to = rule.after
-      ? await wereNotified(tx, { to: others, kind: rule.after, item: about.item })
-      : others
-    if (to.length === 0) continue
-    const facts = { ...about.facts, ...(await crewFacts(tx, written, { rule, employee })) }
-    await say(tx, { rule, ways, to, about: { ...about, facts } })
+  const saying = async (employees: readonly string[], own: NoticeFacts) => {
+    const accounts = accountsOf(employees)
+    const to = rule.after ? whoHeard(accounts, rule.after, about.item) : accounts
+    const facts = { ...about.facts, ...own }
+    await say(tx, { written, rule, ways, to, about: { ...about, facts } })
   }
+  const crew = rule.crew?.(ride) ?? []
+  const isOwn = ownFacts.has(rule.kind)
+  if (!isOwn) return saying(crew, await crewFacts(tx, written, rule, ''))
+  for (const employee of crew) await saying([employee], await crewFacts(tx, written, rule, employee))
 }
 
-async function crewFacts(
-  tx: Tx,
-  written: Written,
-  { rule, employee }: { readonly rule: NoticeRule; readonly employee: string },
-): Promise<NoticeFacts> {
+/** What each of the crew reads of in his own words. */
+const ownFacts: ReadonlySet<NoticeKindName> = new Set(['ride-changed', 'ride-unplanned'])
+
+async function crewFacts(tx: Tx, written: Written, rule: NoticeRule, employee: string): Promise<NoticeFacts> {
   if (written.collection === 'bobs') return { changes: [bobChange] }
   if (rule.kind === 'ride-changed') return { changes: await rideChanges(tx, written, employee) }
   if (rule.kind === 'ride-unplanned') return fallFacts(tx, written.after, employee)
   return rule.kind === 'ride-removed' || rule.kind === 'ride-cancelled' ? officeFacts(tx) : {}
 }
 
-const othersThan = ({ actor }: Written, accounts: readonly string[]): string[] =>
-  accounts.filter((account) => account !== actor.user)
-
-interface Saying {
+interface Saying extends Required<Pick<Notice, 'to' | 'ways'>> {
+  readonly written: Written
   readonly rule: NoticeRule
-  readonly ways: Parameters<typeof notify>[1]['ways']
-  readonly to: readonly string[]
   readonly about: About
 }
 
-const say = (tx: Tx, { rule: { kind }, ways, to, about }: Saying) =>
+const say = (tx: Tx, { written: { actor }, rule: { kind }, ways, to, about }: Saying) =>
   notify(tx, {
     ...about,
     to,
+    ...(actor.user && { except: actor.user }),
     kind,
     ways,
     subject: (locale: Locale, facts: NoticeFacts) => sayNotice(kind, facts, locale) ?? kind,

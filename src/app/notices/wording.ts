@@ -1,4 +1,4 @@
-/** What a notification says, in any of the three languages. */
+/** What a notification says, in any language. */
 import type { Locale } from '../../kernel/locale.ts'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
@@ -82,11 +82,12 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
   },
   'part-lost': (facts, locale) => {
     const [name, count] = [named(facts['name']), Number(facts['rides'] ?? 0)]
+    const what = missedWords(count, Number(facts['offers'] ?? 0), locale)
     const [from, to] = [datedDay(facts['from'], locale), datedDay(facts['to'], locale)]
     if (count === 0) return m.notice_part_lost_over({ name }, { locale })
     return facts['from'] === facts['to']
-      ? m.notice_part_lost_day({ name, count, day: from }, { locale })
-      : m.notice_part_lost({ name, count, from, to }, { locale })
+      ? m.notice_part_lost_day({ name, count, what, day: from }, { locale })
+      : m.notice_part_lost({ name, count, what, from, to }, { locale })
   },
   'letter-given-up': ({ subject }, locale) =>
     m.notice_letter_given_up({ subject: named(subject, '') }, { locale }),
@@ -123,6 +124,17 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
       { number: number(facts), amount: formatsIn(locale).money(Number(facts['gross'] ?? 0)) },
       { locale },
     ),
+}
+
+/** Rides and hours that are only offered, each by its own name. */
+function missedWords(all: number, offered: number, locale: Locale): string {
+  const say = { locale }
+  const [rides, offers] = [
+    m.repair_rides({ count: all - offered }, say),
+    m.repair_offers({ count: offered }, say),
+  ]
+  if (offered === 0) return rides
+  return all === offered ? offers : m.repair_both({ rides, offers }, say)
 }
 
 function severityIn(severity: unknown, locale: Locale): string {

@@ -1,7 +1,7 @@
 /** Takes a person out of every place he stands, but documents that tax law keeps: issued invoices stay as they are. */
 import { type RawBuilder, sql } from 'kysely'
 import { systemActor } from '../../platform/access/actor.ts'
-import type { Tx } from '../../domains/booking/server/endpoint.ts'
+import type { Tx } from '../../platform/http/endpoint.ts'
 import { customers } from '../../domains/booking/resources/customers.ts'
 import { recordEvent } from '../../platform/items/write.ts'
 

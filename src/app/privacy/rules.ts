@@ -1,7 +1,7 @@
 /** The rules of retention, on one screen: what is due, and how it is erased. */
 import { type RawBuilder, sql } from 'kysely'
 import { isOpenRow } from '../../domains/billing/server/open.ts'
-import type { Tx } from '../../domains/booking/server/endpoint.ts'
+import type { Tx } from '../../platform/http/endpoint.ts'
 import { forgetDraft } from '../../domains/booking/server/sweep.ts'
 import { anyOf, eraseBobs, eraseBookings, eraseCustomers, type Ids } from './erase.ts'
 import type { Limits } from './limits.ts'

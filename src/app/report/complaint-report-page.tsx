@@ -1,10 +1,10 @@
 /** A complaint noted down in one screen, while whoever complains is still on the phone. */
-import { Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { complaints } from '../../domains/booking/resources/complaints.ts'
-import type { Translated } from '../../kernel/translated.ts'
+import { type Translated, inLocale } from '../../kernel/translated.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
@@ -17,6 +17,7 @@ import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
 import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
+import { ChevronLeft } from '../../platform/ui/icons.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { missingOf } from './missing.ts'
 import { ReportSent } from './report-sent.tsx'
@@ -41,6 +42,8 @@ function ComplaintReportPage() {
     () => ({ type, text: '', booking, customer, channel: channel ?? 'phone', language: language ?? locale }),
     [booking, channel, customer, language, locale, type],
   )
+  // The crew comes from its ride, and goes back to it.
+  const ride = desk.role === 'employee' ? booking : null
   const written = new Set(desk.fields('create', 'complaints'))
   const tell = useMemo(() => tellComplaint(desk.fields('create', 'complaints')), [desk])
   const report = useReport({ name: 'complaint', first, tell })
@@ -54,6 +57,7 @@ function ComplaintReportPage() {
         see={m.report_see()}
         another={m.report_another()}
         onAnother={report.another}
+        first={ride && <ToRide ride={ride} />}
       >
         <h1>{m.report_told({ number: told.number ?? '' })}</h1>
         <Notice
@@ -69,7 +73,7 @@ function ComplaintReportPage() {
     )
   return (
     <article>
-      <BackToList resource={complaints} />
+      {ride ? <ToRide ride={ride} /> : <BackToList resource={complaints} />}
       <h1>{addWords(complaints, locale)}</h1>
       <ParcelForm
         stage={stage}
@@ -81,7 +85,7 @@ function ComplaintReportPage() {
         <Tiles
           name="type"
           legend={m.complaint_type()}
-          tiles={known.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+          tiles={known.map(({ id, name }) => ({ value: id, label: inLocale(name, locale) }))}
           value={values.type}
           error={wrong['type']}
           isDisabled={isFixed}
@@ -132,3 +136,14 @@ function ComplaintReportPage() {
     </article>
   )
 }
+
+const ToRide = ({ ride }: { readonly ride: string }) => (
+  <Button
+    component={Link}
+    to={`/portal/mycalendar/${ride}` as LinkProps['to']}
+    variant="default"
+    leftSection={<ChevronLeft size={18} />}
+  >
+    {m.complaint_to_ride()}
+  </Button>
+)

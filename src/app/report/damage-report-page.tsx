@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../domains/fleet/resources/damage-types.ts'
 import { myRideQuery } from '../../domains/planning/planner-calls.ts'
-import type { Translated } from '../../kernel/translated.ts'
+import { type Translated, inLocale } from '../../kernel/translated.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
@@ -95,7 +95,7 @@ function DamageReportPage() {
           legend={m.report_type()}
           tiles={known.map(({ id, name, blocks_use }) => ({
             value: id,
-            label: name[locale],
+            label: inLocale(name, locale),
             ...(blocks_use && !isAgency && { hint: m.report_type_blocks() }),
           }))}
           value={values.type}

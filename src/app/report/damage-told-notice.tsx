@@ -2,8 +2,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { RepairButton } from '../../domains/booking/panels/repair-button.tsx'
+import { mostDays, repairOf } from '../../domains/booking/repair-asked.ts'
 import type { DamageTold } from '../../domains/booking/damage-told.ts'
+import { addDays } from '../../kernel/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useToday } from '../../platform/i18n/use-today.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { ReportSent } from './report-sent.tsx'
@@ -18,7 +22,8 @@ export function DamageToldNotice({
   onAnother,
 }: DamageToldProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { role } = useDesk()
+  const desk = useDesk()
+  const today = useToday(desk.zone)
   useEffect(() => heading.current?.focus(), [])
   return (
     <ReportSent
@@ -27,10 +32,17 @@ export function DamageToldNotice({
       another={m.report_another()}
       onAnother={onAnother}
       first={
-        role === 'employee' && (
+        desk.role === 'employee' ? (
           <Button component={Link} to="/portal/rides" size="lg" fullWidth>
             {m.report_to_rides()}
           </Button>
+        ) : (
+          // What it took from rides is mended next, by who may.
+          asset.isOut &&
+          Boolean(bookings) &&
+          desk.may('update', 'transport_trips') && (
+            <RepairButton of={repairOf(asset.id, today, addDays(today, mostDays - 1))} leadsTo="some" />
+          )
         )
       }
     >

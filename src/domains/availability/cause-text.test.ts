@@ -42,7 +42,7 @@ test('what is missing between two hours of the day, or after one, is said with t
   ])
   expect(visitor(lack, undefined, '17.00')[0]).toBe('geen ploeg vrij voor een start vanaf 17.00 uur')
   expect(office({ reason: 'no-truck' }, '21.00', '10.30')[0]).toBe(
-    'geen takelwagen vrij; voor een start van 10.30 tot 21.00 uur',
+    'van 10.30 tot 21.00 uur: geen takelwagen vrij',
   )
 })
 
@@ -67,8 +67,18 @@ test('the office reads which of them it is, whom it is about, and from when it i
     visitor({ reason: 'too-few-bobs', of: 'bob' }),
   )
   expect(office({ reason: 'no-driver', of: 'driver', who: ['Jef'] }, '15.10')[0]).toBe(
-    'geen chauffeur vrij (bezet: Jef); ten vroegste om 15.10 uur',
+    'vóór 15.10 uur: geen chauffeur vrij (bezet: Jef)',
   )
+})
+
+test('a reason that holds for a part of the day promises the office no hour outside it', () => {
+  const lack: Cause = { reason: 'no-driver', of: 'driver', who: ['Jef'] }
+  expect(office(lack, '15.10')).toEqual([
+    'vóór 15.10 uur: geen chauffeur vrij (bezet: Jef)',
+    'before 15.10: no driver available (taken: Jef)',
+    'avant 15.10\u00A0: aucun chauffeur libre (occupés\u00A0: Jef)',
+  ])
+  expect(office(lack, undefined, '17.00')[0]).toBe('vanaf 17.00 uur: geen chauffeur vrij (bezet: Jef)')
 })
 
 test('a closed day is said to be closed, with its name, to everybody', () => {

@@ -1,12 +1,10 @@
 /** Which documents of a booking are its booker's to read, and how the browser asks for them. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Day } from '../../kernel/day.ts'
-import type { Cents } from '../../kernel/money.ts'
-import type { Translated } from '../../kernel/translated.ts'
 import { callApi, nullOn } from '../../platform/http/api-call.ts'
+import type { Parsed } from '../../platform/http/schema.ts'
 import type { Booking } from '../booking/booking.ts'
-import type { Invoice, InvoiceStatus } from './invoice.ts'
-import type { Payment } from './paper.ts'
+import type { Invoice } from './invoice.ts'
+import type { bookerDocument } from './server/booker.ts'
 
 /**
  * Who holds the link of a booking reads what was issued for it in its customer's name: no draft, and nothing that an
@@ -36,29 +34,7 @@ export const asksTooMuch = (
     .reduce((sum, { gross, credited }) => sum + (gross ?? 0) - credited, 0) > booking.cancellation_kept
 
 /** A document as its booker sees it beside his ride. */
-export interface BookerDocument {
-  readonly id: string
-  readonly kind: Invoice['kind']
-  readonly number: string
-  readonly issue_date: Day
-  /** Null on a credit note. */
-  readonly due_date: Day | null
-  readonly gross: Cents
-  readonly paid: Cents
-  readonly credited: Cents
-  /** What is still asked for; nothing on a credit note. */
-  readonly open: Cents
-  readonly status: InvoiceStatus
-  /** Its ride was cancelled for less: it is not to be paid before the office has corrected it. */
-  readonly awaits_correction: boolean
-  /** Of a credit note: the number of the invoice it gives back. */
-  readonly corrects: string | null
-  /** To whom what is open is paid, and how. */
-  readonly holder: string
-  readonly payment: Payment | null
-  /** What the office says of paying. */
-  readonly words: Translated | null
-}
+export type BookerDocument = Parsed<typeof bookerDocument>
 
 const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)}/invoices`
 

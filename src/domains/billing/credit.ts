@@ -2,6 +2,7 @@
 import { type Amount, type Cents, amount } from '../../kernel/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { PriceMode } from '../catalog/price.ts'
+import { type Ledger, openAmount, refundable } from './invoice.ts'
 import { reckon } from './reckoning.ts'
 
 /** A line of the invoice with what earlier credit notes gave back of it. */
@@ -73,5 +74,25 @@ export function withinInvoice(
   const left = gross - credited
   return credit > 0 && credit <= left ? ok(true) : refuse('credit-too-large', { field: 'lines', left })
 }
+
+/**
+ * What a credit note leaves its reader with: what of the invoice is still to be paid, or what was paid beyond all that
+ * stays due. What was kept of a cancelled ride stays due, also while the invoice for it has still to be made.
+ * @param issued every invoice of the same ride and customer, the corrected one too.
+ */
+export function afterCredit(
+  corrected: Paid,
+  issued: readonly Paid[],
+  kept: Cents | null,
+): { readonly open: Cents; readonly back: Cents } {
+  const sum = (of: (one: Paid) => Cents) => issued.reduce((total, one) => total + of(one), 0)
+  const due = Math.max(
+    sum(({ gross, credited }) => gross - credited),
+    kept ?? 0,
+  )
+  const beyond = Math.max(0, sum(({ paid }) => paid) - due)
+  return { open: Math.max(0, openAmount(corrected)), back: Math.min(refundable(corrected), beyond) }
+}
+type Paid = Omit<Ledger, 'refunded'>
 
 const within = (part: Cents, rest: Cents): Cents => (rest >= 0 ? Math.min(part, rest) : Math.max(part, rest))

@@ -1,9 +1,10 @@
 /** What a person writes into a draft of an invoice. */
 import { locales } from '../../kernel/locale.ts'
-import type { Translated } from '../../kernel/translated.ts'
+import { inEach, missingLocales, type Translated } from '../../kernel/translated.ts'
 import {
   cents,
   day,
+  eitherOf,
   id,
   judged,
   listOf,
@@ -12,9 +13,11 @@ import {
   optional,
   orNull,
   type Parsed,
+  text,
   textOrNull,
+  translation,
 } from '../../platform/http/schema.ts'
-import { aText, aTranslation } from '../../platform/openapi/json-schema.ts'
+import { jsonSchemaOf } from '../../platform/openapi/json-schema-of.ts'
 
 const longestText = 300
 const mostQuantity = 1_000_000
@@ -24,15 +27,14 @@ const mostPrice = 100_000_000
 function textOf(given: unknown): Translated | null {
   const one = (words: unknown) =>
     typeof words === 'string' ? words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : ''
-  if (typeof given === 'string') return one(given) ? { nl: one(given), en: one(given), fr: one(given) } : null
+  if (typeof given === 'string') return one(given) ? inEach(() => one(given)) : null
   if (typeof given !== 'object' || given === null) return null
-  const { nl, en, fr } = given as Readonly<Record<string, unknown>>
-  const texts = { nl: one(nl), en: one(en), fr: one(fr) }
-  return texts.nl && texts.en && texts.fr ? texts : null
+  const texts = inEach((locale) => one((given as Readonly<Record<string, unknown>>)[locale]))
+  return missingLocales(texts).length === 0 ? texts : null
 }
 
 const lineText = judged<Translated>(
-  { anyOf: [aText('The same in all languages', { maxLength: longestText }), aTranslation] },
+  jsonSchemaOf(eitherOf(text('The same in all languages', { max: longestText }), translation)),
   ['line-text-required', 'text-too-long'],
   (given) => {
     const texts = textOf(given)

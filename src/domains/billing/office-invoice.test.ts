@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownCompany } from '../catalog/shown.ts'
-import { type OfficeInvoice, officePaper } from './office-invoice.ts'
+import { mainAction, type OfficeInvoice, officePaper } from './office-invoice.ts'
 
 test('a draft seen as on paper names the seller with its VAT number, and speaks the language of its customer', () => {
   const draft = { status: 'draft', language: 'fr', lines: [], customer: null, agency: null }
@@ -13,4 +13,11 @@ test('a draft seen as on paper names the seller with its VAT number, and speaks 
   const paper = officePaper(draft as unknown as OfficeInvoice, company as ShownCompany)
   expect(paper.language).toBe('fr')
   expect(paper.seller).toMatchObject({ vat_number: 'BE0403170701', kbo_number: '0403170701', city: 'Gent' })
+})
+
+test('an invoice is sent first and then paid, but of one that was credited in full the letter is not asked for', () => {
+  expect(mainAction({ status: 'issued', sent_at: null })).toBe('send')
+  expect(mainAction({ status: 'sent', sent_at: '2027-05-15T10:00:00Z' })).toBe('pay')
+  for (const status of ['credited', 'refunded'] as const)
+    expect(mainAction({ status, sent_at: null })).toBe('pay')
 })

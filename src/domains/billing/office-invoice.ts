@@ -131,3 +131,8 @@ export function mayMove(invoice: Pick<Invoice, 'status' | 'kind'>, move: Invoice
 
 /** Whether the office's own hands are at work, planners among them. */
 export const isClerk = (role: string): boolean => clerks[role] !== undefined
+
+/** The one thing that is asked for next: of what was credited in full nothing is, but to give back what was paid. */
+export function mainAction({ status, sent_at }: Pick<OfficeInvoice, 'status' | 'sent_at'>): 'send' | 'pay' {
+  return sent_at === null && status !== 'credited' && status !== 'refunded' ? 'send' : 'pay'
+}

@@ -1,4 +1,5 @@
 /** What a document says beside its lines, in the language of its reader: on screen and on paper the same. */
+import { inLocale } from '../../kernel/translated.ts'
 import { countryName } from '../../kernel/country-name.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { homeCountry } from '../../kernel/vat-number.ts'
@@ -91,7 +92,7 @@ export function columnWords({ mode }: Pick<Paper, 'mode'>, locale: Locale) {
 
 /** What the law wants said: why no VAT is charged, and what becomes of the VAT of a credit note. */
 export function mentions(paper: Paper, locale: Locale): string[] {
-  const exemptions = paper.vat_breakdown.flatMap(({ exemption }) => exemption?.[locale] ?? [])
+  const exemptions = paper.vat_breakdown.flatMap(({ exemption }) => inLocale(exemption, locale) || [])
   return [
     ...(paper.kind === 'credit_note' ? [m.invoice_credit_mention({}, { locale })] : []),
     ...new Set(exemptions),

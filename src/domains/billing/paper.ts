@@ -1,57 +1,14 @@
 /** A document as its reader sees it, on screen and on paper alike: what was frozen, and nothing else. */
-import type { Day } from '../../kernel/day.ts'
-import type { Locale } from '../../kernel/locale.ts'
 import type { Cents } from '../../kernel/money.ts'
-import type { Translated } from '../../kernel/translated.ts'
-import type { PriceMode } from '../catalog/price.ts'
+import type { Parsed } from '../../platform/http/schema.ts'
 import { epcPayload } from './epc.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
-import type { PaperTexts, PartySnapshot } from './resources/invoice-document.ts'
-import type { VatSum } from './resources/invoice-sums.ts'
+import type { PartySnapshot } from './resources/invoice-document.ts'
+import type { paper } from './server/links.ts'
 import { writtenReference } from './structured-reference.ts'
 
-export interface PaperLine {
-  readonly id: string
-  readonly text: Translated
-  readonly quantity: number
-  readonly unit_price: Cents
-  readonly percent: number
-  readonly net: Cents
-  readonly gross: Cents
-}
-
-export interface Paper {
-  readonly kind: Invoice['kind']
-  /** Null while it is a draft. */
-  readonly number: string | null
-  readonly language: Locale
-  readonly issue_date: Day | null
-  readonly due_date: Day | null
-  readonly supply_date: Day | null
-  readonly po_reference: string | null
-  readonly note: string | null
-  readonly booking_number: string | null
-  /** Of a credit note: the invoice it gives back. */
-  readonly corrects: { readonly number: string; readonly issue_date: Day } | null
-  readonly seller: PartySnapshot
-  readonly customer: PartySnapshot
-  readonly mode: PriceMode
-  readonly lines: readonly PaperLine[]
-  readonly vat_breakdown: readonly VatSum[]
-  readonly net: Cents
-  readonly vat: Cents
-  readonly gross: Cents
-  readonly texts: PaperTexts
-  readonly payment: Payment | null
-}
-
-export interface Payment {
-  readonly iban: string
-  /** The account's bank; null where the office named none. */
-  readonly bic: string | null
-  readonly reference: string
-  readonly epc: string | null
-}
+export type Paper = Parsed<typeof paper>
+export type Payment = NonNullable<Paper['payment']>
 
 type Frozen = Pick<
   Invoice,

@@ -1,14 +1,7 @@
-/** The words the program itself puts on a document, in its three languages at once. */
-import { locales } from '../../kernel/locale.ts'
-import type { Translated } from '../../kernel/translated.ts'
+/** The words the program itself puts on a document, in all of its languages at once. */
+import { inEach, type Translated } from '../../kernel/translated.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-
-const inAll = (say: (locale: (typeof locales)[number]) => string): Translated => ({
-  nl: say('nl'),
-  en: say('en'),
-  fr: say('fr'),
-})
 
 /** The line of an advance; its rate is named where there is more than one. */
 export const advanceText = ({
@@ -20,7 +13,7 @@ export const advanceText = ({
   readonly number: string
   readonly rate: number | null
 }): Translated =>
-  inAll((locale) => {
+  inEach((locale) => {
     const formats = formatsIn(locale)
     const part = m.invoice_line_advance({ percent: formats.percent(percent), number }, { locale })
     return rate === null
@@ -29,4 +22,4 @@ export const advanceText = ({
   })
 
 export const deductionText = (number: string): Translated =>
-  inAll((locale) => m.invoice_line_deduction({ number }, { locale }))
+  inEach((locale) => m.invoice_line_deduction({ number }, { locale }))

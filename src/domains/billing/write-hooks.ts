@@ -3,20 +3,20 @@ import { isId } from '../../kernel/id.ts'
 import { ok, type Outcome, refuse } from '../../kernel/outcome.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row, SliceHooks } from '../../platform/items/writer.ts'
-import type { Tx } from '../booking/server/endpoint.ts'
+import type { Tx } from '../../platform/http/endpoint.ts'
 import { mayRefund, type Money, settle } from './server/settle.ts'
 import { lockInvoice } from './server/store.ts'
 
 /** @param clock the present as epoch milliseconds. */
 export const billingHooks = (clock: () => number): SliceHooks => ({
   invoices: {
-    judge(_tx, _candidate, _actor, before) {
+    judge(_candidate, before) {
       if (!before || before['status'] === 'draft') return ok(undefined)
       return refuse('invoice-issued', { number: before['number'] })
     },
   },
   invoice_lines: {
-    async judge(tx, candidate, _actor, before) {
+    async compare(tx, candidate, _actor, before) {
       const ids = invoicesOf(candidate, before)
       if (ids.length === 0) return ok(undefined)
       const found = await tx
@@ -40,7 +40,7 @@ export const billingHooks = (clock: () => number): SliceHooks => ({
     },
   },
   payments: {
-    judge(_tx, candidate, _actor, before) {
+    judge(candidate, before) {
       const isPaid = before?.['status'] === 'paid'
       // What came in is corrected by an entry the other way, with its reason: it is never taken away.
       if (isPaid && candidate['archived_at'] && !before['archived_at']) return refuse('payment-kept')
@@ -52,7 +52,7 @@ export const billingHooks = (clock: () => number): SliceHooks => ({
       isBooked({ ...before, ...row }, actor) ? { ...row, status: 'paid' } : row,
   },
   deposits: {
-    judge(_tx, candidate, _actor, before) {
+    judge(candidate, before) {
       const isTaken = before && before['status'] !== 'due'
       const changed = isTaken && money.find((name) => differs(name, candidate, before))
       return changed ? refuse('money-booked', { field: changed }) : ok(undefined)

@@ -2,7 +2,7 @@
 import { type Day, parseDay } from '../../kernel/day.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { folded } from '../../kernel/folded.ts'
-import type { Locale } from '../../kernel/locale.ts'
+import { defaultLocale, type Locale } from '../../kernel/locale.ts'
 import { bobsLacking } from '../availability/set-places.ts'
 import type { Booking } from './booking.ts'
 import { email, name, phone } from './contact.ts'
@@ -78,7 +78,7 @@ export function declareBob(
     phone: number!,
     email: mail ?? null,
     birth_date: birth,
-    language: input.language ?? 'nl',
+    language: input.language ?? defaultLocale,
     adult_confirmed: true,
     licence_declared: true,
   })

@@ -120,10 +120,7 @@ export function request(
   })
 }
 
-/**
- * Until we answered you may move your request to another start that is free; and again once none of the hours we
- * offered can be had.
- */
+/** You may move your request to another start that is free until we answered, and again once our whole offer is gone. */
 export function reschedule(booking: Judged, by: Party, isOfferGone = false): Moved {
   const may = allowed(booking, 'reschedule', by)
   if (booking.status !== 'proposed') return changing(may, { status: 'requested' })

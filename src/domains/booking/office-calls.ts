@@ -2,18 +2,11 @@
 import type { Locale } from '../../kernel/locale.ts'
 import { type Asked, type Made, type Refused, ask } from '../../platform/session/asking.ts'
 import type { OfficeBooking } from './office-booking.ts'
-import type { ShownOverrule } from './shown.ts'
-
-export interface OfferedSlot {
-  readonly start: string
-  readonly end: string
-  readonly price: { readonly gross: number } | null
-  readonly overrules?: readonly ShownOverrule[]
-}
+import type { ShownSlot, ShownSlots } from './shown.ts'
 
 /** The starts that would do instead of the one that was refused. */
-export const alternativesTo = ({ further }: Refused): readonly OfferedSlot[] =>
-  (further['alternatives'] as readonly OfferedSlot[] | undefined) ?? []
+export const alternativesTo = ({ further }: Refused): readonly ShownSlot[] =>
+  (further['alternatives'] as readonly ShownSlot[] | undefined) ?? []
 
 export type MoveNoun =
   | 'confirmation'
@@ -53,10 +46,5 @@ export const moveOf = ({ id, row_version }: Moved, noun: MoveNoun, body: object)
 export const customerLink = (id: string): Promise<Made<{ readonly path: string }>> =>
   ask(`/api/bookings/${id}/link`)
 
-export interface FreeStarts {
-  readonly slots: readonly OfferedSlot[]
-  readonly causes: readonly { readonly text: string }[]
-}
-
-export const freeStarts = (id: string, day: string, locale: Locale): Promise<Made<FreeStarts>> =>
+export const freeStarts = (id: string, day: string, locale: Locale): Promise<Made<ShownSlots>> =>
   ask(`/api/bookings/${id}/slots?day=${day}&overrule=true&lang=${locale}`)

@@ -1,8 +1,8 @@
 /** What must be there before a shop opens: a list read from the facts, each gap in plain words. */
 import { addDays, daysBetween, type Day, weekdayOf } from '../../kernel/day.ts'
-import { type Locale, locales } from '../../kernel/locale.ts'
+import { locales } from '../../kernel/locale.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
-import { inLocale, type Translated, translated } from '../../kernel/translated.ts'
+import { inEach, inLocale, type Translated } from '../../kernel/translated.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { type Depot, indexFleet } from '../availability/fleet-index.ts'
 import type { World } from '../availability/world.ts'
@@ -242,8 +242,6 @@ export const packagesOf = ({ catalogue, today }: Pick<OpeningFacts, 'catalogue' 
     ({ active, archived_at, valid_to }) =>
       active && archived_at === null && (valid_to === null || valid_to >= today),
   )
-
-const inEach = (say: (locale: Locale) => string) => translated(say('nl'), say('en'), say('fr'))
 
 const placeOf = ({ settings, postalCodes }: Catalogue) =>
   [...postalCodes.values()].find(({ id }) => id === settings.first_place)

@@ -8,6 +8,7 @@ const ride = (repaired: boolean) => ({
   customer: null,
   repaired,
   under_way: false,
+  offered: false,
   changes: [],
 })
 

@@ -1,4 +1,5 @@
 /** A booking as the wish it grew from, so that price and availability judge it like any other. */
+import type { Translated } from '../../kernel/translated.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
 import { missingContact } from './contact.ts'
@@ -12,7 +13,7 @@ export interface BookingWhole {
   readonly drinks: readonly DrinkWish[]
   readonly place: {
     readonly code: string
-    readonly names: { readonly nl: string; readonly en: string; readonly fr: string }
+    readonly names: Translated
   } | null
   /** Where it starts; `composePlace` makes it one value. */
   readonly placeParts: PlaceParts

@@ -3,9 +3,10 @@ import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import { overruleText } from '../availability/overrule-text.ts'
-import { type LineKind, type Price, type RequestReason, toldTrace } from '../catalog/price.ts'
+import { type Price, type RequestReason, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
+import { agreedHour } from './agreed-hour.ts'
 import { billedTo } from './billed-to.ts'
 import { mayNameBob } from './bob.ts'
 import { allowed, reschedule } from './booking.ts'
@@ -14,6 +15,7 @@ import { containerDeposit } from './container-deposit.ts'
 import { type Proposal, isOpen } from './proposal.ts'
 import { type BookingWhole, arriveBy, holdIsLive, progressOf } from './ride.ts'
 import { composePlace, isFindable, placeLine } from './ride-place.ts'
+import type { ShownPrice } from './shown.ts'
 import { isReserved } from './request-reasons.ts'
 import { walk } from './steps.ts'
 import { writtenPhone } from './written-phone.ts'
@@ -70,7 +72,7 @@ export function draftView(
   whole: BookingWhole,
   scene: {
     token: string
-    price: ReturnType<typeof priceFull> | FrozenPrice
+    price: ShownPrice | null
     now: number
     sendsMail: boolean
   },
@@ -103,7 +105,7 @@ export function draftView(
     on_request: scene.price ? scene.price.on_request : booking.on_request,
     reserved: isReserved(booking, scene.now),
     hold: holdIsLive(booking, scene.now)
-      ? { expires_at: booking.hold_expires_at, extendable: !booking.hold_extended }
+      ? { expires_at: booking.hold_expires_at!, extendable: !booking.hold_extended }
       : null,
     price: scene.price,
     steps: walk(progressOf(whole)),
@@ -120,16 +122,7 @@ export interface SchedulerFacts {
   readonly whole: BookingWhole
   readonly packageName: Translated | null
   readonly drinkNames: ReadonlyMap<string, Translated>
-  readonly lines: readonly {
-    readonly kind: LineKind
-    readonly text: Translated
-    readonly quantity: number
-    readonly unit_price: number
-    readonly vat_percent: number
-    readonly net: number
-    readonly vat: number
-    readonly gross: number
-  }[]
+  readonly lines: ShownPrice['lines']
   readonly bobs: readonly {
     readonly id: string
     readonly first_name: string | null
@@ -174,6 +167,7 @@ export function schedulerView(facts: SchedulerFacts) {
     day: booking.local_day,
     start: booking.starts_at,
     end: booking.ends_at,
+    hour: agreedHour(booking),
     place: placeLine(spot),
     place_photo: whole.placePhoto,
     town: [spot.postcode, spot.town].filter(Boolean).join(' ') || null,
@@ -238,10 +232,11 @@ export function schedulerView(facts: SchedulerFacts) {
   }
 }
 
-type FrozenPrice = ReturnType<typeof frozenPrice>
-
-/** What was agreed, whatever the rules say today. */
-export function frozenPrice({ whole: { booking }, lines }: Pick<SchedulerFacts, 'whole' | 'lines'>) {
+/** What was agreed, whatever the rules say today; a total is kept with its parts. */
+export function frozenPrice({
+  whole: { booking },
+  lines,
+}: Pick<SchedulerFacts, 'whole' | 'lines'>): ShownPrice | null {
   if (booking.gross === null) return null
   const rates = new Map<number, { percent: number; net: number; vat: number }>()
   for (const { vat_percent: percent, net, vat } of lines) {

@@ -1,6 +1,7 @@
 /** Reads the catalogue from the database, and again only when it changed. */
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
+import { keepZone } from '../identity/company-zone.ts'
 import type { Catalogue } from './catalogue.ts'
 
 let last: { readonly version: string; readonly catalogue: Catalogue } | undefined
@@ -12,6 +13,7 @@ let last: { readonly version: string; readonly catalogue: Catalogue } | undefine
 export async function readCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   const version = await versionOf(db)
   if (last?.version !== version) last = { version, catalogue: await readAll(db) }
+  keepZone(db, last.catalogue.settings.time_zone)
   return last.catalogue
 }
 

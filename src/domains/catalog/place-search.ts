@@ -4,7 +4,7 @@ import type { ShownPlace } from './shown.ts'
 
 type Searched = Pick<ShownPlace, 'code' | 'names' | 'other_names'>
 
-const ownNames = ({ names }: Searched) => [...new Set([names.nl, names.en, names.fr])].map(folded)
+const ownNames = ({ names }: Searched) => [...new Set(Object.values(names))].map(folded)
 const otherNames = ({ other_names }: Searched) => (other_names ?? []).map(({ name }) => folded(name))
 
 /** Whether this is the whole name of a place. */

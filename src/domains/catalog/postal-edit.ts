@@ -27,7 +27,7 @@ export function ruleCounts(places: readonly Pick<MapPlace, 'restrictions'>[]): R
   return counts
 }
 
-/** A rule says why, in three languages, and where it is written. */
+/** A rule says why, in each language, and where it is written. */
 export const isWholeRule = (rule: Restriction): boolean =>
   missingLocales(rule.note).length === 0 && rule.source.trim() !== ''
 

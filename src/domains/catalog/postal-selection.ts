@@ -15,7 +15,7 @@ function testOf(part: string): Test {
   const words = folded(part).split(' ')
   return ({ names, other_names, municipality, province }) => {
     const others = (other_names ?? []).map(({ name }) => name)
-    const text = folded([names.nl, names.fr, names.en, ...others, municipality, province].join(' '))
+    const text = folded([...Object.values(names), ...others, municipality, province].join(' '))
     return words.every((word) => text.includes(word))
   }
 }

@@ -1,4 +1,5 @@
 /** A price rule as a sentence anyone can read: when it counts, and what it does. */
+import { inLocale } from '../../kernel/translated.ts'
 import { addDays, type Day, monthOf } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
@@ -137,7 +138,7 @@ export function conditionWords(rule: RuleConditions, locale: Locale, agency?: st
 export function effectWords({ effect, amount, percent, included }: RuleEffect, locale: Locale): string {
   const formats = formatsIn(locale)
   if (effect === 'percent')
-    return percent === null ? m.rule_no_amount({}, { locale }) : percentText(percent)[locale]
+    return percent === null ? m.rule_no_amount({}, { locale }) : inLocale(percentText(percent), locale)
   if (amount === null) return m.rule_no_amount({}, { locale })
   const money = formats.money(amount)
   const signed = amount > 0 ? `+${money}` : money

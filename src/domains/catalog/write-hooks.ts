@@ -27,17 +27,17 @@ export function whole(
 
 export const catalogHooks: SliceHooks = {
   coupons: {
-    judge: (_tx, candidate, _actor, before) => checkCoupon(candidate, before),
+    judge: (candidate, before) => checkCoupon(candidate, before),
   },
   closing_days: {
-    judge: (_tx, candidate) => checkClosingDay(whole(closingDays, candidate) as ClosingDay),
+    judge: (candidate) => checkClosingDay(whole(closingDays, candidate) as ClosingDay),
   },
   drinks: {
-    judge: (_tx, candidate) =>
+    judge: (candidate) =>
       candidate['archived_at'] ? ok(undefined) : checkKeg(candidate as unknown as Poured),
   },
   price_rules: {
-    async judge(tx, candidate) {
+    async compare(tx, candidate) {
       if (candidate['archived_at']) return ok(undefined)
       // Two rules saved at the same moment must see each other.
       await sql`SELECT pg_advisory_xact_lock(hashtextextended('price_rules', 0))`.execute(tx)
@@ -46,7 +46,7 @@ export const catalogHooks: SliceHooks = {
     },
   },
   transport_tariffs: {
-    judge: (_tx, candidate) =>
+    judge: (candidate) =>
       candidate['archived_at']
         ? ok(undefined)
         : checkTariff(whole(transportTariffs, candidate) as TransportTariff),

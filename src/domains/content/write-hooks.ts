@@ -1,4 +1,4 @@
-/** What is judged before a text of the site is saved: nothing is published in fewer than three languages. */
+/** What is judged before a text of the site is saved: nothing is published in fewer than all languages. */
 import { ok, refuse } from '../../kernel/outcome.ts'
 import type { WriteHook, SliceHooks } from '../../platform/items/writer.ts'
 import { missingTexts } from '../../platform/resource/publication.ts'
@@ -13,7 +13,7 @@ import { siteTexts } from './resources/site-texts.ts'
 import { testimonials } from './resources/testimonials.ts'
 
 const completeOnceShown = (resource: Resource): WriteHook => ({
-  judge(_tx, candidate) {
+  judge(candidate) {
     const { published, publish_from: from, publish_until: until } = candidate
     if (from && until && new Date(until as string) <= new Date(from as string))
       return refuse('shown-until-before-from', { field: 'publish_until' })

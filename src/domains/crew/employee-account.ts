@@ -33,4 +33,4 @@ async function judgeAccount(
   return refuse('account-not-linkable', { field: 'user' })
 }
 
-export const crewHooks: SliceHooks = { employees: { on: ['user'], judge: judgeAccount } }
+export const crewHooks: SliceHooks = { employees: { on: ['user'], compare: judgeAccount } }

@@ -34,7 +34,7 @@ function readingHook(
     !row['archived_at'] &&
     [names.first, names.last, 'tow_truck', 'ride'].some((name) => name && row[name] !== before?.[name])
   return {
-    async judge(tx, candidate, _actor, before) {
+    async compare(tx, candidate, _actor, before) {
       const reading = isNews(candidate, before) ? readingIn(candidate, names) : null
       const truck = reading && (await truckOf(tx, candidate))
       if (!reading) return ok(undefined)

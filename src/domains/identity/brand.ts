@@ -2,7 +2,8 @@
 import { contrast, leastContrast, mixed } from '../../kernel/contrast.ts'
 import { isEmailAddress } from '../../kernel/email-address.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
-import { translated } from '../../kernel/translated.ts'
+import { inEach } from '../../kernel/translated.ts'
+import { formatsIn } from '../../platform/i18n/formats.ts'
 
 /** What is written on each: light letters on the main colour, dark ones on the accent. */
 export const lettersOn = { main_colour: '#fff8ea', accent_colour: '#1f1b16' } as const
@@ -12,7 +13,7 @@ const colours = Object.keys(lettersOn) as Colour[]
 const told = (ratio: number) => {
   // Rounded down: what is told never passes where the colour does not.
   const text = (Math.floor(ratio * 10) / 10).toFixed(1)
-  return translated(text.replace('.', ','), text, text.replace('.', ','))
+  return inEach((locale) => text.replace('.', formatsIn(locale).decimalSign))
 }
 
 /** Every word on a colour can be read; where not, the pair and its ratio are said. */

@@ -1,6 +1,8 @@
 /** What the company calls the thing it rents out, in words that fit a sentence of each language. */
 import type { Locale } from '../../kernel/locale.ts'
-import { type Translated, translated } from '../../kernel/translated.ts'
+import { inEach, inLocale, type Translated } from '../../kernel/translated.ts'
+import { firstSound } from '../../platform/i18n/first-sound.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
 import type { Fill } from '../../platform/resource/words.ts'
 
 export const nounArticles = ['de', 'het'] as const
@@ -18,23 +20,19 @@ export const nounFields = ['noun', 'noun_plural', 'noun_article', 'noun_gender']
 
 /** The word of a company that has not said its own. */
 export const usualNoun: Noun = {
-  noun: translated('fiets', 'bike', 'vélo'),
-  noun_plural: translated('fietsen', 'bikes', 'vélos'),
+  noun: inEach((locale) => m.usual_noun({}, { locale })),
+  noun_plural: inEach((locale) => m.usual_noun_plural({}, { locale })),
   noun_article: 'de',
   noun_gender: 'masculine',
 }
 
 const capital = (word: string, locale: Locale) => word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1)
 
-const newOne: Readonly<Record<Locale, (noun: Noun) => string>> = {
-  nl: ({ noun, noun_article: article }) => `${article === 'het' ? 'Nieuw' : 'Nieuwe'} ${noun.nl}`,
-  en: ({ noun }) => `New ${noun.en}`,
-  fr: ({ noun, noun_gender: gender }) => `${newInFrench(noun.fr, gender)} ${noun.fr}`,
+/** What the grammar of a language may ask of a noun: what it begins with, accents left aside. */
+function bent({ noun, noun_article: article, noun_gender: gender }: Noun, locale: Locale) {
+  const word = inLocale(noun, locale)
+  return { noun: word, article, gender, first: firstSound(word) }
 }
-
-/** "Nouvel" before a vowel or a silent h, where the noun is masculine. */
-const newInFrench = (noun: string, gender: Noun['noun_gender']) =>
-  gender === 'feminine' ? 'Nouvelle' : /^[aeiouyàâéèêëîïôùûh]/i.test(noun) ? 'Nouvel' : 'Nouveau'
 
 /**
  * Puts the noun into a label: `{one}` and `{many}`, `{One}` and `{Many}` where it begins with them, and `{new}` for the
@@ -44,16 +42,11 @@ export const fillNoun =
   (noun: Noun): Fill =>
   (text, locale) =>
     text
-      .replace('{one}', noun.noun[locale])
-      .replace('{many}', noun.noun_plural[locale])
-      .replace('{One}', capital(noun.noun[locale], locale))
-      .replace('{Many}', capital(noun.noun_plural[locale], locale))
-      .replace('{new}', newOne[locale](noun))
+      .replace('{one}', inLocale(noun.noun, locale))
+      .replace('{many}', inLocale(noun.noun_plural, locale))
+      .replace('{One}', capital(inLocale(noun.noun, locale), locale))
+      .replace('{Many}', capital(inLocale(noun.noun_plural, locale), locale))
+      .replace('{new}', m.noun_new(bent(noun, locale), { locale }))
 
 /** With its article, within a sentence: `een buggy`, `an open bus`, `une carriole`. */
-export const aNoun = ({ noun, noun_gender: gender }: Noun): Translated =>
-  translated(
-    `een ${noun.nl}`,
-    `${/^[aeiou]/i.test(noun.en) ? 'an' : 'a'} ${noun.en}`,
-    `${gender === 'feminine' ? 'une' : 'un'} ${noun.fr}`,
-  )
+export const aNoun = (noun: Noun): Translated => inEach((locale) => m.noun_a(bent(noun, locale), { locale }))

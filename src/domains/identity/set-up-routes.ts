@@ -1,6 +1,7 @@
 /** `POST /api/set-up`: makes the first account of an empty database for who holds the link. */
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
+import { isCommonPassword } from '../../platform/access/common-password.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { dialectOf, mountedDialect } from '../../platform/http/dialect.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -58,13 +59,14 @@ export function setUpRoutes({ database, secret, now, say, address, throttle }: S
           EMAIL_REQUIRED: 400,
           EMAIL_INVALID: 400,
           PASSWORD_TOO_SHORT: 400,
+          PASSWORD_TOO_COMMON: 400,
           SET_UP_OVER: 404,
         },
       },
       async ({ context, reader, body }) => {
         const gone = () => refusalProblem({ reason: 'set-up-over' }, { ...reader, status: 404 })
         if (!isSetUpToken(body.token, secret, now())) throw gone()
-        const judged = judgeFirstAccount(body)
+        const judged = judgeFirstAccount(body, await isCommonPassword(String(body.password)))
         if (!judged.ok)
           throw new Problem(
             400,

@@ -40,8 +40,11 @@ type Judged =
   | { readonly ok: true; readonly value: FirstAccount }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
-/** The account somebody asks for, or everything that is wrong with it. */
-export function judgeFirstAccount(body: Readonly<Record<string, unknown>>): Judged {
+/**
+ * The account somebody asks for, or everything that is wrong with it.
+ * @param isCommon whether its password is one of those that are guessed first.
+ */
+export function judgeFirstAccount(body: Readonly<Record<string, unknown>>, isCommon: boolean): Judged {
   const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
   const password = typeof body.password === 'string' ? body.password : ''
   const [first_name, last_name] = [body.first_name, body.last_name].map((name) =>
@@ -58,5 +61,6 @@ export function judgeFirstAccount(body: Readonly<Record<string, unknown>>): Judg
     refusals.push({ reason: 'email-invalid', field: 'email' })
   if (password.length < shortestPassword || password.length > longestPassword)
     refusals.push({ reason: 'password-too-short', field: 'password', min: shortestPassword })
+  else if (isCommon) refusals.push({ reason: 'password-too-common', field: 'password' })
   return refusals.length > 0 ? { ok: false, refusals } : ok({ first_name, last_name, email, password })
 }

@@ -1,4 +1,5 @@
 /** What a shift, a ride or an absence is called, in the reader's language. */
+import { inLocale } from '../../kernel/translated.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../platform/resource/words.ts'
@@ -20,7 +21,7 @@ export function itemTitle(
 
 /** The drinks that go along, as one line. */
 export const loadLine = (list: readonly LoadedDrink[], locale: Locale): string =>
-  list.map(({ name, quantity }) => `${quantity} × ${name[locale]}`).join(', ')
+  list.map(({ name, quantity }) => `${quantity} × ${inLocale(name, locale)}`).join(', ')
 
 /** What of them comes back empty, as one line; nothing where no deposit stands on it. */
 const emptiesLine = (list: readonly LoadedDrink[], locale: Locale): string =>

@@ -1,62 +1,18 @@
 /** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
-import type { Period } from '../../kernel/period.ts'
 import type { Translated } from '../../kernel/translated.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { Period } from '../../kernel/period.ts'
+import type { Parsed } from '../../platform/http/schema.ts'
 import type { CrewCause } from '../booking/alarm-text.ts'
 import type { BobMissing, BobsShort } from '../booking/bob.ts'
 import { takesBack } from '../booking/on-the-road.ts'
 import type { PlacePhoto, RidePlace } from '../booking/ride-place.ts'
+import type { myCalendar } from './server/my-calendar.ts'
 
+export type MyCalendar = Parsed<typeof myCalendar>
+export type MyItem = MyCalendar['items'][number]
 /** A drink that goes along. */
-export interface LoadedDrink {
-  readonly name: Translated
-  readonly quantity: number
-  /** A deposit stands on what it comes in: that comes back empty. */
-  readonly comesBack: boolean
-}
-
-export interface MyItem {
-  /** Stays the same however the block moves. */
-  readonly id: string
-  readonly kind:
-    | 'ride'
-    | 'transport_out'
-    | 'transport_back'
-    | 'hold'
-    | 'reservation'
-    | 'entry'
-    | 'note'
-    | 'absence'
-  readonly from: string
-  readonly to: string
-  /** The ride it is for, as the page of it is found by. */
-  readonly booking: string | null
-  readonly number: string | null
-  readonly status: string | null
-  readonly title: string | null
-  readonly place: RidePlace | null
-  readonly people: number | null
-  readonly ride_from: string | null
-  readonly ride_to: string | null
-  /** From two days before the ride until a day after it. */
-  readonly contact: string | null
-  readonly phone: string | null
-  readonly truck: string | null
-  readonly trailer: string | null
-  readonly bikes: readonly string[]
-  readonly drinks: readonly LoadedDrink[]
-  /** Of ours, by name, who steers the bikes. */
-  readonly bobs: readonly string[]
-  /** Counts up with every change of what it stands for. */
-  readonly version: number
-}
-
-export interface MyCalendar {
-  /** Null for a user who is no employee. */
-  readonly employee: { readonly id: string; readonly first_name: string; readonly last_name: string } | null
-  readonly items: readonly MyItem[]
-  /** The number of the office; null where none is set. */
-  readonly office_phone: string | null
-}
+export type LoadedDrink = MyItem['drinks'][number]
 
 const dayMs = 86_400_000
 
@@ -84,8 +40,10 @@ export interface RideThing {
   readonly photo: string | null
   /** Off the road: out of service, or in the workshop. */
   readonly isOut: boolean
-  /** Its inspection does not reach the ride's day. */
+  /** Its inspection is over already. */
   readonly isLapsed: boolean
+  /** Until when it is still inspected, where that does not reach the ride's day. */
+  readonly inspectBy: Day | null
 }
 
 export interface RoadTap {
@@ -134,7 +92,7 @@ export interface MyRide {
   readonly status: string
   readonly row_version: number
   readonly language: string
-  readonly package: Readonly<Record<'nl' | 'en' | 'fr', string>> | null
+  readonly package: Translated | null
   readonly people: number | null
   readonly starts_at: string | null
   readonly ends_at: string | null

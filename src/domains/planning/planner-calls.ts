@@ -6,6 +6,7 @@ import { answerError } from '../../platform/resource/ui/records.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import type { MyCalendar, MyRide, MyRides } from './my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
+import type { Replacements } from './server/reassignments.ts'
 
 async function get<T>(path: string, signal: AbortSignal): Promise<T> {
   const answer = await authorizedFetch(path, { signal })
@@ -42,14 +43,6 @@ export const myRideQuery = (id: string, locale: Locale) =>
       return ((await answer.json()) as { data: MyRide }).data
     },
   })
-
-/** Who or what could take a place, best first, and why the others could not. */
-export interface Replacements {
-  readonly fits: readonly { readonly id: string; readonly name: string; readonly worked_min?: number }[]
-  readonly out: readonly { readonly id: string; readonly name: string; readonly why: string }[]
-  /** The depot they all leave from, and the way to the ride; null where that is not known. */
-  readonly leaves: { readonly depot: string; readonly km: number } | null
-}
 
 export const replacementsQuery = (
   booking: string,

@@ -35,3 +35,11 @@ test('who delivers and collects lets it leave, and brings it back', () => {
   expect(movesNow(both, Date.parse(at(13)))).toEqual(['departure'])
   expect(foundAt(both)).toBe('pre_check')
 })
+
+test('who only delivers does not say that everything is back, where another collects', () => {
+  const gone = ride(delivers.crew, 'under_way')
+  expect(movesNow(gone, Date.parse(at(19)))).toEqual([])
+  expect(checkedNext(gone)).toBeNull()
+  // Nobody else comes for them: he says it.
+  expect(movesNow(ride([one('deliver', 12)], 'under_way'), Date.parse(at(19)))).toEqual(['completion'])
+})

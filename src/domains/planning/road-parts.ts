@@ -12,6 +12,16 @@ export const onlyCollects = (ride: Pick<MyRide, 'crew'>): boolean => {
   return own.length > 0 && own.every(({ part }) => part === 'collect')
 }
 
+/** Whether another comes for the bikes afterwards: that they are back is his to see and to say. */
+const onlyDelivers = ({ crew }: Pick<MyRide, 'crew'>): boolean => {
+  const own = ownOf({ crew })
+  return (
+    own.length > 0 &&
+    own.every(({ part }) => part === 'deliver') &&
+    crew.some(({ isMe, part }) => !isMe && part === 'collect')
+  )
+}
+
 /** The first moment the reader may say that the bikes left, as epoch milliseconds. */
 function leavesFrom(ride: Ridden): number {
   if (!onlyCollects(ride)) return departsFrom(ride)
@@ -22,7 +32,7 @@ function leavesFrom(ride: Ridden): number {
 /** The moves the reader can make now. */
 export function movesNow(ride: Ridden, now: number): ('departure' | 'completion' | 'no-show')[] {
   const { status, starts_at } = ride
-  if (status === 'under_way') return ['completion']
+  if (status === 'under_way') return onlyDelivers(ride) ? [] : ['completion']
   if (status !== 'planned' || now < leavesFrom(ride)) return []
   return starts_at !== null && Date.parse(starts_at) <= now ? ['departure', 'no-show'] : ['departure']
 }
@@ -33,7 +43,7 @@ export const isEarly = (ride: Ridden, now: number): boolean =>
 
 /** What is looked at next: what leaves, or what comes back; null where neither is to come. */
 export function checkedNext(ride: Pick<Ridden, 'status' | 'crew'>): 'before' | 'after' | null {
-  if (ride.status === 'under_way') return 'after'
+  if (ride.status === 'under_way') return onlyDelivers(ride) ? null : 'after'
   return ride.status === 'planned' ? (onlyCollects(ride) ? 'after' : 'before') : null
 }
 

@@ -137,7 +137,7 @@ function checkStatus(row: Row, before: Row | null): void {
 async function hashed({ signInPolicy }: AccessDeps, tx: Tx, writer: Writer, row: Row): Promise<Row> {
   const kept: Record<string, unknown> = {}
   if (typeof row.password === 'string') {
-    checkPassword(row.password, (await signInPolicy(tx)).passwords, writer)
+    await checkPassword(row.password, (await signInPolicy(tx)).passwords, writer)
     kept.password = await hashPassword(row.password)
     kept.failed_logins = 0
   }

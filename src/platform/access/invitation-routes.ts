@@ -64,7 +64,7 @@ const personal = {
   first_name: textIfSent('Where one person is invited'),
   last_name: textIfSent(),
   phone_number: textIfSent(),
-  language: textIfSent('Of the email too: `fr-FR`'),
+  language: textIfSent('Of the email too: a tag'),
 }
 
 /** The routes of `/users/invite`, to be mounted at the root before those of `/users`. */

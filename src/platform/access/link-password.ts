@@ -49,7 +49,7 @@ export async function setPasswordByLink(
   await deps.database.transaction(async (tx) => {
     const row = await loadRow(tx, users, user, { lock: true })
     if (row?.status !== uses[purpose].of || !fits(row)) throw invalidToken()
-    checkPassword(password, (await deps.signInPolicy(tx)).passwords, { ...deps, locale })
+    await checkPassword(password, (await deps.signInPolicy(tx)).passwords, { ...deps, locale })
     const account = await loadAccount(tx, user)
     const actor = { kind: 'user', user, role: account?.role, ipHash } as const
     await write(tx, actor, {

@@ -2,6 +2,7 @@
 import type { Locale } from '../../kernel/locale.ts'
 import { Problem } from '../http/problem.ts'
 import type { Say } from '../http/refusal.ts'
+import { isCommonPassword } from './common-password.ts'
 
 /** `weak`: eight characters; `strong`: also a digit, a lower and an upper case letter, a special character, no whitespace. */
 export const passwordPolicies = ['none', 'weak', 'strong'] as const
@@ -36,13 +37,24 @@ const words: Readonly<Record<Need, string>> = {
   space: 'password_needs_no_space',
 }
 
-/** Throws 400 FAILED_VALIDATION on `password`, saying what is missing, unless the password is good. */
-export function checkPassword(
+/**
+ * Throws 400 FAILED_VALIDATION on `password`, saying what is missing, unless the password is good. Where anything is
+ * asked of a password, none of those that are guessed first is taken.
+ */
+export async function checkPassword(
   password: string,
   policy: PasswordPolicy,
   { locale, say = () => undefined }: { locale: Locale; say?: Say },
-): void {
+): Promise<void> {
   const missing = password === '' ? (['length'] as const) : missingIn(password, policy)
+  const isCommon = missing.length === 0 && policy !== 'none' && (await isCommonPassword(password))
+  if (isCommon) {
+    const extensions = { field: 'password', type: 'regex', missing: ['uncommon'], code: 'FAILED_VALIDATION' }
+    const message =
+      say('refusal_password_too_common', {}, locale) ??
+      'Validation failed for field "password". It is one of the most used passwords.'
+    throw new Problem(400, [{ message, extensions }])
+  }
   if (missing.length === 0) return
   const said = missing.map((need) => say(words[need], { min: shortest }, locale) ?? need).join(', ')
   const message =

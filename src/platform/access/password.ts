@@ -15,11 +15,11 @@ async function tag(password: string, salt: Buffer, memory: number, passes: numbe
   return derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: tagBytes })
 }
 
-/** `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
-export async function hashPassword(password: string): Promise<string> {
+/** `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`; `memory` in KiB. */
+export async function hashPassword(password: string, memory = memoryKib): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await tag(password, salt, memoryKib, passes, parallelism)
-  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+  const hash = await tag(password, salt, memory, passes, parallelism)
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/

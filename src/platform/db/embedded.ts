@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { type MemoryFS, PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CompiledQuery, Kysely } from 'kysely'
@@ -19,7 +19,7 @@ import type { Tables } from './tables.ts'
 
 export interface EmbeddedDatabase extends Database {
   readonly engine: 'embedded'
-  /** The whole database as a tar, to be given to `openInMemory`. */
+  /** The whole database as a tar. */
   readonly snapshot: () => Promise<Blob>
 }
 
@@ -65,13 +65,12 @@ export async function openEmbedded(options: {
   }
 }
 
-/** A database that is gone when closed, empty or from a snapshot; for tests and trials. */
-export async function openInMemory(snapshot?: Blob): Promise<EmbeddedDatabase> {
+/** A database that is gone when closed, empty or with a snapshot's files; for tests and trials. */
+export async function openInMemory(files?: MemoryFS): Promise<EmbeddedDatabase> {
   const engine = await PGlite.create({
-    dataDir: 'memory://',
+    ...(files ? { fs: files } : { dataDir: 'memory://' }),
     extensions,
     startParams: [...PGlite.defaultStartParams, ...modest],
-    ...(snapshot && { loadDataDir: snapshot }),
   })
   return databaseOn(engine, async () => {})
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { languages } from '../../kernel/locale.ts'
 import type { Database } from './database.ts'
 import { StartupError } from './startup-error.ts'
 import type { Tables } from './tables.ts'
@@ -22,9 +23,11 @@ const migrationLock = 7_310_215
 
 /**
  * Runs the files `0001-name.sql` of the folder that were not run before, in order, each in a transaction of its
- * own, and answers their names. Two processes that start together take turns.
+ * own, and answers their names; then the table of languages is what the program says. Two processes that start
+ * together take turns.
  * Throws StartupError naming the file: an applied one was edited (checksum) or is missing, a new one sorts before
- * an applied one, a name is malformed, or it failed (then rolled back, with the database's message).
+ * an applied one, a name is malformed, or it failed (then rolled back, with the database's message); or that a
+ * language was taken out that something is still written in.
  *
  * @param picks which of the folder's files count; all of them unless said.
  */
@@ -34,7 +37,9 @@ export async function migrate(database: Database, folder: string, picks: RegExp 
     await sql`SET statement_timeout = 0`.execute(connection)
     await sql`SELECT pg_advisory_lock(${migrationLock}::bigint)`.execute(connection)
     try {
-      return await runAll(connection, migrations)
+      const names = await runAll(connection, migrations)
+      await keepLanguages(connection)
+      return names
     } finally {
       await sql`SELECT pg_advisory_unlock(${migrationLock}::bigint)`.execute(connection)
       await sql`RESET statement_timeout`.execute(connection)
@@ -92,5 +97,28 @@ async function run(connection: Kysely<Tables>, { name, text, checksum }: Migrati
     })
   } catch (error) {
     throw new StartupError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Has the languages of the program in their table, if it is there yet, and no others. */
+async function keepLanguages(connection: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string | null }>`SELECT to_regclass('locales') AS name`.execute(
+    connection,
+  )
+  if (!rows[0]?.name) return
+  const values = languages.map(
+    ({ code, tag, name }, position) => sql`(${code}, ${tag}, ${name}, ${position}::int)`,
+  )
+  await sql`
+    INSERT INTO locales (code, tag, name, position) VALUES ${sql.join(values)}
+    ON CONFLICT (code) DO UPDATE SET tag = excluded.tag, name = excluded.name, position = excluded.position
+    WHERE (locales.tag, locales.name, locales.position) IS DISTINCT FROM (excluded.tag, excluded.name, excluded.position)`.execute(
+    connection,
+  )
+  const codes = languages.map(({ code }) => code)
+  try {
+    await sql`DELETE FROM locales WHERE code <> ALL(${codes}::text[])`.execute(connection)
+  } catch (error) {
+    throw new StartupError(`A language is still written in: ${(error as Error).message}`, { cause: error })
   }
 }

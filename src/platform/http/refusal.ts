@@ -1,6 +1,7 @@
 /** A business refusal as an answer of the API. */
+import { inLocale, type Translated } from '../../kernel/translated.ts'
 import { parseDay } from '../../kernel/day.ts'
-import { type Locale, locales } from '../../kernel/locale.ts'
+import { type Locale, isLocale } from '../../kernel/locale.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
 import { formatsIn } from '../i18n/formats.ts'
 import { Problem, type ProblemEntry } from './problem.ts'
@@ -17,13 +18,15 @@ export const codeOf = (reason: string): string => reason.replaceAll('-', '_').to
 /** The key of a refusal's text in the messages: `refusal_slot_taken`. */
 export const messageKeyOf = (reason: string): string => `refusal_${reason.replaceAll('-', '_')}`
 
-const isTranslated = (value: unknown): value is Record<Locale, string> =>
+/** A stored text may lack a language the product learned later. */
+const isTranslated = (value: unknown): value is Translated =>
   typeof value === 'object' &&
   value !== null &&
-  locales.every((locale) => typeof (value as Partial<Record<Locale, unknown>>)[locale] === 'string')
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(([code, text]) => isLocale(code) && typeof text === 'string')
 
 function spokenIn(value: unknown, locale: Locale): unknown {
-  if (isTranslated(value)) return value[locale]
+  if (isTranslated(value)) return inLocale(value, locale)
   const day = typeof value === 'string' ? parseDay(value) : null
   return day ? formatsIn(locale).numericDay(day) : value
 }

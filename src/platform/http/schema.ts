@@ -1,11 +1,11 @@
 /** What a request and its answer are made of: Valibot schemas, each with its words for the document and the reason it refuses for. */
 import * as v from 'valibot'
 import { type Day, parseDay } from '../../kernel/day.ts'
-import { type Locale, locales } from '../../kernel/locale.ts'
 import { isId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
+import { inEach, type Translated } from '../../kernel/translated.ts'
 import type { Selectable } from 'kysely'
-import type { JsonSchema } from '../openapi/json-schema.ts'
+import { type JsonSchema, translationSaid } from '../openapi/json-schema.ts'
 import type { Tables } from '../resource/model.ts'
 
 /** Anything that can be parsed. */
@@ -193,10 +193,10 @@ export const judged = <T>(
 export const translation = named(
   'Translation',
   object(
-    Object.fromEntries(locales.map((locale) => [locale, text()])) as Record<Locale, Of<string>>,
-    'A text in the three languages; `name.nl` addresses one of them',
+    inEach(() => optional(text())),
+    translationSaid,
   ),
-)
+) as Of<Translated>
 
 /** Any names with any values, for what is judged by the definition of a collection. */
 export const anyRecord = (words?: string): Of<Readonly<Record<string, unknown>>> =>

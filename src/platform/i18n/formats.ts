@@ -1,46 +1,37 @@
 /**
- * Money, days, times and measures as a reader of nl-BE, en-GB or fr-FR writes them. Made by hand, not by
- * `Intl`, so that every browser and the server write the same characters and a page never changes on waking.
+ * Money, days, times and measures as the readers of each language write them. Made by hand, not by `Intl`, so that
+ * every browser and the server write the same characters and a page never changes on waking.
  */
 import { type Day, type Month, weekdayOf } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Cents } from '../../kernel/money.ts'
+import { formatFiles } from './format-files.gen.ts'
 
 const nbsp = '\u00A0'
 
-const words = {
-  nl: {
-    weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
-    months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(
-      ' ',
-    ),
-    shortMonths: 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' '),
-    hour: ['uur', 'uur'],
-    minute: ['minuut', 'minuten'],
-    group: '.',
-    decimal: ',' as const,
-  },
-  en: {
-    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    months: 'January February March April May June July August September October November December'.split(
-      ' ',
-    ),
-    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-    hour: ['hour', 'hours'],
-    minute: ['minute', 'minutes'],
-    group: ',',
-    decimal: '.' as const,
-  },
-  fr: {
-    weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-    months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
-    shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
-    hour: ['heure', 'heures'],
-    minute: ['minute', 'minutes'],
-    group: nbsp,
-    decimal: ',' as const,
-  },
-} as const satisfies Record<Locale, unknown>
+/** What a language says of its formats: `messages/formats/`. Money, days and times are patterns. */
+interface FormatWords {
+  readonly weekdays: readonly string[]
+  /** How many letters of a weekday name it in short; `{weekday}` is that, beside a date. */
+  readonly brief_weekday: number
+  readonly short_weekday: string
+  readonly months: readonly string[]
+  readonly short_months: readonly string[]
+  readonly first_of_month: string
+  /** `{hh}` and `{h}` are the hour with and without its zero, `{mm}` the minutes. */
+  readonly time: string
+  readonly full_hour: string
+  /** One, and several. */
+  readonly hours: readonly string[]
+  readonly minutes: readonly string[]
+  /** Between thousands, and before decimals. */
+  readonly group: string
+  readonly decimal: string
+  readonly money: string
+  readonly percent: string
+  readonly colon: string
+}
+const words: Readonly<Record<Locale, FormatWords>> = formatFiles
 
 /** The formats of one language. Spaces that must not break are no-break spaces. */
 export interface Formats {
@@ -56,7 +47,7 @@ export interface Formats {
   readonly day: (day: Day) => string
   /** `za 15 mei`, `sam. 1er mai`. */
   readonly shortDay: (day: Day) => string
-  /** `15/05/2027`, in all three. */
+  /** `15/05/2027`, in every language. */
   readonly numericDay: (day: Day) => string
   /** `mei 2027`. */
   readonly month: (month: Month) => string
@@ -77,6 +68,8 @@ export interface Formats {
   readonly distance: (metres: number) => string
   /** `21%`, in French `21 %`. */
   readonly percent: (value: number) => string
+  /** Between a word and what it announces: `: `, in French with a space before it. */
+  readonly colon: string
 }
 
 const made = new Map<Locale, Formats>()
@@ -89,7 +82,7 @@ export function formatsIn(locale: Locale): Formats {
 }
 
 function create(locale: Locale): Formats {
-  const { weekdays, months, shortMonths, hour, minute, group, decimal } = words[locale]
+  const { weekdays, months, hours, minutes, group, decimal, ...patterns } = words[locale]
 
   const digits = (value: number, least: number, most: number) => {
     const [whole = '0', fraction = ''] = Math.abs(value).toFixed(most).split('.')
@@ -102,24 +95,21 @@ function create(locale: Locale): Formats {
   }
   const parts = (day: Day) => {
     const [year = '', month = '', date = ''] = day.split('-')
-    const dateText = locale === 'fr' && date === '01' ? '1er' : String(Number(date))
+    const dateText = date === '01' ? patterns.first_of_month : String(Number(date))
     return { year, month: Number(month) - 1, date: dateText }
   }
   const weekday = (day: Day) => weekdays[weekdayOf(day) - 1]!
-  const briefWeekday = (day: Day) => weekday(day).slice(0, locale === 'nl' ? 2 : 3)
-  const shortWeekday = (day: Day) => briefWeekday(day) + (locale === 'fr' ? '.' : '')
-  const counted = (count: number, [one, many]: readonly [string, string]) =>
+  const briefWeekday = (day: Day) => weekday(day).slice(0, patterns.brief_weekday)
+  const counted = (count: number, [one, many]: readonly string[]) =>
     `${count}${nbsp}${count === 1 ? one : many}`
 
   const inEuros = (cents: Cents, least: number) => {
-    const sign = cents < 0 ? '-' : ''
-    const euros = digits(cents / 100, least, 2)
-    if (locale === 'fr') return `${sign}${euros}${nbsp}€`
-    return locale === 'nl' ? `€${nbsp}${sign}${euros}` : `${sign}€${euros}`
+    const amount = digits(cents / 100, least, 2)
+    return patterns.money.replace('{sign}', cents < 0 ? '-' : '').replace('{amount}', amount)
   }
 
   return {
-    decimalSign: decimal,
+    decimalSign: decimal === ',' ? ',' : '.',
     money: (cents) => inEuros(cents, cents % 100 === 0 ? 0 : 2),
     sum: (cents) => inEuros(cents, 2),
     number,
@@ -129,24 +119,29 @@ function create(locale: Locale): Formats {
     },
     shortDay: (day) => {
       const { month, date } = parts(day)
-      return `${shortWeekday(day)} ${date} ${shortMonths[month]}`
+      const weekday = patterns.short_weekday.replace('{weekday}', briefWeekday(day))
+      return `${weekday} ${date} ${patterns.short_months[month]}`
     },
     numericDay: (day) => day.split('-').toReversed().join('/'),
     month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
     weekday,
     briefWeekday,
     time: (wall) => {
-      const [hours, minutes] = wall.split(':')
-      if (locale !== 'fr') return `${hours}:${minutes}`
-      return [Number(hours), 'h', minutes === '00' ? '' : minutes].filter((part) => part !== '').join(nbsp)
+      const [hour = '', minute = ''] = wall.split(':')
+      const pattern = minute === '00' ? patterns.full_hour : patterns.time
+      return pattern
+        .replace('{hh}', hour)
+        .replace('{h}', String(Number(hour)))
+        .replace('{mm}', minute)
     },
-    duration: (minutes) => {
-      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-      const spoken = [hours > 0 && counted(hours, hour), (rest > 0 || hours === 0) && counted(rest, minute)]
+    duration: (length) => {
+      const [whole, rest] = [Math.floor(length / 60), length % 60]
+      const spoken = [whole > 0 && counted(whole, hours), (rest > 0 || whole === 0) && counted(rest, minutes)]
       return spoken.filter(Boolean).join(' ')
     },
     weight: (kilograms) => `${number(kilograms)}${nbsp}kg`,
     distance: (metres) => `${number(metres / 1000, 1)}${nbsp}km`,
-    percent: (value) => `${number(value, 2)}${locale === 'fr' ? nbsp : ''}%`,
+    percent: (value) => patterns.percent.replace('{number}', number(value, 2)),
+    colon: patterns.colon,
   }
 }

@@ -2,6 +2,7 @@
 import { type Day, addDays, daysBetween, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { locales } from '../../kernel/locale.ts'
 import { formatsIn } from './formats.ts'
+import { m } from './paraglide/messages.js'
 import { folded } from '../../kernel/folded.ts'
 
 const monday = '2024-01-01'
@@ -11,30 +12,23 @@ const weekdays = locales.flatMap((locale) =>
     weekday: index + 1,
   })),
 )
+/** In full and in short: `mrt` is no beginning of `maart`. */
 const months = locales.flatMap((locale) =>
-  Array.from({ length: 12 }, (_none, index) => ({
-    name: folded(
-      formatsIn(locale)
-        .month(`2024-${String(index + 1).padStart(2, '0')}`)
-        .split(' ')[0]!,
-    ),
-    month: index + 1,
-  })),
+  Array.from({ length: 12 }, (_none, index) => `2024-${String(index + 1).padStart(2, '0')}` as const).flatMap(
+    (month, index) => [
+      { name: folded(formatsIn(locale).month(month).split(' ')[0]!), month: index + 1 },
+      { name: folded(formatsIn(locale).shortDay(`${month}-02`).split(' ')[2]!), month: index + 1 },
+    ],
+  ),
 )
-/** `mrt` is no beginning of `maart`. */
-const shortened = [{ name: 'mrt', month: 3 }]
-const near: Readonly<Record<string, number>> = {
-  vandaag: 0,
-  today: 0,
-  'aujourd hui': 0,
-  morgen: 1,
-  tomorrow: 1,
-  demain: 1,
-  overmorgen: 2,
-  gisteren: -1,
-  yesterday: -1,
-  hier: -1,
-}
+const near: Readonly<Record<string, number>> = Object.fromEntries(
+  locales.flatMap((locale) => [
+    [folded(m.typed_yesterday({}, { locale })), -1],
+    [folded(m.typed_today({}, { locale })), 0],
+    [folded(m.typed_tomorrow({}, { locale })), 1],
+    [folded(m.typed_day_after({}, { locale })), 2],
+  ]),
+)
 
 /**
  * The days a text may mean, the likeliest first: without a year the next one and the one that was last. Empty where
@@ -81,7 +75,7 @@ function wordsIn(text: string): Parts | null {
   const [one = '', two = '', year, ...more] = words
   if (more.length > 0 || (year !== undefined && !/^(\d{4}|\d{2})$/.test(year))) return null
   const dated = (date: string, month: string): Parts | null =>
-    /^\d{1,2}(er|e|st|nd|rd|th)?$/.test(date) && monthOf(month)
+    /^\d{1,2}\p{L}{0,3}$/u.test(date) && monthOf(month)
       ? { date: Number.parseInt(date), month: monthOf(month), year: yearIn(year) }
       : null
   return dated(one, two) ?? dated(two, one)
@@ -92,8 +86,6 @@ const yearIn = (text: string | undefined) => (text ? Number(text) : undefined)
 /** The month whose name begins so, in whatever language, where there is only one. */
 function monthOf(word: string): number | undefined {
   if (word.length < 3) return undefined
-  const found = new Set(
-    [...months, ...shortened].flatMap(({ name, month }) => (name.startsWith(word) ? [month] : [])),
-  )
+  const found = new Set(months.flatMap(({ name, month }) => (name.startsWith(word) ? [month] : [])))
   return found.size === 1 ? [...found][0] : undefined
 }

@@ -1,6 +1,6 @@
 /** Changes through the data API: permission, body, rules, the one write path, related records. */
 import type { Transaction } from 'kysely'
-import type { Permission } from '../access/permissions.ts'
+import type { Permission, Scope } from '../access/permissions.ts'
 import { forbidden } from '../http/problem.ts'
 import { isTaken } from '../resource/kept.ts'
 import type { Tables } from '../resource/model.ts'
@@ -34,27 +34,63 @@ export async function createItem(
   given: Row = {},
   filled: Row = {},
 ): Promise<string> {
-  const permission = permitted(writer, resource, 'create')
-  const preset = Object.fromEntries(
-    Object.entries(permission.preset).map(([name, value]) => [name, resolved(value, writer.variables)]),
-  )
-  const from = { ...given, ...filled }
-  const payload = parsePayload(resource, body, { ...permission, preset }, 'create', from)
-  const links = linksOf(writer.schema, payload, from)
-  await checkLinks(tx, writer, resource, links)
-  await checkPictures(tx, writer, resource, links)
+  const { payload, links, scope } = newItem(writer, resource, body, given, filled)
+  await checkLinks(tx, writer, resource, [links])
+  await checkPictures(tx, writer, resource, [links])
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, row, null)
   const kept = await columnsOf(tx, writer, resource, row, null)
   const made: Row = await withFaults(resource.name, () =>
     write(tx, writer.actor, { collection: resource, create: kept }),
   )
-  const names = [...Object.keys(body), ...Object.keys(given)]
-  await checkWritten(tx, writer, resource, permission.check(names), made)
+  await checkWritten(tx, writer, resource, scope, [made])
   const key = String(made[keyOf(resource)])
   await writeManys(itemsIn(tx, writer), key, payload.manys)
   await follow(tx, writer, resource, made, null)
   return key
+}
+
+/** A body that creates a record, read as far as nothing else has to be looked at. */
+export function newItem(
+  writer: Writer,
+  resource: Resource,
+  body: object,
+  given: Row = {},
+  filled: Row = {},
+): Read {
+  const permission = permitted(writer, resource, 'create')
+  const preset = Object.fromEntries(
+    Object.entries(permission.preset).map(([name, value]) => [name, resolved(value, writer.variables)]),
+  )
+  const from = { ...given, ...filled }
+  const payload = parsePayload(resource, body, { ...permission, preset }, 'create', from)
+  return {
+    payload,
+    links: linksOf(writer.schema, payload, from),
+    scope: permission.check([...Object.keys(body), ...Object.keys(given)]),
+  }
+}
+
+/** A body that was read. */
+export interface Read {
+  readonly payload: Payload
+  /** The relations it makes. */
+  readonly links: Row
+  /** What the record must meet once it is written. */
+  readonly scope: Scope
+}
+
+/** The same of one that changes a record, with the fields it changes; its relations follow when the record is known. */
+export function changedItem(
+  writer: Writer,
+  resource: Resource,
+  body: object,
+  filled: Row = {},
+): Omit<Read, 'links'> & { readonly fields: readonly string[] } {
+  const permission = permitted(writer, resource, 'update')
+  const payload = parsePayload(resource, body, permission, 'update', filled)
+  const fields = fieldsOf(payload).filter((name) => Object.hasOwn(body, name) || !Object.hasOwn(filled, name))
+  return { payload, fields, scope: permission.check(fields) }
 }
 
 /** What the program itself adds to a change. */
@@ -79,22 +115,20 @@ export async function updateItem(
   ifMatch?: string,
   { filled = {}, action }: Filling = {},
 ): Promise<boolean> {
-  const permission = permitted(writer, resource, 'update')
-  const payload = parsePayload(resource, body, permission, 'update', filled)
-  const fields = fieldsOf(payload).filter((name) => Object.hasOwn(body, name) || !Object.hasOwn(filled, name))
+  const { payload, fields, scope } = changedItem(writer, resource, body, filled)
   const before = await lockRow(tx, writer, resource, key, 'update', fields)
   if (!before) return missing(writer)
   checkVersion(ifMatch, before)
   const links = linksOf(writer.schema, payload, { ...before, ...filled })
-  await checkLinks(tx, writer, resource, links)
-  await checkPictures(tx, writer, resource, links)
+  await checkLinks(tx, writer, resource, [links])
+  await checkPictures(tx, writer, resource, [links])
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, { ...before, ...row }, before)
   const kept = await columnsOf(tx, writer, resource, row, before)
   const after: Row | null = await withFaults(resource.name, () =>
     write(tx, writer.actor, { collection: resource, key, update: kept, before, ...(action && { action }) }),
   )
-  await checkWritten(tx, writer, resource, permission.check(fields), after ?? before)
+  await checkWritten(tx, writer, resource, scope, [after ?? before])
   await writeManys(itemsIn(tx, writer), key, payload.manys)
   await follow(tx, writer, resource, after ?? before, before)
   return true
@@ -110,13 +144,7 @@ export async function deleteItem(
   permitted(writer, resource, 'delete')
   const before = await lockRow(tx, writer, resource, key, 'delete', [])
   if (!before) return missing(writer)
-  await judge(
-    tx,
-    writer,
-    resource,
-    { ...before, archived_at: new Date(writer.variables.now).toISOString() },
-    before,
-  )
+  await judge(tx, writer, resource, archived(writer, before), before)
   const retired = hooksFor(writer, resource).find((hook) => hook.retired)?.retired
   if (retired) {
     const kept = await columnsOf(tx, writer, resource, retired, before)
@@ -129,6 +157,12 @@ export async function deleteItem(
   await follow(tx, writer, resource, null, before)
   return gone
 }
+
+/** A record that is deleted, as a hook judges it. */
+export const archived = (writer: Writer, before: Row): Row => ({
+  ...before,
+  archived_at: new Date(writer.variables.now).toISOString(),
+})
 
 /** Brings an archived record back: who may archive may. False as with `updateItem`; one that is not archived stays. */
 export async function unarchiveItem(
@@ -163,7 +197,7 @@ const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
 })
 
 /** Throws 403 for everyone, whatever they may, for what a collection the program keeps as a whole does not take. */
-function permitted(writer: Writer, resource: Resource, action: Action): Permission {
+export function permitted(writer: Writer, resource: Resource, action: Action): Permission {
   const permission = new Authority(writer).enter(resource, action)
   if (!isTaken(resource, action)) throw forbidden(`"${resource.name}" is never written through this address.`)
   return permission
@@ -175,7 +209,7 @@ const fieldsOf = ({ row, ones, manys }: Payload): string[] => [
   ...manys.map(({ name }) => name),
 ]
 
-function missing(writer: Writer): false {
+export function missing(writer: Writer): false {
   if (writer.admin) return false
   throw forbidden()
 }

@@ -1,4 +1,4 @@
-/** Whether a written record meets its permission's condition, and which rule it breaks when it does not. */
+/** Whether written records meet their permission's condition, and which rule one breaks that does not. */
 import type { Kysely } from 'kysely'
 import type { Scope } from '../access/permissions.ts'
 import { forbidden, Problem, type ProblemEntry } from '../http/problem.ts'
@@ -20,18 +20,23 @@ export async function checkWritten(
   reader: Reader,
   resource: Resource,
   scope: Scope,
-  row: Row,
+  rows: readonly Row[],
 ): Promise<void> {
-  if (scope === 'every') return
+  if (scope === 'every' || rows.length === 0) return
   const statement = new Statement()
   const key = keyOf(resource)
-  const place = statement.bind(row[key], behaviourOf(keyField(resource)).column)
-  const test = new Authority(reader).scope(resource, scope)
-  const met = await statement.run(
-    tx,
-    `SELECT 1 FROM ${quoted(resource.name)} t WHERE t.${quoted(key)} = ${place} AND ${testSql(statement, test, 't')}`,
+  const keys = statement.bind(
+    rows.map((row) => row[key]),
+    `${behaviourOf(keyField(resource)).column}[]`,
   )
-  if (met.length > 0) return
+  const test = new Authority(reader).scope(resource, scope)
+  const met = await statement.run<{ item: string }>(
+    tx,
+    `SELECT t.${quoted(key)}::text AS item FROM ${quoted(resource.name)} t WHERE t.${quoted(key)} = ANY(${keys}) AND ${testSql(statement, test, 't')}`,
+  )
+  const good = new Set(met.map(({ item }) => item))
+  const row = rows.find((one) => !good.has(String(one[key])))
+  if (!row) return
   const broken = scope === 'none' ? [] : brokenRules(resource, scope, row)
   throw broken.length > 0 ? new Problem(400, broken) : forbidden()
 }

@@ -1,6 +1,6 @@
 /** The model as the API describes it: collections, fields, relations and permissions, as far as a caller has them. */
 import type { Permission, Permissions } from '../access/permissions.ts'
-import { type Locale, locales } from '../../kernel/locale.ts'
+import { type Locale, locales, localeTags } from '../../kernel/locale.ts'
 import { type Field, isToOne } from '../resource/field.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Action, Resource } from '../resource/resource.ts'
@@ -21,10 +21,8 @@ const fieldsOf = ({ permissions }: Describing, resource: Resource): readonly (re
     ([name]) => (permissions.of(resource.name, 'read')?.field(name) ?? 'none') !== 'none',
   )
 
-/** The languages as the dialect writes them. */
-const tags: Readonly<Record<Locale, string>> = { nl: 'nl-BE', en: 'en-GB', fr: 'fr-FR' }
 const inAll = (words: (locale: Locale) => string) =>
-  locales.map((locale) => ({ language: tags[locale], translation: words(locale) }))
+  locales.map((locale) => ({ language: localeTags[locale], translation: words(locale) }))
 
 /** The collections whose records may be read. */
 export const collectionsFor = (describing: Describing) =>

@@ -29,28 +29,38 @@ export function linksOf(schema: Schema, { row, ones }: Payload, had: Links): Lin
 /**
  * Throws 403 where a to-one relation names a record the caller may not read, or one that is not there at all.
  *
- * @param links keys by the name of the field; values of fields that are no relation are passed over.
+ * @param links of each record, keys by the name of the field; values of fields that are no relation are passed over.
  */
 export async function checkLinks(
   tx: Kysely<Tables>,
   reader: Reader,
   resource: Resource,
-  links: Links,
+  links: readonly Links[],
 ): Promise<void> {
   if (reader.admin) return
-  for (const [name, key] of Object.entries(links)) {
+  const named = Map.groupBy(
+    links.flatMap((one) => Object.entries(one)),
+    ([name]) => name,
+  )
+  for (const [name, entries] of named) {
     const field = fieldOf(resource, name)
-    if (!field || !isToOne(field) || key === null) continue
+    const given = new Set(entries.map(([, key]) => key).filter((key) => key !== null))
+    if (!field || !isToOne(field) || given.size === 0) continue
     const target = targetOf(reader.schema, field)
     const authority = new Authority(reader)
     const seen = authority.mayRead(target) ? authority.rows(target) : never
     // The database itself refuses a key that is not there.
     if (seen === always) continue
-    const parsed = behaviourOf(keyField(target)).parse(key, keyField(target))
-    if (!('value' in parsed)) throw forbidden()
+    const keys = new Set(
+      [...given].map((key) => {
+        const parsed = behaviourOf(keyField(target)).parse(key, keyField(target))
+        if (!('value' in parsed)) throw forbidden()
+        return parsed.value
+      }),
+    )
     const statement = new Statement()
-    const place = statement.bind(parsed.value, behaviourOf(keyField(target)).column)
-    const text = `SELECT 1 FROM ${quoted(target.name)} t WHERE t.${quoted(keyOf(target))} = ${place} AND ${testSql(statement, seen, 't')}`
-    if ((await statement.run(tx, text)).length === 0) throw forbidden()
+    const places = statement.bind([...keys], `${behaviourOf(keyField(target)).column}[]`)
+    const text = `SELECT 1 FROM ${quoted(target.name)} t WHERE t.${quoted(keyOf(target))} = ANY(${places}) AND ${testSql(statement, seen, 't')}`
+    if ((await statement.run(tx, text)).length < keys.size) throw forbidden()
   }
 }

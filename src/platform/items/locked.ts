@@ -8,7 +8,7 @@ import type { Resource } from '../resource/resource.ts'
 import { Authority, type Reader } from './authority.ts'
 import { testSql } from './emit-test.ts'
 import { all, always } from './plan.ts'
-import { keyField, keyOf, parsedKey, rowJson } from './row.ts'
+import { keyField, keyOf, keyText, parsedKey, rowJson } from './row.ts'
 import { quoted, Statement } from './statement.ts'
 import type { Row } from './writer.ts'
 
@@ -43,7 +43,20 @@ export async function lockRow(
   action: 'update' | 'delete',
   fields: readonly string[],
 ): Promise<Record<string, unknown> | null> {
-  const operand = parsedKey(resource, key)
+  const held = await lockRows(tx, reader, resource, [key], action, fields)
+  return held.get(keyText(resource, key)) ?? null
+}
+
+/** The same of many, by their keys as the database writes them: held in one statement, in one order for everybody. */
+export async function lockRows(
+  tx: Transaction<Tables>,
+  reader: Reader,
+  resource: Resource,
+  keys: readonly string[],
+  action: 'update' | 'delete',
+  fields: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const operands = keys.map((key) => parsedKey(resource, key))
   const authority = new Authority(reader)
   const permission = authority.permission(resource, action)
   const scopes = new Set<Scope>(fields.map((field) => permission.field(field)))
@@ -51,8 +64,10 @@ export async function lockRow(
   const shown = resource.belongs ? authority.rows(resource) : always
   const test = all(authority.rows(resource, action), ...tests, shown)
   const statement = new Statement()
-  const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
-WHERE t.${quoted(keyOf(resource))} = ${statement.bind(operand, behaviourOf(keyField(resource)).column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`
-  const [found] = await statement.run<{ row: string }>(tx, text)
-  return found ? (JSON.parse(found.row) as Record<string, unknown>) : null
+  const key = `t.${quoted(keyOf(resource))}`
+  const named = statement.bind(operands, `${behaviourOf(keyField(resource)).column}[]`)
+  const text = `SELECT ${key}::text AS item, ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
+WHERE ${key} = ANY(${named}) AND ${testSql(statement, test, 't')} ORDER BY ${key} FOR UPDATE OF t`
+  const rows = await statement.run<{ item: string; row: string }>(tx, text)
+  return new Map(rows.map(({ item, row }) => [item, JSON.parse(row) as Record<string, unknown>]))
 }

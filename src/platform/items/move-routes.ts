@@ -28,7 +28,7 @@ export function moveRoutes(service: ItemsService): Hono {
         to: 'signed-in',
         summary: 'Move a record to its next status',
         detail:
-          'The state of a record changes by moves alone: `POST /items/coupons/{key}/moves/pause`. The body holds what ' +
+          'The state of a record changes by moves alone: `POST /items/<collection>/{key}/moves/pause`. The body holds what ' +
           'the move asks along. A move that is not open from where the record stands is refused.',
         takes: ['Idempotency-Key', 'If-Match'],
         body: anyBody(),

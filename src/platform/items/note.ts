@@ -1,8 +1,12 @@
-/** History in the making: the steps of a statement that note who did what, and what of the record is kept. */
+/** History in the making: who did what to a record, and what of it is kept. */
+import type { Transaction } from 'kysely'
 import { newId } from '../../kernel/id.ts'
 import type { Actor } from '../access/actor.ts'
+import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
-import type { Statement } from './statement.ts'
+import { Statement } from './statement.ts'
+
+type Row = Readonly<Record<string, unknown>>
 
 export interface Event {
   readonly collection: Resource
@@ -12,63 +16,82 @@ export interface Event {
   readonly comment?: string | null
 }
 
-/** Where a step finds the record: a step before it, and the text of the record's key there. */
-interface Source {
-  readonly from: string
-  readonly key: string
+/** An event of one record. */
+export interface Note extends Event {
+  readonly item: string
+  /** The activity's key. */
+  readonly id: string
+  /** What a revision keeps; none is made when absent. */
+  readonly kept?: {
+    /** The record; the row as it was written when absent. */
+    readonly data?: Row
+    readonly delta: Row
+    /** The content version it is a save of. */
+    readonly version?: string
+  }
 }
 
-/** What a revision keeps, as SQL. */
-interface Kept {
-  readonly data: string
-  readonly delta: string
-  /** The content version it is a save of. */
-  readonly version?: string
-}
-
-const activityColumns = 'id, action, change, "user", actor, role, ip_hash, comment, collection, item'
-
-function activityValues(statement: Statement, actor: Actor, id: string, event: Event): string {
-  return [
-    statement.bind(id, 'uuid'),
-    statement.bind(event.action, 'text'),
-    statement.bind(event.change ?? null, 'text'),
-    statement.bind(actor.user ?? null, 'uuid'),
-    statement.bind(actor.kind, 'text'),
-    statement.bind(actor.role ?? null, 'text'),
-    statement.bind(actor.ipHash ?? null, 'text'),
-    statement.bind(event.comment ?? null, 'text'),
-    statement.bind(event.collection.name, 'text'),
-  ].join(', ')
-}
+const activityColumns = [
+  'id',
+  'action',
+  'change',
+  'user',
+  'actor',
+  'role',
+  'ip_hash',
+  'comment',
+  'collection',
+  'item',
+]
+const columns = activityColumns.map((name) => `"${name}"`).join(', ')
+const noted = activityColumns.map((name) => `n."${name}"`).join(', ')
 
 /**
- * The steps that go into a statement's WITH behind the one that writes: an activity, and a revision where
- * something is kept; nothing for a collection without history.
+ * The steps that go into a statement's WITH: an activity of each event, and a revision where something is kept.
+ * Empty when no collection of theirs has a history.
  *
- * @param activity the activity's key.
+ * @param rows a step before them that has `collection`, `item`, `data` and `more`: the records as they were written, and
+ * what their delta has besides. Of a record that is not there nothing is noted.
  */
-export function notedSql(
-  statement: Statement,
-  actor: Actor,
-  event: Event,
-  { from, key }: Source,
-  keep?: () => Kept,
-  activity: string = newId(),
-): string {
-  if (!event.collection.history) return ''
-  const noted = `, noted AS (
-  INSERT INTO activity (${activityColumns}) SELECT ${activityValues(statement, actor, activity, event)}, ${key} FROM ${from}
+export function noteSteps(statement: Statement, actor: Actor, notes: readonly Note[], rows: string): string {
+  const kept = notes.filter(({ collection }) => collection.history)
+  if (kept.length === 0) return ''
+  const activities = kept.map(({ id, action, change, comment, collection: { name }, item }) => ({
+    id,
+    action,
+    change,
+    user: actor.user,
+    actor: actor.kind,
+    role: actor.role,
+    ip_hash: actor.ipHash,
+    comment,
+    collection: name,
+    item,
+  }))
+  const revisions = kept.flatMap(({ id: activity, collection: { name }, item, kept: what }) =>
+    what ? [{ id: newId(), activity, collection: name, item, ...what }] : [],
+  )
+  const from = (table: string, values: readonly object[]) =>
+    `json_populate_recordset(null::${table}, ${statement.bind(JSON.stringify(values), 'json')}) n
+  JOIN ${rows} w ON w.collection = n.collection AND w.item = n.item`
+  const made = `, noted AS (
+  INSERT INTO activity (${columns}) SELECT ${noted} FROM ${from('activity', activities)}
 )`
-  if (!keep) return noted
-  const kept = keep()
-  const place = [
-    statement.bind(newId(), 'uuid'),
-    statement.bind(activity, 'uuid'),
-    statement.bind(event.collection.name, 'text'),
-  ].join(', ')
-  return `${noted}, kept AS (
+  if (revisions.length === 0) return made
+  return `${made}, kept AS (
   INSERT INTO revisions (id, activity, collection, item, data, delta, version)
-  SELECT ${place}, ${key}, ${kept.data}, ${kept.delta}, ${kept.version ?? 'NULL'} FROM ${from}
+  SELECT n.id, n.activity, n.collection, n.item, coalesce(n.data, w.data), n.delta || coalesce(w.more, '{}'), n.version
+  FROM ${from('revisions', revisions)}
 )`
+}
+
+/** Notes an event of a record that is not written with it. */
+export async function recorded(tx: Transaction<Tables>, actor: Actor, note: Note): Promise<void> {
+  const statement = new Statement()
+  const collection = statement.bind(note.collection.name, 'text')
+  const item = statement.bind(note.item, 'text')
+  const step = `WITH event AS (
+  SELECT ${collection} AS collection, ${item} AS item, NULL::jsonb AS data, NULL::jsonb AS more
+)`
+  await statement.run(tx, `${step}${noteSteps(statement, actor, [note], 'event')} SELECT 1 FROM event`)
 }

@@ -12,17 +12,20 @@ import type { Row, Writer } from './writer.ts'
  * Throws 400 beside each field that would name a file that is no picture; one that is not there is for the database
  * to refuse.
  *
- * @param links keys by the name of the field, of those that are new.
+ * @param links of each record, keys by the name of the field, of those that are new.
  */
 export async function checkPictures(
   tx: Kysely<Tables>,
   { say, locale }: Pick<Writer, 'say' | 'locale'>,
   resource: Resource,
-  links: Row,
+  links: readonly Row[],
 ): Promise<void> {
-  const named = Object.entries(links).filter(
-    ([name, key]) => typeof key === 'string' && fieldOf(resource, name)?.accepts === 'picture',
-  ) as [name: string, key: string][]
+  const named = links
+    .flatMap((one) => Object.entries(one))
+    .filter(([name, key]) => typeof key === 'string' && fieldOf(resource, name)?.accepts === 'picture') as [
+    name: string,
+    key: string,
+  ][]
   if (named.length === 0) return
   const kept = await tx
     .selectFrom('files')
@@ -34,10 +37,10 @@ export async function checkPictures(
     )
     .execute()
   const others = new Set(kept.filter(({ type }) => !isPictureType(type)).map(({ id }) => id))
-  const wrong = named.filter(([, key]) => others.has(key))
-  if (wrong.length > 0)
+  const wrong = new Set(named.filter(([, key]) => others.has(key)).map(([field]) => field))
+  if (wrong.size > 0)
     throw new Problem(
       400,
-      wrong.map(([field]) => refusalEntry({ reason: 'not-a-picture', field }, { say, locale })),
+      [...wrong].map((field) => refusalEntry({ reason: 'not-a-picture', field }, { say, locale })),
     )
 }

@@ -10,14 +10,14 @@ import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { nested, type Raw } from './brackets.ts'
 import { asObject, changesOf, namedKeys, searchQuery } from './bulk.ts'
-import { createItem, deleteItem, updateItem } from './change.ts'
-import { updateItems } from './change-many.ts'
+import { deleteItem, updateItem } from './change.ts'
+import { createItems, deleteItems, updateItems } from './change-many.ts'
 import type { Writer } from './writer.ts'
 import { type ExportFormat, exportOf } from './export.ts'
 import { withFaults } from './fault.ts'
 import { rootForbidden } from './hidden.ts'
 import { parseQuery, type Query } from './query.ts'
-import { planItem, readList, readOne } from './read.ts'
+import { readEach, readList, readOne } from './read.ts'
 import type { ItemsService } from './service.ts'
 import { defaultsOf, putSingleton } from './singleton.ts'
 
@@ -57,8 +57,12 @@ export function collectionRoutes(service: ItemsService, door: Door): Hono {
   const routes = new Hono()
   const one = `${all}/:key`
   const allows = new Set(may ?? everyAction)
-  const make: typeof createItem = (tx, writer, resource, body) =>
-    create ? create(tx, writer, body) : createItem(tx, writer, resource, body)
+  const make: typeof createItems = async (tx, writer, resource, bodies) => {
+    if (!create) return createItems(tx, writer, resource, bodies)
+    const keys: string[] = []
+    for (const body of bodies) keys.push(await create(tx, writer, body))
+    return keys
+  }
 
   /** Who calls, and the collection they call for. */
   const entered = async (c: Context) => {
@@ -106,9 +110,7 @@ export function collectionRoutes(service: ItemsService, door: Door): Hono {
       const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
       const key = c.req.header('idempotency-key')
       const answer = await idempotent(service, { key, scope, body }, async (tx) => {
-        const keys: string[] = []
-        for (const item of Array.isArray(body) ? (body as unknown[]) : [body])
-          keys.push(await make(tx, writer, resource, asObject(item)))
+        const keys = await make(tx, writer, resource, (Array.isArray(body) ? body : [body]).map(asObject))
         return written(tx, writer, resource, query, keys, Array.isArray(body), made)
       })
       return send(c, answer)
@@ -158,7 +160,7 @@ export function collectionRoutes(service: ItemsService, door: Door): Hono {
       const body = await readJson(c.req.raw)
       await service.database.transaction(async (tx) => {
         const keys = await namedKeys(tx, writer, resource, body)
-        for (const key of keys) await deleteItem(tx, writer, resource, key)
+        await deleteItems(tx, writer, resource, keys)
       })
       return c.body(null, 204)
     })
@@ -229,12 +231,8 @@ export async function written(
   made?: Door['made'],
 ): Promise<Answer> {
   if (!writer.permissions.of(resource.name, 'read')) return nothing
-  planItem(writer, resource, query)
-  const data: unknown[] = []
-  for (const key of keys) {
-    const text = await readOne(tx, writer, resource, query, key)
-    if (text) data.push({ ...(JSON.parse(text) as { data: object }).data, ...made?.(key) })
-  }
+  const read = await readEach(tx, writer, resource, query, keys)
+  const data = read.map((one) => ({ ...one.data, ...made?.(one.key) }))
   if (many) return { status: 200, body: { data } }
   return data.length > 0 ? { status: 200, body: { data: data[0] } } : nothing
 }

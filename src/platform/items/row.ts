@@ -71,13 +71,58 @@ export async function loadRow<R extends Resource>(
   db: Kysely<Tables>,
   resource: R,
   key: string,
-  { lock = false } = {},
+  options: { readonly lock?: boolean } = {},
 ): Promise<RowOf<R> | null> {
+  const [row] = (await loadRows(db, resource, [key], options)).values()
+  return row ?? null
+}
+
+/** The same of many, by their keys; held in one order by everybody. */
+export async function loadRows<R extends Resource>(
+  db: Kysely<Tables>,
+  resource: R,
+  keys: readonly string[],
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<Map<string, RowOf<R>>> {
   const statement = new Statement()
-  const name = keyOf(resource)
-  const type = behaviourOf(keyField(resource)).column
-  const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
-WHERE t.${quoted(name)} = ${statement.bind(key, type)}${lock ? ' FOR UPDATE OF t' : ''}`
-  const [found] = await statement.run<{ row: string }>(db, text)
-  return found ? (JSON.parse(found.row) as RowOf<R>) : null
+  const key = `t.${quoted(keyOf(resource))}`
+  const asked = statement.bind(keys, `${behaviourOf(keyField(resource)).column}[]`)
+  const rows = await statement.run<{ item: string; row: string }>(
+    db,
+    `SELECT ${key}::text AS item, ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
+WHERE ${key} = ANY(${asked}) ORDER BY ${key}${lock ? ' FOR UPDATE OF t' : ''}`,
+  )
+  return new Map(rows.map(({ item, row }) => [item, JSON.parse(row) as RowOf<R>]))
+}
+
+/** A key as the database writes it. */
+export const keyText = (resource: Resource, key: unknown): string =>
+  String(behaviourOf(keyField(resource)).operand(key) ?? key)
+
+const counterOf = ({ name }: Resource, key: string) => `pg_get_serial_sequence('${quoted(name)}', '${key}')`
+
+/** By their place, the keys of new records that the database counts, where none is given. */
+export async function drawnKeys(
+  db: Kysely<Tables>,
+  changes: readonly { readonly collection: Resource; readonly create?: Readonly<Record<string, unknown>> }[],
+): Promise<readonly (number | undefined)[]> {
+  const drawn: (number | undefined)[] = []
+  const unnamed = [...changes.entries()].filter(
+    ([, { collection, create }]) =>
+      keyField(collection).kind === 'serial' && create && create[keyOf(collection)] === undefined,
+  )
+  for (const [collection, ofIt] of Map.groupBy(unnamed, ([, change]) => change.collection)) {
+    const statement = new Statement()
+    const text = `SELECT nextval(${counterOf(collection, keyOf(collection))})::int AS key FROM generate_series(1, ${statement.bind(ofIt.length, 'int')})`
+    const keys = await statement.run<{ key: number }>(db, text)
+    for (const [nth, [at]] of ofIt.entries()) drawn[at] = keys[nth]!.key
+  }
+  return drawn
+}
+
+/** Moves the counter of a counted key behind one that was written, so that it is not given out again. */
+export function counterMoved(resource: Resource, row: string): string {
+  const counter = counterOf(resource, keyOf(resource))
+  const last = `pg_sequence_last_value(${counter}::regclass)`
+  return `setval(${counter}, greatest(${row}.${quoted(keyOf(resource))}, ${last}))`
 }

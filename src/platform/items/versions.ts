@@ -21,7 +21,7 @@ const reserved = 'main'
 
 /** What holds for every version, however it is written: its key is free, its record stays the same. */
 export const versionHook: WriteHook = {
-  async judge(tx, candidate, _, before) {
+  async compare(tx, candidate, _, before) {
     const { id, key, collection, item } = candidate as { id?: string } & Record<string, string>
     if (key === reserved) throw invalidPayload(`"${reserved}" is a reserved version key`)
     if (before && (before.collection !== collection || before.item !== item))

@@ -2,14 +2,23 @@
 import type { Transaction } from 'kysely'
 import { newId } from '../../kernel/id.ts'
 import type { Actor } from '../access/actor.ts'
-import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import { changedColumns } from './delta.ts'
-import { type Event, notedSql } from './note.ts'
-import { keyField, keyOf, loadRow, type NewRow, rowJson, type RowChange, type RowOf } from './row.ts'
-import { quoted, Statement } from './statement.ts'
+import { type Event, recorded } from './note.ts'
+import {
+  drawnKeys,
+  keyField,
+  keyOf,
+  keyText,
+  loadRows,
+  type NewRow,
+  type RowChange,
+  type RowOf,
+} from './row.ts'
 import { lookOn } from './watch.ts'
+import type { Row } from './writer.ts'
+import { type Ready, writtenRows } from './written-rows.ts'
 
 export interface Creation<R extends Resource> {
   /** The definition itself, `bookings`; not its name. */
@@ -18,6 +27,8 @@ export interface Creation<R extends Resource> {
   /** The word history keeps; `create` unless said. */
   readonly action?: string
   readonly comment?: string | null
+  /** It is part of a record that has its history: none is kept of it by itself. */
+  readonly isPart?: true
 }
 
 export interface Update<R extends Resource> {
@@ -38,6 +49,15 @@ export interface Deletion<R extends Resource> {
   readonly action?: string
   readonly comment?: string | null
 }
+
+/** A change of any collection, for `writeAll`; `creation` and `update` see to its types. */
+export type Change =
+  | (Omit<Creation<Resource>, 'create'> & { readonly create: Row })
+  | (Omit<Update<Resource>, 'update' | 'before'> & { readonly update: Row; readonly before?: Row })
+  | Deletion<Resource>
+
+export const creation = <R extends Resource>(change: Creation<R>): Change => change
+export const update = <R extends Resource>(change: Update<R>): Change => change
 
 /**
  * Writes one record with its activity and revision, as the dialect shapes them: a creation keeps what was
@@ -73,27 +93,52 @@ export async function write<R extends Resource>(
   actor: Actor,
   change: Creation<R> | Update<R> | Deletion<R>,
 ): Promise<RowOf<R> | boolean | null> {
-  if ('create' in change) return create(tx, actor, change)
-  if ('update' in change) return update(tx, actor, change)
-  return remove(tx, actor, change)
+  const [written] = await writeAll(tx, actor, [change])
+  return written as RowOf<R> | boolean | null
 }
 
 /**
- * Records that something happened to a record, without a change of it: a login, a mail sent, a move's reason.
+ * Writes many records, of one collection or of several, as `write` does each, in one statement. One more reads, under
+ * lock, the rows of updates that come without theirs, and one draws the keys that are counted. A record is written
+ * once at most.
  *
- * @returns the activity's key.
+ * @returns what `write` answers for each, in their order.
  */
+export async function writeAll(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  changes: readonly Change[],
+): Promise<readonly (Row | boolean | null)[]> {
+  const keys = await drawnKeys(tx, changes)
+  const befores = await unreadRows(tx, changes)
+  const ready = changes.map((change, at): Ready => {
+    if ('create' in change) return { ...change, kind: 'create', ...newRow(actor, change, keys[at]) }
+    const key = keyText(change.collection, change.key)
+    if ('delete' in change) return { ...change, kind: 'delete', key, row: {}, before: null }
+    const before = change.before ?? befores.get(nameOf(change.collection, key)) ?? null
+    return { ...change, kind: 'update', key, before, ...changedRow(change, before) }
+  })
+  const written = await writtenRows(tx, actor, ready.filter(isWritten))
+  const results: (Row | boolean | null)[] = []
+  for (const one of ready) {
+    const after = isWritten(one) ? written.get(nameOf(one.collection, one.key)) : (one.before ?? undefined)
+    if (one.kind !== 'delete' && after && isWritten(one)) {
+      const { collection, action = one.kind, before } = one
+      await lookOn(tx, { collection: collection.name, action, actor, before, after })
+    }
+    results.push(one.kind === 'delete' ? after !== undefined : (after ?? null))
+  }
+  return results
+}
+
+/** Records that something happened to a record, without a change of it: a login, a mail sent, a move's reason. */
 export async function recordEvent(
   tx: Transaction<Tables>,
   actor: Actor,
-  { item, ...event }: Event & { readonly item: string },
+  event: Event & { readonly item: string },
 ): Promise<string> {
-  const statement = new Statement()
   const id = newId()
-  const step = `WITH told AS (SELECT ${statement.bind(item, 'text')} AS item)`
-  const source = { from: 'told', key: 'told.item' }
-  const noted = notedSql(statement, actor, event, source, undefined, id)
-  await statement.run(tx, `${step}${noted} SELECT 1 FROM told`)
+  await recorded(tx, actor, { ...event, id })
   return id
 }
 
@@ -101,142 +146,58 @@ export async function recordEvent(
 export async function recordSave(
   tx: Transaction<Tables>,
   actor: Actor,
-  save: { collection: Resource; item: string; version: string; delta: object },
+  { collection, item, version, delta }: { collection: Resource; item: string; version: string; delta: Row },
 ): Promise<void> {
-  const statement = new Statement()
-  const step = `WITH saved AS (SELECT ${statement.bind(save.item, 'text')} AS item)`
-  const event = { collection: save.collection, action: 'version_save' }
-  const noted = notedSql(statement, actor, event, { from: 'saved', key: 'saved.item' }, () => {
-    const data = statement.bind(JSON.stringify(save.delta), 'jsonb')
-    return { data, delta: data, version: statement.bind(save.version, 'text') }
+  const id = newId()
+  await recorded(tx, actor, {
+    collection,
+    item,
+    action: 'version_save',
+    id,
+    kept: { data: delta, delta, version },
   })
-  await statement.run(tx, `${step}${noted} SELECT 1 FROM saved`)
 }
 
-type Data = Readonly<Record<string, unknown>>
+/** A record's name among those of many collections. */
+const nameOf = ({ name }: Resource, key: string) => `${name} ${key}`
 
-const withoutSecrets = (resource: Resource, data: Data): Data =>
-  Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => !resource.fields[name]?.secret && value !== undefined),
-  )
+const isWritten = ({ kind, row, before }: Ready): boolean =>
+  kind !== 'update' || (before !== null && Object.keys(row).length > 0)
 
-async function create<R extends Resource>(
-  tx: Transaction<Tables>,
-  actor: Actor,
-  { collection, create: given, action = 'create', comment }: Creation<R>,
-): Promise<RowOf<R>> {
-  const statement = new Statement()
+const given = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+
+const withoutSecrets = ({ fields }: Resource, row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !fields[name]?.secret))
+
+function newRow(actor: Actor, { collection, create }: Change & { create: Row }, drawn: number | undefined) {
   const key = keyOf(collection)
-  const isCounted = keyField(collection).kind === 'serial'
-  const row: Record<string, unknown> = { ...(!isCounted && { [key]: newId() }), ...given }
+  const row: Record<string, unknown> = { [key]: drawn ?? newId(), ...given(create) }
   if (collection.fields.user_created && actor.user && row.user_created === undefined)
     row.user_created = actor.user
-  const names = Object.keys(row).filter((name) => row[name] !== undefined)
-  const table = quoted(collection.name)
-  const source = { from: 'made m', key: `m.${quoted(key)}::text` }
-  const event = { collection, action, change: 'create', comment } as const
-  const noted = notedSql(statement, actor, event, source, () => {
-    const kept = statement.bind(JSON.stringify(withoutSecrets(collection, given)), 'jsonb')
-    return { data: kept, delta: kept }
-  })
-  const values = names.length > 0 && statement.bind(JSON.stringify(row), 'json')
-  const inserted = values
-    ? `(${names.map(quoted).join(', ')}) SELECT ${names.map((name) => `r.${quoted(name)}`).join(', ')}
-  FROM json_populate_record(null::${table}, ${values}) r`
-    : 'DEFAULT VALUES'
-  const counted = isCounted && names.includes(key) ? `, ${countFrom(collection, 'm')}` : ''
-  const text = `WITH made AS (
-  INSERT INTO ${table} ${inserted} RETURNING *
-)${noted}
-SELECT ${rowJson(collection, 'm', false)}::text AS row${counted} FROM made m`
-  const [made] = await statement.run<{ row: string }>(tx, text)
-  const after = JSON.parse(made!.row) as RowOf<R>
-  await lookOn(tx, { collection: collection.name, action, actor, before: null, after })
-  return after
+  const delta = withoutSecrets(collection, given(create))
+  const isAhead = keyField(collection).kind === 'serial' && drawn === undefined
+  return { key: keyText(collection, row[key]), row, before: null, kept: { data: delta, delta }, isAhead }
 }
 
-/** Moves the counter of a counted key behind one that was given, so that it is not given out again. */
-function countFrom(collection: Resource, row: string): string {
-  const [table, key] = [quoted(collection.name), quoted(keyOf(collection))]
-  const counter = `pg_get_serial_sequence('${table}', '${keyOf(collection)}')`
-  return `setval(${counter}, greatest(${row}.${key}, pg_sequence_last_value(${counter}::regclass)))`
+function changedRow({ collection, update: change }: Change & { update: Row }, before: Row | null) {
+  const row = given(change)
+  const delta = before ? withoutSecrets(collection, changedColumns(collection, before, row)) : {}
+  return { row, kept: { delta } }
 }
 
-async function update<R extends Resource>(
-  tx: Transaction<Tables>,
-  actor: Actor,
-  { collection, key, update: given, action = 'update', comment, before }: Update<R>,
-): Promise<RowOf<R> | null> {
-  const was = before ?? (await loadRow(tx, collection, key, { lock: true }))
-  if (!was) return null
-  const data = given as Data
-  const names = Object.keys(data).filter((name) => data[name] !== undefined)
-  if (names.length === 0) return was
-  const delta = withoutSecrets(collection, changedColumns(collection, was, data))
-  const statement = new Statement()
-  const row = statement.bind(JSON.stringify(Object.fromEntries(names.map((n) => [n, data[n]]))), 'json')
-  const sets = names.map((name) => `${quoted(name)} = r.${quoted(name)}`)
-  if (collection.fields.row_version) sets.push('row_version = t.row_version + 1')
-  for (const name of ['date_updated', 'modified_on'])
-    if (collection.fields[name] && !names.includes(name)) sets.push(`${name} = now()`)
-  for (const name of ['user_updated', 'modified_by'])
-    if (collection.fields[name] && !names.includes(name))
-      sets.push(`${name} = ${statement.bind(actor.user ?? null, 'uuid')}`)
-  const table = quoted(collection.name)
-  const name = keyOf(collection)
-  const source = { from: 'changed c', key: `c.${quoted(name)}::text` }
-  const event = { collection, action, change: 'update', comment } as const
-  const noted = notedSql(statement, actor, event, source, () => ({
-    data: rowJson(collection, 'c', true),
-    delta: `${statement.bind(JSON.stringify(delta), 'jsonb')}${dateOfChange(collection)}`,
-  }))
-  const text = `WITH changed AS (
-  UPDATE ${table} t SET ${sets.join(', ')} FROM json_populate_record(null::${table}, ${row}) r
-  WHERE t.${quoted(name)} = ${statement.bind(key, behaviourOf(keyField(collection)).column)} RETURNING t.*
-)${noted}
-SELECT ${rowJson(collection, 'c', false)}::text AS row FROM changed c`
-  const [changed] = await statement.run<{ row: string }>(tx, text)
-  if (!changed) return null
-  const after = JSON.parse(changed.row) as RowOf<R>
-  await lookOn(tx, { collection: collection.name, action, actor, before: was, after })
-  return after
-}
-
-/** The delta of a change names when it was made. */
-function dateOfChange(collection: Resource): string {
-  const field = collection.fields.date_updated
-  if (!field) return ''
-  const instant = behaviourOf(field).json?.('c.date_updated') ?? 'c.date_updated'
-  return ` || jsonb_build_object('date_updated', ${instant})`
-}
-
-async function remove<R extends Resource>(
-  tx: Transaction<Tables>,
-  actor: Actor,
-  { collection, key, action = 'delete', comment }: Deletion<R>,
-): Promise<boolean> {
-  const statement = new Statement()
-  const table = quoted(collection.name)
-  const name = keyOf(collection)
-  const place = statement.bind(key, behaviourOf(keyField(collection)).column)
-  const removal = collection.fields.archived_at
-    ? `UPDATE ${table} t SET ${archiving(collection, statement, actor)}`
-    : `DELETE FROM ${table} t`
-  const source = { from: 'gone g', key: 'g.item::text' }
-  const event = { collection, action, change: 'delete', comment } as const
-  const noted = notedSql(statement, actor, event, source)
-  const text = `WITH gone AS (
-  ${removal} WHERE t.${quoted(name)} = ${place} RETURNING t.${quoted(name)} AS item
-)${noted}
-SELECT item::text AS item FROM gone`
-  return (await statement.run(tx, text)).length > 0
-}
-
-function archiving(collection: Resource, statement: Statement, actor: Actor): string {
-  const sets = ['archived_at = coalesce(t.archived_at, now())']
-  if (collection.fields.row_version) sets.push('row_version = t.row_version + 1')
-  if (collection.fields.date_updated) sets.push('date_updated = now()')
-  if (collection.fields.user_updated)
-    sets.push(`user_updated = ${statement.bind(actor.user ?? null, 'uuid')}`)
-  return sets.join(', ')
+/** The rows of updates that come without theirs, held until the transaction ends. */
+async function unreadRows(tx: Transaction<Tables>, changes: readonly Change[]): Promise<Map<string, Row>> {
+  const unread = changes.filter((change) => 'update' in change && !change.before) as Update<Resource>[]
+  const rows = new Map<string, Row>()
+  for (const [collection, ofIt] of Map.groupBy(unread, (change) => change.collection)) {
+    const found = await loadRows(
+      tx,
+      collection,
+      ofIt.map(({ key }) => key),
+      { lock: true },
+    )
+    for (const [key, row] of found) rows.set(nameOf(collection, key), row)
+  }
+  return rows
 }

@@ -9,12 +9,8 @@ import type { Reader } from './authority.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-type Hook<Written> = (
-  tx: Transaction<Tables>,
-  record: Written,
-  actor: Actor,
-  before: Row | null,
-) => Promise<Outcome<unknown>> | Outcome<unknown>
+type Judged = Promise<Outcome<unknown>> | Outcome<unknown>
+type Hook<Written> = (tx: Transaction<Tables>, record: Written, actor: Actor, before: Row | null) => Judged
 
 /**
  * What a slice wants where the data API writes one of its records. A refusal of any of them takes back the whole write
@@ -24,13 +20,15 @@ export interface WriteHook {
   /** The fields whose change it is about; absent is any write. A new record, and one that goes, is always a change. */
   readonly on?: readonly string[]
   /**
-   * Judges, and writes nothing.
+   * Judges the record by itself: of many that are written together each is judged before the first is written.
    *
    * @param candidate the whole record as it would be after the write; with `archived_at` where it is archived.
    * @param before the record as it is; null for a new one.
    */
-  readonly judge?: Hook<Row>
-  /** Writes what has to be written before the record is; asked when all have judged, with what `judge` gets. */
+  readonly judge?: (candidate: Row, before: Row | null, actor: Actor) => Outcome<unknown>
+  /** Judges it by what else is kept, which it reads and does not write. */
+  readonly compare?: Hook<Row>
+  /** Writes what has to be written before the record is; asked when all have judged, with what `compare` gets. */
   readonly prepare?: Hook<Row>
   /**
    * Writes what follows from it, in the same transaction: asked last, when what was nested in the body is written too.
@@ -91,6 +89,25 @@ export async function columnsOf(
   return kept
 }
 
+/**
+ * Whether these changes can be written in one go: no slice reads or writes anything else for one of them, which the
+ * next would have to find as it is by then.
+ *
+ * @param changes as a hook gets them: `record` is null for one that goes.
+ */
+export const areApart = (
+  writer: Writer,
+  resource: Resource,
+  changes: readonly { readonly record: Row | null; readonly before: Row | null }[],
+): boolean =>
+  hooksFor(writer, resource).every(
+    (hook) =>
+      !hook.columns &&
+      !hook.retired &&
+      ((!hook.compare && !hook.prepare && !hook.follow) ||
+        !changes.some(({ record, before }) => isAbout(hook, record, before))),
+  )
+
 /** Throws what the slices have against the record as it would be; then they prepare for it. */
 export async function judge(
   tx: Transaction<Tables>,
@@ -100,7 +117,10 @@ export async function judge(
   before: Row | null,
 ): Promise<void> {
   const hooks = hooksFor(writer, resource).filter((hook) => isAbout(hook, candidate, before))
-  for (const hook of hooks) refuseWith(writer, await hook.judge?.(tx, candidate, writer.actor, before))
+  for (const hook of hooks) {
+    refuseWith(writer, hook.judge?.(candidate, before, writer.actor))
+    refuseWith(writer, await hook.compare?.(tx, candidate, writer.actor, before))
+  }
   for (const hook of hooks) refuseWith(writer, await hook.prepare?.(tx, candidate, writer.actor, before))
 }
 

@@ -7,11 +7,11 @@ import type { Tables } from '../resource/model.ts'
 /** Something that takes jobs inside a transaction; all that rules and handlers need to know of queues. */
 export interface Outbox {
   /**
-   * Queues a job in the caller's transaction: it runs after the commit, and never without it.
+   * Queues a job, or several, in the caller's transaction: they run after the commit, and never without it.
    *
-   * @param wait seconds it waits at least; none unless given.
+   * @param wait seconds they wait at least; none unless given.
    */
-  send(tx: Kysely<Tables>, queue: string, data: object, wait?: number): Promise<void>
+  send(tx: Kysely<Tables>, queue: string, data: object | readonly object[], wait?: number): Promise<void>
 }
 
 export interface Jobs extends Outbox {
@@ -92,8 +92,12 @@ export async function openJobs(
     }
   }
   return {
-    async send(tx, queue, data, wait) {
-      await boss.send(queue, data, { db: sqlOn(tx), ...(wait !== undefined && { startAfter: wait }) })
+    async send(tx, queue, orders, wait) {
+      const jobs = [orders].flat().map((data: object) => ({
+        data,
+        ...(wait !== undefined && { startAfter: wait }),
+      }))
+      await boss.insert(queue, jobs, { db: sqlOn(tx) })
     },
     work,
     async every(cron, queue, run) {

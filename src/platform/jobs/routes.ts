@@ -7,6 +7,29 @@ import { count, id, instant, listOf, object, oneOf, orNull, text } from '../http
 
 const { reading } = endpointsOn<Served>()
 
+export const jobsShown = object({
+  queues: listOf(
+    object({
+      name: text(),
+      waiting: count(),
+      failing: count('That wait for another attempt'),
+      failed: count('Given up'),
+      last_done: orNull(instant()),
+    }),
+  ),
+  jobs: listOf(
+    object({
+      id: id(),
+      queue: text(),
+      state: oneOf(['created', 'retry', 'active', 'failed', 'cancelled', 'completed']),
+      attempts: count(),
+      reason: orNull(text()),
+      next_attempt_at: orNull(instant()),
+      created_at: instant(),
+    }),
+  ),
+})
+
 /** What a job is given stays inside. */
 const jobsEndpoint = reading(
   {
@@ -17,28 +40,7 @@ const jobsEndpoint = reading(
     answers: {
       200: {
         words: 'Queues by name; the jobs that failed, wait for another attempt or are late, newest first',
-        data: object({
-          queues: listOf(
-            object({
-              name: text(),
-              waiting: count(),
-              failing: count('That wait for another attempt'),
-              failed: count('Given up'),
-              last_done: orNull(instant()),
-            }),
-          ),
-          jobs: listOf(
-            object({
-              id: id(),
-              queue: text(),
-              state: oneOf(['created', 'retry', 'active', 'failed', 'cancelled', 'completed']),
-              attempts: count(),
-              reason: orNull(text()),
-              next_attempt_at: orNull(instant()),
-              created_at: instant(),
-            }),
-          ),
-        }),
+        data: jobsShown,
       },
     },
   },

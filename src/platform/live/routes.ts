@@ -39,7 +39,7 @@ export function liveRoutes(service: ItemsService, { stopping, beatMs = 20_000 }:
           'with the access token; a missed event does no harm if you read again after reconnecting.',
         to: 'signed-in',
         answers: {
-          200: { words: 'The stream', raw: 'text/event-stream', data: text('`data: bookings`') },
+          200: { words: 'The stream', raw: 'text/event-stream', data: text('`data: <collection>`') },
         },
         refuses: { INVALID_CREDENTIALS: 401, TOKEN_EXPIRED: 401, REQUESTS_EXCEEDED: 429 },
       },

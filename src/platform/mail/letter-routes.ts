@@ -49,6 +49,8 @@ const shown = {
   sent_at: orNull(instant()),
 }
 
+export const keptLetter = object(shown)
+
 const { responding, reading, changing } = endpointsOn<LetterDeps>()
 /** Who may see a letter may send it again; what it is about says who may. */
 const ofLetters = {
@@ -103,7 +105,7 @@ const letterEndpoints = [
       ...ofLetters,
       call: 'GET /api/letters',
       summary: 'The emails sent and to be sent, newest first, fifty at a time',
-      detail: 'A planner sees those about bookings and complaints, an accountant those about invoices.',
+      detail: 'A role sees those about its own collections alone.',
       query: {
         page: queried(
           { type: 'integer', description: 'From 1' },
@@ -114,7 +116,7 @@ const letterEndpoints = [
             return Number.isSafeInteger(page) && page > 0 ? page : undefined
           },
         ),
-        about: queriedText('about', 'The record they are about, `bookings/<id>`'),
+        about: queriedText('about', 'The record they are about, `<collection>/<id>`'),
         search: queriedText('search', 'Part of a recipient or subject'),
         state: queried({ type: 'string', enum: states }, 'state', `one of [${states.join(', ')}]`, (given) =>
           states.find((one) => one === given),
@@ -125,7 +127,7 @@ const letterEndpoints = [
           words:
             'Each email without its text; `meta` counts them, and those given up that still need attention, and says ' +
             'by `sends_mail` whether emails leave the machine or are only kept',
-          data: listOf(object(shown)),
+          data: listOf(keptLetter),
         },
       },
     },

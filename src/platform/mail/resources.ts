@@ -1,4 +1,5 @@
 /** Every message sent, with the text its reader got. */
+import { locales } from '../../kernel/locale.ts'
 import { choice, count, id, instant, json, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
 
@@ -16,7 +17,7 @@ export const mails = untracked('mails', {
     id: id(),
     recipient: text({ audience: 'internal', required: true, personal: true }),
     template: text({ audience: 'internal', required: true }),
-    language: choice(['nl', 'en', 'fr'], { audience: 'internal', required: true }),
+    language: choice(locales, { audience: 'internal', required: true }),
     subject: text({ audience: 'internal', required: true }),
     html: text({ audience: 'internal', required: true, personal: true }),
     plain: text({ audience: 'internal', required: true, personal: true }),

@@ -5,15 +5,21 @@ import type { Day } from '../../kernel/day.ts'
 import type { Tables } from '../db/tables.ts'
 
 /**
- * Holds every (depot, day) until the transaction ends; take it before reading what is free. One call takes its
+ * Holds every (place, day) until the transaction ends; take it before reading what is free. One call takes its
  * locks in one order for everybody, so two calls never wait for each other; a second call in the same transaction
  * may, and is then tried again by `transaction`.
+ *
+ * @param also names of other locks that are taken with them.
  */
 export async function lockDays(
   tx: Transaction<Tables>,
-  keys: readonly { readonly depot: string; readonly days: readonly Day[] }[],
+  keys: readonly { readonly place: string; readonly days: readonly Day[] }[],
+  also: readonly string[] = [],
 ): Promise<void> {
-  const names = keys.flatMap(({ depot, days }) => days.map((day) => `occupancy ${depot} ${day}`))
+  const names = [
+    ...also,
+    ...keys.flatMap(({ place, days }) => days.map((day) => `occupancy ${place} ${day}`)),
+  ]
   // Ordered by the number that is locked: names that share one must not come at two places.
   await sql`
     SELECT pg_advisory_xact_lock(number)

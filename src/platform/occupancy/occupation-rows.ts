@@ -22,17 +22,22 @@ type Tx = Transaction<Tables>
 
 type NewRow = Omit<Occupation, 'during'> & { readonly during: string }
 
-/** Writes rows as they are; the constraint throws where one is in another's way. */
-export async function insert(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+/** New rows, as a table in a statement. */
+export function rowsTable(rows: readonly NewRow[]) {
   const column = <T>(value: (row: NewRow) => T) => rows.map((row) => value(row))
-  await sql`
-    INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at)
-    SELECT * FROM unnest(
+  return sql`unnest(
       ${column(() => newId())}::uuid[], ${column((row) => row.resource)}::uuid[],
       ${column((row) => row.holder)}::uuid[], ${column((row) => row.during)}::tstzrange[],
       ${column((row) => row.kind)}::text[],
       ${column((row) => (row.expiresAt === undefined ? null : instantOf(row.expiresAt)))}::timestamptz[]
-    )`.execute(tx)
+    ) AS made(id, resource_id, holder_id, during, kind, expires_at)`
+}
+
+/** Writes rows as they are; the constraint throws where one is in another's way. */
+export async function insert(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+  await sql`
+    INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at)
+    SELECT * FROM ${rowsTable(rows)}`.execute(tx)
 }
 
 type Claim = Pick<Occupation, 'resource' | 'during'>
@@ -43,12 +48,15 @@ const claimsTable = (claims: readonly Claim[]) => sql`
     ${claims.map(({ during }) => rangeOf(during))}::tstzrange[]
   ) AS claim(resource_id, during)`
 
+/** Whether a row expired and would stand in the way of these claims. */
+export const isOver = (claims: readonly Claim[], now: number) => sql<boolean>`(
+    occupations.expires_at <= ${instantOf(now)}::timestamptz AND EXISTS (
+      SELECT 1 FROM ${claimsTable(claims)}
+      WHERE occupations.resource_id = claim.resource_id AND occupations.during && claim.during))`
+
 /** Takes away what expired and would stand in the way of these claims. */
 export async function deleteExpired(tx: Tx, claims: readonly Claim[], now: number): Promise<void> {
-  await sql`
-    DELETE FROM occupations USING ${claimsTable(claims)}
-    WHERE occupations.resource_id = claim.resource_id AND occupations.during && claim.during
-      AND occupations.expires_at <= ${instantOf(now)}::timestamptz`.execute(tx)
+  await sql`DELETE FROM occupations WHERE ${isOver(claims, now)}`.execute(tx)
 }
 
 /** The resources that stand in the way: another's in the table, or two holders of one wish. */

@@ -195,7 +195,7 @@ forEachEngine((database) => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>
         database().transaction(async (tx) => {
-          await lockDays(tx, [{ depot: 'north', days: ['2027-05-16', '2027-05-15'] }])
+          await lockDays(tx, [{ place: 'north', days: ['2027-05-16', '2027-05-15'] }])
           return reserve(tx, [aRow({ resource, expiresAt: noon + hour })], noon)
         }),
       ),
@@ -220,8 +220,8 @@ forEachEngine((database) => {
         database().transaction(async (tx) => {
           tries += 1
           await lockDays(tx, [
-            { depot: 'north', days: index % 2 ? days : days.toReversed() },
-            { depot: index % 3 ? 'south' : 'east', days },
+            { place: 'north', days: index % 2 ? days : days.toReversed() },
+            { place: index % 3 ? 'south' : 'east', days },
           ])
         }),
       ),

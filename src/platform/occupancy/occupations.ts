@@ -1,9 +1,8 @@
 /** What blocks a resource for a while, kept in the table `occupations`, which nobody writes but this folder. */
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { ok, refuse, type Outcome } from '../../kernel/outcome.ts'
-import { sqlState } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
-import { deleteExpired, insert, type Occupation, taken } from './occupation-rows.ts'
+import { insert, isOver, type Occupation, rowsTable, taken } from './occupation-rows.ts'
 import { instantOf, rangeOf } from './period-range.ts'
 
 type Tx = Transaction<Tables>
@@ -15,35 +14,43 @@ interface StoredRow {
   readonly expires_at: string | null
 }
 
-const exclusionViolation = '23P01'
+interface Reserving {
+  /** Holders that let go of all they have, whether the occupations can be written or not. */
+  readonly instead?: readonly string[]
+  /** What must be so at that moment besides; where it is not, nothing is written. */
+  readonly given?: RawBuilder<boolean>
+}
 
 /**
- * Writes all of the occupations or none. Refused `occupied`, with the `resources` (ids) another holder has; the
- * transaction lives on. Call it after `lockDays`: then a refusal is never false.
+ * Writes all of the occupations or none, in one statement. Refused `occupied`, with the `resources` (ids) another
+ * holder has; the transaction lives on. Call it after `lockDays`: then a refusal is never false.
  */
 export async function reserve(
   tx: Tx,
   occupations: readonly Occupation[],
   now: number,
+  { instead = [], given = sql`true` }: Reserving = {},
 ): Promise<Outcome<void, 'occupied'>> {
-  if (occupations.length === 0) return ok(undefined)
+  if (occupations.length === 0) {
+    if (instead.length > 0) await release(tx, { holders: instead })
+    return ok(undefined)
+  }
   const wanted = occupations.toSorted(
     (a, b) => compare(a.resource, b.resource) || a.during.from - b.during.from,
   )
-  await deleteExpired(tx, wanted, now)
-  await sql`SAVEPOINT reserve`.execute(tx)
-  try {
-    await insert(
-      tx,
-      wanted.map((row) => ({ ...row, during: rangeOf(row.during) })),
+  // Who reads what went away waits for it: what is written finds it gone.
+  const { rows } = await sql<{ id: string }>`
+    WITH gone AS (
+      DELETE FROM occupations WHERE holder_id = ANY(${instead}::uuid[]) OR ${isOver(wanted, now)} RETURNING 1
     )
-  } catch (error) {
-    if (sqlState(error) !== exclusionViolation) throw error
-    await sql`ROLLBACK TO SAVEPOINT reserve`.execute(tx)
-    return refuse('occupied', { resources: await taken(tx, wanted, now) })
-  }
-  await sql`RELEASE SAVEPOINT reserve`.execute(tx)
-  return ok(undefined)
+    INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at)
+    SELECT * FROM ${rowsTable(wanted.map((row) => ({ ...row, during: rangeOf(row.during) })))}
+    WHERE (SELECT count(*) FROM gone) >= 0 AND ${given}
+    ON CONFLICT DO NOTHING RETURNING id`.execute(tx)
+  if (rows.length === wanted.length) return ok(undefined)
+  if (rows.length > 0)
+    await sql`DELETE FROM occupations WHERE id = ANY(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+  return refuse('occupied', { resources: await taken(tx, wanted, now) })
 }
 
 /**

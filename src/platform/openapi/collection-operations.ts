@@ -1,4 +1,5 @@
 /** The calls a door to a collection takes, as operations of the document. */
+import { documentLocale } from '../../kernel/locale.ts'
 import { keyField, keyOf } from '../items/row.ts'
 import type { Schema } from '../items/schema.ts'
 import { nameOf } from '../resource/words.ts'
@@ -43,8 +44,8 @@ interface Call {
 /** The operation of one call, without the ones nobody may make. */
 export function collectionOperation({ schema, resource, method, path, isOne, isOpen }: Call): Operation {
   const { name, singleton } = resource
-  const one = nameOf(resource, 'one', 'en').toLowerCase()
-  const many = nameOf(resource, 'many', 'en')
+  const one = nameOf(resource, 'one', documentLocale).toLowerCase()
+  const many = nameOf(resource, 'many', documentLocale)
   const key = readSchema(schema, keyField(resource), () => false)
   const keys = listOf(key, 'Keys')
   const query: JsonSchema = { type: 'object', description: 'What to choose, as in the query of a list' }

@@ -1,5 +1,5 @@
 /** The page of the document: Swagger UI over what its reader may call, with nothing from anywhere else. */
-import type { Locale } from '../../kernel/locale.ts'
+import { documentLocale, type Locale } from '../../kernel/locale.ts'
 import { m } from '../i18n/paraglide/messages.js'
 import type { OpenApi } from './document.ts'
 
@@ -40,7 +40,7 @@ export function docsPage(
 <title>${title}</title><link rel="stylesheet" href="${file('swagger-ui.css')}"><link rel="stylesheet" href="${file('look.css')}"></head><body>
 <header><div class="frame"><h1>${title}</h1><p>${safe(reader)}${signIn} <a href="/server/specs/oas">OpenAPI 3.1</a></p>
 <input id="find" type="search" aria-label="${safe(m.docs_find({}, say))}" placeholder="${safe(m.docs_find({}, say))}"></div></header>
-<div id="calls" lang="en"></div>
+<div id="calls" lang="${documentLocale}"></div>
 <script type="application/json" id="openapi">${JSON.stringify(document).replaceAll('<', String.raw`\u003c`)}</script>
 <script src="${file('swagger-ui-bundle.js')}"></script><script src="${file('start.js')}"></script>
 </body></html>`

@@ -64,17 +64,6 @@ function describe({ method, path, handler }: Route, description: Description): v
 export const descriptionOf = ({ method, path, handler }: Route): Description | undefined =>
   descriptions.get(handler)?.get(`${method} ${path}`)
 
-/** Describes the routes of a part; throws for a description of what the part does not mount. */
-export function documented(routes: Hono, endpoints: readonly Endpoint[]): Hono {
-  for (const endpoint of endpoints) {
-    const [method, path] = endpoint.call.split(' ')
-    const route = routes.routes.find((route) => route.method === method && route.path === path)
-    if (!route) throw new Error(`${endpoint.call} is described and not mounted`)
-    describe(route, { endpoint })
-  }
-  return routes
-}
-
 /** Describes the route that was mounted last, by the definition it was mounted from. */
 export function describeEndpoint(routes: Hono, described: Described, refuses: Refuses): void {
   const { call, group, summary, detail, to, takes, path, query, body, bodyType, answers } = described

@@ -1,4 +1,5 @@
 /** Fields of a collection as JSON Schema: as they are read, and as they are written. */
+import { documentLocale } from '../../kernel/locale.ts'
 import type { Field } from '../resource/field.ts'
 import type { Family } from '../resource/kinds/kind.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
@@ -25,7 +26,7 @@ const mask: JsonSchema = { type: 'string', const: '**********', description: 'Se
 
 /** The words of a definition a reader of the document is helped by. */
 function wordsOf(field: Field): { description?: string } {
-  const said = [hintOf(field, 'en'), field.unit && `in ${field.unit}`].filter(Boolean).join(', ')
+  const said = [hintOf(field, documentLocale), field.unit && `in ${field.unit}`].filter(Boolean).join(', ')
   return said ? { description: said } : {}
 }
 

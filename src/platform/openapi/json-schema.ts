@@ -1,4 +1,5 @@
 /** JSON Schema (draft 2020-12) as OpenAPI 3.1 takes it, and short ways to write it. */
+import { defaultLocale, locales } from '../../kernel/locale.ts'
 
 export interface JsonSchema {
   readonly type?: string | readonly string[]
@@ -41,11 +42,7 @@ const plain =
 
 export const aText = plain('string')
 export const aCount = plain('integer')
-export const aNumber = plain('number')
-export const aFlag = plain('boolean')
 export const anId = plain('string', { format: 'uuid' })
-export const aDay = plain('string', { format: 'date' })
-export const anInstant = plain('string', { format: 'date-time' })
 /** Whole euro cents. */
 export const cents = (description = 'Whole cents', more: More = {}): JsonSchema => aCount(description, more)
 
@@ -81,10 +78,13 @@ export const named = (title: string, schema: JsonSchema): JsonSchema => ({ ...sc
 /** The record of a collection as the reader may see it. */
 export const aRecordOf = (collection: string): JsonSchema => ({ $ref: `#/components/schemas/${collection}` })
 
+/** How a text in several languages is described: to a request that writes one, none may be missing. */
+export const translationSaid = `A text in every language of the product, where none was added since it was written; \`name.${defaultLocale}\` addresses one of them`
+
 export const aTranslation = named(
   'Translation',
-  anObject(
-    { nl: aText(), en: aText(), fr: aText() },
-    { description: 'A text in the three languages; `name.nl` addresses one of them' },
-  ),
+  anObject(Object.fromEntries(locales.map((locale) => [locale, aText()])), {
+    description: translationSaid,
+    optional: 'all',
+  }),
 )

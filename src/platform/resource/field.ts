@@ -1,4 +1,5 @@
 /** The kinds of field a resource is made of. A kind knows how it is stored, parsed, filtered and shown. */
+import type { Translated } from '../../kernel/translated.ts'
 import type { Audience, Stated } from './audience.ts'
 import type { DayEdge } from './day-edge.ts'
 import type { Fill } from './words.ts'
@@ -25,8 +26,8 @@ interface Options {
   readonly secret?: boolean
   /** Made by the database from other columns: answered when it is asked for by name, never in `*`. */
   readonly derived?: boolean
-  /** What a text, or every word of a list of tags, names: a collection of the portal, a colour. */
-  readonly names?: 'collection' | 'colour'
+  /** What a text, or every word of a list of tags, names: a collection of the portal, a colour, a time of day. */
+  readonly names?: 'collection' | 'colour' | 'time'
   /** Of a colour: the colour of what is written on it, `#fff8ea`; how well that is read is said beside the input. */
   readonly letters?: string
   /** Of a reference: the field beside it that names the collection its record is in. */
@@ -109,7 +110,7 @@ export interface KindValues {
   day: string
   /** `2027-05-15T12:00:00.000Z`. */
   instant: string
-  translated: { nl: string; en: string; fr: string }
+  translated: Translated
   tags: string[]
   json: unknown
   file: string

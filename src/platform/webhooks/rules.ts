@@ -16,7 +16,7 @@ const reserved =
 export const webhookRules = (resources: readonly Resource[], mayBePrivate: boolean): WriteHook => {
   const collections = resources.filter(({ system }) => !system).map(({ name }) => name)
   return {
-    judge: (_tx, { archived_at, ...webhook }: Row) => {
+    judge: ({ archived_at, ...webhook }: Row) => {
       if (archived_at) return ok(undefined)
       const judged = [
         address(webhook.url, mayBePrivate),

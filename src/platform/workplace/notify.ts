@@ -1,9 +1,9 @@
 /** Writing a notification: the one way one comes to be. */
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { defaultLocale, type Locale, localeOfTag } from '../../kernel/locale.ts'
 import { systemActor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
-import { write } from '../items/write.ts'
+import { creation, update, write, writeAll } from '../items/write.ts'
 import type { Tables } from '../resource/model.ts'
 import { type NoticeFacts, notifications } from './resources.ts'
 
@@ -14,9 +14,21 @@ export interface Ways {
   readonly mail: 'off' | 'at_once' | 'daily'
 }
 
+/** An account that is told. */
+export interface Recipient {
+  readonly id: string
+  /** The name its role goes by, if it has one. */
+  readonly role: string | null
+}
+
+/** How somebody hears of it who never said so; told of everybody who is to be told. */
+type WaysOf = (recipient: Recipient, all: readonly Recipient[]) => Ways
+
 export interface Notice {
-  /** The accounts that get it, one notification each; those that are not active get none. */
-  readonly to: readonly string[]
+  /** The accounts that get it, as a list or a query of their ids; those that are not active get none. */
+  readonly to: readonly string[] | RawBuilder<unknown>
+  /** Who did it: is not told of it. */
+  readonly except?: string
   /** The account it comes from; the program when absent. */
   readonly sender?: string
   /** In the recipient's language, of the facts as he gets them. */
@@ -30,100 +42,78 @@ export interface Notice {
   readonly facts?: NoticeFacts
   /** What is said to who has not read yet of the event before: of that one too. The newer facts alone when absent. */
   readonly renew?: (unread: NoticeFacts, facts: NoticeFacts) => NoticeFacts
-  /** How who never said so hears of this kind, one as another or each his own way; in the inbox alone unless said. */
-  readonly ways?: Ways | ((account: string) => Ways)
+  /** How who never said so hears of this kind; in the inbox alone unless said. */
+  readonly ways?: Ways | WaysOf
 }
 
 /**
  * Puts a message into people's inboxes, with the caller's transaction: it is there when the change it tells of
  * is. The same kind of event of the same record is not told twice to who has not read of it yet: what it says is
- * renewed. Gives the notifications' keys.
+ * renewed. Gives the notifications' keys. However many people it goes to, one statement reads and one writes.
  *
  * @example
  * await notify(tx, { to: [owner], subject: 'It was returned', collection: 'parcels', item: parcel.id })
  */
 export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<string[]> {
-  const { to: _recipients, subject, renew, ways = { inbox: true, mail: 'off' }, ...rest } = notice
-  const keys: string[] = []
-  for (const { id, language, email_notifications, settings } of await recipientsOf(tx, notice)) {
-    const { inbox, mail } = settings ?? (typeof ways === 'function' ? ways(id) : ways)
-    const isMailed = mail !== 'off' && email_notifications
-    if (!inbox && !isMailed) continue
-    const unread = await unreadOf(tx, id, notice, inbox)
+  const { to: _to, except, subject, renew, ways = { inbox: true, mail: 'off' }, ...rest } = notice
+  const all = await recipientsOf(tx, notice)
+  const told = all.flatMap((person) => {
+    if (person.id === except) return []
+    const { inbox, mail } = person.own ?? (typeof ways === 'function' ? ways(person, all) : ways)
+    const isMailed = mail !== 'off' && person.email_notifications
+    if (!inbox && !isMailed) return []
+    const status = inbox ? 'inbox' : 'archived'
+    // Who is only mailed has not heard of it while its letter has not left.
+    const unread = person.unread.find((one) => one.status === status && (inbox || one.mail !== null))
     const given = rest.facts ?? {}
     const facts = (unread?.facts && renew?.(unread.facts, given)) ?? given
     const text =
-      typeof subject === 'string' ? subject : subject(localeOfTag(language) ?? defaultLocale, facts)
-    const mailed = isMailed ? mail : null
-    const said = { ...rest, ...(rest.facts && { facts }), subject: text.slice(0, 255), mail: mailed }
-    if (unread) {
-      const update = { ...said, timestamp: new Date().toISOString() }
-      await write(tx, systemActor, { collection: notifications, key: unread.id, update })
-      keys.push(unread.id)
-    } else {
-      const create = { ...said, recipient: id, status: inbox ? 'inbox' : 'archived' } as const
-      keys.push((await write(tx, systemActor, { collection: notifications, create })).id)
+      typeof subject === 'string' ? subject : subject(localeOfTag(person.language) ?? defaultLocale, facts)
+    const said = {
+      ...rest,
+      ...(rest.facts && { facts }),
+      subject: text.slice(0, 255),
+      mail: isMailed ? mail : null,
     }
-  }
-  return keys
+    const collection = notifications
+    const renewed = { ...said, timestamp: new Date().toISOString() }
+    return unread
+      ? update({ collection, key: unread.id, update: renewed })
+      : creation({ collection, create: { ...said, recipient: person.id, status } })
+  })
+  const written = await writeAll(tx, systemActor, told)
+  // One that was unread may have been thrown away in the meantime.
+  return written.flatMap((row) => (row as { id: string } | null)?.id ?? [])
 }
 
-async function recipientsOf(tx: Transaction<Tables>, { to, kind }: Notice) {
-  if (to.length === 0) return []
-  const people = await tx
-    .selectFrom('users')
-    .select(['id', 'language', 'email_notifications'])
-    .where('id', 'in', [...new Set(to)])
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute()
-  const settings = kind
-    ? await tx
-        .selectFrom('notice_settings')
-        .select(['user', 'inbox', 'mail'])
-        .where('kind', '=', kind)
-        .where('user', 'in', [...new Set(to)])
-        .execute()
-    : []
-  return people.map((person) => ({ ...person, settings: settings.find(({ user }) => user === person.id) }))
+interface Person extends Recipient {
+  readonly language: string | null
+  readonly email_notifications: boolean
+  /** How he said he wants to hear of it. */
+  readonly own: Ways | null
+  readonly unread: readonly {
+    readonly id: string
+    readonly status: string
+    readonly mail: string | null
+    readonly facts: NoticeFacts | null
+  }[]
 }
 
-async function unreadOf(
-  tx: Transaction<Tables>,
-  recipient: string,
-  { kind, item }: Notice,
-  inbox: boolean,
-): Promise<{ readonly id: string; readonly facts: NoticeFacts | null } | null> {
-  if (!kind || !item) return null
-  const found = await tx
-    .selectFrom('notifications')
-    .select(['id', 'facts'])
-    .where('recipient', '=', recipient)
-    .where('item', '=', item)
-    .where('kind', '=', kind)
-    .where('status', '=', inbox ? 'inbox' : 'archived')
-    .where('read', '=', false)
-    // Who is only mailed has not heard of it while its letter has not left.
-    .$if(!inbox, (query) => query.where('mail', 'is not', null))
-    .executeTakeFirst()
-  return found ?? null
-}
-
-/** Which of these accounts were notified of a kind of event of a record, whether they read of it or not. */
-export async function wereNotified(
-  tx: Transaction<Tables>,
-  { to, kind, item }: { readonly to: readonly string[]; readonly kind: string; readonly item: string },
-): Promise<string[]> {
-  if (to.length === 0) return []
-  const found = await tx
-    .selectFrom('notifications')
-    .select('recipient')
-    .distinct()
-    .where('recipient', 'in', to)
-    .where('item', '=', item)
-    .where('kind', '=', kind)
-    .execute()
-  return found.map(({ recipient }) => recipient)
+async function recipientsOf(tx: Transaction<Tables>, { to, kind, item }: Notice): Promise<readonly Person[]> {
+  if (Array.isArray(to) && to.length === 0) return []
+  const whom = Array.isArray(to) ? sql`SELECT unnest(${to}::uuid[])` : to
+  const { rows } = await sql<Person>`
+    SELECT u.id, r.slug AS role, u.language, u.email_notifications,
+      (SELECT json_build_object('inbox', s.inbox, 'mail', s.mail) FROM notice_settings s
+        WHERE s."user" = u.id AND s.kind = ${kind ?? null}::text) AS own,
+      (SELECT coalesce(json_agg(json_build_object('id', n.id, 'status', n.status, 'mail', n.mail, 'facts', n.facts)), '[]')
+        FROM notifications n
+        WHERE n.recipient = u.id AND n.kind = ${kind ?? null}::text AND n.item = ${item ?? null}::text
+          AND NOT n.read) AS unread
+    FROM users u LEFT JOIN roles r ON r.id = u.role
+    WHERE u.status = 'active' AND u.id IN (${whom})
+    ORDER BY u.id`.execute(tx)
+  return rows
 }
 
 /**

@@ -1,4 +1,5 @@
 /** `/presets`, `/notifications`, `/shares`, `/translations` and `/settings`: what a person's workplace asks for. */
+import { defaultLocale, localeTags } from '../../kernel/locale.ts'
 import { Hono } from 'hono'
 import { dialectOf, mountedDialect } from '../http/dialect.ts'
 import { object, oneOf, optional, orNull, type Parsed, text } from '../http/schema.ts'
@@ -16,7 +17,7 @@ const projectSettings = object({
   project_descriptor: orNull(text()),
   project_url: orNull(text()),
   project_color: text('`#rrggbb`'),
-  default_language: text('The tag of the language used where nobody chose one: `nl-BE`'),
+  default_language: text('The tag of the language used where nobody chose one'),
   default_appearance: oneOf(['auto', 'light', 'dark']),
 })
 export type ProjectSettings = Parsed<typeof projectSettings>
@@ -26,7 +27,7 @@ const unsaid: ProjectSettings = {
   project_descriptor: null,
   project_url: null,
   project_color: '#1f2937',
-  default_language: 'nl-BE',
+  default_language: localeTags[defaultLocale],
   default_appearance: 'auto',
 }
 

@@ -175,6 +175,25 @@ forEachEngine((database) => {
     await database().query(`UPDATE settings SET password_policy = 'weak'`)
   })
 
+  test('nobody chooses one of the most used passwords, for himself or for another, and reads why', async () => {
+    const token = await program().tokenOf('accountant')
+    const own = await program().call('PATCH', '/users/me', {
+      token,
+      body: { password: 'Password1!', current_password: password },
+      headers: { 'accept-language': 'nl' },
+    })
+    expect(own.body).toMatchObject({
+      errors: [
+        {
+          message: 'Dit is een van de meest gebruikte wachtwoorden en zo geraden. Kies een ander.',
+          extensions: { field: 'password', missing: ['uncommon'], code: 'FAILED_VALIDATION' },
+        },
+      ],
+    })
+    const other = { email: 'common@site.test', password: 'welkom01' }
+    expect(outcome(await call('admin', 'POST', '/users', other))).toBe('400 FAILED_VALIDATION')
+  })
+
   test('failed logins suspend where the company limits them: failures alone, and a success starts anew', async () => {
     const { id, email } = await anAccount()
     const fail = (count: number) =>

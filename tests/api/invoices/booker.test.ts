@@ -1,6 +1,8 @@
 /** What the holder of a booking's link reads of its invoices, and what nobody reads through it. */
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../databases.ts'
+import { formatsIn } from '../../../src/platform/i18n/formats.ts'
+import { m } from '../../../src/platform/i18n/paraglide/messages.js'
 import { writeInvoiceLetter } from '../../../src/domains/billing/server/letters.ts'
 import { bookingToken, tokenHash } from '../../../src/domains/booking/token.ts'
 import { sentLetters } from '../../sent-letters.ts'
@@ -98,14 +100,14 @@ forEachEngine(sampleCompany, (database) => {
     )
   })
 
-  test('the letter of an invoice whose ride was cancelled for less asks for no payment, in time or late', async () => {
+  test('the letter of an invoice whose ride was cancelled for less asks for no payment, in time or late, and that of its credit note gives back what was paid and no more', async () => {
     const booking = await linkedBooking()
     const invoice = await issued(booking.id)
     const deps = { database: database(), shelf, secret, publicUrl: 'https://x.example' }
     const iban = invoice.iban!.slice(-4)
-    const writtenAt = async (moment: number) => {
+    const writtenAt = async (moment: number, id = invoice.id) => {
       const before = (await sentLetters(database())).length
-      await books(`POST /api/invoices/${invoice.id}/sending`)
+      await books(`POST /api/invoices/${id}/sending`)
       await writeInvoiceLetter(
         { ...deps, now: () => moment },
         orders.at(-1)!.data as Parameters<typeof writeInvoiceLetter>[1],
@@ -122,6 +124,13 @@ forEachEngine(sampleCompany, (database) => {
       expect(letter.subject).not.toMatch(/herinnering|reminder|rappel/i)
       expect(letter.plain).toMatch(/creditnota|credit note|note de crédit/)
     }
+    await books(`POST /api/invoices/${invoice.id}/payments`, { method: 'cash', amount: 1000 })
+    const { data } = await books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'Geannuleerd' })
+    const { plain } = await writtenAt(now, data.credit_note.id)
+    const say = { locale: invoice.language } as const
+    expect(plain).toContain(m.mail_credit_back({ amount: formatsIn(say.locale).sum(1000) }, say))
+    expect(plain).toContain(m.mail_credit_look({}, say))
+    expect(plain).not.toContain(m.mail_invoice_pay({}, say))
   })
 
   test('a paper comes by the link of its own booking, and by no other', async () => {

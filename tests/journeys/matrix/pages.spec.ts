@@ -38,7 +38,10 @@ const looks = [...specPages, ...testing].flatMap((spec, index): Look[] => {
 
 for (const as of ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const)
   for (const theme of themes) {
-    const mine = looks.filter((look) => look.as === as && look.theme === theme)
+    // A language at a time: within one, a page is reached as by a link.
+    const mine = looks
+      .filter((look) => look.as === as && look.theme === theme)
+      .toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language))
     test(`${mine.length} pages as the ${as}, ${theme}`, async ({ anotherBrowser, program }) => {
       test.setTimeout(isWhole ? 1_800_000 : 240_000)
       const page = await anotherBrowser({ colorScheme: theme })
@@ -48,11 +51,14 @@ for (const as of ['organizer', 'employee', 'planner', 'accountant', 'admin'] as 
       await expect(page).toHaveURL(/\/portal\/profile$/)
       const reader = await aMember(program, as)
       const wrong: string[] = []
+      let open: Look['language'] | null = null
       for (const { spec, language } of mine) {
         const id = spec.of && (await reader.firstOf(spec.of))
         if (spec.of && !id) continue
         const path = `/${language}${spec.path.replace('{id}', id ?? '')}`
-        await page.goto(path)
+        if (language === open) await office.follows(path)
+        else await page.goto(path)
+        open = language
         await office.isAwake()
         await expect(page.locator('main')).toHaveCount(1)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

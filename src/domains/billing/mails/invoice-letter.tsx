@@ -11,8 +11,10 @@ import { writtenReference } from '../structured-reference.ts'
 export interface LetterFacts {
   readonly paper: Paper
   readonly firstName: string
-  /** What is still to be paid, in cents. */
+  /** What is still to be paid, in cents; nothing of a credit note. */
   readonly open: number
+  /** Of a credit note: what is still to be paid of its invoice, or given back of what was paid. */
+  readonly after: { readonly open: number; readonly back: number } | null
   readonly isLate: boolean
   /** Its ride was cancelled for less than it asks: nothing of it is to be paid before the office has corrected it. */
   readonly awaitsCorrection: boolean
@@ -23,6 +25,7 @@ export interface LetterFacts {
 export function invoiceLetter(facts: LetterFacts): { subject: string; body: ReactElement } {
   const { paper, firstName, link, company } = facts
   const asks = facts.open > 0 && !facts.awaitsCorrection
+  const isCredit = paper.kind === 'credit_note'
   const locale = paper.language
   const say = { locale }
   const { subject, lead } = wordsOf(facts)
@@ -51,11 +54,25 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
             )}
           </Words>
         )}
-        <Act href={link}>{asks ? m.mail_invoice_pay({}, say) : m.mail_invoice_look({}, say)}</Act>
+        {facts.after && <Words>{afterWords(facts.after, paper)}</Words>}
+        <Act href={link}>
+          {(isCredit ? m.mail_credit_look : asks ? m.mail_invoice_pay : m.mail_invoice_look)({}, say)}
+        </Act>
         <Words>{m.mail_invoice_attached({}, say)}</Words>
       </Sheet>
     ),
   }
+}
+
+/** What it means for who reads it: money back only where more was paid than stays due. */
+function afterWords({ open, back }: NonNullable<LetterFacts['after']>, paper: Paper): string {
+  const say = { locale: paper.language }
+  const formats = formatsIn(paper.language)
+  const number = paper.corrects?.number ?? ''
+  if (back > 0) return m.mail_credit_back({ amount: formats.sum(back) }, say)
+  return open > 0
+    ? m.mail_credit_open({ amount: formats.sum(open), number }, say)
+    : m.mail_credit_nothing({}, say)
 }
 
 /** The account, with its bank for who pays from another country. */

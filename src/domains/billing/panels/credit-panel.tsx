@@ -1,4 +1,5 @@
 /** Makes a credit note: everything that is left, or some of each line, with the reason that stands on it. */
+import { inLocale } from '../../../kernel/translated.ts'
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
-import type { Invoice } from '../invoice.ts'
+import { type Invoice, openAmount, refundable } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import style from './credit-panel.module.css'
 
@@ -28,7 +29,8 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const lines = (invoice.lines ?? []).toSorted((a, b) => a.position - b.position)
-  const left = (invoice.gross ?? 0) - invoice.credited
+  const { gross, credited, paid } = invoice
+  const left = (gross ?? 0) - credited
 
   async function credit() {
     setMissing(!reason.trim())
@@ -67,12 +69,13 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
           { value: 'lines', label: m.billing_credit_lines() },
         ]}
       />
+      <ReceivedNotice ledger={{ gross: gross ?? 0, credited, paid }} isWhole={extent === 'whole'} />
       {extent === 'lines' && (
         <ul className={style.lines}>
           {lines.map((line) => (
             <li key={line.id}>
               <NumberBox
-                label={line.text[locale]}
+                label={inLocale(line.text, locale)}
                 description={m.billing_credit_of({
                   quantity: formats.number(line.quantity, 6),
                   amount: formats.sum(line.gross ?? 0),
@@ -99,5 +102,25 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
       />
       {refused && <RefusedNotice refused={refused} />}
     </FormPanel>
+  )
+}
+
+interface ReceivedNoticeProps {
+  readonly ledger: Parameters<typeof openAmount>[0]
+  /** All that is left is credited: what is then to be paid back is known before. */
+  readonly isWhole: boolean
+}
+
+/** What came in of the invoice until now, and what of it goes back once all of it is credited. */
+function ReceivedNotice({ ledger, isWhole }: ReceivedNoticeProps) {
+  const formats = useFormats()
+  const back = refundable({ ...ledger, credited: ledger.gross })
+  return (
+    <p>
+      {ledger.paid > 0
+        ? m.billing_credit_received({ amount: formats.sum(ledger.paid) })
+        : m.billing_credit_received_none()}{' '}
+      {isWhole && back > 0 && m.billing_credit_back({ amount: formats.sum(back) })}
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { copyLink, openPaper } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
-import { isClerk, mayMove, type OfficeInvoice } from '../office-invoice.ts'
+import { isClerk, mainAction, mayMove, type OfficeInvoice } from '../office-invoice.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import style from './invoice-actions.module.css'
 import { IssuePanel } from './issue-panel.tsx'
@@ -28,6 +28,7 @@ export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
   const [link, setLink] = useState<string | null>(null)
   const { id, number, row_version: version } = invoice
   const close = () => setPanel(null)
+  const main = mainAction(invoice)
   const may = {
     edit: mayMove(invoice, 'edit', role),
     issue: mayMove(invoice, 'issue', role) && invoice.kind !== 'credit_note',
@@ -51,19 +52,12 @@ export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
           </Button>
         )}
         {may.send && (
-          <Button
-            variant={invoice.sent_at === null ? 'filled' : 'default'}
-            loading={busy}
-            onClick={() => void mail()}
-          >
+          <Button variant={main === 'send' ? 'filled' : 'default'} loading={busy} onClick={() => void mail()}>
             {invoice.sent_at === null ? m.billing_send() : m.billing_send_again()}
           </Button>
         )}
         {may.pay && (
-          <Button
-            variant={invoice.sent_at === null ? 'default' : 'filled'}
-            onClick={() => setPanel('payment')}
-          >
+          <Button variant={main === 'pay' ? 'filled' : 'default'} onClick={() => setPanel('payment')}>
             {open > 0 ? m.billing_pay() : m.billing_refund()}
           </Button>
         )}

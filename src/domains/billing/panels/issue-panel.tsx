@@ -3,7 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { withMail } from '../../../platform/mail/ui/mail-words.ts'
+import { useSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
@@ -57,7 +57,9 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
     customer?.email === undefined ? [debtor?.email ?? ''].filter(Boolean) : invoiceRecipients(customer)
   const email = debtor ? recipients.join(', ') : null
   // Who is to pay hears of it at once; where there is no address, the office knows before it issues.
-  const [isSent, setSent] = useState(email !== '')
+  const leaves = useSendsMail() !== false
+  const [chosen, setSent] = useState<boolean | null>(null)
+  const isSent = chosen ?? (email !== '' && leaves)
   const { data: company } = useQuery(sellerSettingsQuery())
   const isOrganisation = isForOrganisation(invoice)
   const missing = [...sellerGaps(company ?? {}), ...(debtor ? missingOf(debtor, isOrganisation) : [])].map(
@@ -136,7 +138,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
       <Checkbox
         name="send"
         label={email ? m.billing_issue_send_to({ email }) : m.billing_issue_send()}
-        description={email === '' && m.billing_issue_send_nowhere()}
+        description={email === '' ? m.billing_issue_send_nowhere() : !leaves && m.billing_issue_send_kept()}
         checked={isSent}
         disabled={email === ''}
         error={refused?.fields['send']}

@@ -1,4 +1,5 @@
 /** An invoice, advance, final invoice or credit note on A4. */
+import { inLocale } from '../../../kernel/translated.ts'
 import { Circle, Document, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
@@ -44,11 +45,11 @@ export function InvoicePaper({ paper, look = {} }: Part & { readonly look?: Pape
       <Page size="A4" style={style.page}>
         <Head paper={paper} colour={colour} logo={look.logo} />
         <Parties paper={paper} />
-        {intro && <Text style={style.lead}>{intro[locale]}</Text>}
+        {intro && <Text style={style.lead}>{inLocale(intro, locale)}</Text>}
         <Lines paper={paper} />
         <Sums paper={paper} />
         <HowToPay paper={paper} colour={colour} />
-        {[paper.note, ...mentions(paper, locale), legal?.[locale], footer?.[locale]].map(
+        {[paper.note, ...mentions(paper, locale), inLocale(legal, locale), inLocale(footer, locale)].map(
           (text) =>
             text && (
               <Text key={text} style={style.note}>
@@ -145,7 +146,7 @@ function Lines({ paper }: Part) {
       </View>
       {paper.lines.map((line) => (
         <View key={line.id} style={style.row} wrap={false}>
-          <Text style={style.text}>{line.text[locale]}</Text>
+          <Text style={style.text}>{inLocale(line.text, locale)}</Text>
           <Text style={style.quantity}>{formats.number(line.quantity, 6)}</Text>
           <Text style={style.price}>{formats.sum(line.unit_price)}</Text>
           <Text style={style.rate}>{formats.percent(line.percent)}</Text>
@@ -181,7 +182,7 @@ function Sums({ paper }: Part) {
         <Total label={m.invoice_total_vat({}, say)}>{formats.sum(paper.vat)}</Total>
         <View style={style.grand}>
           <Text style={style.grandLabel}>
-            {paper.kind === 'credit_note' ? m.invoice_to_receive({}, say) : m.invoice_to_pay({}, say)}
+            {paper.kind === 'credit_note' ? m.invoice_credit_total({}, say) : m.invoice_to_pay({}, say)}
           </Text>
           <Text style={style.grandSum}>{formats.sum(paper.gross)}</Text>
         </View>
@@ -227,7 +228,7 @@ function HowToPay({ paper, colour }: Coloured) {
             <Text style={style.strong}>{value}</Text>
           </View>
         ))}
-        {texts.payment && <Text style={style.muted}>{texts.payment[locale]}</Text>}
+        {texts.payment && <Text style={style.muted}>{inLocale(texts.payment, locale)}</Text>}
       </View>
     </View>
   )

@@ -76,6 +76,24 @@ function shown(documents: readonly Invoice[], isTooMuch: boolean): BookerDocumen
   })
 }
 
+export const bookerDocument = object({
+  id: id(),
+  kind: oneOf(kinds.values),
+  number: text(),
+  issue_date: day(),
+  due_date: orNull(day('Null on a credit note')),
+  gross: cents(),
+  paid: cents(),
+  credited: cents(),
+  open: cents('What is still to be paid'),
+  status: oneOf(statuses.values),
+  awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
+  corrects: orNull(text('Of a credit note: the number of its invoice')),
+  holder: text('Of the account'),
+  payment: paymentWay,
+  words: orNull(translation),
+})
+
 const token = text('From the link of the booking')
 
 export const bookerEndpoints = [
@@ -88,27 +106,7 @@ export const bookerEndpoints = [
       answers: {
         200: {
           words: 'The documents, oldest first',
-          data: listOf(
-            object({
-              id: id(),
-              kind: oneOf(kinds.values),
-              number: text(),
-              issue_date: day(),
-              due_date: orNull(day('Null on a credit note')),
-              gross: cents(),
-              paid: cents(),
-              credited: cents(),
-              open: cents('What is still to be paid'),
-              status: oneOf(statuses.values),
-              awaits_correction: flag(
-                'Its ride was cancelled for less: nothing is to be paid before it is corrected',
-              ),
-              corrects: orNull(text('Of a credit note: the number of its invoice')),
-              holder: text('Of the account'),
-              payment: paymentWay,
-              words: orNull(translation),
-            }),
-          ),
+          data: listOf(bookerDocument),
         },
       },
       refuses: { 'invoice-not-found': 404 },

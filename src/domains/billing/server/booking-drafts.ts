@@ -1,7 +1,7 @@
 /** Drafts of what a booking agreed: the whole, what an advance left of it, or a part in advance. */
 import type { Day } from '../../../kernel/day.ts'
 import { ok, type Refusal } from '../../../kernel/outcome.ts'
-import type { Translated } from '../../../kernel/translated.ts'
+import { inEach, type Translated } from '../../../kernel/translated.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { no, type Reply, refused, type Tx } from '../../../platform/http/endpoint.ts'
 import { id, number, object, optional, type Parsed } from '../../../platform/http/schema.ts'
@@ -118,8 +118,8 @@ async function deductions(tx: Tx, advances: Awaited<ReturnType<typeof advancesOf
 }
 
 function rateMissing(vat_code: string, day: Day): Refusal {
-  const [nl, en, fr] = [formatsIn('nl'), formatsIn('en'), formatsIn('fr')].map((formats) => formats.day(day))
-  return { reason: 'advance-rate-missing', vat_code, day, on: { nl, en, fr } }
+  const on = inEach((locale) => formatsIn(locale).day(day))
+  return { reason: 'advance-rate-missing', vat_code, day, on }
 }
 
 async function advanceLines(

@@ -1,4 +1,5 @@
 /** The moment a document gets its number, its parties and its words, and never changes again. */
+import { inEach, inLocale } from '../../../kernel/translated.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -82,8 +83,7 @@ export async function textsOn(tx: Tx, day: Day): Promise<PaperTexts> {
       valid_from === all[0]!.valid_from && text ? [text] : [],
     )
     if (current.length === 0) continue
-    const joined = (locale: 'nl' | 'en' | 'fr') => current.map((text) => text[locale]).join('\n')
-    texts[position] = { nl: joined('nl'), en: joined('en'), fr: joined('fr') }
+    texts[position] = inEach((locale) => current.map((text) => inLocale(text, locale)).join('\n'))
   }
   return texts
 }

@@ -3,9 +3,9 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import { post } from '../../../platform/mail/post.ts'
 import { sameMailbox } from '../../booking/contact.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
-import { isOpen, openAmount } from '../invoice.ts'
+import { isOpen, openOf } from '../invoice.ts'
 import { invoiceToken } from '../token.ts'
-import { type PaperDeps, isCancelledForLess, paperBytes, readPaper } from './papers.ts'
+import { type PaperDeps, isCancelledForLess, paperBytes, readAfterCredit, readPaper } from './papers.ts'
 import { type InvoiceLetterOrder, invoiceTemplate } from './sending.ts'
 import { settingsOf } from './store.ts'
 
@@ -57,7 +57,8 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
         const { subject, body } = invoiceLetter({
           paper,
           firstName,
-          open: openAmount({ gross: paper.gross, paid: invoice.paid, credited: invoice.credited }),
+          open: openOf(invoice),
+          after: await readAfterCredit(db, invoice),
           awaitsCorrection: await isCancelledForLess(db, invoice),
           isLate:
             isOpen(invoice) &&

@@ -18,7 +18,7 @@ import {
 } from '../../../platform/http/schema.ts'
 import { tokenHash } from '../../booking/token.ts'
 import type { Invoice } from '../invoice.ts'
-import { statuses } from '../resources/invoice-words.ts'
+import { kinds, statuses } from '../resources/invoice-words.ts'
 import type { BillingDeps } from './deps.ts'
 import { group, notFound, reading, responding } from './frame.ts'
 import { paperBytes, readShown } from './papers.ts'
@@ -68,8 +68,8 @@ export const paymentWay = orNull(
     epc: orNull(text('For a banking app')),
   }),
 )
-const paper = object({
-  kind: text(),
+export const paper = object({
+  kind: oneOf(kinds.values),
   number: orNull(text()),
   language: oneOf(locales),
   issue_date: orNull(day()),
@@ -115,6 +115,17 @@ const paper = object({
   payment: paymentWay,
 })
 
+export const linkedInvoice = object({
+  paper,
+  status: oneOf(statuses.values),
+  awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
+  paid: cents(),
+  credited: cents(),
+  open: cents('What is still to be paid'),
+  paid_at: orNull(text()),
+  payment: paymentWay,
+})
+
 const ofLink = { group, path: { token: text('From the link') } }
 
 export const linkEndpoints = [
@@ -124,21 +135,7 @@ export const linkEndpoints = [
       call: 'GET /api/invoice-links/:token',
       summary: 'The invoice behind a public link, and what is paid',
       answers: {
-        200: {
-          words: 'The invoice',
-          data: object({
-            paper,
-            status: oneOf(statuses.values),
-            awaits_correction: flag(
-              'Its ride was cancelled for less: nothing is to be paid before it is corrected',
-            ),
-            paid: cents(),
-            credited: cents(),
-            open: cents('What is still to be paid'),
-            paid_at: orNull(text()),
-            payment: paymentWay,
-          }),
-        },
+        200: { words: 'The invoice', data: linkedInvoice },
       },
       refuses: { 'invoice-not-found': 404 },
     },

@@ -1,7 +1,7 @@
 /** Giving a document its number: the next of its series and year, in the transaction that issues it. */
 import type { Day } from '../../../kernel/day.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import type { Tx } from '../../booking/server/endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { type Invoice, seriesOf, writtenNumber } from '../invoice.ts'
 import { lockSeries } from './store.ts'
 

@@ -1,6 +1,6 @@
 /** The paper of an invoice is ordered in the transaction that issues it, and made after its commit. */
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
-import type { Tx } from '../../booking/server/endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 export const paperQueue = 'invoice-papers'
 export interface PaperOrder {

@@ -11,6 +11,7 @@ import { abandon, claim, store } from '../../../platform/files/upload.ts'
 import { recordEvent } from '../../../platform/items/write.ts'
 import { asksTooMuch } from '../booker.ts'
 import { openOf, type Invoice } from '../invoice.ts'
+import { afterCredit } from '../credit.ts'
 import { type Paper, paperOf, paymentOf } from '../paper.ts'
 import { invoices } from '../resources/invoices.ts'
 import type { ShownInvoice } from '../shown.ts'
@@ -60,6 +61,44 @@ export async function isCancelledForLess(
     .where('status', '<>', 'draft')
     .execute()
   return asksTooMuch(ride, asked)
+}
+
+/** What is still to be paid, or to be given back, once a credit note was made; null for any other document. */
+export async function readAfterCredit(
+  db: Kysely<Tables>,
+  { corrects }: Pick<Invoice, 'corrects'>,
+): Promise<ReturnType<typeof afterCredit> | null> {
+  const corrected = corrects
+    ? await db.selectFrom('invoices').selectAll().where('id', '=', corrects).executeTakeFirst()
+    : undefined
+  if (!corrected) return null
+  const { booking, customer } = corrected
+  const ofRide = booking
+    ? await db
+        .selectFrom('invoices')
+        .select(['id', 'customer', 'gross', 'credited', 'paid'])
+        .where('booking', '=', booking)
+        .where('status', '<>', 'draft')
+        .where('kind', '<>', 'credit_note')
+        .execute()
+    : [corrected]
+  const ride = booking
+    ? await db
+        .selectFrom('bookings')
+        .select(['status', 'cancellation_kept'])
+        .where('id', '=', booking)
+        .executeTakeFirst()
+    : undefined
+  const ledger = ({ gross, credited, paid }: Pick<Invoice, 'gross' | 'credited' | 'paid'>) => ({
+    gross: gross ?? 0,
+    credited,
+    paid,
+  })
+  return afterCredit(
+    ledger(corrected),
+    ofRide.filter((one) => one.customer === customer).map(ledger),
+    ride?.status === 'cancelled' ? ride.cancellation_kept : null,
+  )
 }
 
 /** A document and how it stands today. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
 import type { Amount } from '../../../kernel/money.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { Tx } from '../../booking/server/endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import type { DraftLine } from '../draft.ts'
 import type { Invoice } from '../invoice.ts'
 

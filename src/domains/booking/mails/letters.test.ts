@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
+import { type AgreedHour, agreedHour } from '../agreed-hour.ts'
 import type { RideFacts } from './facts.ts'
 import { cancelled, declined, expired } from './ending-letters.tsx'
 import { confirmed, proposed, requested, rescheduled } from './letters.tsx'
@@ -60,7 +61,13 @@ const billed = { isInvoiced: true, isPaid: true }
 const every = (ride: RideFacts) => [
   requested(ride, deadline),
   rescheduled(ride, deadline),
-  proposed(ride, { options: [ride.slot!], validUntil: deadline, message: null, keeps: false }),
+  proposed(ride, {
+    options: [ride.slot!],
+    validUntil: deadline,
+    message: null,
+    agreed: null,
+    replaces: false,
+  }),
   confirmed(ride),
   declined(ride, 'office', null),
   declined(ride, 'guest', null),
@@ -312,8 +319,8 @@ test('a cancellation speaks of money back and of an invoice only where there was
 
 test('a proposal says how many hours it holds, and what was asked: hour, place, group and package', async () => {
   const one = { day: '2027-05-16', start: '10:00', end: '12:00', gross: 54_950 }
-  const textOf = (options: (typeof one)[], keeps = false) =>
-    plain(proposed(aRide(), { options, validUntil: deadline, message: null, keeps }))
+  const textOf = (options: (typeof one)[], agreed: AgreedHour = null) =>
+    plain(proposed(aRide(), { options, validUntil: deadline, message: null, agreed, replaces: false }))
   const text = await textOf([one])
   for (const said of ['zondag 16 mei 2027', 'zaterdag 15 mei 2027', '9000 Gent', '12', 'Toer'])
     expect(text).toContain(said)
@@ -322,7 +329,7 @@ test('a proposal says how many hours it holds, and what was asked: hour, place, 
   expect(await textOf([one, { ...one, start: '14:00' }])).toMatch(
     /2 andere momenten .* houden ze voor je vast/,
   )
-  expect(await textOf([one], true)).toContain('Dit is afgesproken')
+  expect(await textOf([one], 'kept')).toContain('Dit is afgesproken')
 })
 
 test('a request we did not answer in time says sorry; an offer the guest did not answer does not', async () => {
@@ -335,8 +342,43 @@ test('a request we did not answer in time says sorry; an offer the guest did not
 
 test('an offer beside a promised ride says that its hour stays the customer’s until he says yes; any other does not', async () => {
   const options = [aRide().slot!]
-  const textOf = (keeps: boolean) =>
-    plain(proposed(aRide(), { options, validUntil: deadline, message: null, keeps }))
-  expect(await textOf(true)).toContain('blijft van jou tot je ja zegt')
-  expect(await textOf(false)).not.toContain('blijft van jou')
+  const textOf = (agreed: AgreedHour) =>
+    plain(proposed(aRide(), { options, validUntil: deadline, message: null, agreed, replaces: false }))
+  expect(await textOf('kept')).toContain('blijft van jou tot je ja zegt')
+  expect(await textOf(null)).not.toContain('blijft van jou')
+})
+
+test('an offer for a ride whose bike or Bob fell out promises its own hour no more, and says that we look for a way', async () => {
+  const text = await plain(
+    proposed(aRide(), {
+      options: [aRide().slot!],
+      validUntil: deadline,
+      message: null,
+      agreed: agreedHour({ status: 'confirmed', alarm: [{ why: 'asset-out-of-service', resource: 'bike' }] }),
+      replaces: false,
+    }),
+  )
+  expect(text).not.toContain('blijft van jou')
+  expect(text).toContain('We zoeken een oplossing, maar kunnen dat uur niet meer beloven')
+})
+
+test('a colleague’s remark takes nothing from the hour that was agreed, and a request has none', () => {
+  expect(agreedHour({ status: 'confirmed', alarm: [{ why: 'noted', note: 'Belt nog' }] })).toBe('kept')
+  expect(agreedHour({ status: 'planned', alarm: null })).toBe('kept')
+  expect(agreedHour({ status: 'requested', alarm: null })).toBeNull()
+})
+
+test('an offer that takes the place of an open one says that the one before is no longer valid', async () => {
+  const textOf = (replaces: boolean) =>
+    plain(
+      proposed(aRide(), {
+        options: [aRide().slot!],
+        validUntil: deadline,
+        message: null,
+        agreed: null,
+        replaces,
+      }),
+    )
+  expect(await textOf(true)).toContain('in de plaats van het vorige, dat niet meer geldt')
+  expect(await textOf(false)).not.toContain('het vorige')
 })

@@ -1,6 +1,7 @@
 /** The letters a booking sends its visitor, one a move; those of a ride that ends are in `ending-letters.tsx`. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { type AgreedHour, agreedHourWords } from '../agreed-hour.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { bobWords } from '../bob-words.ts'
 import { isEstimate, requestWords } from '../request-words.ts'
@@ -47,7 +48,7 @@ export function news(ride: RideFacts, proof: string): Written {
 }
 
 /** The hour and the total before, where they were others. */
-export type Before = (Deadline & { readonly gross: number | null }) | null
+type Before = (Deadline & { readonly gross: number | null }) | null
 
 /** What a move made another: from what, to what. */
 function changesOf(ride: RideFacts, before: Before): readonly string[] {
@@ -98,8 +99,10 @@ export function proposed(
     options: readonly SlotFacts[]
     validUntil: Deadline
     message: string | null
-    /** The ride is promised: its own hour stays the customer's until he says yes to another. */
-    keeps: boolean
+    /** A promised ride's own hour stays the customer's until he says yes to another, unless something of it fell out. */
+    agreed: AgreedHour
+    /** An offer that was still open before it. */
+    replaces: boolean
   },
 ): Written {
   const { locale, number, link, slot } = ride
@@ -115,13 +118,16 @@ export function proposed(
     },
     <>
       {offer.message && <Words>{offer.message}</Words>}
-      {offer.keeps && day && start && (
-        <Words>{m.scheduler_proposal_keeps({ moment: told(ride, { day, time: start }) }, { locale })}</Words>
+      {offer.replaces && <Words>{m.mail_proposed_replaces({}, { locale })}</Words>}
+      {offer.agreed && day && start && (
+        <Words>
+          {agreedHourWords(offer.agreed, { moment: told(ride, { day, time: start }) }, { locale })}
+        </Words>
       )}
       <Slots ride={ride} slots={offer.options} />
       <Act href={`${link}/proposal`}>{m.mail_proposed_button({}, { locale })}</Act>
       <Words>
-        <strong>{(offer.keeps ? m.mail_proposed_agreed : m.mail_proposed_asked)({}, { locale })}</strong>
+        <strong>{(offer.agreed ? m.mail_proposed_agreed : m.mail_proposed_asked)({}, { locale })}</strong>
       </Words>
       <Ride ride={ride} price={false} />
     </>,

@@ -21,7 +21,7 @@ import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { agreedFields } from '../agreed-fields.ts'
-import { isOver, isPromised } from '../booking.ts'
+import { isOver, isPromised, ridesOrRode } from '../booking.ts'
 import { type OfficeBooking, isSteeredByUs, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
@@ -162,6 +162,8 @@ function BookingDetailPage() {
             resource={resource}
             row={row}
             names={rideFacts}
+            // A typed address and a place of our own say the same: the one that is not there is no gap.
+            unlessEmpty={booking.location ? ['start_place'] : booking.start_place ? ['location'] : []}
             isLocked={isLocked}
             {...fixed(rideFacts)}
             heading={m.office_ride()}
@@ -176,13 +178,7 @@ function BookingDetailPage() {
             lead={<Reach booking={booking} />}
           />
           <RelatedRecords field={bookings.fields.drinks} id={id} />
-          {isSteeredByUs(booking) ? (
-            <OurBobs booking={booking} />
-          ) : (
-            <RelatedRecords field={bookings.fields.bobs} id={id}>
-              <BobEntry booking={booking} />
-            </RelatedRecords>
-          )}
+          {ridesOrRode(booking.status) && <Bobs booking={booking} />}
           <EditableFacts
             resource={resource}
             row={row}
@@ -209,6 +205,16 @@ function BookingDetailPage() {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Who steers it; a ride that does not go out has nobody, and nothing to do for one. */
+function Bobs({ booking }: { readonly booking: OfficeBooking }) {
+  if (isSteeredByUs(booking)) return <OurBobs booking={booking} />
+  return (
+    <RelatedRecords field={bookings.fields.bobs} id={booking.id}>
+      <BobEntry booking={booking} />
+    </RelatedRecords>
   )
 }
 

@@ -104,9 +104,9 @@ function ContactInfoPage() {
           options={kinds.map((value, at) => ({
             value,
             label: kindWords[value](),
-            ...(totals[at] !== undefined && {
-              price: formats.money(totals[at]),
-              description: m.booking_price_total(),
+            ...(totals[at] && {
+              price: formats.money(totals[at].cents),
+              description: totals[at].isNet ? m.booking_kind_net() : m.booking_price_total(),
             }),
           }))}
         />

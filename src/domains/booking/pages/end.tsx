@@ -70,9 +70,11 @@ function EndPage() {
                         hours: String(company.answer_within_hours),
                       }),
                     ]),
-                ...(draft?.needs_address ? [m.booking_end_next_address()] : []),
                 ...requestWords(draft?.price?.request_reasons ?? []),
-                draft?.wish.bob === 'ours' ? m.booking_end_next_bob_ours() : m.booking_end_next_bob_own(),
+                ...(draft?.needs_address ? [m.booking_end_next_address()] : []),
+                (draft?.wish.bob === 'ours' ? m.booking_end_next_bob_ours : m.booking_end_next_bob_own)({
+                  bikes: draft?.price?.bikes ?? 1,
+                }),
                 m.booking_end_next_day(),
               ]}
             />

@@ -69,6 +69,7 @@ function OverviewPage() {
   const offer = packages.find(({ id }) => id === draft?.wish.package)
   const isInstant =
     draft?.reserved && draft.price && offer && isConfirmedAtOnce(offer, draft.price.request_reasons)
+  const bikes = draft?.price?.bikes ?? 1
   const steps = offer?.cancellation_steps ?? company.cancellation_steps
   const speak = useDraftChange()
   const ask = useRequest()
@@ -161,10 +162,10 @@ function OverviewPage() {
             {isConsumer && m.booking_withdrawal_text()}{' '}
             <Link to="/terms">{m.booking_withdrawal_terms()}</Link>
           </p>
-          <h3 className={style.sub}>{m.booking_bob_rule_title()}</h3>
+          <h3 className={style.sub}>{m.booking_bob_rule_title({ bikes })}</h3>
           <p className={style.text}>
             {(draft?.wish.bob === 'ours' ? m.booking_bob_rule_ours : m.booking_bob_rule_own)({
-              bikes: draft?.price?.bikes ?? 1,
+              bikes,
             })}
           </p>
         </section>

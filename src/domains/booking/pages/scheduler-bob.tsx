@@ -1,8 +1,9 @@
 /** Who drives: the sober one of the group. */
+import { inLocale } from '../../../kernel/translated.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { locales, type Locale } from '../../../kernel/locale.ts'
+import { localeNames, locales } from '../../../kernel/locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -32,7 +33,6 @@ export const Route = createFileRoute('/_public/scheduler/$token/bob')({
 const texts = { first_name: '', last_name: '', phone: '', email: '', birth_date: '' }
 const promises = { adult: false, licence: false, declaration: false }
 const fields = [...Object.keys(texts), ...Object.keys(promises), 'replaces']
-const languageNames: Record<Locale, string> = { nl: 'Nederlands', en: 'English', fr: 'Français' }
 
 function BobPage() {
   const { token } = Route.useParams()
@@ -108,7 +108,7 @@ function BobPage() {
   function lead(): string {
     const { bikes, bobs } = booking
     if (bikes <= 1) return m.scheduler_bob_lead()
-    const noun = company.noun_plural[locale]
+    const noun = inLocale(company.noun_plural, locale)
     return bobs.length === 0
       ? m.scheduler_bob_lead_bikes_first({ bikes, noun })
       : m.scheduler_bob_lead_bikes({ bikes, named: bobs.length, noun })
@@ -127,7 +127,7 @@ function BobPage() {
   return (
     <LinkPage
       token={token}
-      title={m.scheduler_bob_question()}
+      title={m.scheduler_bob_question({ bikes: isComplete ? 1 : booking.bikes })}
       lead={booking.may.bobs ? lead() : m.scheduler_bob_closed()}
       drawing={<Bob />}
     >
@@ -208,7 +208,7 @@ function BobPage() {
               <Select name="language" value={language} onChange={(event) => setLanguage(event.target.value)}>
                 {locales.map((each) => (
                   <option key={each} value={each} lang={each}>
-                    {languageNames[each]}
+                    {localeNames[each]}
                   </option>
                 ))}
               </Select>

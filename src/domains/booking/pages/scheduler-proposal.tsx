@@ -8,7 +8,6 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
-import { Dialog } from '../../../platform/ui/dialog.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Envelope } from '../../content/drawings/moments.tsx'
@@ -16,6 +15,7 @@ import { isPromised } from '../booking.ts'
 import type { ShownBooking, ShownProposal } from '../shown.ts'
 import { useFieldErrors } from './parts/draft-client.ts'
 import { CancellationWords } from './parts/cancellation-words.tsx'
+import { DeclineOffer } from './parts/decline-offer.tsx'
 import { LinkPage } from './parts/link-page.tsx'
 import { OfferReplaced } from './parts/offer-replaced.tsx'
 import { PriceChanged } from './parts/price-changed.tsx'
@@ -48,7 +48,9 @@ function ProposalPage() {
   )
   return (
     <LinkPage token={token} title={lead.title} lead={lead.text} drawing={<Envelope />}>
-      {read && proposal && read.id !== proposal.id && <OfferReplaced read={read} now={proposal} />}
+      {read && proposal && read.id !== proposal.id && (
+        <OfferReplaced key={proposal.id} read={read} now={proposal} />
+      )}
       {proposal && isGone && <Gone token={token} booking={booking} proposal={proposal} />}
       {proposal && !isGone && booking.may.acceptance && (
         <Answer key={proposal.id} {...{ token, booking, proposal, name, setName }} />
@@ -78,7 +80,7 @@ function Gone({ token, booking, proposal: { options } }: AnswerProps) {
               {m.scheduler_slot_other()}
             </Link>
           )}
-          <Decline token={token} booking={booking} />
+          <DeclineOffer token={token} booking={booking} />
         </div>
       )}
     </div>
@@ -198,7 +200,7 @@ function Answer({ token, booking, proposal, name, setName }: AnswerFormProps) {
           >
             {m.scheduler_proposal_accept()}
           </Button>
-          {booking.may.refusal && <Decline token={token} booking={booking} />}
+          {booking.may.refusal && <DeclineOffer token={token} booking={booking} />}
         </div>
       </div>
       <ReachUs>{m.scheduler_proposal_reach()}</ReachUs>
@@ -234,56 +236,4 @@ function Difference({ gross, before }: { readonly gross: Cents; readonly before:
   return gross > before
     ? m.scheduler_proposal_more({ amount: formats.money(gross - before) })
     : m.scheduler_proposal_less({ amount: formats.money(before - gross) })
-}
-
-function Decline({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
-  const moment = useMoment()
-  // What was promised stays as it was; anything else ends with a no.
-  const keeps = isPromised(booking) && booking.start ? moment(booking.start) : null
-  const navigate = useNavigate()
-  const refuse = useMove<Record<string, never>>(token, 'refusal')
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {m.scheduler_proposal_decline()}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={m.scheduler_decline_title()}
-        closeLabel={m.common_close()}
-        actions={
-          <>
-            <Button
-              look="secondary"
-              busy={refuse.isPending}
-              busyLabel={m.common_busy()}
-              onClick={() =>
-                refuse.mutate(
-                  {},
-                  {
-                    onSuccess: () =>
-                      void navigate({
-                        to: '/scheduler/$token/success',
-                        params: { token },
-                        search: { done: keeps ? 'kept' : 'declined' },
-                      }),
-                  },
-                )
-              }
-            >
-              {m.scheduler_decline_do()}
-            </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {m.scheduler_decline_not()}
-            </Button>
-          </>
-        }
-      >
-        <p>{keeps ? m.scheduler_decline_keeps({ moment: keeps }) : m.scheduler_decline_text()}</p>
-        <Problems error={refuse.error} />
-      </Dialog>
-    </>
-  )
 }

@@ -68,8 +68,10 @@ function SuccessPage() {
       drawing: <EmptyMat />,
     },
     kept: {
-      title: m.scheduler_done_kept(),
-      text: m.scheduler_done_kept_text({ moment: when }),
+      title: booking.hour === 'lost' ? m.scheduler_done_declined() : m.scheduler_done_kept(),
+      text: (booking.hour === 'lost' ? m.scheduler_done_lost_text : m.scheduler_done_kept_text)({
+        moment: when,
+      }),
       drawing: <Cheers />,
     },
     cancelled: {

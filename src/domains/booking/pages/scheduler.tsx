@@ -6,6 +6,7 @@ import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
+import { agreedHourWords } from '../agreed-hour.ts'
 import { howToPay } from '../agreed-words.ts'
 import { bobWords } from '../bob-words.ts'
 import { isPromised, ridesOrRode } from '../booking.ts'
@@ -67,18 +68,22 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             {booking.status === 'requested' && booking.answer_by && (
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
             )}
-            {isGone && isOn && (
-              <p>{[offerGoneTitle(booking), m.scheduler_proposal_all_gone_text()].join(' ')}</p>
+            {isGone && isOn && booking.start && (
+              <p>
+                {booking.hour === 'lost'
+                  ? agreedHourWords('lost', { moment: moment(booking.start) })
+                  : [offerGoneTitle(booking), m.scheduler_proposal_all_gone_text()].join(' ')}
+              </p>
             )}
             {isGone && booking.may.slot && <p>{m.scheduler_proposal_gone_choose()}</p>}
             {isGone && !booking.may.slot && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
             {booking.proposal && booking.may.acceptance && !isGone && (
               <>
-                {isOn && booking.start && (
+                {booking.hour && booking.start && (
                   <p>
                     {[
                       m.scheduler_proposal_question(),
-                      m.scheduler_proposal_keeps({ moment: moment(booking.start) }),
+                      agreedHourWords(booking.hour, { moment: moment(booking.start) }),
                     ].join(' ')}
                   </p>
                 )}
@@ -108,9 +113,11 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
           </div>
         </Mat>
         {isGone && booking.may.slot && slot}
-        {asksAddress && <AddressForm token={token} booking={booking} />}
+        <div className={style.deeds}>
+          {asksAddress && <AddressForm token={token} booking={booking} />}
+          {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
+        </div>
         {documents}
-        {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
         {/* Once confirmed the office alone moves the hour. */}
         {!booking.may.slot && isOn && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
@@ -131,19 +138,21 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             </section>
           )}
         </div>
-        {booking.policy && booking.may.cancellation && (
-          <section className={style.section}>
-            <h2>{m.booking_cancel_title()}</h2>
-            <CancellationWords
-              policy={booking.policy}
-              start={booking.start}
-              now={readAt}
-              isUnconfirmed={!isOn}
-            />
-            <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
-          </section>
-        )}
-        {booking.wants_news !== null && <NewsChoice token={token} wanted={booking.wants_news} />}
+        <div className={style.columns}>
+          {booking.policy && booking.may.cancellation && (
+            <section className={style.section}>
+              <h2>{m.booking_cancel_title()}</h2>
+              <CancellationWords
+                policy={booking.policy}
+                start={booking.start}
+                now={readAt}
+                isUnconfirmed={!isOn}
+              />
+              <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
+            </section>
+          )}
+          {booking.wants_news !== null && <NewsChoice token={token} wanted={booking.wants_news} />}
+        </div>
       </PageWidth>
     </main>
   )

@@ -1,25 +1,20 @@
 /** The page behind the link of a waiting-list letter: what one waits for, and the way off the list. */
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
-import type { Day } from '../../../kernel/day.ts'
-import type { Translated } from '../../../kernel/translated.ts'
+import { inLocale } from '../../../kernel/translated.ts'
 import { callApi, nullOn } from '../../../platform/http/api-call.ts'
+import type { Parsed } from '../../../platform/http/schema.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
 import { EmptyMat } from '../../content/drawings/moments.tsx'
-import type { waitingStatuses } from '../resources/waiting-entries.ts'
+import type { placeInLine } from '../server/waiting-entry.ts'
 import style from './parts/link-page.module.css'
 import { Problems } from './parts/problems.tsx'
 
-interface ShownPlaceInLine {
-  readonly day: Day
-  readonly people: number
-  readonly package: Translated
-  readonly status: (typeof waitingStatuses)[number]
-}
+type ShownPlaceInLine = Parsed<typeof placeInLine>
 
 const addressOf = (token: string) => `/api/waiting/${encodeURIComponent(token)}`
 
@@ -63,7 +58,11 @@ function PlaceInLine() {
   const { status, day, people } = place
   const lead = leave.isSuccess
     ? m.waiting_left_text()
-    : words[status]({ day: formats.day(day), people: String(people), package: place.package[locale] })
+    : words[status]({
+        day: formats.day(day),
+        people: String(people),
+        package: inLocale(place.package, locale),
+      })
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>

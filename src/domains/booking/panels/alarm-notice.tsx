@@ -4,6 +4,7 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { losesPart } from '../alarm.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
+import { useOpenOffer } from './open-offer.tsx'
 import { ProposeButton } from './propose-button.tsx'
 import { RepairButton } from './repair-button.tsx'
 import { useRepairable } from './repair-query.ts'
@@ -13,6 +14,7 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
   const { role } = useDesk()
   const reasons = useAlarmTexts(booking.alarm)
   const repairable = useRepairable(booking.id, mayMove(booking, 'repair', role) && losesPart(booking.alarm))
+  const openOffer = useOpenOffer(booking)
   if (reasons.length === 0) return null
   return (
     <Notice tone="error" title={m.office_alarm()}>
@@ -28,7 +30,7 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
         </>
       )}
       {repairable === 'none' && booking.status !== 'under_way' && booking.status !== 'proposed' && (
-        <p>{m.repair_none()}</p>
+        <p>{openOffer ? m.repair_none_offered() : m.repair_none()}</p>
       )}
     </Notice>
   )

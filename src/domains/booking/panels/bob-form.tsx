@@ -2,7 +2,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { locales } from '../../../kernel/locale.ts'
+import { languageOptions } from '../../../kernel/locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
@@ -12,7 +12,6 @@ import type { OfficeBooking } from '../office-booking.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 
 const empty = { first_name: '', last_name: '', phone: '', email: '', birth_date: '' }
-const languageNames = { nl: 'Nederlands', en: 'English', fr: 'Français' }
 
 export function BobForm({
   booking,
@@ -93,7 +92,7 @@ export function BobForm({
       <TextInput label={m.scheduler_bob_birth_date()} type="date" {...text('birth_date')} />
       <Select
         label={m.scheduler_bob_language()}
-        data={locales.map((each) => ({ value: each, label: languageNames[each] }))}
+        data={languageOptions}
         value={language}
         allowDeselect={false}
         onChange={(next) => next && setLanguage(next)}

@@ -1,5 +1,5 @@
 /** What a price is made of, as a table: its lines, its total, the tax within. */
-import type { Translated } from '../../../kernel/translated.ts'
+import { type Translated, inLocale } from '../../../kernel/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import style from './price-panel.module.css'
@@ -39,7 +39,7 @@ export function PriceLines(props: PriceLinesProps) {
           <tr key={at}>
             <th scope="row">
               {line.quantity !== 1 && `${formats.number(line.quantity, 2)} × `}
-              {line.text[locale]}
+              {inLocale(line.text, locale)}
               {line.vat_percent !== undefined && <span> {formats.percent(line.vat_percent)}</span>}
             </th>
             <td>{formats.sum(isNet ? (line.net ?? line.gross) : line.gross)}</td>

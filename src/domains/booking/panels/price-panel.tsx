@@ -1,4 +1,5 @@
 /** The price of a booking: its lines, its total, and how it came about. */
+import { inLocale } from '../../../kernel/translated.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -55,7 +56,7 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
           <ol>
             {trace.map((step, at) => (
               <li key={at}>
-                <span>{step.text[locale]}</span>
+                <span>{inLocale(step.text, locale)}</span>
                 {step.amount !== undefined && <span>{formats.money(step.amount)}</span>}
               </li>
             ))}

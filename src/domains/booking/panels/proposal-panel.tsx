@@ -2,8 +2,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Locale } from '../../../kernel/locale.ts'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { defaultLocale } from '../../../kernel/locale.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -16,9 +15,8 @@ import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { PanelForm } from '../../../platform/resource/ui/form-panel.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
-import { isPromised } from '../booking.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
-import type { OfferedSlot } from '../office-calls.ts'
+import type { ShownSlot } from '../shown.ts'
 import { changedMeanwhile } from '../meanwhile.ts'
 import { overruledBody } from '../overruled.ts'
 import { bookings } from '../resources/bookings.ts'
@@ -46,13 +44,6 @@ export function ProposalPanel({ id = '', close }: SidePanelProps) {
   return <ProposalForm booking={booking} close={close} />
 }
 
-/** A start in the customer's language, to stand in a message to him. */
-function momentIn(locale: Locale, start: string, zone: string): string {
-  const { day, time } = localTime(start, zone)
-  const formats = formatsIn(locale)
-  return m.booking_day_at({ day: formats.day(day), time: formats.time(time) }, { locale })
-}
-
 interface ProposalFormProps {
   readonly booking: OfficeBooking
   readonly close: () => void
@@ -68,25 +59,16 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const formats = useFormats()
   const { zone } = useDesk()
   const [day, setDay] = useState(booking.local_day ?? '')
-  const [chosen, setChosen] = useState<readonly OfferedSlot[]>([])
+  const [chosen, setChosen] = useState<readonly ShownSlot[]>([])
   const [message, setMessage] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const warnings = chosen.flatMap(({ overrules = [] }) => overrules)
   const [hours, setHours] = useState<number | null>(null)
-  const language = booking.language ?? 'nl'
-  const example = [
-    m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language }),
-    ...(isPromised(booking) && booking.starts_at
-      ? [
-          m.scheduler_proposal_keeps(
-            { moment: momentIn(language, booking.starts_at, zone) },
-            { locale: language },
-          ),
-        ]
-      : []),
-  ].join(' ')
-  const toggle = (slot: OfferedSlot) =>
+  const language = booking.language ?? defaultLocale
+  // What becomes of the hour that was agreed, the letter says itself.
+  const example = m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language })
+  const toggle = (slot: ShownSlot) =>
     setChosen((now) =>
       now.some(({ start }) => start === slot.start)
         ? now.filter(({ start }) => start !== slot.start)

@@ -6,7 +6,8 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import type { OfficeBooking } from '../office-booking.ts'
-import { type OfferedSlot, freeStarts } from '../office-calls.ts'
+import { freeStarts } from '../office-calls.ts'
+import type { ShownSlot } from '../shown.ts'
 import { apartFrom } from '../proposal.ts'
 import { AskedHourFree } from './asked-hour.tsx'
 import style from './panel.module.css'
@@ -17,8 +18,8 @@ const mostOptions = 3
 interface StartsProps {
   readonly booking: OfficeBooking
   readonly day: string
-  readonly chosen: readonly OfferedSlot[]
-  readonly onToggle: (slot: OfferedSlot) => void
+  readonly chosen: readonly ShownSlot[]
+  readonly onToggle: (slot: ShownSlot) => void
   readonly close: () => void
 }
 
@@ -40,15 +41,20 @@ export function ProposalStarts({ booking, day, chosen, onToggle, close }: Starts
     return (
       <>
         {isAskedFree && <AskedHourFree booking={booking} onDone={close} />}
-        <p aria-live="polite">
-          {asked
-            ? m.office_propose_no_other()
-            : m.office_propose_no_starts({ causes: causes.map(({ text }) => text).join(', ') || '–' })}
-        </p>
+        <div aria-live="polite">
+          <p>{asked ? m.office_propose_no_other() : m.office_propose_no_starts()}</p>
+          {!asked && causes.length > 0 && (
+            <ul>
+              {causes.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       </>
     )
   const isFull = chosen.length >= mostOptions
-  const choice = (slot: OfferedSlot) => {
+  const choice = (slot: ShownSlot) => {
     const isChosen = chosen.some(({ start }) => start === slot.start)
     return (
       <Checkbox

@@ -3,8 +3,14 @@ import { Button } from '@mantine/core'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useProposing } from './use-proposing.ts'
 
-export function ProposeButton({ booking }: { readonly booking: string }) {
-  const propose = useProposing(booking)
+interface ProposeButtonProps {
+  readonly booking: string
+  /** The panel it stands in, which is open again once the proposal is sent. */
+  readonly under?: string
+}
+
+export function ProposeButton({ booking, under }: ProposeButtonProps) {
+  const propose = useProposing(booking, under)
   return (
     <div>
       <Button variant="default" size="compact-sm" onClick={propose}>

@@ -27,7 +27,7 @@ export function useUnplannable(booking: OfficeBooking, isAsked: boolean): string
   })
   if (isAsked && place && !isFindable(place)) return m.refusal_address_missing()
   if (lost === 'some') return m.office_plan_after_repair()
-  if (lost === 'none') return m.repair_none()
+  if (lost === 'none') return m.office_plan_lost()
   if (!isAsked || !set || !data) return null
   const judged = bobsNamed(set, data.count)
   if (judged.ok) return null

@@ -1,4 +1,5 @@
 /** Who a booking is for, and what he told us. */
+import type { Locale } from '../../../kernel/locale.ts'
 import { json, one, text } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/language-field.ts'
 import { customerKind } from './customer-kind.ts'
@@ -11,7 +12,7 @@ export interface Contact {
   readonly company_name?: string
   readonly email?: string
   readonly phone?: string
-  readonly language?: 'nl' | 'en' | 'fr'
+  readonly language?: Locale
   readonly street?: string
   readonly number?: string
   readonly box?: string

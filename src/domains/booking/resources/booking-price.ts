@@ -1,4 +1,5 @@
 /** What a booking costs and under which conditions: frozen when it is asked for. */
+import type { Translated } from '../../../kernel/translated.ts'
 import { choice, instant, json, money } from '../../../platform/resource/field.ts'
 import type { TraceStep } from '../../catalog/price.ts'
 
@@ -6,7 +7,7 @@ import type { TraceStep } from '../../catalog/price.ts'
 export interface PolicySnapshot {
   readonly deposit: number
   readonly cancellation_steps: readonly { readonly hours_before: number; readonly keep_percent: number }[]
-  readonly weather_clause: { readonly nl: string; readonly en: string; readonly fr: string } | null
+  readonly weather_clause: Translated | null
   /** The day the company gives its terms; null where it leaves that to when they last changed. */
   readonly terms_version: string | null
 }

@@ -1,6 +1,6 @@
 /** How a complaint comes in, how it goes and how it ends. */
 export const channels = {
-  values: ['mail', 'phone', 'web', 'public_authority', 'neighbour'],
+  values: ['mail', 'phone', 'web', 'in_person', 'public_authority', 'neighbour'],
 } as const
 
 export const statuses = {

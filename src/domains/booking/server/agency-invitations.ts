@@ -1,39 +1,55 @@
 /** An agency's own people invite their colleagues: an account for that agency, and nothing beyond it. */
-import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { isLocale } from '../../../kernel/locale.ts'
-import type { Refusal } from '../../../kernel/outcome.ts'
+import { type Locale, locales } from '../../../kernel/locale.ts'
 import { userByEmail } from '../../../platform/access/account.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { sendInvitation } from '../../../platform/access/invitation-routes.ts'
 import { users } from '../../../platform/access/resources.ts'
+import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import { object, oneOf, optional, type Parsed, text } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { announce } from '../../../platform/live/hub.ts'
-import { documented } from '../../../platform/openapi/endpoint.ts'
 import { isId } from '../../../kernel/id.ts'
 import { accountLetters } from '../../identity/account-letters.ts'
 import { roleNamed } from '../../identity/roles.ts'
 import { email, name } from '../contact.ts'
 import { agencyMembers } from '../resources/booking-agencies.ts'
 import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, change, no, partyOf, reply } from './endpoint.ts'
-import { invitationEndpoints } from './endpoints/invitation-endpoints.ts'
+import { partyOf } from './party.ts'
+import { changing, throttled } from './frame.ts'
+import { nameOf, typed } from './schemas/wish.ts'
 
-const known = ['email', 'first_name', 'last_name', 'language']
 /** People of one agency. */
 const mostMembers = 50
 
-async function invite(tx: Tx, agency: string, { deps, caller, body, now, locale }: Call): Promise<Reply> {
+const colleagueInvited = object({
+  email: typed(['email-required', 'email-invalid'], { maxLength: 254, examples: ['collega@example.be'] }),
+  first_name: nameOf('first-name-required'),
+  last_name: nameOf('last-name-required'),
+  language: optional(oneOf(locales, 'Of the email; the caller’s by default')),
+})
+
+async function invite(
+  tx: Tx,
+  {
+    deps,
+    caller,
+    body,
+    now,
+    locale,
+    path,
+  }: Call<BookingDeps, Parsed<typeof colleagueInvited>, { readonly id: string }>,
+): Promise<Reply<{ email: string }>> {
+  const agency = path.id
   await admit(tx, caller, agency)
-  const address = email(body['email'], 'email')
-  const first = name(body['first_name'], 'first_name', 'first-name-required')
-  const last = name(body['last_name'], 'last_name', 'last-name-required')
+  const address = email(body.email, 'email')
+  const first = name(body.first_name, 'first_name', 'first-name-required')
+  const last = name(body.last_name, 'last_name', 'last-name-required')
   const { language = locale } = body
-  const refusals: Refusal[] = [address, first, last].flatMap((one) => (one.ok ? [] : [one.refusal]))
-  if (!isLocale(language)) refusals.push({ reason: 'wrong-type', field: 'language' })
-  if (!address.ok || !first.ok || !last.ok || refusals.length > 0) return no(...refusals)
+  if (!address.ok || !first.ok || !last.ok)
+    return no(...[address, first, last].flatMap((one) => (one.ok ? [] : [one.refusal])))
 
   const answer = reply({ email: address.value }, 201)
   const { isElsewhere, colleague } = await invitable(tx, address.value, agency)
@@ -63,14 +79,13 @@ interface Person {
   readonly email: string
   readonly first_name: string
   readonly last_name: string
-  readonly language: unknown
+  readonly language: Locale
 }
 
 async function makeMember(tx: Tx, actor: Actor, agency: string, person: Person): Promise<string> {
-  const { language, ...told } = person
   const made = await write(tx, actor, {
     collection: users,
-    create: { ...told, language: String(language), role: roleNamed('Organizer').id, status: 'invited' },
+    create: { ...person, role: roleNamed('Organizer').id, status: 'invited' },
   })
   await write(tx, actor, { collection: agencyMembers, create: { agency, user: made.id } })
   return made.id
@@ -122,15 +137,20 @@ async function invitable(tx: Tx, address: string, agency: string): Promise<Invit
   return colleague ? { colleague: colleague.id } : { isElsewhere: true }
 }
 
-export function agencyInvitationRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/agencies/:id/invitations', (c) =>
-    change(deps, c, known, (tx, call) => invite(tx, c.req.param('id'), call), {
-      before: ({ account, address }) => {
-        if (!account) throw forbidden()
-        deps.throttles.invitations.take(address)
-      },
-    }),
-  )
-  return documented(routes, invitationEndpoints)
-}
+export const invitationEndpoint = changing(
+  {
+    call: 'POST /api/agencies/:id/invitations',
+    group: 'Agencies',
+    to: ['organizer', 'admin', 'super-administrator'],
+    summary: 'Invite a colleague of one’s own agency',
+    detail:
+      'Creates an account with the role of organizer and sends an email to choose a password. Calling again sends it again; somebody with an account elsewhere is left alone, with the same answer.',
+    path: { id: text('The agency') },
+    takes: ['Idempotency-Key'],
+    body: colleagueInvited,
+    answers: { 201: { words: 'Invited', data: object({ email: text() }) } },
+    refuses: { 'too-many-members': 400 },
+    before: throttled('invitations'),
+  },
+  invite,
+)

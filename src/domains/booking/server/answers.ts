@@ -7,7 +7,7 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { tryFleet, tryStart } from '../../availability/slots.ts'
 import { type Booking, accept, decline, isPromised, reschedule } from '../booking.ts'
 import { parseStart } from '../draft.ts'
-import { type Proposal, chosen } from '../proposal.ts'
+import { chosen } from '../proposal.ts'
 import { answerBy, quietHoursOf } from '../quiet-hours.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
@@ -25,7 +25,7 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, takenOr } from './scene.ts'
 import { seen, startTime } from './schemas/wish.ts'
 import { letGo, own, stands } from './sets.ts'
-import { freeOptions } from './kept-offers.ts'
+import { freeOptions, isOfEarlier } from './kept-offers.ts'
 import { openProposal } from './whole.ts'
 
 /** What a letter says it was before, beside what it is now. */
@@ -108,17 +108,6 @@ async function answered(tx: Tx, { booking }: BookingWhole) {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** Whether an hour was of an offer that the open one took the place of: then it is said so, and what is offered now. */
-async function isOfEarlier(tx: Tx, { booking, version }: Proposal, option: string): Promise<boolean> {
-  const earlier = await tx
-    .selectFrom('proposals')
-    .select('options')
-    .where('booking', '=', booking)
-    .where('version', '<', version)
-    .execute()
-  return earlier.some(({ options }) => options.some(({ id }) => id === option))
 }
 
 const yes = object({

@@ -17,7 +17,7 @@ const hasAddress = (booking: Row): boolean =>
 
 export const bookingHooks: SliceHooks = {
   bookings: {
-    judge(_tx, candidate, _actor, before) {
+    judge(candidate, before) {
       if (!before) return ok(undefined)
       const { status } = before
       if (candidate['archived_at'] && !before['archived_at']) {
@@ -42,7 +42,7 @@ export const bookingHooks: SliceHooks = {
     },
   },
   booking_drinks: {
-    async judge(tx, candidate, _actor, before) {
+    async compare(tx, candidate, _actor, before) {
       const ids = [candidate['booking'], before?.['booking']].filter((id) => typeof id === 'string')
       const asked = await tx
         .selectFrom('bookings')

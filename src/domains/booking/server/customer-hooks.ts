@@ -7,7 +7,7 @@ import type { SliceHooks } from '../../../platform/items/writer.ts'
 
 export const customerHooks: SliceHooks = {
   customers: {
-    judge(_tx, input, _actor, before) {
+    judge(input, before) {
       const { vat_number, postal_code } = input
       const after = { ...before, ...input } as Parameters<typeof invoiceCountry>[0]
       // What stood there already does not keep anybody from changing something else.

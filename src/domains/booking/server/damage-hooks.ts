@@ -8,11 +8,11 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { damagedAssets } from '../../fleet/damaged-assets.ts'
 import { judgeAgencyDamage, judgeDamageCount } from '../agency-damage.ts'
 import { withdraw } from './displacement.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 export const damageHooks = (clock: () => number): SliceHooks => ({
   damage_reports: {
-    async judge(tx, candidate, actor, before) {
+    async compare(tx, candidate, actor, before) {
       if (isAgency(actor)) {
         const { booking } = await agencyRide(tx, candidate, actor)
         const judged = judgeAgencyDamage(booking, String(candidate['party_bike']), clock())

@@ -24,7 +24,7 @@ import { severities } from '../../fleet/resources/damage-types.ts'
 import type { DamageTold } from '../damage-told.ts'
 import { damagedRides } from './agency-rides.ts'
 import type { WritingDeps } from './deps.ts'
-import { partyOf } from './endpoint.ts'
+import { partyOf } from './party.ts'
 import { office } from './frame.ts'
 
 const { reading, changing } = endpointsOn<WritingDeps>()
@@ -46,6 +46,20 @@ const told = {
   photos: optional(listOf(id(), 'Files that were uploaded', { max: 20, tooMany: 'too-many-photos' })),
 } satisfies Record<(typeof toldByFinder)[number], Schema>
 const report = object(told)
+/** What stands after it. */
+export const damageTold = object({
+  id: id(),
+  number: text(),
+  severity,
+  asset: object({ id: id(), name: text(), isOut: flag('Whether it is out of service now') }),
+  bookings: orNull(count('Coming rides that need a replacement')),
+})
+export const damagedRide = object({
+  id: id(),
+  number: orNull(text()),
+  starts_at: instant(),
+  bikes: listOf(object({ id: id(), name: text() })),
+})
 
 async function reporting(
   tx: Tx,
@@ -79,7 +93,7 @@ async function toldOf(
 ): Promise<DamageTold> {
   const { rows } = await sql<DamageTold>`
     SELECT r.id, r.number, r.severity,
-      json_build_object('name', coalesce(b.name, b.code, t.code, k.code),
+      json_build_object('id', coalesce(b.id, t.id, k.id), 'name', coalesce(b.name, b.code, t.code, k.code),
         'isOut', coalesce(b.status, t.status, k.status) = 'out_of_service') AS asset,
       CASE WHEN ${seesRides} THEN (
         SELECT count(*)::int FROM bookings o
@@ -103,17 +117,7 @@ export const damageReportEndpoints = [
       to: ['organizer'],
       summary: 'The rides an agency may report damage of now, and their bikes',
       answers: {
-        200: {
-          words: 'The latest first',
-          data: listOf(
-            object({
-              id: id(),
-              number: orNull(text()),
-              starts_at: instant(),
-              bikes: listOf(object({ id: id(), name: text() })),
-            }),
-          ),
-        },
+        200: { words: 'The latest first', data: listOf(damagedRide) },
       },
     },
     async ({ deps, caller, now }) => {
@@ -132,16 +136,7 @@ export const damageReportEndpoints = [
         'To a bike, a trailer or a truck. Anything staff find unsafe goes out of service at once, and the rides planned with it get an alarm. An agency reports a bike of its own ride, from its start until 14 days after it, and the office decides.',
       body: report,
       answers: {
-        201: {
-          words: 'Reported',
-          data: object({
-            id: id(),
-            number: text(),
-            severity,
-            asset: object({ name: text(), isOut: flag('Whether it is out of service now') }),
-            bookings: orNull(count('Coming rides that need a replacement')),
-          }),
-        },
+        201: { words: 'Reported', data: damageTold },
       },
       refuses: {
         'damage-before-ride': 400,

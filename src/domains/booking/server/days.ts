@@ -1,5 +1,4 @@
 /** Looking for a day: how one stands, every day of a month, or the next ones that can be had. */
-import type { Context } from 'hono'
 import {
   type Day,
   type Month,
@@ -13,7 +12,9 @@ import {
 } from '../../../kernel/day.ts'
 import { type Refusal, ok } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
-import { invalidPayload } from '../../../platform/http/problem.ts'
+import { no, type Reply, reply } from '../../../platform/http/endpoint.ts'
+import { day as dayOfCalendar, judged, optional, type Parsed, text } from '../../../platform/http/schema.ts'
+import type { JsonSchema } from '../../../platform/openapi/json-schema.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { type MonthContext, type MonthDay, dayInMonth, month } from '../../availability/month.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
@@ -28,30 +29,69 @@ import { usualPlace } from '../estimate.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import type { ShownDay } from '../shown.ts'
 import { holdersOf } from './sets.ts'
-import { type Call, type Reply, no, refusalsOf, reply } from './endpoint.ts'
-import { keptBy, ownDraft, withOwn } from './own-draft.ts'
+import type { BookingCommand } from './frame.ts'
+import { keptBy, type Looking, ownDraft, withOwn } from './own-draft.ts'
 import { priceOf } from './pricing.ts'
 import { sceneOf, spokenCauses } from './scene.ts'
-import { type Query, fromQuery, wishNames } from './wish-input.ts'
+import { ofWish } from './schemas/wish.ts'
 
-const withoutDay = wishNames.filter((name) => name !== 'day')
+/** A number of a query; what is none is judged by the rules of the wish, with the rest of it. */
+const numberOf = (reason: string, description: string, example: number) =>
+  judged<number | null>({ type: 'integer', description, examples: [example] }, [reason], (text) =>
+    text === undefined
+      ? { reason }
+      : { value: typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : null },
+  )
+/** What every search asks for. */
+export const askedFor = {
+  people: numberOf('people-required', 'How many ride', 12),
+  postal_code: optional(ofWish.postal_code),
+  package: ofWish.package,
+  duration: numberOf('duration-not-offered', 'Minutes, one the package is offered for', 120),
+  bob: optional(ofWish.bob),
+}
+export const monthQuery = {
+  ...askedFor,
+  draft: optional(
+    text('The token of a draft: its own hold counts as free, and its drinks are in each price'),
+  ),
+}
+export const dayQuery = {
+  ...askedFor,
+  draft: optional(text('The token of a draft: its own hold counts as free')),
+}
+export type QueryOf<Q> = { readonly [Name in keyof Q]: Parsed<Q[Name]> }
+type Asker = Pick<BookingCommand<unknown>, 'deps' | 'now' | 'locale' | 'caller'>
 
-export async function findMonth(call: Call, c: Context): Promise<Reply> {
-  const { deps, now } = call
+/** A part of a query that is read by a function of its own, which gives null for what it cannot read. */
+const inQuery = <T>(said: JsonSchema, read: (text: string) => T | null) =>
+  judged<T>(said, ['wrong-type'], (given) => {
+    const value = read(String(given))
+    return value === null ? { reason: 'wrong-type' } : { value }
+  })
+
+export async function findMonth(
+  call: Looking<QueryOf<typeof monthQuery>, { readonly month: string }>,
+): Promise<Reply<readonly ShownDay[]>> {
+  const { deps, now, path, query } = call
   const db = deps.database.kysely
-  const of = parseMonth(c.req.param('month'))
+  const of = parseMonth(path.month)
   if (!of) return no({ reason: 'no-such-day', field: 'month' })
   const catalogue = await readCatalogue(db)
   const { time_zone } = catalogue.settings
   const today = dayOf(now, time_zone)
-  const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, `${of}-01` > today ? `${of}-01` : today)
-  if (!asked.ok) return refusalsOf(asked)
-  const { own } = await ownDraft(call, c)
+  const asked = wishOn(query, { catalogue, now }, `${of}-01` > today ? `${of}-01` : today)
+  if (!asked.ok) return no(...asked.refusals)
+  const { own } = await ownDraft(call)
   return monthFor(call, withOwn(asked.value, own), of, catalogue, keptBy(own))
 }
 
 /** The month of a booking that looks for another start: what it keeps itself counts as free. */
-export async function monthOfBooking(call: Call, whole: BookingWhole, name: string | undefined) {
+export async function monthOfBooking(
+  call: Asker,
+  whole: BookingWhole,
+  name: string | undefined,
+): Promise<Reply<readonly ShownDay[]>> {
   const db = call.deps.database.kysely
   const of = parseMonth(name)
   if (!of) return no({ reason: 'no-such-day', field: 'month' })
@@ -62,7 +102,7 @@ export async function monthOfBooking(call: Call, whole: BookingWhole, name: stri
 }
 
 async function monthFor(
-  call: Call,
+  call: Asker,
   wish: Wish,
   of: Month,
   catalogue: Catalogue,
@@ -75,15 +115,17 @@ async function monthFor(
   return reply(days.map((day) => shownDay(day, call, catalogue.settings.time_zone)))
 }
 
-export async function findDay(call: Call, c: Context): Promise<Reply> {
-  const { deps, now } = call
+export async function findDay(
+  call: Looking<QueryOf<typeof dayQuery>, { readonly day: string }>,
+): Promise<Reply<ShownDay>> {
+  const { deps, now, path, query } = call
   const db = deps.database.kysely
-  const day = parseDay(c.req.param('day'))
+  const day = parseDay(path.day)
   if (!day) return no({ reason: 'no-such-day', field: 'day' })
   const catalogue = await readCatalogue(db)
-  const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, day)
-  if (!asked.ok) return refusalsOf(asked)
-  const except = keptBy((await ownDraft(call, c)).own)
+  const asked = wishOn(query, { catalogue, now }, day)
+  if (!asked.ok) return no(...asked.refusals)
+  const except = keptBy((await ownDraft(call)).own)
   const scene = await sceneOf(db, catalogue, day, now, { except })
   const answer = await inSlices(dayInMonth(asked.value, pricedByPart(asked.value, scene)))
   return reply(shownDay(answer, call, catalogue.settings.time_zone))
@@ -94,22 +136,50 @@ const mostMonths = 3
 const mostDays = 12
 const everyWeekday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
+function weekdaysIn(text: string): readonly Weekday[] | null {
+  const named = everyWeekday.filter((weekday) => text.split(',').includes(String(weekday)))
+  return text !== '' && named.join(',') === text ? named : null
+}
+
+export const freeDaysQuery = {
+  ...dayQuery,
+  from: optional(dayOfCalendar('The first day to consider')),
+  weekdays: optional(
+    inQuery<readonly Weekday[]>(
+      {
+        type: 'string',
+        description: 'The weekdays to consider, in order; 1 is Monday',
+        examples: ['6', '6,7'],
+      },
+      weekdaysIn,
+    ),
+  ),
+  count: optional(
+    inQuery<number>(
+      { type: 'integer', description: 'How many; one by default', minimum: 1, maximum: mostDays },
+      (text) => {
+        const count = /^\d{1,2}$/.test(text) ? Number(text) : 0
+        return count >= 1 && count <= mostDays ? count : null
+      },
+    ),
+  ),
+}
+
 /** The next days of some weekdays on which the wish can be had, the first of them first. */
-export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
-  const { deps, now } = call
+export async function findFreeDays(
+  call: Looking<QueryOf<typeof freeDaysQuery>>,
+): Promise<Reply<readonly ShownDay[]>> {
+  const { deps, now, query } = call
+  const { weekdays = everyWeekday, count = 1 } = query
   const db = deps.database.kysely
   const catalogue = await readCatalogue(db)
   const { time_zone } = catalogue.settings
   const today = dayOf(now, time_zone)
-  const from = c.req.query('from') === undefined ? today : parseDay(c.req.query('from'))
-  if (!from) return no({ reason: 'no-such-day', field: 'from' })
-  const weekdays = weekdaysIn(c.req.query('weekdays'))
-  const count = countIn(c.req.query('count'))
-  const first = from > today ? from : today
-  const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, first)
-  if (!asked.ok) return refusalsOf(asked)
+  const first = query.from !== undefined && query.from > today ? query.from : today
+  const asked = wishOn(query, { catalogue, now }, first)
+  if (!asked.ok) return no(...asked.refusals)
   const steps = new Steps()
-  const except = keptBy((await ownDraft(call, c)).own)
+  const except = keptBy((await ownDraft(call)).own)
   const found: MonthDay[] = []
   for (let ahead = 0; ahead < mostMonths && found.length < count; ahead++) {
     const days = daysOfMonth(addMonths(monthOf(first), ahead)).filter(
@@ -128,19 +198,6 @@ export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
   return reply(found.map((day) => shownDay(day, call, time_zone)))
 }
 
-function weekdaysIn(text: string | undefined): readonly Weekday[] {
-  if (text === undefined) return everyWeekday
-  const named = everyWeekday.filter((weekday) => text.split(',').includes(String(weekday)))
-  if (text !== '' && named.join(',') === text) return named
-  throw invalidPayload('"weekdays" must be a list of weekdays in order, 1 is Monday: "6,7"')
-}
-
-function countIn(text = '1'): number {
-  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0
-  if (count >= 1 && count <= mostDays) return count
-  throw invalidPayload(`"count" must be a number from 1 to ${mostDays}`)
-}
-
 /** A day's price is asked once for each part of it, not for each of its starts. */
 function pricedByPart(wish: Wish, scene: AvailabilityContext): MonthContext {
   const { priceRules, settings } = scene.catalogue
@@ -157,7 +214,7 @@ function pricedByPart(wish: Wish, scene: AvailabilityContext): MonthContext {
   }
 }
 
-const shownDay = ({ day, state, price, causes }: MonthDay, call: Call, zone: string) => ({
+const shownDay = ({ day, state, price, causes }: MonthDay, call: Asker, zone: string): ShownDay => ({
   day,
   state,
   ...(price !== undefined && { price }),
@@ -167,10 +224,10 @@ const shownDay = ({ day, state, price, causes }: MonthDay, call: Call, zone: str
 const { packageIsOnSale, durationIsOffered, placeIsKnown } = offerRules
 
 // Days are asked for before one is chosen: what depends on the day is answered day by day.
-function wishOn({ people, duration, bob, ...query }: Query, scene: OfferScene, day: Day) {
-  const { package: offer, postal_code = usualPlace(scene.catalogue) } = query
+function wishOn(sent: QueryOf<typeof askedFor>, scene: OfferScene, day: Day) {
+  const { people, package: offer, duration, bob, postal_code = usualPlace(scene.catalogue) } = sent
   const refusals: Refusal[] = []
-  if (typeof people !== 'number' || people < 1) refusals.push({ reason: 'people-required', field: 'people' })
+  if (people === null || people < 1) refusals.push({ reason: 'people-required', field: 'people' })
   const wish: Wish = {
     people: Number(people),
     day,

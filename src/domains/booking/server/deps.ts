@@ -1,26 +1,18 @@
 /** What the endpoints of bookings stand on. */
-import type { Context } from 'hono'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Say } from '../../../platform/http/refusal.ts'
+import type { Served } from '../../../platform/http/endpoint.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import type { Writer } from '../../../platform/items/writer.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 
-export interface BookingDeps {
+export interface BookingDeps extends Served {
   readonly database: Database
   readonly outbox: Outbox
-  readonly authenticate: (request: Request) => Promise<Caller>
-  readonly say: Say
   /** Without a slash at its end; what links begin with. */
   readonly publicUrl: string
-  /** The token of the visitor's own draft, by his cookie; `current` in a path stands for it. */
-  readonly currentToken: (context: Context) => string
-  /** Signs the tokens of links. */
-  readonly secret: string
   /** Whether cookies are for https alone. */
   readonly secure: boolean
-  readonly now: () => number
   /** Whether letters leave the machine. */
   readonly sendsMail: boolean
   /** Whether one address keeps only so many times at once, and asks for only so many rides a day. */

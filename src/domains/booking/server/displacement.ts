@@ -12,7 +12,7 @@ import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
 import { trailers } from '../../fleet/resources/trailers.ts'
 import type { Alarm } from '../alarm.ts'
 import { alarmed, isDoneWith } from '../in-the-plan.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { make } from './made-move.ts'
 import { readWhole } from './whole.ts'
 

@@ -2,16 +2,20 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
+import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { text } from '../../../platform/http/schema.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { reasonsOfDraft } from '../request-reasons.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { draftView, frozenPrice, priceFull } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, draftCookie, no, reply } from './endpoint.ts'
+import { draftCookie } from './party.ts'
+import type { BookingCommand } from './frame.ts'
 import { linesOf } from './freeze.ts'
 import { priceOf } from './pricing.ts'
 import { isAskedAgain } from './request-limits.ts'
+import type { DraftView } from './schemas/draft.ts'
 import { emptyWorld, sceneOf } from './scene.ts'
 import { readWhole } from './whole.ts'
 
@@ -28,11 +32,18 @@ export async function draftCookieOf(
 /** The token of the draft a visitor's browser keeps; empty without one. */
 export const draftInCookie = (c: Context): string => getCookie(c, draftCookie) ?? ''
 
+/** What calls of one draft have in common. */
+export const ofDraft = {
+  group: 'Drafts',
+  path: { token: text('Of the draft; `current` is the one of the cookie', { examples: ['current'] }) },
+} as const
+
+/** A call of what stands behind a draft's token. */
+export type DraftCall<Body = unknown> = Call<BookingDeps, Body, { readonly token: string }>
+
 /** The token a path means: `current` is the cookie's. */
-export const draftToken = (c: Context): string => {
-  const named = c.req.param('token') ?? 'current'
-  return named === 'current' ? draftInCookie(c) : named
-}
+export const draftToken = ({ deps, path: { token }, context }: DraftCall): string =>
+  token === 'current' ? deps.currentToken(context) : token
 
 export const draftNotFound = no({ reason: 'draft-not-found' })
 
@@ -46,26 +57,30 @@ const isOver = ({ booking: { status, draft_expires_at } }: BookingWhole, now: nu
   status === 'draft' && draft_expires_at !== null && Date.parse(draft_expires_at) <= now
 
 /** What the visitor sees of it now; the price is that of today's rules until he asks. */
-export async function showDraft(tx: Tx, token: string, catalogue: Catalogue, call: Asking): Promise<Reply> {
+export async function showDraft(
+  tx: Tx,
+  token: string,
+  catalogue: Catalogue,
+  call: Asking,
+): Promise<Reply<DraftView>> {
   const whole = await readWhole(tx, { token })
   if (!whole) return draftNotFound
   return reply(await viewOf(tx, token, whole, { ...call, catalogue }))
 }
 
 /** The same, to who asks for the draft a path means. */
-export async function readDraft(call: Call, c: Context): Promise<Reply> {
+export async function readDraft(call: DraftCall): Promise<Reply<DraftView | null>> {
   const db = call.deps.database.kysely
-  const token = draftToken(c)
+  const token = draftToken(call)
   const whole = token ? await readWhole(db, { token }) : null
   // To have begun nothing yet is no mistake of a visitor's: his browser may ask without an error.
-  if (!whole || isOver(whole, call.now))
-    return c.req.param('token') === 'current' ? reply(null) : draftNotFound
+  if (!whole || isOver(whole, call.now)) return call.path.token === 'current' ? reply(null) : draftNotFound
   return reply(await viewOf(db, token, whole, { ...call, catalogue: await readCatalogue(db) }))
 }
 
 type Db = Parameters<typeof readWhole>[0]
 /** Who asks for a draft, and when. */
-type Asking = Pick<Call, 'now' | 'deps' | 'caller'>
+type Asking = Pick<BookingCommand<unknown>, 'now' | 'deps' | 'caller'>
 type Reading = Asking & { readonly catalogue: Catalogue }
 
 async function viewOf(db: Db, token: string, whole: BookingWhole, reading: Reading) {

@@ -1,8 +1,9 @@
 /** A visitor's draft: begun, changed field by field, let go. */
-import { Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { newId } from '../../../kernel/id.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
+import { type Call, no, type Reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { object, orNull, type Parsed } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { tryStart } from '../../availability/slots.ts'
 import type { Slot } from '../../availability/slot.ts'
@@ -16,20 +17,25 @@ import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
 import { onRequest, reasonsOf } from '../request-reasons.ts'
-import { otherSince, type Seen } from '../seen.ts'
+import { otherSince } from '../seen.ts'
 import type { BookingDeps } from './deps.ts'
 import {
+  type DraftCall,
   draftCookieOf,
   draftNotFound,
   draftToken,
   heldDraft,
+  ofDraft,
   readDraft,
   showDraft,
 } from './draft-by-token.ts'
-import { type Call, type Reply, type Tx, change, draftCookie, no, read } from './endpoint.ts'
+import { type BookingCommand, changing, reading, sold, throttled } from './frame.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf } from './scene.ts'
+import { draftChanged, draftGone, notAllowed, wishRefusals } from './refusals.ts'
+import { type DraftChange, draft, draftChange, draftFields, type DraftView } from './schemas/draft.ts'
+import { seenIfSaid } from './schemas/wish.ts'
 import { keep, letGo } from './sets.ts'
 import { readPlace } from './whole.ts'
 
@@ -43,9 +49,9 @@ type MadeDraft =
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
 /** What a draft is begun with: a visitor's call, or what the waiting list does in his name. */
-export interface Beginning extends Pick<Call, 'body' | 'now' | 'locale'> {
+export interface Beginning extends Pick<BookingCommand<DraftChange>, 'body' | 'now' | 'locale'> {
   readonly deps: Pick<BookingDeps, 'secret'>
-  readonly caller: Pick<Call['caller'], 'actor'>
+  readonly caller: Pick<Caller, 'actor'>
 }
 
 /** Writes a new draft with what the body says of the wish. */
@@ -85,7 +91,8 @@ export async function makeDraft(
   return { ok: true, id, token, catalogue }
 }
 
-async function begin(tx: Tx, call: Call, before: string): Promise<Reply> {
+async function begin(tx: Tx, call: Call<BookingDeps, DraftChange>): Promise<Reply<DraftView>> {
+  const before = call.deps.currentToken(call.context)
   const made = await makeDraft(tx, call)
   if (!made.ok) return no(...made.refusals)
   // Who begins again lets go of what the draft before kept.
@@ -124,14 +131,18 @@ const rideFields = [
   'starts_at',
 ] as const
 
-async function patchDraft(tx: Tx, token: string, call: Call): Promise<Reply> {
+const { version } = seenIfSaid('Of the draft, as it was read')
+const draftPatch = object({ ...draftFields, version })
+
+async function patchDraft(tx: Tx, call: DraftCall<Parsed<typeof draftPatch>>): Promise<Reply<DraftView>> {
   const { caller, now } = call
+  const token = draftToken(call)
   const { version, ...body } = call.body
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
   const { booking } = whole
   if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
-  const other = otherSince({ version } as Partial<Seen>, booking.row_version)
+  const other = otherSince({ version }, booking.row_version)
   if (other) return no(other)
   const catalogue = await readCatalogue(tx)
   const { patch, refusals } = judgePatch(body, booking, { catalogue, now })
@@ -193,20 +204,45 @@ function reasonsNow(wish: Wish, slot: Slot, catalogue: Catalogue, now: number) {
 
 const tokenIn = ({ body }: Answer) => (body as { data: { token: string } }).data.token
 
-export function draftRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/drafts', (c) =>
-    change(deps, c, null, (tx, call) => begin(tx, call, getCookie(c, draftCookie) ?? ''), {
-      before: (caller) => deps.throttles.drafts.take(caller.address),
+export const draftEndpoints = [
+  changing(
+    {
+      call: 'POST /api/drafts',
+      group: ofDraft.group,
+      summary: 'Start a draft with what is known so far',
+      takes: ['Idempotency-Key'],
+      body: draftChange,
+      answers: { 201: { words: 'Created; the response sets the `draft` cookie', data: draft } },
+      refuses: { ...sold, ...wishRefusals },
+      before: throttled('drafts'),
       // An answer sent again carries its cookie again.
-      headers: async (answer) => ({ 'set-cookie': await draftCookieOf(deps, tokenIn(answer)) }),
-    }),
-  )
-  routes.get('/api/drafts/:token', (c) => read(deps, c, (call) => readDraft(call, c)))
-  routes.patch('/api/drafts/:token', (c) =>
-    change(deps, c, null, (tx, call) => patchDraft(tx, draftToken(c), call), {
-      before: (caller) => deps.throttles.changes.take(caller.address),
-    }),
-  )
-  return routes
-}
+      headers: async (answer, deps) => ({ 'set-cookie': await draftCookieOf(deps, tokenIn(answer)) }),
+    },
+    begin,
+  ),
+  reading(
+    {
+      ...ofDraft,
+      call: 'GET /api/drafts/:token',
+      summary: 'The draft as it stands, with today’s price',
+      answers: { 200: { words: 'The draft; null where `current` has none', data: orNull(draft) } },
+      refuses: { ...sold, ...draftGone },
+    },
+    readDraft,
+  ),
+  changing(
+    {
+      ...ofDraft,
+      call: 'PATCH /api/drafts/:token',
+      summary: 'Change parts of the draft; later answers that no longer fit are asked again',
+      detail:
+        'If sent, `version` is that of the draft as it was read; one that has changed since is left as it is.',
+      takes: ['Idempotency-Key'],
+      body: draftPatch,
+      answers: { 200: { words: 'After the change', data: draft } },
+      refuses: { ...sold, ...draftGone, ...notAllowed, ...draftChanged, ...wishRefusals },
+      before: throttled('changes'),
+    },
+    patchDraft,
+  ),
+]

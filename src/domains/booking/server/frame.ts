@@ -6,8 +6,15 @@ import type { BookingDeps } from './deps.ts'
 export const { reading, changing, responding } = endpointsOn<BookingDeps>()
 export type BookingCommand<Body> = Command<BookingDeps, Body>
 export const office = ['planner', 'admin', 'super-administrator']
+/** Slows down one address that asks too often. */
+export const throttled =
+  (by: keyof BookingDeps['throttles']) =>
+  ({ deps, caller }: Pick<BookingCommand<unknown>, 'deps' | 'caller'>): void =>
+    deps.throttles[by].take(caller.address)
 /** What every move of one booking has in common. */
 export const ofBooking = {
   path: { id: id('Of the booking') },
   missing: 'booking-not-found',
 } as const
+/** What an open shop answers, and a closed one refuses. */
+export const sold = { 'shop-closed': 409 } as const

@@ -1,9 +1,11 @@
 /** What is frozen when a visitor asks or says yes: the price, line by line. */
 import type { Kysely } from 'kysely'
-import { newId } from '../../../kernel/id.ts'
+import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { type Change, creation, writeAll } from '../../../platform/items/write.ts'
 import { type Price, toldTrace } from '../../catalog/price.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
+import { bookingLines } from '../resources/booking-lines.ts'
 
 /** The columns of the booking's own row. */
 export const priceColumns = (price: Price) => ({
@@ -15,28 +17,32 @@ export const priceColumns = (price: Price) => ({
   price_trace: toldTrace(price.trace),
 })
 
-export async function freezeLines(tx: Tx, booking: string, { lines }: Price): Promise<void> {
-  await tx.deleteFrom('booking_lines').where('booking', '=', booking).execute()
-  if (lines.length === 0) return
-  await tx
-    .insertInto('booking_lines')
-    .values(
-      lines.map(({ kind, text, quantity, unitPrice, vatCode, vatPercent, net, vat, gross }, position) => ({
-        id: newId(),
+/** The lines of a booking that has none yet, to be written with it. */
+export const newLines = (booking: string, { lines }: Price): Change[] =>
+  lines.map(({ kind, text, quantity, unitPrice, vatCode, vatPercent, net, vat, gross }, position) =>
+    creation({
+      collection: bookingLines,
+      isPart: true,
+      create: {
         booking,
         position,
         kind,
         text,
         quantity,
-        unit_price: unitPrice,
-        vat_code: vatCode,
-        vat_percent: vatPercent,
         net,
         vat,
         gross,
-      })),
-    )
-    .execute()
+        unit_price: unitPrice,
+        vat_code: vatCode,
+        vat_percent: vatPercent,
+      },
+    }),
+  )
+
+/** Writes the lines in place of those there are. */
+export async function freezeLines(tx: Tx, booking: string, price: Price): Promise<void> {
+  await tx.deleteFrom('booking_lines').where('booking', '=', booking).execute()
+  await writeAll(tx, systemActor, newLines(booking, price))
 }
 
 /** The frozen lines, in their order. */

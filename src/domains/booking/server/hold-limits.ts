@@ -8,7 +8,9 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { holdIsLive } from '../ride.ts'
 import { tokenHash } from '../token.ts'
-import { type Call, type Tx, isOffice } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
+import { isOffice } from './party.ts'
+import type { BookingCommand } from './frame.ts'
 
 /** Drafts one address keeps a time for at once: a household that compares, not one that empties the calendar. */
 export const mostHolds = 6
@@ -85,7 +87,7 @@ const didBy = ({ ipHash, user }: Actor) =>
 export async function addressKeeps(
   tx: Tx,
   token: string,
-  { caller, now, deps }: Pick<Call, 'caller' | 'now' | 'deps'>,
+  { caller, now, deps }: Pick<BookingCommand<unknown>, 'caller' | 'now' | 'deps'>,
   settings: Catalogue['settings'],
 ): Promise<Outcome<void>> {
   const { actor } = caller
@@ -116,7 +118,7 @@ export async function addressKeeps(
 async function heldMs(
   tx: Tx,
   token: string,
-  { actor }: Call['caller'],
+  { actor }: BookingCommand<unknown>['caller'],
   now: number,
   { hold_minutes }: Catalogue['settings'],
 ): Promise<number> {

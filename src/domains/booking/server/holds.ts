@@ -1,45 +1,55 @@
 /** The hold: everything one start needs, kept for a visitor while he finishes. */
-import { Hono } from 'hono'
 import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { object, type Parsed } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { tryStart } from '../../availability/slots.ts'
 import { parseStart } from '../draft.ts'
 import { bookings } from '../resources/bookings.ts'
 import { holdIsLive, wishOf } from '../ride.ts'
-import { changedSince, otherSince, readSeenIfSaid } from '../seen.ts'
+import { changedSince, otherSince } from '../seen.ts'
 import { onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { progressOf } from '../ride.ts'
-import type { BookingDeps } from './deps.ts'
-import { draftNotFound, draftToken, heldDraft } from './draft-by-token.ts'
-import { type Call, type Reply, type Tx, change, no, refusalsOf, reply } from './endpoint.ts'
+import { type DraftCall, draftNotFound, draftToken, heldDraft, ofDraft } from './draft-by-token.ts'
+import { changing, sold, throttled } from './frame.ts'
 import { addressKeeps, extendedUntil, heldUntil } from './hold-limits.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { quoteAt } from './pricing.ts'
+import { draftChanged, draftGone, notAllowed, seenRefusals, startRefusals, wishRefusals } from './refusals.ts'
+import { hold } from './schemas/draft.ts'
+import { seenIfSaid, startTime } from './schemas/wish.ts'
 import { lockAround, sceneOf, takenOr } from './scene.ts'
 import { keep, letGo } from './sets.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
+const wanted = object({ start: startTime, ...seenIfSaid('Of the draft, as it was read') })
+type Wanted = Parsed<typeof wanted>
+type Held = Parsed<typeof hold>
+
 /** One live hold a draft: picking another start lets go of the first. */
 export async function take(
   tx: Tx,
   token: string,
-  { caller, body, now }: Pick<Call, 'body' | 'now'> & { readonly caller: Pick<Call['caller'], 'actor'> },
-): Promise<Reply> {
+  {
+    caller,
+    body,
+    now,
+  }: { readonly caller: Pick<Caller, 'actor'>; readonly body: Wanted; readonly now: number },
+): Promise<Reply<Held>> {
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
   const { booking } = whole
   if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
-  const seen = readSeenIfSaid(body)
-  if (!seen.ok) return refusalsOf(seen)
-  const other = otherSince(seen.value, booking.row_version)
+  const other = otherSince(body, booking.row_version)
   const wish = wishOf(whole)
   if (!wish) return no(other ?? { reason: 'step-incomplete', step: openStep(progressOf(whole)) ?? 'when' })
   const catalogue = await readCatalogue(tx)
   const { time_zone } = catalogue.settings
-  const start = parseStart(body['start'], booking.local_day, time_zone)
+  const start = parseStart(body.start, booking.local_day, time_zone)
   if (!start.ok) return no({ field: 'start', ...start.refusal })
   // An hour of the ride as it was says nothing about the ride as it is.
   if (other && dayOf(start.value, time_zone) !== booking.local_day) return no(other)
@@ -50,7 +60,7 @@ export async function take(
   if (!slot.ok) return no(other ?? (await takenOr(tx, slot.refusal, wish, start.value, scene)))
   const price = quoteAt(wish, slot.value, scene)
   if (!price.ok) return no(other ?? price.refusal)
-  const changed = changedSince(seen.value, { total: price.value.gross, version: booking.row_version })
+  const changed = changedSince(body, { total: price.value.gross, version: booking.row_version })
   if (changed) return no(changed)
   const { set, end } = slot.value
   const reasons = onRequest(reasonsOf(slot.value, price.value))
@@ -80,15 +90,17 @@ export async function take(
 }
 
 /** What a visitor asks for himself, within what one address may keep. */
-async function takeWithin(tx: Tx, token: string, call: Call): Promise<Reply> {
+async function takeWithin(tx: Tx, call: DraftCall<Wanted>): Promise<Reply<Held>> {
+  const token = draftToken(call)
   const { settings } = await readCatalogue(tx)
   const free = await addressKeeps(tx, token, call, settings)
   return free.ok ? take(tx, token, call) : no(free.refusal)
 }
 
 /** A visitor may ask for the same time again, once, while the hold still runs. */
-async function extend(tx: Tx, token: string, { caller, now }: Call): Promise<Reply> {
-  const whole = await heldDraft(tx, token, now)
+async function extend(tx: Tx, call: DraftCall): Promise<Reply<Held>> {
+  const { caller, now } = call
+  const whole = await heldDraft(tx, draftToken(call), now)
   if (!whole) return draftNotFound
   const { booking } = whole
   if (!holdIsLive(booking, now) || !booking.feasible_set) return no({ reason: 'hold-expired' })
@@ -108,8 +120,9 @@ async function extend(tx: Tx, token: string, { caller, now }: Call): Promise<Rep
   return reply({ expires_at: iso(until), on_request: booking.on_request }, 201)
 }
 
-async function drop(tx: Tx, token: string, { caller, now }: Call): Promise<Reply> {
-  const whole = await heldDraft(tx, token, now)
+async function drop(tx: Tx, call: DraftCall): Promise<Reply<undefined>> {
+  const { caller, now } = call
+  const whole = await heldDraft(tx, draftToken(call), now)
   if (!whole) return draftNotFound
   const { booking } = whole
   if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
@@ -124,18 +137,56 @@ async function drop(tx: Tx, token: string, { caller, now }: Call): Promise<Reply
   return { ok: true, status: 204 }
 }
 
-export function holdRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/drafts/:token/hold', (c) =>
-    change(deps, c, ['start', 'total', 'version'], (tx, call) => takeWithin(tx, draftToken(c), call), {
-      before: (caller) => deps.throttles.holds.take(caller.address),
-    }),
-  )
-  routes.post('/api/drafts/:token/hold/extension', (c) =>
-    change(deps, c, [], (tx, call) => extend(tx, draftToken(c), call)),
-  )
-  routes.delete('/api/drafts/:token/hold', (c) =>
-    change(deps, c, [], (tx, call) => drop(tx, draftToken(c), call)),
-  )
-  return routes
-}
+export const holdEndpoints = [
+  changing(
+    {
+      ...ofDraft,
+      call: 'POST /api/drafts/:token/hold',
+      summary: 'Hold a start, with everything it needs, while the visitor finishes',
+      detail:
+        'If sent, `total` is compared with what the start costs now, and `version` with the draft’s; a ' +
+        'difference is refused, with both values, or as `DRAFT_CHANGED` where the start is none of the draft as it is ' +
+        'now. A start that is held anew keeps the end it had, and a draft keeps ' +
+        'a day no longer than one hold with its extension, counted from the first; `again` says from when it may again.',
+      takes: ['Idempotency-Key'],
+      body: wanted,
+      answers: { 201: { words: 'Held until then; null where the place is on request', data: hold } },
+      refuses: {
+        ...sold,
+        ...draftGone,
+        ...notAllowed,
+        ...seenRefusals,
+        ...startRefusals,
+        ...wishRefusals,
+        ...draftChanged,
+        'hold-used-up': 409,
+        'too-many-holds': 409,
+        'too-many-holds-a-day': 409,
+      },
+      before: throttled('holds'),
+    },
+    takeWithin,
+  ),
+  changing(
+    {
+      ...ofDraft,
+      call: 'POST /api/drafts/:token/hold/extension',
+      summary: 'Extend the hold by the same time, once',
+      takes: ['Idempotency-Key'],
+      answers: { 201: { words: 'Held longer', data: hold } },
+      refuses: { ...sold, ...draftGone, 'hold-expired': 409, 'hold-extended': 409 },
+    },
+    extend,
+  ),
+  changing(
+    {
+      ...ofDraft,
+      call: 'DELETE /api/drafts/:token/hold',
+      summary: 'Release the held start',
+      takes: ['Idempotency-Key'],
+      answers: { 204: { words: 'Released' } },
+      refuses: { ...sold, ...draftGone, ...notAllowed },
+    },
+    drop,
+  ),
+]

@@ -9,7 +9,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { type Booking, isPromised } from '../booking.ts'
 import type { Proposal } from '../proposal.ts'
 import { proposals } from '../resources/proposals.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { holdersOf, keep, missingPlaces, stands } from './sets.ts'
 import { openProposal } from './whole.ts'
 
@@ -23,6 +23,17 @@ export async function freeOptions(
   const free = new Set<string>()
   for (const { id, set } of offer?.options ?? []) if (await stands(db, booking, set, now)) free.add(id)
   return free
+}
+
+/** Whether an hour was of an offer that the open one took the place of: then it is said so, and what is offered now. */
+export async function isOfEarlier(tx: Tx, { booking, version }: Proposal, option: string): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('proposals')
+    .select('options')
+    .where('booking', '=', booking)
+    .where('version', '<', version)
+    .execute()
+  return earlier.some(({ options }) => options.some(({ id }) => id === option))
 }
 
 /** What of the promised set is the booking's no more; what an earlier offer keeps for another hour is no part of it. */

@@ -1,7 +1,7 @@
 /** Letters are ordered in the transaction of the move they tell of, and written after its commit. */
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import type { Booking } from '../booking.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 export const letterQueue = 'booking-letters'
 export type LetterName =
@@ -38,14 +38,31 @@ const waits: Readonly<Partial<Record<LetterName, number>>> = { relocated: 300, r
 export const waitingQueue = 'waiting-round'
 const frees: ReadonlySet<LetterName> = new Set(['declined', 'refused', 'expired', 'cancelled'])
 
+type Lettered = Pick<Booking, 'id' | 'row_version'>
+type More = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was'>
+
+const orderOf = ({ id, row_version }: Lettered, letter: LetterName, more: More = {}): LetterOrder => ({
+  booking: id,
+  letter,
+  version: row_version,
+  ...more,
+})
+
 export async function sendLetter(
   tx: Tx,
   outbox: Outbox,
-  booking: Pick<Booking, 'id' | 'row_version'>,
+  booking: Lettered,
   letter: LetterName,
-  more: Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was'> = {},
+  more?: More,
 ): Promise<void> {
-  const order = { booking: booking.id, letter, version: booking.row_version, ...more } satisfies LetterOrder
-  await outbox.send(tx, letterQueue, order, waits[letter])
+  await outbox.send(tx, letterQueue, orderOf(booking, letter, more), waits[letter])
   if (frees.has(letter)) await outbox.send(tx, waitingQueue, {})
 }
+
+/** Letters that go out at once and free nothing, ordered together. */
+export const sendLetters = (tx: Tx, outbox: Outbox, booking: Lettered, letters: readonly LetterName[]) =>
+  outbox.send(
+    tx,
+    letterQueue,
+    letters.map((letter) => orderOf(booking, letter)),
+  )

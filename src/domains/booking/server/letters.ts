@@ -11,6 +11,7 @@ import { fromLine } from '../../identity/sender.ts'
 import type { CalendarState } from '../mails/calendar.ts'
 import type { RideFacts } from '../mails/facts.ts'
 import { calendarUid } from '../calendar-uid.ts'
+import { agreedHour } from '../agreed-hour.ts'
 import { isPromised } from '../booking.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { newsProof, waitingToken } from '../token.ts'
@@ -148,7 +149,8 @@ async function render(
           options,
           validUntil: deadline(open?.valid_until ?? null),
           message: open?.message ?? null,
-          keeps: open?.kind === 'change',
+          agreed: agreedHour(booking),
+          replaces: open !== null && (await replacesOffer(deps.database.kysely, open)),
         })
       }
       case 'confirmed':
@@ -184,6 +186,20 @@ async function render(
     attachments: [...calendar, ...terms],
     ...(offer && { unsubscribe: offer.unsubscribe }),
   }
+}
+
+/** Whether the offer before it was still open when this one took its place. */
+async function replacesOffer(
+  db: Kysely<Tables>,
+  { booking, version }: { readonly booking: string; readonly version: number },
+): Promise<boolean> {
+  const before = await db
+    .selectFrom('proposals')
+    .select('status')
+    .where('booking', '=', booking)
+    .where('version', '=', version - 1)
+    .executeTakeFirst()
+  return before?.status === 'superseded'
 }
 
 /** Whether anything was invoiced or paid for it. */

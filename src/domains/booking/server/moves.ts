@@ -11,7 +11,7 @@ import { type Booking, type Party, cancel, confirm, decline } from '../booking.t
 import { cancellationCost } from '../cancellation.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { agreedCost } from '../seen.ts'
-import { officeParty } from './endpoint.ts'
+import { officeParty } from './party.ts'
 import { type BookingCommand, changing } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
 import { byLink, linkMove, linkRefusals } from './link-moves.ts'

@@ -19,7 +19,7 @@ import { withOfficeGaps } from '../office-gaps.ts'
 import { bookingToken } from '../token.ts'
 import { agenciesOf } from './agency-people.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
-import { isOffice } from './endpoint.ts'
+import { isOffice } from './party.ts'
 import { type BookingCommand, changing, office, reading } from './frame.ts'
 import { overrule, overrulingIn } from './overruling.ts'
 import { ask } from './requests.ts'
@@ -85,7 +85,7 @@ async function make(tx: Tx, call: Making): Promise<Reply<Partial<Booking>>> {
   if (!made.ok) return no(...(isTimed ? withOfficeGaps(made.refusals, call.body) : made.refusals))
   if (isTimed) {
     const seen = total === undefined ? {} : { total }
-    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen, overruling)
+    const asked = await ask(tx, made.token, { ...call, body: { terms } }, made.catalogue, seen, overruling)
     if (!asked.ok) {
       const isIncomplete = asked.refusals.some(({ reason }) => incomplete.includes(reason))
       return isIncomplete ? no(...withOfficeGaps(asked.refusals, call.body)) : asked

@@ -16,7 +16,7 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { type OpeningFacts, type SmallPrint, openingList, opensNot, packagesOf } from '../opening.ts'
 import { servedGroups } from '../served-groups.ts'
 import type { BookingDeps } from './deps.ts'
-import { isOffice } from './endpoint.ts'
+import { isOffice } from './party.ts'
 import { type BookingCommand, changing, office, reading } from './frame.ts'
 import { givenReason } from './served-move.ts'
 
@@ -59,7 +59,7 @@ async function factsOf(db: Kysely<Tables>, now: number): Promise<OpeningFacts> {
   return { catalogue, world, depots, smallPrint, today }
 }
 
-const openingShown = object({
+export const openingShown = object({
   opened_at: orNull(instant()),
   closed_at: orNull(instant('Since when a shop that was open is closed')),
   may_open: flag('Whether it can be opened now'),
@@ -182,7 +182,10 @@ export const whileOpen =
     await next()
   }
 
-/** What a visitor asks for that only an open shop answers. */
+/**
+ * What a visitor asks for that only an open shop answers. The request of a ride is not among them: it looks for itself,
+ * with what else it reads of the settings.
+ */
 export const soldPaths = [
   '/api/slots',
   '/api/months/*',
@@ -190,6 +193,9 @@ export const soldPaths = [
   '/api/free-days',
   '/api/quote',
   '/api/quotes',
-  '/api/drafts/*',
+  '/api/drafts',
+  '/api/drafts/:token',
+  '/api/drafts/:token/hold',
+  '/api/drafts/:token/hold/extension',
   '/api/waiting',
 ] as const

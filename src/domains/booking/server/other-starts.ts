@@ -1,7 +1,7 @@
 /** The starts a booking could have instead of its own. */
 import type { Day } from '../../../kernel/day.ts'
 import { no, type Reply, reply } from '../../../platform/http/endpoint.ts'
-import { day, listOf, object, optional, type Parsed, text } from '../../../platform/http/schema.ts'
+import { day, optional, type Parsed, text } from '../../../platform/http/schema.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { officeSlots, slots } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -13,12 +13,10 @@ import { type BookingCommand, office, ofBooking, reading } from './frame.ts'
 import { overrulesIn } from './overruling.ts'
 import { priceOf } from './pricing.ts'
 import { asServed, sceneOf, spokenCauses } from './scene.ts'
-import { causes, officeSlot } from './schemas/price.ts'
+import { officeStarts } from './schemas/price.ts'
 import { bookingNotFound } from './served-move.ts'
 import { holdersOf } from './sets.ts'
 import { readWhole } from './whole.ts'
-
-const starts = object({ slots: listOf(officeSlot), causes })
 
 /** For the office and for its guest alike: what it keeps itself counts as free, and each price is of all that is on it. */
 export async function startsFor(
@@ -27,7 +25,7 @@ export async function startsFor(
   day: Day | undefined,
   catalogue: Catalogue,
   overrules = false,
-): Promise<Reply<Parsed<typeof starts>>> {
+): Promise<Reply<Parsed<typeof officeStarts>>> {
   const { deps, now } = call
   const db = deps.database.kysely
   const on = day ?? whole.booking.local_day
@@ -61,7 +59,7 @@ export const otherStartsEndpoint = reading(
         ),
       ),
     },
-    answers: { 200: { words: 'The starts, or the causes', data: starts } },
+    answers: { 200: { words: 'The starts, or the causes', data: officeStarts } },
     refuses: { 'date-required': 400 },
   },
   async (call) => {

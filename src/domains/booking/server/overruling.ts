@@ -1,19 +1,13 @@
 /** The office books against notice, closing days or a package's calendar: what it was warned of, and why it does. */
 import type { Locale } from '../../../kernel/locale.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
-import { listOf, object, optional, orNull, text } from '../../../platform/http/schema.ts'
+import { listOf, object, optional, orNull, type Parsed, text } from '../../../platform/http/schema.ts'
 import type { OfferScene } from '../../catalog/offer-rule.ts'
 import { overrules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { overruleText } from '../../availability/overrule-text.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
-import { isOffice } from './endpoint.ts'
-
-export interface Overruling {
-  /** The reasons of the warnings that were shown; anything else that stands against the hour refuses it. */
-  readonly causes: readonly string[]
-  readonly reason: string
-}
+import { isOffice } from './party.ts'
 
 export const overrule = optional(
   orNull(
@@ -32,6 +26,9 @@ export const overrule = optional(
     }),
   ),
 )
+
+/** What was shown as warnings and is set aside; anything else that stands against the hour refuses it. */
+export type Overruling = NonNullable<Parsed<typeof overrule>>
 
 /** Throws 403 for who overrules nothing: agencies, the crew, the books and guests. */
 function onlyOverrulers(caller: Caller): void {

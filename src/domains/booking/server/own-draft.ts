@@ -1,10 +1,12 @@
 /** The draft of who looks for a start: what it keeps is free for him, and each price is that of what he ordered, as who he books. */
-import type { Context } from 'hono'
+import type { Call } from '../../../platform/http/endpoint.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import type { BookingWhole } from '../ride.ts'
-import { draftToken } from './draft-by-token.ts'
-import type { Call } from './endpoint.ts'
+import type { BookingDeps } from './deps.ts'
 import { readWhole } from './whole.ts'
+
+/** A call that looks for something by its query. */
+export type Looking<Query, Path = unknown> = Call<BookingDeps, unknown, Path, Query>
 
 interface OwnDraft {
   /** Empty where nobody names a draft. */
@@ -13,9 +15,12 @@ interface OwnDraft {
 }
 
 /** The draft a query names, `current` being that of the cookie. */
-export async function ownDraft({ deps }: Pick<Call, 'deps'>, c: Context): Promise<OwnDraft> {
-  const named = c.req.query('draft')
-  const token = named ? (named === 'current' ? draftToken(c) : named) : ''
+export async function ownDraft({
+  deps,
+  context,
+  query: { draft = '' },
+}: Looking<{ readonly draft?: string }>): Promise<OwnDraft> {
+  const token = draft === 'current' ? deps.currentToken(context) : draft
   return { token, own: token ? await readWhole(deps.database.kysely, { token }) : null }
 }
 

@@ -7,7 +7,7 @@ import type { SliceHooks } from '../../../platform/items/writer.ts'
 /** @param collections the names of the collections people make remarks on. */
 export const remarkHooks = (collections: readonly string[]): SliceHooks => ({
   remarks: {
-    async judge(tx, candidate, _actor, before) {
+    async compare(tx, candidate, _actor, before) {
       const { collection, item } = candidate
       if (before?.['collection'] === collection && before?.['item'] === item) return ok(undefined)
       const known = collections.find((name) => name === collection)

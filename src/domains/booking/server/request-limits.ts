@@ -5,7 +5,8 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { sameMailbox } from '../contact.ts'
-import { type Call, type Tx, isOffice } from './endpoint.ts'
+import { isOffice } from './party.ts'
+import type { BookingCommand } from './frame.ts'
 
 const dayMs = 86_400_000
 
@@ -17,16 +18,37 @@ interface Within {
   readonly isFirst: boolean
 }
 
-export async function requestsWithin(
-  tx: Tx,
+/** Whether who asks is counted at all. */
+export const isCounted = ({ caller, deps }: Pick<BookingCommand<unknown>, 'caller' | 'deps'>): boolean =>
+  deps.limitsHolds && !isOffice(caller)
+
+/** One request is counted after the other, so that the bound stands: the name of the lock. */
+export const countingLock = 'requests of a day'
+
+/** The open requests of the last 24 hours that count for who asks, as one value of any query. */
+export function requestsOfADay(call: Pick<BookingCommand<unknown>, 'caller' | 'deps' | 'now'>) {
+  if (!isCounted(call)) return sql<readonly Counted[]>`'[]'::json`
+  const { actor } = call.caller
+  return sql<readonly Counted[]>`(
+    SELECT coalesce(json_agg(json_build_object(
+      'email', b.contact->>'email', 'phone', b.contact->>'phone', 'agency', b.agency,
+      'isHousehold', EXISTS (SELECT 1 FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text
+        AND a.action = 'request'
+        AND (a.ip_hash = ${actor.ipHash ?? null}::text OR a."user" = ${actor.user ?? null}::uuid)))), '[]')
+    FROM bookings b
+    WHERE b.requested_at > ${new Date(call.now - dayMs).toISOString()}::timestamptz
+      AND b.status IN ('requested', 'confirmed') AND b.origin IN ('public', 'agency'))`
+}
+
+/** @param rows the open requests of the last 24 hours. */
+export function requestsWithin(
   booking: Booking,
-  { caller, now, deps }: Pick<Call, 'caller' | 'now' | 'deps'>,
+  rows: readonly Counted[],
   { company_phone, company_email }: Pick<CompanySettings, 'company_phone' | 'company_email'>,
-): Promise<Outcome<Within>> {
-  if (!deps.limitsHolds || isOffice(caller)) return ok({ isFirst: true })
-  // One request is counted after the other, so that the bound stands.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('requests of a day', 0))`.execute(tx)
-  const used = await usedOf(tx, booking, { caller, now })
+): Outcome<Within> {
+  const used = booking.agency
+    ? [{ n: rows.filter(({ agency }) => agency === booking.agency).length, max: mostRequests.agency }]
+    : usedBy(booking, rows)
   const over = used.find(({ n, max }) => n >= max)
   if (over) return refuse('too-many-requests', { max: over.max, phone: company_phone || company_email })
   return ok({ isFirst: booking.agency !== null || used.every(({ n }) => n === 0) })
@@ -36,25 +58,11 @@ export async function requestsWithin(
 export async function isAskedAgain(
   db: Kysely<Tables>,
   booking: Booking,
-  { caller, now, deps }: Pick<Call, 'caller' | 'now' | 'deps'>,
+  call: Pick<BookingCommand<unknown>, 'caller' | 'deps' | 'now'>,
 ): Promise<boolean> {
-  if (!deps.limitsHolds || isOffice(caller) || booking.agency !== null) return false
-  return (await usedOf(db, booking, { caller, now })).some(({ n }) => n > 0)
-}
-
-async function usedOf(db: Kysely<Tables>, booking: Booking, { caller, now }: Pick<Call, 'caller' | 'now'>) {
-  const { rows } = await sql<Counted>`
-    SELECT b.contact->>'email' AS email, b.contact->>'phone' AS phone, b.agency,
-      EXISTS (SELECT 1 FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text
-        AND a.action = 'request'
-        AND (a.ip_hash = ${caller.actor.ipHash ?? null}::text
-          OR a."user" = ${caller.actor.user ?? null}::uuid)) AS "isHousehold"
-    FROM bookings b
-    WHERE b.requested_at > ${new Date(now - dayMs).toISOString()}::timestamptz
-      AND b.status IN ('requested', 'confirmed') AND b.origin IN ('public', 'agency')`.execute(db)
-  return booking.agency
-    ? [{ n: rows.filter(({ agency }) => agency === booking.agency).length, max: mostRequests.agency }]
-    : usedBy(booking, rows)
+  if (!isCounted(call) || booking.agency !== null) return false
+  const { requests } = await db.selectNoFrom(requestsOfADay(call).as('requests')).executeTakeFirstOrThrow()
+  return usedBy(booking, requests).some(({ n }) => n > 0)
 }
 
 interface Counted {

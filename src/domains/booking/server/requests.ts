@@ -1,40 +1,56 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
-import { Hono } from 'hono'
-import { sql } from 'kysely'
+import { defaultLocale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
-import { write } from '../../../platform/items/write.ts'
+import { newId } from '../../../kernel/id.ts'
+import { no, refused, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { flag, judged, object, oneOf, optional, type Parsed, text } from '../../../platform/http/schema.ts'
+import { creation, update, writeAll } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
-import type { FeasibleSet, Slot } from '../../availability/slot.ts'
+import type { Slot } from '../../availability/slot.ts'
 import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, confirm, request } from '../booking.ts'
-import { invoiceCountry } from '../billed-to.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
+import { bookingStatuses } from '../resources/booking-status.ts'
 import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
 import { composePlace, placeLine } from '../ride-place.ts'
-import { type Seen, changedSince, readSeen } from '../seen.ts'
+import { type Seen, changedSince } from '../seen.ts'
 import { isConfirmedAtOnce, onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { draftView, priceFull } from '../views.ts'
-import type { BookingDeps } from './deps.ts'
-import { draftNotFound, draftToken, heldDraft } from './draft-by-token.ts'
-import { type Call, type Reply, type Tx, change, no, refusalsOf, reply } from './endpoint.ts'
-import { freezeLines, priceColumns } from './freeze.ts'
-import { sendLetter } from './letter-job.ts'
-import { wishNews } from './news.ts'
+import { detailsOf, knownCustomer } from './asking-customer.ts'
+import { draftNotFound, draftToken, heldDraft, ofDraft } from './draft-by-token.ts'
+import { type BookingCommand, changing, sold, throttled } from './frame.ts'
+import { newLines, priceColumns } from './freeze.ts'
+import { sendLetters } from './letter-job.ts'
 import { overruledNote, type Overruling } from './overruling.ts'
+import { isOffice } from './party.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { requestRefusals } from './refusals.ts'
+import { seen as whatWasSeen } from './schemas/wish.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
-import { requestsWithin } from './request-limits.ts'
-import { own, stands } from './sets.ts'
+import { countingLock, isCounted, requestsOfADay, requestsWithin } from './request-limits.ts'
+import { heldBy, isHeld, ownFirst } from './sets.ts'
+
+/** What whoever asks says yes to. */
+interface Agreed {
+  readonly terms?: boolean
+  readonly marketing?: boolean
+}
+const requested = object({
+  number: text(),
+  token: text('Opens the scheduler'),
+  status: oneOf(bookingStatuses),
+})
+type Requested = Parsed<typeof requested>
 
 /**
  * `seen` is what was agreed to; who asks in another's name may have seen no version, or nothing at all. What the
@@ -43,10 +59,11 @@ import { own, stands } from './sets.ts'
 export async function ask(
   tx: Tx,
   token: string,
-  call: Call,
+  call: BookingCommand<Agreed>,
+  catalogue: Catalogue,
   seen: Partial<Seen> = {},
   overruling: Overruling | null = null,
-): Promise<Reply> {
+): Promise<Reply<Requested>> {
   const { caller, body, now, deps } = call
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
@@ -55,9 +72,8 @@ export async function ask(
   if (booking.status !== 'draft' && booking.number)
     return reply({ number: booking.number, token, status: booking.status })
   const wish = wishOf(whole)
-  const catalogue = await readCatalogue(tx)
   const judged = request(booking, 'visitor', now, {
-    terms: body['terms'] === true,
+    terms: body.terms === true,
     openStep: openStep(progressOf(whole)),
     answerWithinHours: catalogue.settings.answer_within_hours,
     quiet: quietHoursOf(catalogue.settings),
@@ -69,10 +85,15 @@ export async function ask(
   }
   if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })
 
-  const within = await requestsWithin(tx, booking, call, catalogue.settings)
+  const limits = isCounted(call) ? [countingLock] : []
+  await lockAround(tx, catalogue, [wish.start], wish.duration, limits)
+  const { held, requests } = await tx
+    .selectNoFrom([heldBy(booking.id).as('held'), requestsOfADay(call).as('requests')])
+    .executeTakeFirstOrThrow()
+  const within = requestsWithin(booking, requests, catalogue.settings)
   if (!within.ok) return no(within.refusal)
-  await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const found = await slotFor(tx, whole, wish, catalogue, now, overruling?.causes)
+  const isStanding = booking.feasible_set !== null && isHeld(booking.feasible_set, held, now)
+  const found = await slotFor(tx, { booking, wish, isStanding }, catalogue, now, overruling?.causes)
   if (!found.ok) return no(found.refusal)
   const { slot, scene } = found
   const price = quoteAt(wish, slot, scene)
@@ -94,8 +115,19 @@ export async function ask(
   const asked = { ...judged.value, ...onRequest(reasons) }
   const instant = isConfirmedAtOnce(offer, reasons) ? confirm({ ...booking, ...asked }, 'system', now) : null
   const change = instant?.ok ? { ...asked, ...instant.value } : asked
-  const number = await nextNumber(tx, catalogue.settings.number_prefix)
-  const row = await write(tx, caller.actor, {
+  const planned = slot.set
+    ? await ownFirst(tx, booking.id, slot.set, {
+        now,
+        expiresAt: change.answer_by ? Date.parse(change.answer_by) : null,
+        place: placeText(whole),
+      })
+    : null
+  if (planned && !planned.ok) return no(await takenOr(tx, planned.refusal, wish, wish.start, scene))
+  const customer = detailsOf(booking)
+  const known = await knownCustomer(tx, customer)
+  const number = `${catalogue.settings.number_prefix}${known.next}`
+  const customerKey = known.id ?? newId()
+  const requested = update({
     collection: bookings,
     key: booking.id,
     action: 'request',
@@ -105,7 +137,7 @@ export async function ask(
       ...change,
       ...priceColumns(price.value),
       number,
-      customer: await customerOf(tx, call, booking),
+      customer: customerKey,
       bikes_count: slot.set?.bikes.length ?? null,
       feasible_set: slot.set,
       starts_at: new Date(slot.start).toISOString(),
@@ -115,17 +147,17 @@ export async function ask(
       draft_expires_at: null,
     },
   })
-  await freezeLines(tx, booking.id, price.value)
-  if (slot.set) {
-    const taken = await own(tx, caller.actor, booking, slot.set, {
-      now,
-      expiresAt: change.answer_by ? Date.parse(change.answer_by) : null,
-      place: placeText(whole),
-    })
-    if (!taken.ok) return no(await takenOr(tx, taken.refusal, wish, wish.start, scene))
-  }
-  await sendLetter(tx, deps.outbox, row!, instant?.ok ? 'confirmed' : 'requested')
-  if (body['marketing'] === true) await wishNews(tx, deps.outbox, row!)
+  const [row] = await writeAll(tx, caller.actor, [
+    requested,
+    ...(known.id ? [] : [creation({ collection: customers, create: { id: customerKey, ...customer } })]),
+    ...newLines(booking.id, price.value),
+    ...(planned?.value ?? []),
+  ])
+  const wantsNews = body.marketing === true && !known.marketing_consent_at
+  await sendLetters(tx, deps.outbox, row as Booking, [
+    instant?.ok ? 'confirmed' : 'requested',
+    ...(wantsNews ? (['news'] as const) : []),
+  ])
   return reply({ number, token, status: change.status }, 201)
 }
 
@@ -136,15 +168,14 @@ type Found =
 // The hold's own set while it stands; after it ran out the start is tried again, as if it were chosen now.
 async function slotFor(
   tx: Tx,
-  { booking }: BookingWhole,
-  wish: Wish,
+  { booking, wish, isStanding }: { booking: Booking; wish: Wish; isStanding: boolean },
   catalogue: Catalogue,
   now: number,
   overruled?: readonly string[],
 ): Promise<Found> {
   const start = wish.start!
-  const held: FeasibleSet | null = booking.feasible_set
-  if (held && holdIsLive(booking, now) && (await stands(tx, booking.id, held, now)))
+  const held = booking.feasible_set
+  if (held && isStanding && holdIsLive(booking, now))
     return {
       ok: true,
       slot: {
@@ -164,79 +195,46 @@ async function slotFor(
 }
 
 /** Where the crew goes, as the stop keeps it. */
-export const placeText = ({ placeParts }: BookingWhole): string => placeLine(composePlace(placeParts, 'nl'))
+export const placeText = ({ placeParts }: BookingWhole): string =>
+  placeLine(composePlace(placeParts, defaultLocale))
 
-/** The company's prefix, and what the sequence gives. */
-async function nextNumber(tx: Tx, prefix: string): Promise<string> {
-  const { rows } = await sql<{ next: number }>`SELECT nextval('booking_numbers')::int AS next`.execute(tx)
-  return `${prefix}${rows[0]!.next}`
+/** A visitor asks while the shop is open; the price he agreed to is that of his draft as it stands. */
+async function askInShop(tx: Tx, token: string, call: BookingCommand<Agreed & Seen>) {
+  const catalogue = await readCatalogue(tx)
+  if (catalogue.settings.opened_at === null && !isOffice(call.caller))
+    return refused(409, { reason: 'shop-closed' })
+  return ask(tx, token, call, catalogue, call.body)
 }
 
-// The same person with the same details is the same customer; any difference is a new one, never a change.
-async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<string> {
-  const contact = booking.contact ?? {}
-  const { kind = booking.customer_kind, language = booking.language, ...rest } = contact
-  // A company from elsewhere has its address there; the office may say otherwise.
-  const country = invoiceCountry(contact)
-  const details = { ...rest, kind, language, country, email: contact.email!, phone: contact.phone! }
-  const same = await tx
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', details.email)
-    .where('first_name', '=', contact.first_name!)
-    .where('last_name', '=', contact.last_name!)
-    .where('phone', '=', details.phone)
-    .where('kind', '=', kind)
-    .where('language', '=', language)
-    .where('country', '=', country)
-    .where(({ eb }) =>
-      eb.and(
-        (
-          [
-            'company_name',
-            'vat_number',
-            'invoice_email',
-            'street',
-            'number',
-            'box',
-            'postal_code',
-            'city',
-          ] as const
-        ).map((field) => eb(field, 'is not distinct from', contact[field] ?? null)),
+export const requestEndpoint = changing(
+  {
+    ...ofDraft,
+    call: 'POST /api/drafts/:token/request',
+    summary: 'Request the ride: the draft becomes a booking with a number and a fixed price',
+    detail:
+      '`total` is the price that was shown, `version` that of the draft it was shown in. Where either differs from ' +
+      'what is true now, nothing is requested: `PRICE_CHANGED` carries the total `seen`, the current `total` and ' +
+      '`version`, and the `draft` as it stands.',
+    takes: ['Idempotency-Key'],
+    body: object({
+      terms: optional(flag('Accepted', { reason: 'terms-required', examples: [true] })),
+      ...whatWasSeen('Of the draft, as it was read'),
+      /** Consent is a plain yes; whatever else is sent is none, and keeps nobody from his ride. */
+      marketing: optional(
+        judged(
+          {
+            type: 'boolean',
+            description: 'Whether news may be emailed; a letter to the address asks to confirm it',
+            examples: [false],
+          },
+          [],
+          (said) => ({ value: said === true }),
+        ),
       ),
-    )
-    .where('anonymised_at', 'is', null)
-    // An agency's customers are its own: nobody else's booking finds them, nor its bookings anybody else's.
-    .where('agency', 'is not distinct from', booking.agency)
-    .executeTakeFirst()
-  if (same) return same.id
-  const made = await write(tx, caller.actor, {
-    collection: customers,
-    create: {
-      ...details,
-      first_name: contact.first_name!,
-      last_name: contact.last_name!,
-      agency: booking.agency,
-    },
-  })
-  return made.id
-}
-
-export function requestRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/drafts/:token/request', (c) =>
-    change(
-      deps,
-      c,
-      ['terms', 'marketing', 'total', 'version'],
-      async (tx, call) => {
-        const seen = readSeen(call.body)
-        return seen.ok ? ask(tx, draftToken(c), call, seen.value) : refusalsOf(seen)
-      },
-      {
-        before: (caller) => deps.throttles.requests.take(caller.address),
-      },
-    ),
-  )
-  return routes
-}
+    }),
+    answers: { 201: { words: 'Requested', data: requested } },
+    refuses: { ...sold, ...requestRefusals },
+    before: throttled('requests'),
+  },
+  (tx, call) => askInShop(tx, draftToken(call), call),
+)

@@ -78,24 +78,21 @@ async function recoveryOf(db: Kysely<Tables>, id: string, { lock = false } = {})
   }
 }
 
+export const returnShown = object({
+  name: text('The code of the bike, trailer or truck'),
+  may: flag('Whether it can be put back in service now'),
+  may_take_out: flag('Whether it is unsafe by an open report and still on the road'),
+  agency: orNull(text('The agency that reported it; null for staff')),
+  waits_for: orNull(text('The number of another unsafe report that keeps it out')),
+})
+
 const { reading, changing } = endpointsOn<WritingDeps>()
 const ofReport = {
   group: 'Fleet',
   to: office,
   path: { id: id('Of the damage report') },
   missing: 'damage-report-not-found',
-  answers: {
-    200: {
-      words: 'As it stands',
-      data: object({
-        name: text('The code of the bike, trailer or truck'),
-        may: flag('Whether it can be put back in service now'),
-        may_take_out: flag('Whether it is unsafe by an open report and still on the road'),
-        agency: orNull(text('The agency that reported it; null for staff')),
-        waits_for: orNull(text('The number of another unsafe report that keeps it out')),
-      }),
-    },
-  },
+  answers: { 200: { words: 'As it stands', data: returnShown } },
 } as const
 
 export const returnEndpoints = [

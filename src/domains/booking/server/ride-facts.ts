@@ -1,4 +1,5 @@
 /** What letters say of a ride, read once for each: its place, hours, price lines and links, in the booking's language. */
+import { inLocale } from '../../../kernel/translated.ts'
 import { timeOf, dayOf } from '../../../kernel/wall-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
@@ -49,22 +50,27 @@ export async function factsOf(
     place: placeLine(place),
     needsAddress: !isFindable(place),
     people: booking.people ?? 0,
-    packageName: (booking.package && packages.get(booking.package)?.name[locale]) || '',
+    packageName: (booking.package && inLocale(packages.get(booking.package)?.name, locale)) || '',
     zone: settings.time_zone,
     agreed: await agreedOf(database.kysely, whole, settings, now()),
     lines: lines.map(({ text, quantity, net, gross }) => ({
-      text: quantity === 1 ? text[locale] : `${formatsIn(locale).number(quantity, 2)} × ${text[locale]}`,
+      text:
+        quantity === 1
+          ? inLocale(text, locale)
+          : `${formatsIn(locale).number(quantity, 2)} × ${inLocale(text, locale)}`,
       net,
       gross,
     })),
     gross,
     deposit: booking.deposit ?? 0,
-    drinks: ordered.map(({ drink, quantity }) => `${quantity} × ${drinks.get(drink)?.name[locale] ?? ''}`),
+    drinks: ordered.map(
+      ({ drink, quantity }) => `${quantity} × ${inLocale(drinks.get(drink)?.name, locale)}`,
+    ),
     bob: booking.bob,
     reserved: isReserved(booking, Date.parse(booking.requested_at ?? '')),
     requestReasons: booking.request_reasons,
     bikes: booking.bikes_count ?? 1,
-    noun: settings.noun_plural[locale],
+    noun: inLocale(settings.noun_plural, locale),
     link: `${publicUrl}/${locale}/scheduler/${bookingToken(secret, booking)}`,
     home: `${publicUrl}/${locale}/booking`,
     company: senderOf(settings, publicUrl),

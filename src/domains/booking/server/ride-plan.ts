@@ -1,6 +1,7 @@
 /** Whether a ride can be planned, or planned again, as its set stands now. */
+import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import { translated } from '../../../kernel/translated.ts'
+import { inEach } from '../../../kernel/translated.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
 import { bobsNamed, notNamed } from '../bob.ts'
 import type { Change, Party } from '../booking.ts'
@@ -24,7 +25,7 @@ export interface Asked {
   readonly isSeen: boolean
 }
 /** What a ride without any set lacks. */
-const wholeSet = translated('voertuigen en chauffeurs', 'vehicles and drivers', 'véhicules et chauffeurs')
+const wholeSet = inEach((locale) => m.set_whole({}, { locale }))
 
 /** Planned is promised with everything named: bikes, trucks, trailers, drivers, and who stays sober. */
 export async function judgePlan({

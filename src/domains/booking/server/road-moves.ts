@@ -5,8 +5,7 @@ import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
 import { no, type Refuses, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { flag, object, optional, type Parsed } from '../../../platform/http/schema.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { translated } from '../../../kernel/translated.ts'
+import { inEach } from '../../../kernel/translated.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { transportTrips } from '../../availability/resources.ts'
@@ -14,7 +13,7 @@ import { type Booking, type Change, type Party, close, reopen } from '../booking
 import { unplan } from '../in-the-plan.ts'
 import { complete, depart, noShow, undoComplete, undoDepart } from '../on-the-road.ts'
 import type { BookingWhole } from '../ride.ts'
-import { partyOf } from './endpoint.ts'
+import { partyOf } from './party.ts'
 import { type BookingCommand, changing, office } from './frame.ts'
 import { make } from './made-move.ts'
 import { afterMove, bookingNotFound, bookingView, givenReason, officeMove } from './served-move.ts'
@@ -97,11 +96,10 @@ async function withHour(tx: Tx, refusal: Refusal): Promise<Refusal> {
   const from = Date.parse(String(refusal['from']))
   const [year, month, day] = dayOf(from, zone).split('-')
   const time = timeOf(from, zone)
-  const words = (locale: Locale) => formatsIn(locale).time(time)
   return {
     ...refusal,
     day: `${day}/${month}/${year}`,
-    time: translated(words('nl'), words('en'), words('fr')),
+    time: inEach((locale) => formatsIn(locale).time(time)),
   }
 }
 

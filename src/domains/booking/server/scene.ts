@@ -20,13 +20,25 @@ import type { Wish } from '../../catalog/wish.ts'
 import { type Priced, priceOf } from './pricing.ts'
 import type { ShownCause } from '../shown.ts'
 import { slotView } from '../views.ts'
-import { type Call, type Tx, isOffice } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
+import { isOffice } from './party.ts'
+import type { BookingCommand } from './frame.ts'
 
 // A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.
 const restMs = 12 * 3_600_000
 
-/** Makes everybody who would write around these starts take turns, whatever the depot. */
-export async function lockAround(tx: Tx, catalogue: Catalogue, starts: readonly number[], minutes: number) {
+/**
+ * Makes everybody who would write around these starts take turns, whatever the depot.
+ *
+ * @param also names of other locks that are taken with them.
+ */
+export async function lockAround(
+  tx: Tx,
+  catalogue: Catalogue,
+  starts: readonly number[],
+  minutes: number,
+  also: readonly string[] = [],
+) {
   const zone = catalogue.settings.time_zone
   const days = new Set<Day>()
   for (const start of starts) {
@@ -35,7 +47,8 @@ export async function lockAround(tx: Tx, catalogue: Catalogue, starts: readonly 
   }
   await lockDays(
     tx,
-    catalogue.depots.map(({ id }) => ({ depot: id, days: [...days] })),
+    catalogue.depots.map(({ id }) => ({ place: id, days: [...days] })),
+    also,
   )
 }
 
@@ -139,7 +152,7 @@ export const causeView = ({
  */
 export function spokenCauses(
   causes: readonly Cause[],
-  { locale, caller }: Pick<Call, 'locale' | 'caller'>,
+  { locale, caller }: Pick<BookingCommand<unknown>, 'locale' | 'caller'>,
   zone: string,
 ) {
   const inWords = { locale, reader: isOffice(caller) ? 'office' : 'visitor' } as const

@@ -2,7 +2,6 @@
 import { isPromised } from '../booking.ts'
 import { calendarUid } from '../calendar-uid.ts'
 import { listOf, object, flag, optional, orNull, text, day } from '../../../platform/http/schema.ts'
-import type { Call } from '../../../platform/http/endpoint.ts'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { BookingWhole } from '../ride.ts'
@@ -12,7 +11,7 @@ import { answerEndpoints } from './answers.ts'
 import { bobEndpoints } from './bobs.ts'
 import { monthOfBooking } from './days.ts'
 import type { BookingDeps } from './deps.ts'
-import { changing, reading, responding } from './frame.ts'
+import { changing, reading, responding, throttled } from './frame.ts'
 import {
   byLink,
   linked,
@@ -46,8 +45,7 @@ async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
 /** What is looked at by a link is looked for in the calendar: not more often than there. */
 const looking = {
   ...ofLink,
-  before: ({ deps, caller }: Pick<Call<BookingDeps>, 'deps' | 'caller'>) =>
-    deps.throttles.searches.take(caller.address),
+  before: throttled('searches'),
   refuses: { 'scheduler-not-found': 404 },
 } as const
 

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { sample } from '../../../../fixtures/sample/ids.ts'
@@ -14,6 +16,7 @@ import {
   seenIn,
   startsFree,
 } from './testing/office.ts'
+import { readWhole } from './whole.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office
@@ -172,5 +175,23 @@ forEachEngine(openingDay, (database) => {
     const record = await recordOf(token)
     expect(calendarUid(record)).toBe(value(files[0]!, 'UID'))
     expect(calendarUid({ ...record, calendar_uid: id })).toBe(id)
+  })
+
+  test('who waited for a draft that another changed reads its drinks as they are by then', async () => {
+    const token = await aDraft(office)
+    const { id } = (await readWhole(database().kysely, { token }))!.booking
+    const changing = Promise.withResolvers<void>()
+    const changed = database().transaction(async (tx) => {
+      await readWhole(tx, { token }, { lock: true })
+      changing.resolve()
+      await sleep(200)
+      await sql`INSERT INTO booking_drinks (id, booking, drink, quantity)
+        VALUES (gen_random_uuid(), ${id}, ${sample.drinks.pils20}, 3)`.execute(tx)
+      await sql`UPDATE bookings SET row_version = row_version + 1 WHERE id = ${id}`.execute(tx)
+    })
+    await changing.promise
+    const read = database().transaction((tx) => readWhole(tx, { token }, { lock: true }))
+    await changed
+    expect((await read)!.drinks).toEqual([{ drink: sample.drinks.pils20, quantity: 3 }])
   })
 })

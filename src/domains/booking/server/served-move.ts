@@ -15,7 +15,7 @@ import { bookings } from '../resources/bookings.ts'
 import type { BookingWhole } from '../ride.ts'
 import { agenciesOf } from './agency-people.ts'
 import type { BookingDeps } from './deps.ts'
-import { officeParty } from './endpoint.ts'
+import { officeParty } from './party.ts'
 import { office, ofBooking } from './frame.ts'
 import { readWhole } from './whole.ts'
 

@@ -1,11 +1,12 @@
 /** A set as rows of the one table that blocks time: kept for a booking, or made its own with its trips. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
 import { newId } from '../../../kernel/id.ts'
-import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import { type Outcome, ok } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import { write } from '../../../platform/items/write.ts'
+import { type Change, creation, write, writeAll } from '../../../platform/items/write.ts'
 import type { Occupation } from '../../../platform/occupancy/occupation-rows.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../availability/resources.ts'
@@ -14,7 +15,7 @@ import type { FeasibleSet } from '../../availability/slot.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 import type { Booking } from '../booking.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 interface Owner {
   readonly booking: string
@@ -55,32 +56,33 @@ export async function letGo(tx: Tx, booking: string): Promise<void> {
 }
 
 // What is being withdrawn at this moment is waited for, and then it is not ours to promise.
-async function areInUse(tx: Tx, places: readonly Place[], now: number): Promise<boolean> {
+function areInUse(places: readonly Place[], today: Day): RawBuilder<boolean> {
   const asked = [['bike'], ['truck'], ['trailer'], ['driver', 'bob']].map((parts) => [
     ...new Set(places.filter(({ part }) => parts.includes(part)).map(({ resource }) => resource)),
   ])
   const any = (ids: readonly string[] | undefined) => sql`ANY(${`{${(ids ?? []).join(',')}}`}::uuid[])`
   const kept = sql`archived_at IS NULL AND status`
   const usable = sql`ANY(${`{${usableStatuses.join(',')}}`}::text[])`
-  const today = dayOf(now, await zoneOf(tx))
   const inspected = sql`(inspection_due IS NULL OR inspection_due >= ${today}::date)`
-  const { rows } = await sql<{ found: number }>`WITH
+  return sql`(WITH
     b AS (SELECT id FROM party_bikes WHERE id = ${any(asked[0])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
     t AS (SELECT id FROM tow_trucks WHERE id = ${any(asked[1])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
     l AS (SELECT id FROM trailers WHERE id = ${any(asked[2])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
     p AS (SELECT id FROM employees WHERE id = ${any(asked[3])} AND ${kept} = 'active' FOR SHARE)
-    SELECT ((SELECT count(*) FROM b) + (SELECT count(*) FROM t) + (SELECT count(*) FROM l)
-      + (SELECT count(*) FROM p))::int AS found`.execute(tx)
-  return rows[0]?.found === asked.reduce((sum, ids) => sum + ids.length, 0)
+    SELECT (SELECT count(*) FROM b) + (SELECT count(*) FROM t) + (SELECT count(*) FROM l)
+      + (SELECT count(*) FROM p) = ${asked.reduce((sum, ids) => sum + ids.length, 0)}::int)`
 }
 
+/** @param instead whose rows are let go of in the same statement. */
 async function take(
   tx: Tx,
   places: readonly Place[],
   rows: readonly Occupation[],
   now: number,
+  instead: readonly string[] = [],
 ): Promise<Outcome<void, 'occupied'>> {
-  return (await areInUse(tx, places, now)) ? reserve(tx, [...rows], now) : refuse('occupied')
+  const given = areInUse(places, dayOf(now, await zoneOf(tx)))
+  return reserve(tx, rows, now, { instead, given })
 }
 
 /** Keeps sets under the booking's own name until a moment; what it kept before is not touched, nor what is lost. */
@@ -112,20 +114,33 @@ interface Owning {
 export async function own(
   tx: Tx,
   actor: Actor,
-  booking: Pick<Booking, 'id' | 'starts_at' | 'start_place'>,
+  booking: Pick<Booking, 'id'>,
   set: FeasibleSet,
-  { expiresAt, now, place, lost = [] }: Owning,
+  owning: Owning,
 ): Promise<Outcome<void, 'occupied'>> {
   await letGo(tx, booking.id)
-  const trips = set.trips.map(() => newId(now))
-  const rows = rowsOf(set, { booking: booking.id, trips, expiresAt, lost })
-  const reserved = await take(tx, standing(set, lost), rows, now)
-  if (!reserved.ok) return reserved
-  for (const { trip, stop } of tripsOf(set, { booking: booking.id, trips, place })) {
-    await write(tx, actor, { collection: transportTrips, action: 'plan', create: trip })
-    await write(tx, actor, { collection: transportStops, action: 'plan', create: stop })
-  }
+  const planned = await ownFirst(tx, booking.id, set, owning)
+  if (!planned.ok) return planned
+  await writeAll(tx, actor, planned.value)
   return ok(undefined)
+}
+
+/** The same for a draft, which has no trips to let go of; answers its trips and stops, which are still to be written. */
+export async function ownFirst(
+  tx: Tx,
+  booking: string,
+  set: FeasibleSet,
+  { expiresAt, now, place, lost = [] }: Owning,
+): Promise<Outcome<readonly Change[], 'occupied'>> {
+  const trips = set.trips.map(() => newId(now))
+  const rows = rowsOf(set, { booking, trips, expiresAt, lost })
+  const reserved = await take(tx, standing(set, lost), rows, now, [booking])
+  if (!reserved.ok) return reserved
+  const planned = tripsOf(set, { booking, trips, place }).flatMap(({ trip, stop }) => [
+    creation({ collection: transportTrips, action: 'plan', create: trip }),
+    creation({ collection: transportStops, action: 'plan', create: stop }),
+  ])
+  return ok(planned)
 }
 
 /** The trips of a set, under these ids, each with its stop at the place of the ride. */
@@ -191,6 +206,37 @@ export async function ownReturn(
   return ok(undefined)
 }
 
+interface HeldRow {
+  readonly resource: string
+  readonly from: string
+  readonly to: string
+  readonly expires_at: string | null
+}
+
+const heldJson = (holders: RawBuilder<unknown>): RawBuilder<readonly HeldRow[]> => sql`(
+  SELECT coalesce(json_agg(json_build_object('resource', resource_id, 'from', lower(during), 'to', upper(during),
+    'expires_at', expires_at)), '[]') FROM occupations WHERE holder_id IN (${holders}))`
+
+/** What a booking and its trips hold, as one value of any query. */
+export const heldBy = (booking: string): RawBuilder<readonly HeldRow[]> =>
+  heldJson(
+    sql`SELECT ${booking}::uuid UNION SELECT trip FROM transport_stops WHERE booking = ${booking}::uuid`,
+  )
+
+/** The places of a set that are held, and have not run out. */
+function placesHeld(set: FeasibleSet, rows: readonly HeldRow[], now: number): Place[] {
+  const live = new Set(
+    rows
+      .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now)
+      .map(({ resource, from, to }) => `${resource} ${Date.parse(from)} ${Date.parse(to)}`),
+  )
+  return placesOf(set).filter(({ resource, during }) => live.has(`${resource} ${during.from} ${during.to}`))
+}
+
+/** Whether every row of the set is there. */
+export const isHeld = (set: FeasibleSet, rows: readonly HeldRow[], now: number): boolean =>
+  placesHeld(set, rows, now).length === placesOf(set).length
+
 /** The places of a set whose rows are still these holders', and have not run out. */
 export async function heldPlaces(
   tx: Kysely<Tables>,
@@ -199,17 +245,9 @@ export async function heldPlaces(
   now: number,
 ): Promise<Place[]> {
   const rows = await tx
-    .selectFrom('occupations')
-    .select(['resource_id', 'expires_at'])
-    .select([sql<string>`lower(during)`.as('from'), sql<string>`upper(during)`.as('to')])
-    .where('holder_id', 'in', holders)
-    .execute()
-  const live = new Set(
-    rows
-      .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now)
-      .map(({ resource_id, from, to }) => `${resource_id} ${Date.parse(from)} ${Date.parse(to)}`),
-  )
-  return placesOf(set).filter(({ resource, during }) => live.has(`${resource} ${during.from} ${during.to}`))
+    .selectNoFrom(heldJson(sql`SELECT unnest(${[...holders]}::uuid[])`).as('rows'))
+    .executeTakeFirstOrThrow()
+  return placesHeld(set, rows.rows, now)
 }
 
 /** The places of a set whose rows are these holders' no more: they fell out, or ran out. */
@@ -230,7 +268,8 @@ export async function stands(
   set: FeasibleSet,
   now: number,
 ): Promise<boolean> {
-  return (await missingPlaces(tx, await holdersOf(tx, booking), set, now)).length === 0
+  const { rows } = await tx.selectNoFrom(heldBy(booking).as('rows')).executeTakeFirstOrThrow()
+  return isHeld(set, rows, now)
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -9,7 +9,7 @@ import { bobMissing, unseen } from '../bob.ts'
 import type { Booking } from '../booking.ts'
 import type { MadeMove } from '../on-the-road.ts'
 import { bobs } from '../resources/bobs.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,10 +1,15 @@
 /** What nobody answered in time ends by itself: requests, offers and drafts, once a minute. */
+import { sql } from 'kysely'
 import { systemActor } from '../../../platform/access/actor.ts'
 import { sweepExpired } from '../../../platform/occupancy/occupations.ts'
 import { expire, isPromised } from '../booking.ts'
+import { bobs } from '../resources/bobs.ts'
+import { bookingDrinks } from '../resources/booking-drinks.ts'
 import { bookings } from '../resources/bookings.ts'
+import { proposals } from '../resources/proposals.ts'
+import { remarks } from '../resources/remarks.ts'
 import type { BookingDeps } from './deps.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { sendLetter } from './letter-job.ts'
 import { closeProposal, make } from './made-move.ts'
 import { restorePromise } from './offers.ts'
@@ -99,12 +104,19 @@ async function endOffer(tx: Tx, id: string, now: number, outbox: SweepDeps['outb
   })
 }
 
+/** What is kept beside a booking and goes with it. */
+const besideIt = [bookingDrinks, bobs, proposals, remarks]
+
 // A draft holds what a person typed and nothing that happened: it is forgotten with its history, not archived.
 export async function forgetDraft(tx: Tx, id: string) {
   const whole = await readWhole(tx, { id }, { lock: true })
   if (whole?.booking.status !== 'draft') return
   await letGo(tx, id)
+  const beside = besideIt.map(
+    ({ name }) => sql`UNION ALL SELECT ${name}, id::text FROM ${sql.table(name)} WHERE booking = ${id}`,
+  )
+  const forgotten = sql`SELECT ${bookings.name}::text, ${id}::text ${sql.join(beside, sql` `)}`
+  for (const table of ['revisions', 'activity'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE (collection, item) IN (${forgotten})`.execute(tx)
   await tx.deleteFrom('bookings').where('id', '=', id).execute()
-  for (const table of ['revisions', 'activity'] as const)
-    await tx.deleteFrom(table).where('collection', '=', bookings.name).where('item', '=', id).execute()
 }

@@ -9,6 +9,11 @@ import {
   startsFree,
   seenIn,
 } from './testing/office.ts'
+import { sample } from '../../../../fixtures/sample/ids.ts'
+import { systemActor } from '../../../platform/access/actor.ts'
+import { creation, writeAll } from '../../../platform/items/write.ts'
+import { bookingDrinks } from '../resources/booking-drinks.ts'
+import { remarks } from '../resources/remarks.ts'
 import { sweep } from './sweep.ts'
 
 const minute = 60_000
@@ -160,5 +165,35 @@ forEachEngine(openingDay, (database) => {
     const rows = await database().query(`SELECT id FROM bookings WHERE status = 'draft'`)
     expect(rows).toEqual([])
     expect(await traces()).toEqual([])
+  })
+
+  test('what was kept beside a draft that is forgotten leaves no history behind either', async () => {
+    await aDraft(office)
+    const [draft] = await database().query<{ id: string }>(
+      `SELECT id FROM bookings WHERE status = 'draft' ORDER BY id DESC LIMIT 1`,
+    )
+    const booking = draft!.id
+    await database().transaction((tx) =>
+      writeAll(tx, systemActor, [
+        creation({
+          collection: bookingDrinks,
+          create: { booking, drink: sample.drinks.pils20, quantity: 2 },
+        }),
+        creation({
+          collection: remarks,
+          create: { collection: 'bookings', item: booking, text: 'Rang about the brakes' },
+        }),
+      ]),
+    )
+    const without = ['bookings', 'booking_drinks', 'remarks'].map(
+      (name) => `SELECT a.id FROM activity a WHERE a.collection = '${name}'
+         AND NOT EXISTS (SELECT 1 FROM ${name} r WHERE r.id::text = a.item)`,
+    )
+    const orphans = () => database().query(without.join(' UNION ALL '))
+    const before = await orphans()
+    office.clock.now += 15 * 24 * hour
+    await sweep(office.deps)
+    expect(await database().query('SELECT id FROM bookings WHERE id = $1', [booking])).toEqual([])
+    expect(await orphans()).toEqual(before)
   })
 })

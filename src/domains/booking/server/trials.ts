@@ -1,14 +1,25 @@
 /** Trying prices out: a wish against a price list, a place against a tariff, before anything is saved. */
-import { Hono } from 'hono'
 import { isId, newId } from '../../../kernel/id.ts'
 import { parseDay } from '../../../kernel/day.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { inSomeLocale, type Translated, translated } from '../../../kernel/translated.ts'
+import { inEach, inSomeLocale, type Translated } from '../../../kernel/translated.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { fullAccess } from '../../../platform/access/permissions.ts'
-import { readJson } from '../../../platform/http/body.ts'
-import { forbidden, invalidPayload } from '../../../platform/http/problem.ts'
+import { no, type Reply, reply, type Values } from '../../../platform/http/endpoint.ts'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
+import {
+  anyRecord,
+  cents,
+  id,
+  listOf,
+  number,
+  object,
+  oneOf,
+  openObject,
+  optional,
+  orNull,
+  type Parsed,
+  text,
+} from '../../../platform/http/schema.ts'
 import { parsePayload } from '../../../platform/items/payload.ts'
 import type { Resource } from '../../../platform/resource/resource.ts'
 import type { PriceRule, TransportTariff } from '../../catalog/catalogue.ts'
@@ -21,37 +32,47 @@ import { nearestDepot, transportPrice } from '../../catalog/transport.ts'
 import { whole } from '../../catalog/write-hooks.ts'
 import { isRecord } from '../draft.ts'
 import { priceFull } from '../views.ts'
-import type { BookingDeps } from './deps.ts'
-import { type Body, type Call, type Reply, no, read, readsFigures, reply } from './endpoint.ts'
+import { type BookingCommand, office, reading } from './frame.ts'
 import { fewestBikes } from './pricing.ts'
 import { sceneOf } from './scene.ts'
-import { estimated, wishFrom, wishNames } from './wish-input.ts'
-
-const mostDrafts = 100
+import { price } from './schemas/price.ts'
+import { ofWish, typed, wishFields } from './schemas/wish.ts'
+import { estimated, wishFrom } from './wish-input.ts'
 
 /** A draft is tried before it is named: a language without a name borrows another's. */
 function nameOf(sent: unknown): Translated {
   const texts = Object.entries(isRecord(sent) ? sent : {}).filter(([, text]) => typeof text === 'string')
-  const name: Partial<Translated> = Object.fromEntries(texts)
-  const nameIn = (locale: Locale) => inSomeLocale(name, locale)?.text ?? '…'
-  return translated(nameIn('nl'), nameIn('en'), nameIn('fr'))
+  const name: Translated = Object.fromEntries(texts)
+  return inEach((locale) => inSomeLocale(name, locale)?.text ?? '…')
 }
 
 /** A record as it would be saved, with an id of its own or that of the record it would replace. */
-function draftOf(resource: Resource, sent: unknown): object {
-  if (!isRecord(sent)) throw invalidPayload('A draft must be an object')
-  const { id, ...body } = sent
+function draftOf(resource: Resource, { id, ...body }: Values): object {
   const named = { ...body, name: nameOf(body['name']) }
   const { row } = parsePayload(resource, named, fullAccess.of(resource.name, 'create')!, 'create')
   return { ...whole(resource, row), id: isId(id) ? id : newId(), archived_at: null }
 }
 
-async function priceTrial(call: Call, body: Body): Promise<Reply> {
-  const { rules = [], agency, ...asked } = body
-  if (!Array.isArray(rules) || rules.length > mostDrafts)
-    throw invalidPayload(`"rules" must be a list of at most ${mostDrafts}`)
-  const strange = Object.keys(asked).filter((name) => !wishNames.includes(name))
-  if (strange.length > 0) return no(...strange.map((field) => ({ reason: 'unknown-property', field })))
+const aDraft = (of: string) =>
+  anyRecord(`As it would be saved; \`id\` of the ${of} it would replace, left out for a new one`)
+const refusal = { message: text('In the reader’s language'), extensions: openObject({ code: text() }) }
+const priceTrialed = object({
+  price: orNull(price),
+  refusals: listOf(object(refusal)),
+  objections: listOf(object({ rule: id(), ...refusal })),
+})
+const priceTried = object({
+  ...wishFields,
+  agency: optional(
+    typed(['wrong-type'], { description: 'The booking agency that brings the group', format: 'uuid' }),
+  ),
+  rules: optional(listOf(aDraft('rule'), 'Rules as they would be saved', { max: 100 })),
+})
+
+async function priceTrial(
+  call: BookingCommand<Parsed<typeof priceTried>>,
+): Promise<Reply<Parsed<typeof priceTrialed>>> {
+  const { rules = [], agency, ...asked } = call.body
   const drafts = rules.map((rule) => draftOf(priceRules, rule) as PriceRule)
   const db = call.deps.database.kysely
   const catalogue = await readCatalogue(db)
@@ -61,10 +82,8 @@ async function priceTrial(call: Call, body: Body): Promise<Reply> {
     ...refusalEntry(refusal, spoken),
   }))
   const wish = wishFrom(estimated(asked, catalogue, call.now), catalogue, call.now)
-  if (!wish.ok) {
-    const refusals = 'refusals' in wish ? wish.refusals : [wish.refusal]
-    return reply({ price: null, refusals: refusals.map((one) => refusalEntry(one, spoken)), objections })
-  }
+  if (!wish.ok)
+    return reply({ price: null, refusals: wish.refusals.map((one) => refusalEntry(one, spoken)), objections })
   const { world } = await sceneOf(db, catalogue, wish.value.day, call.now)
   const tried = { ...wish.value, agency: isId(agency) ? agency : null }
   const priced = tryPrice(tried, catalogue, drafts, call.now, {
@@ -79,23 +98,44 @@ async function priceTrial(call: Call, body: Body): Promise<Reply> {
   })
 }
 
-const trialNames = ['postal_code', 'day', 'start', 'bikes', 'tariff']
+const transportTried = object({
+  postal_code: ofWish.postal_code,
+  day: optional(typed(['no-such-day'], { format: 'date' })),
+  start: optional(typed(['wrong-type'], { description: 'Wall time, `14:00`' })),
+  bikes: optional(orNull(number('One to ten'))),
+  tariff: optional(orNull(aDraft('tariff'))),
+})
+const carried = orNull(
+  object({
+    tariff: id(),
+    amount: orNull(cents('Surcharges included')),
+    surcharges: listOf(
+      object({ when: oneOf(['evening', 'night', 'weekend', 'holiday']), percent: number() }),
+    ),
+  }),
+)
+const transportTrialed = object({
+  km: number('By road, from the nearest depot'),
+  zone: orNull(text()),
+  decided: carried,
+  own: carried,
+})
 
-async function transportTrial(call: Call, body: Body): Promise<Reply> {
-  const strange = Object.keys(body).filter((name) => !trialNames.includes(name))
-  if (strange.length > 0) return no(...strange.map((field) => ({ reason: 'unknown-property', field })))
+async function transportTrial(
+  call: BookingCommand<Parsed<typeof transportTried>>,
+): Promise<Reply<Parsed<typeof transportTrialed>>> {
+  const { body } = call
   const catalogue = await readCatalogue(call.deps.database.kysely)
   const { settings, depots, tariffs, postalCodes } = catalogue
-  const draft = body['tariff'] == null ? null : (draftOf(transportTariffs, body['tariff']) as TransportTariff)
+  const draft = body.tariff ? (draftOf(transportTariffs, body.tariff) as TransportTariff) : null
   const objection = draft && checkTariff(draft)
   if (objection && !objection.ok) return no(objection.refusal)
-  const code = body['postal_code']
-  const place = typeof code === 'string' ? postalCodes.get(code) : undefined
+  const place = postalCodes.get(body.postal_code ?? '')
   const depot = place && nearestDepot(depots, place)
   if (!depot) return no({ reason: 'unknown-postal-code', field: 'postal_code' })
-  const day = parseDay(body['day']) ?? dayOf(call.now, settings.time_zone)
-  const start = typeof body['start'] === 'string' && /^\d\d:\d\d$/.test(body['start']) ? body['start'] : null
-  const bikes = Number.isInteger(body['bikes']) ? Math.min(Math.max(Number(body['bikes']), 1), 10) : 1
+  const day = parseDay(body.day) ?? dayOf(call.now, settings.time_zone)
+  const start = body.start && /^\d\d:\d\d$/.test(body.start) ? body.start : null
+  const bikes = Number.isInteger(body.bikes) ? Math.min(Math.max(Number(body.bikes), 1), 10) : 1
   const delivery = { depot, place, day, start, bikes, settings }
   const list = draft ? [...tariffs.filter(({ id }) => id !== draft.id), draft] : tariffs
   const told = (found: ReturnType<typeof transportPrice>) =>
@@ -114,18 +154,47 @@ const anyDistance = {
   archived_at: null,
 } as unknown as TransportTariff
 
-export function trialRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  const posted = (path: string, work: (call: Call, body: Body) => Promise<Reply>) =>
-    routes.post(path, async (c) => {
-      const body = await readJson(c.req.raw)
-      if (!isRecord(body)) throw invalidPayload('The body must be an object')
-      return read(deps, c, async (call) => {
-        if (!readsFigures(call.caller)) throw forbidden()
-        return work(call, body)
-      })
-    })
-  posted('/api/price-trials', priceTrial)
-  posted('/api/transport-trials', transportTrial)
-  return routes
-}
+/** Who may read what the company earns and asks: the office, and whoever keeps its books. */
+const ofTrials = { group: 'Price list', to: [...office, 'accountant'] }
+
+export const trialEndpoints = [
+  reading(
+    {
+      ...ofTrials,
+      call: 'POST /api/price-trials',
+      summary: 'What a wish would cost if these price rules were saved',
+      detail:
+        'The trace names the rule behind each step. Nothing is written; what would keep a draft from being saved is in `objections`.',
+      body: priceTried,
+      answers: { 200: { words: 'The price, or why there is none', data: priceTrialed } },
+    },
+    priceTrial,
+  ),
+  reading(
+    {
+      ...ofTrials,
+      call: 'POST /api/transport-trials',
+      summary: 'What bringing the bikes to a place costs, with a tariff that is not saved yet',
+      body: transportTried,
+      answers: {
+        200: {
+          words:
+            'The kilometres, the tariff that decides, and what the draft alone charges; null means on request',
+          data: transportTrialed,
+        },
+      },
+      refuses: {
+        'tariff-without-bands': 400,
+        'tariff-band-amount': 400,
+        'tariff-band-zone': 400,
+        'tariff-zone-twice': 400,
+        'tariff-starts-late': 400,
+        'tariff-band-order': 400,
+        'tariff-band-gap': 400,
+        'tariff-surcharge': 400,
+        'tariff-dates': 400,
+      },
+    },
+    transportTrial,
+  ),
+]

@@ -2,7 +2,7 @@
 import { ok } from '../../../kernel/outcome.ts'
 import type { SliceHooks } from '../../../platform/items/writer.ts'
 import { letDraftGo } from './drafts.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { readWhole } from './whole.ts'
 
 /** @param booking the draft that is held for who waited, if any; what became a booking meanwhile stays. */

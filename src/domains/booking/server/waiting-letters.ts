@@ -6,7 +6,7 @@ import { post } from '../../../platform/mail/post.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
 import { waitingToken } from '../token.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 
 export const waitingLetterQueue = 'waiting-letters'
 

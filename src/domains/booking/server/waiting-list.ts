@@ -1,48 +1,57 @@
-/** The waiting list of a full day: a visitor leaves an address, leaves the list, or opens what came free. */
-import { type Context, Hono } from 'hono'
-import { type Kysely, sql } from 'kysely'
+/** The waiting list of a full day: a visitor leaves an address. */
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { day, flag, object, optional, type Parsed } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { slots } from '../../availability/slots.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { email, sameMailbox } from '../contact.ts'
 import { waitingEntries } from '../resources/waiting-entries.ts'
-import { bookingToken, tokenHash, waitingToken } from '../token.ts'
+import { tokenHash, waitingToken } from '../token.ts'
 import { mayWait } from '../waiting.ts'
 import type { BookingDeps } from './deps.ts'
-import { draftCookieOf, draftToken } from './draft-by-token.ts'
-import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
+import { type BookingCommand, changing, sold, throttled } from './frame.ts'
+import { wishRefusals } from './refusals.ts'
 import { sceneOf } from './scene.ts'
-import { freeOffer } from './waiting-hooks.ts'
+import { ofWish, typed } from './schemas/wish.ts'
 import { sendWaitingLetter } from './waiting-letters.ts'
 import { readWhole } from './whole.ts'
 import { wishFrom } from './wish-input.ts'
 
-const wishFields = ['people', 'day', 'postal_code', 'package', 'duration', 'bob']
-const known = [...wishFields, 'email', 'consent']
 /** Days one mailbox may wait for, and proven addresses one day may have. */
 const mostAnAddress = 10
 const mostADay = 200
 /** Of those nobody proved: for one mailbox however its address is written, and from one place. They go after three days. */
 export const mostUnproven = { mailbox: 5, household: 10 } as const
 
-const notFound = no({ reason: 'waiting-entry-not-found' })
+const asking = object({
+  email: typed(['email-required', 'email-invalid'], { maxLength: 254, examples: ['an@example.be'] }),
+  consent: flag('To these two emails', { reason: 'consent-required', examples: [true] }),
+  people: ofWish.people,
+  day: ofWish.day,
+  postal_code: ofWish.postal_code,
+  package: ofWish.package,
+  duration: ofWish.duration,
+  bob: optional(ofWish.bob),
+})
 
-async function wait(tx: Tx, draft: string, { caller, deps, body, now, locale }: Call): Promise<Reply> {
+async function wait(
+  tx: Tx,
+  { caller, context, deps, body, now, locale }: Call<BookingDeps, Parsed<typeof asking>>,
+): Promise<Reply<{ day: Day }>> {
+  const { email: typedAddress, consent, ...sent } = body
+  const draft = deps.currentToken(context)
   const catalogue = await readCatalogue(tx)
-  const address = email(body['email'], 'email')
-  const asked = wishFrom(
-    Object.fromEntries(Object.entries(body).filter(([field]) => wishFields.includes(field))),
-    catalogue,
-    now,
-  )
+  const address = email(typedAddress, 'email')
+  const asked = wishFrom(sent, catalogue, now)
   const refusals: Refusal[] = []
   if (!address.ok) refusals.push(address.refusal)
-  if (body['consent'] !== true) refusals.push({ reason: 'consent-required', field: 'consent' })
-  if (!asked.ok) refusals.push(...('refusals' in asked ? asked.refusals : [asked.refusal]))
+  if (!consent) refusals.push({ reason: 'consent-required', field: 'consent' })
+  if (!asked.ok) refusals.push(...asked.refusals)
   if (!address.ok || !asked.ok || refusals.length > 0) return no(...refusals)
 
   const wish = asked.value
@@ -117,7 +126,7 @@ async function isFull(tx: Tx, address: string, day: string): Promise<boolean> {
 async function unprovenOf(
   tx: Tx,
   address: string,
-  { caller, deps }: Pick<Call, 'caller' | 'deps'>,
+  { caller, deps }: Pick<BookingCommand<unknown>, 'caller' | 'deps'>,
 ): Promise<Refusal | null> {
   const rows = await tx
     .selectFrom('waiting_entries')
@@ -133,85 +142,27 @@ async function unprovenOf(
   return over ? { reason: 'waiting-unconfirmed', max: over.max } : null
 }
 
-/** The entry of a link, with its package's name. */
-const entryOf = (db: Kysely<Tables>, token: string) =>
-  db
-    .selectFrom('waiting_entries')
-    .innerJoin('packages', 'packages.id', 'waiting_entries.package')
-    .select(['waiting_entries.id', 'local_day', 'people', 'status', 'language', 'booking', 'offer_until'])
-    .select('packages.name as package_name')
-    .where('token_hash', '=', tokenHash(token))
-    .executeTakeFirst()
-
-async function show(token: string, { deps }: Call): Promise<Reply> {
-  const entry = await entryOf(deps.database.kysely, token)
-  if (!entry) return notFound
-  const { local_day: day, people, status, package_name } = entry
-  return reply({ day, people, package: package_name, status })
-}
-
-/** The address is proven by the link that was mailed to it: from now on its place in line counts. */
-async function confirm(tx: Tx, token: string): Promise<Reply> {
-  const entry = await entryOf(tx, token)
-  if (!entry) return notFound
-  if (entry.status === 'unconfirmed')
-    await tx
-      .updateTable('waiting_entries')
-      .set({ status: 'waiting', asked_from: null })
-      .where('id', '=', entry.id)
-      .execute()
-  const { local_day: day, people, package_name } = entry
-  const status = entry.status === 'unconfirmed' ? 'waiting' : entry.status
-  return reply({ day, people, package: package_name, status })
-}
-
-/** Off the list for good; what was held for this visitor is free again at once. */
-async function leave(tx: Tx, token: string): Promise<Reply> {
-  const entry = await entryOf(tx, token)
-  if (!entry) return notFound
-  await freeOffer(tx, entry.booking)
-  await tx.deleteFrom('waiting_entries').where('id', '=', entry.id).execute()
-  return { ok: true, status: 204 }
-}
-
-/** Leads the holder of a letter into the booking flow, with the draft that is held for him. */
-async function openOffer(deps: BookingDeps, c: Context): Promise<Response> {
-  const token = c.req.param('token') ?? ''
-  const entry = await entryOf(deps.database.kysely, token)
-  const offered = entry?.booking ? await readWhole(deps.database.kysely, { id: entry.booking }) : null
-  const { locale, address } = await deps.authenticate(c.req.raw)
-  if (!entry || !offered) {
-    deps.throttles.links.take(address)
-    return c.redirect(`/${entry?.language ?? locale}/booking`)
-  }
-  c.header('set-cookie', await draftCookieOf(deps, bookingToken(deps.secret, offered.booking)))
-  return c.redirect(`/${entry.language}/booking/when`)
-}
-
-/** A person who opens the address a mail program presses is asked on the page. */
-async function askToLeave(deps: BookingDeps, c: Context): Promise<Response> {
-  const token = tokenOf(c)
-  const entry = await entryOf(deps.database.kysely, token)
-  const { locale, address } = await deps.authenticate(c.req.raw)
-  if (!entry) deps.throttles.links.take(address)
-  return c.redirect(`/${entry?.language ?? locale}/waiting/${encodeURIComponent(token)}`)
-}
-
-const tokenOf = (c: Context) => c.req.param('token') ?? ''
-
-export function waitingRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/waiting', (c) =>
-    change(deps, c, known, (tx, call) => wait(tx, draftToken(c), call), {
-      before: (caller) => deps.throttles.waiting.take(caller.address),
-    }),
-  )
-  routes.get('/api/waiting/:token', (c) => read(deps, c, (call) => show(tokenOf(c), call)))
-  routes.post('/api/waiting/:token/confirmation', (c) => change(deps, c, [], (tx) => confirm(tx, tokenOf(c))))
-  routes.delete('/api/waiting/:token', (c) => change(deps, c, [], (tx) => leave(tx, tokenOf(c))))
-  // RFC 8058: whatever form a mail program sends along says no more than that it is pressed.
-  routes.post('/api/waiting/:token/leave', (c) => change(deps, c, [], (tx) => leave(tx, tokenOf(c))))
-  routes.get('/api/waiting/:token/leave', (c) => askToLeave(deps, c))
-  routes.get('/api/waiting/:token/offer', (c) => openOffer(deps, c))
-  return routes
-}
+export const waitingEndpoint = changing(
+  {
+    call: 'POST /api/waiting',
+    group: 'Waiting list',
+    summary: 'Join the waiting list of a full day',
+    detail:
+      'An email asks to confirm the address. Of those who did, the first on the list gets one email with a start that is held for a while.',
+    takes: ['Idempotency-Key'],
+    body: asking,
+    answers: {
+      201: { words: 'On the list once the address is confirmed', data: object({ day: day() }) },
+    },
+    refuses: {
+      ...sold,
+      ...wishRefusals,
+      'day-stays-closed': 400,
+      'day-still-free': 409,
+      'waiting-list-full': 409,
+      'waiting-unconfirmed': 409,
+    },
+    before: throttled('waiting'),
+  },
+  wait,
+)

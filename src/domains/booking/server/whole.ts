@@ -1,5 +1,6 @@
 /** Reading a booking with what hangs on it. */
 import type { Kysely } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingWhole } from '../ride.ts'
 import { tokenHash } from '../token.ts'
@@ -16,24 +17,39 @@ export async function readWhole(
   by: By,
   { lock = false } = {},
 ): Promise<BookingWhole | null> {
-  let query = db.selectFrom('bookings').selectAll().where('archived_at', 'is', null)
-  query = by.id ? query.where('id', '=', by.id) : query.where('token_hash', '=', tokenHash(by.token ?? ''))
-  const booking = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!booking) return null
-  const drinks = await db
-    .selectFrom('booking_drinks')
-    .select(['drink', 'quantity'])
-    .where('booking', '=', booking.id)
-    .orderBy('id')
-    .execute()
-  const { parts, photo } = await db
-    .selectFrom('bookings as b')
-    .select([placeParts.as('parts'), placePhoto.as('photo')])
-    .where('b.id', '=', booking.id)
-    .executeTakeFirstOrThrow()
-  const place = await readPlace(db, booking.postal_code)
+  let query = wholeIn(db)
+  query = by.id ? query.where('b.id', '=', by.id) : query.where('token_hash', '=', tokenHash(by.token ?? ''))
+  const found = await (lock ? query.forUpdate('b') : query).executeTakeFirst()
+  if (!found) return null
+  const { drinks, place, placeParts: parts, placePhoto: photo, seen_version, ...booking } = found
+  // Who waited for it has the booking as it is now, and what hangs on it as it was before.
+  if (seen_version !== booking.row_version) return readWhole(db, { id: booking.id }, { lock })
   return { booking, drinks, place, placeParts: parts, placePhoto: photo }
 }
+
+const wholeIn = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('bookings as b')
+    .selectAll('b')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_drinks')
+          .select(['drink', 'quantity'])
+          .whereRef('booking', '=', 'b.id')
+          .orderBy('id'),
+      ).as('drinks'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('postal_codes as p')
+          .select(['p.code', 'p.names'])
+          .whereRef('p.id', '=', 'b.postal_code'),
+      ).as('place'),
+      placeParts.as('placeParts'),
+      placePhoto.as('placePhoto'),
+      eb.selectFrom('bookings as s').select('s.row_version').whereRef('s.id', '=', 'b.id').as('seen_version'),
+    ])
+    .where('b.archived_at', 'is', null)
 
 /** The municipality a booking starts in, by its id. */
 export async function readPlace(db: Kysely<Tables>, id: string | null): Promise<BookingWhole['place']> {

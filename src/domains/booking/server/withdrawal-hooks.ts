@@ -5,7 +5,7 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Row, WriteHook, SliceHooks } from '../../../platform/items/writer.ts'
 import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
-import type { Tx } from './endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { type Withdrawal, withdraw } from './displacement.ts'
 
 /** Why a record serves no ride from now on; null while it does. */

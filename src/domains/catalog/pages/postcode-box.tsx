@@ -1,4 +1,5 @@
 /** Picks a postal code in the portal, by its digits or by the name of the place. */
+import { inLocale } from '../../../kernel/translated.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function PostcodeBox({ label, value, error, onChange }: PostcodeBoxProps)
   const locale = useLocale()
   const { data: places = [] } = useQuery(placesQuery())
   const [typed, setTyped] = useState('')
-  const wordsOf = ({ code, names }: ShownPlace) => `${code} ${names[locale]}`
+  const wordsOf = ({ code, names }: ShownPlace) => `${code} ${inLocale(names, locale)}`
   const current = places.find(({ code }) => code === value)
   const found = typed === '' || (current && typed === wordsOf(current)) ? [] : searchPlaces(places, typed)
   const offered = current && !found.includes(current) ? [current, ...found] : found

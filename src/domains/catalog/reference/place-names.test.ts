@@ -187,7 +187,7 @@ test('every municipality is found by its own name', () => {
 test('no other name of a place is the name another place goes by', () => {
   const codesOf = new Map<string, Set<string>>()
   for (const { code, names: own } of places)
-    for (const name of [own.nl, own.en, own.fr])
+    for (const name of Object.values(own))
       codesOf.set(folded(name), (codesOf.get(folded(name)) ?? new Set()).add(code))
   const shared = (names as readonly (readonly string[])[]).filter(([code, , name]) =>
     [...(codesOf.get(folded(name!)) ?? [])].some((other) => other !== code),

@@ -40,7 +40,7 @@ const restrictions: Readonly<Record<string, readonly Restriction[]>> = {
 const source =
   'Names in common use: exonyms, older spellings, seaside places, towns before and after a merger'
 
-/** The names of a place beside those in the three languages; none for most. */
+/** The names of a place beside those in the languages of the product; none for most. */
 export const otherNamesOf = (code: string): OtherName[] =>
   (placeNames as unknown as readonly (readonly [string, OtherName['language'], string])[]).flatMap(
     ([of, language, name]) => (of === code ? [{ name, language, source }] : []),
@@ -53,7 +53,7 @@ export const referencePostalCodes = () =>
       ({
         id: postalCodeId(code),
         code,
-        names: translated(nl, en, fr),
+        names: { nl, en, fr },
         other_names: otherNamesOf(code),
         municipality,
         province,

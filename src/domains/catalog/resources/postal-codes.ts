@@ -1,4 +1,5 @@
 /** Every Belgian postal code: whether we come there, and what the municipality forbids. */
+import type { Translated } from '../../../kernel/translated.ts'
 import { choice, day, id, json, number, text, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 
@@ -7,13 +8,13 @@ export const restrictionKinds = ['party_bike_ban', 'alcohol_ban', 'permit_needed
 /** A municipality's rule, with where it is written and the days it holds (open where null). */
 export interface Restriction {
   readonly kind: (typeof restrictionKinds)[number]
-  readonly note: { nl: string; en: string; fr: string }
+  readonly note: Translated
   readonly source: string
   readonly from: string | null
   readonly to: string | null
 }
 
-/** A name people use for a place beside those in the three languages, with where it is from. */
+/** A name people use for a place beside those in the languages of the product, with where it is from. */
 export interface OtherName {
   readonly name: string
   readonly language: 'nl' | 'fr' | 'de' | 'en'

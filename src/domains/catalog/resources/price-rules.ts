@@ -37,8 +37,8 @@ export const priceRules = resource('price_rules', {
     day_from: day({ audience: 'agency', group: 'when' }),
     day_to: day({ audience: 'agency', group: 'when' }),
     holiday: choice(['holiday', 'eve'], { audience: 'agency', group: 'when' }),
-    start_from: text({ audience: 'agency', max: 5, group: 'when' }),
-    start_to: text({ audience: 'agency', max: 5, group: 'when' }),
+    start_from: text({ audience: 'agency', max: 5, names: 'time', group: 'when' }),
+    start_to: text({ audience: 'agency', max: 5, names: 'time', group: 'when' }),
     /** Days between the booking and the ride, both ends included. */
     lead_days_from: count({ audience: 'agency', min: 0, group: 'when' }),
     lead_days_to: count({ audience: 'agency', min: 0, group: 'when' }),

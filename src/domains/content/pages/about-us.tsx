@@ -1,4 +1,5 @@
 /** Who we are: the people behind the bar, in the office's own words. */
+import { inLocale } from '../../../kernel/translated.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -51,7 +52,7 @@ function AboutPage() {
               <section key={id} className={style.part}>
                 <div className={style.picture}>
                   {image ? (
-                    <Picture className={style.photo} picture={image} words={words?.[locale] ?? ''} />
+                    <Picture className={style.photo} picture={image} words={inLocale(words, locale)} />
                   ) : (
                     drawings[index % drawings.length]
                   )}

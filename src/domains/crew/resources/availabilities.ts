@@ -11,8 +11,8 @@ export const availabilities = resource('availabilities', {
     employee,
     weekday: count({ audience: 'crew', ...weekdayValues, required: true }),
     /** Wall times; an end that is not after the start is on the next day. */
-    from_time: text({ audience: 'crew', required: true, max: 5 }),
-    to_time: text({ audience: 'crew', required: true, max: 5 }),
+    from_time: text({ audience: 'crew', required: true, max: 5, names: 'time' }),
+    to_time: text({ audience: 'crew', required: true, max: 5, names: 'time' }),
     valid_from: day({ audience: 'crew' }),
     valid_to: day({ audience: 'crew' }),
   },

@@ -4,7 +4,7 @@ import { users } from '../../../platform/access/resources.ts'
 import type { UserStatus } from '../../../platform/access/user-rules.ts'
 import { choice } from '../../../platform/resource/field.ts'
 
-export const languageField = choice([localeTags.nl, localeTags.fr, localeTags.en], {
+export const languageField = choice(Object.values(localeTags), {
   group: 'person',
   words: 'users.language',
 })

@@ -8,7 +8,7 @@ import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { readNewSearch } from '../../../platform/resource/ui/new-search.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
-import { localeTags } from '../../../kernel/locale.ts'
+import { defaultLocale, localeTags } from '../../../kernel/locale.ts'
 import { one } from '../../../platform/resource/field.ts'
 import { accounts } from '../accounts/account.ts'
 import { invite, type Invitation } from '../accounts/account-calls.ts'
@@ -42,7 +42,7 @@ function InvitePage() {
 
   async function send(values: Record<string, unknown>) {
     const invitation = {
-      language: localeTags.nl,
+      language: localeTags[defaultLocale],
       employee: null,
       ...given,
       ...values,
@@ -71,7 +71,7 @@ function InvitePage() {
         <RecordForm
           resource={invited}
           names={names}
-          initial={{ language: localeTags.nl, ...given }}
+          initial={{ language: localeTags[defaultLocale], ...given }}
           submit={m.user_invite()}
           onCancel={() => void back()}
           onSubmit={send}

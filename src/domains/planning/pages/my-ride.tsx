@@ -1,4 +1,5 @@
 /** A ride as its crew sees it: what, when, where, whom to call, and with which bikes and trucks. */
+import { inLocale } from '../../../kernel/translated.ts'
 import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
@@ -87,7 +88,7 @@ function MyRidePage() {
         <Picture
           className={style.place}
           picture={ride.place_photo.file}
-          words={ride.place_photo.words?.[locale] || m.my_place_photo()}
+          words={inLocale(ride.place_photo.words, locale) || m.my_place_photo()}
           sizes="(min-width: 780px) 480px, 90vw"
         />
       )}
@@ -132,7 +133,7 @@ function MyRidePage() {
       <Panel heading={m.plan_group()}>
         <dl className={style.facts}>
           <Fact of={m.my_people()} value={people && m.office_people({ people })} />
-          <Fact of={m.my_package()} value={ride.package?.[locale]} />
+          <Fact of={m.my_package()} value={inLocale(ride.package, locale)} />
           <Fact of={m.my_contact()} value={ride.contact} />
           <Fact of={m.my_language()} value={valueWords(bookings.fields.language, ride.language, locale)} />
           <Fact of={m.my_occasion()} value={occasion} />

@@ -3,7 +3,8 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Day } from '../../../kernel/day.ts'
-import { inLocale, type Translated } from '../../../kernel/translated.ts'
+import { inLocale } from '../../../kernel/translated.ts'
+import type { Parsed } from '../../../platform/http/schema.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../platform/i18n/use-today.ts'
@@ -15,19 +16,15 @@ import { ask } from '../../../platform/session/asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { closedOn } from '../../catalog/closing-day.ts'
 import type { ClosingDay } from '../../catalog/catalogue.ts'
+import type { holiday } from '../server/holidays.ts'
 import { Foreseen } from './foreseen.tsx'
 import style from './holiday-panel.module.css'
-
-interface Holiday {
-  readonly day: Day
-  readonly name: Translated
-}
 
 const holidayQuery = (year: string) =>
   queryOptions({
     queryKey: ['holidays', year],
     queryFn: async () => {
-      const found = await ask<readonly Holiday[]>(`/api/holidays/${year}`)
+      const found = await ask<readonly Parsed<typeof holiday>[]>(`/api/holidays/${year}`)
       if ('refused' in found) throw new Error(found.refused.text)
       return found.data
     },

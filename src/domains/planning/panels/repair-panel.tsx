@@ -9,7 +9,7 @@ import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import { panelAt, type SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { Became } from '../../../platform/resource/ui/history/became.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -29,6 +29,7 @@ import style from './panel.module.css'
 
 export function RepairPanel({ id, close }: SidePanelProps) {
   const asked = repairAsked(id ?? '')
+  const under = panelAt('repair', id)
   const { data: plan } = useSuspenseQuery(repairQuery(asked))
   const { busy, refused, send } = useAsking()
   const all = [...plan.rides, ...plan.offers]
@@ -61,12 +62,12 @@ export function RepairPanel({ id, close }: SidePanelProps) {
       <ol className={style.places}>
         {plan.rides.map((ride) => (
           <li key={ride.booking} className={style.place}>
-            <RideChanges ride={ride} />
+            <RideChanges ride={ride} under={under} />
           </li>
         ))}
         {plan.offers.map((offer) => (
           <li key={offer.booking + offer.starts_at} className={style.place}>
-            <RideChanges ride={offer} isOffered />
+            <RideChanges ride={offer} under={under} isOffered />
           </li>
         ))}
       </ol>
@@ -80,7 +81,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
           </Button>
         )}
         <Button variant="default" onClick={close}>
-          {m.portal_cancel()}
+          {m.portal_close()}
         </Button>
       </div>
     </div>
@@ -140,14 +141,17 @@ function RideHead({ ride: { booking, number, starts_at, customer }, isOffered = 
   )
 }
 
-function RideChanges({ ride, isOffered = false }: RideProps) {
+function RideChanges({ ride, under, isOffered = false }: RideProps & { readonly under: string }) {
   return (
     <>
       <RideHead ride={ride} isOffered={isOffered} />
       {!ride.repaired && ride.under_way && <Notice tone="warning" title={m.repair_none_under_way()} />}
-      {!ride.repaired && !ride.under_way && (
+      {!ride.repaired && !ride.under_way && !isOffered && ride.offered && (
+        <Notice tone="info" title={m.repair_none_offered()} />
+      )}
+      {!ride.repaired && !ride.under_way && (isOffered || !ride.offered) && (
         <Notice tone="warning" title={m.repair_none()}>
-          <ProposeButton booking={ride.booking} />
+          <ProposeButton booking={ride.booking} under={under} />
         </Notice>
       )}
       {ride.repaired && ride.changes.length === 0 && <p className={style.quiet}>{m.repair_free_again()}</p>}

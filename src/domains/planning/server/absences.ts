@@ -18,7 +18,7 @@ import {
   recordOf,
   text,
 } from '../../../platform/http/schema.ts'
-import { isOffice } from '../../booking/server/endpoint.ts'
+import { isOffice } from '../../booking/server/party.ts'
 import { type Absence, type AbsenceParty, approve, cancel, refuseLeave } from '../../crew/absence.ts'
 import { absences } from '../../crew/resources/absences.ts'
 import { changing, crew, group, office } from './frame.ts'

@@ -12,7 +12,8 @@ import { isOver } from '../../booking/booking.ts'
 import { isDoneWith } from '../../booking/in-the-plan.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { withdrawalOf, wouldLose } from '../../booking/server/displacement.ts'
-import { isOffice, officeParty } from '../../booking/server/endpoint.ts'
+import { isOffice, officeParty } from '../../booking/server/party.ts'
+import { part } from '../../booking/server/schemas/repair.ts'
 import { type Command, reply } from '../../../platform/http/endpoint.ts'
 import {
   anyRecord,
@@ -32,7 +33,7 @@ import type { Absence } from '../../crew/absence.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 import { type Foreseen, type ForeseenRide, foreseenEffects } from '../foreseen.ts'
 import { spanOf } from './absences.ts'
-import { crew, group, part, reading } from './frame.ts'
+import { crew, group, reading } from './frame.ts'
 import { judgeSpan, longestDays } from './holding.ts'
 import { accountOf, employeeOf } from './my-items.ts'
 
@@ -196,6 +197,26 @@ async function ownAbsence(
   return { ...found, rides: found.rides.map((ride) => ({ ...ride, customer: null })) }
 }
 
+export const foreseen = object({
+  effect: oneOf(
+    foreseenEffects,
+    'The rides lose it at once; they count on who asks for leave; or they stay on a day that is closed',
+  ),
+  count: count('How many'),
+  offers: count('How many of them only lose the hour of an open proposal'),
+  rides: listOf(
+    object({
+      booking: id(),
+      number: orNull(text()),
+      starts_at: instant(),
+      customer: orNull(text()),
+      offered: flag('Only the hour of an open proposal loses something; starts_at is that hour'),
+      parts: listOf(object({ part, does: orNull(oneOf(['deliver', 'collect'])) })),
+    }),
+    'The first 25',
+  ),
+})
+
 export const foreseenEndpoint = reading(
   {
     call: 'POST /api/foreseen',
@@ -211,28 +232,7 @@ export const foreseenEndpoint = reading(
       values: anyRecord('The fields that would be saved'),
     }),
     answers: {
-      200: {
-        words: 'The rides',
-        data: object({
-          effect: oneOf(
-            foreseenEffects,
-            'The rides lose it at once; they count on who asks for leave; or they stay on a day that is closed',
-          ),
-          count: count('How many'),
-          offers: count('How many of them only lose the hour of an open proposal'),
-          rides: listOf(
-            object({
-              booking: id(),
-              number: orNull(text()),
-              starts_at: instant(),
-              customer: orNull(text()),
-              offered: flag('Only the hour of an open proposal loses something; starts_at is that hour'),
-              parts: listOf(object({ part, does: orNull(oneOf(['deliver', 'collect'])) })),
-            }),
-            'The first 25',
-          ),
-        }),
-      },
+      200: { words: 'The rides', data: foreseen },
     },
   },
   async (call) => {

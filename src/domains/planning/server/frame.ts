@@ -1,6 +1,6 @@
 /** What the endpoints of the planning have in common. */
 import { endpointsOn } from '../../../platform/http/endpoint.ts'
-import { day, id, oneOf } from '../../../platform/http/schema.ts'
+import { day, id } from '../../../platform/http/schema.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 
 export const { reading, changing, responding } = endpointsOn<BookingDeps>()
@@ -13,8 +13,6 @@ export const windowDays = {
   from: day('The first local day'),
   to: day('The last; at most 42 days in all'),
 }
-/** What of a set is meant. */
-export const part = oneOf(['bike', 'truck', 'trailer', 'driver', 'bob'])
 export const ofBooking = {
   group,
   to: office,

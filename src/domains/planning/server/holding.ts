@@ -6,7 +6,7 @@ import type { Period } from '../../../kernel/period.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
-import type { Tx } from '../../booking/server/endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint.ts'
 import { inTheWay } from './in-the-way.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 
@@ -47,7 +47,7 @@ export async function lockSpan(tx: Tx, { from, to }: Period): Promise<void> {
   const depots = await tx.selectFrom('depots').select('id').execute()
   await lockDays(
     tx,
-    depots.map(({ id }) => ({ depot: id, days })),
+    depots.map(({ id }) => ({ place: id, days })),
   )
 }
 

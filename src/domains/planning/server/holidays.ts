@@ -4,6 +4,8 @@ import { day, listOf, object, text, translation } from '../../../platform/http/s
 import { legalHolidays } from '../../catalog/belgian-holidays.ts'
 import { group, office, reading } from './frame.ts'
 
+export const holiday = object({ day: day(), name: translation })
+
 export const holidayEndpoint = reading(
   {
     call: 'GET /api/holidays/:year',
@@ -11,7 +13,7 @@ export const holidayEndpoint = reading(
     to: office,
     path: { year: text('2027') },
     summary: 'The Belgian public holidays of a year, to add as closing days',
-    answers: { 200: { words: 'In order', data: listOf(object({ day: day(), name: translation })) } },
+    answers: { 200: { words: 'In order', data: listOf(holiday) } },
     refuses: { 'no-such-day': 400 },
   },
   async ({ path: { year } }) =>

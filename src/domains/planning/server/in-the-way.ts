@@ -2,9 +2,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
-import type { Translated } from '../../../kernel/translated.ts'
+import { inEach, type Translated } from '../../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { plannable } from '../../booking/server/plannable.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 
@@ -25,6 +26,8 @@ interface Found {
   readonly to: string
   readonly number: string | null
   readonly title: string | null
+  /** The booking that has it, where it is one. */
+  readonly booking: string | null
 }
 
 /** The first promise or fact in the way, as a refusal; null when nothing is. */
@@ -34,12 +37,13 @@ export async function inTheWay(
 ): Promise<Refusal<'resource-taken'> | null> {
   const { rows } = await sql<Found>`
     SELECT plannable.name AS what, o.kind, lower(o.during) AS "from", upper(o.during) AS "to",
-      coalesce(b.number, stop.number) AS number, coalesce(r.title, e.title) AS title
+      coalesce(b.number, stop.number) AS number, coalesce(r.title, e.title) AS title,
+      coalesce(b.id, stop.booking) AS booking
     FROM occupations o
     JOIN (${plannable}) plannable ON plannable.id = o.resource_id
     LEFT JOIN bookings b ON b.id = o.holder_id
     LEFT JOIN LATERAL (
-      SELECT number FROM transport_stops s JOIN bookings sb ON sb.id = s.booking WHERE s.trip = o.holder_id LIMIT 1
+      SELECT number, sb.id AS booking FROM transport_stops s JOIN bookings sb ON sb.id = s.booking WHERE s.trip = o.holder_id LIMIT 1
     ) stop ON true
     LEFT JOIN reservations r ON r.id = o.holder_id
     LEFT JOIN calendar_entries e ON e.id = o.holder_id
@@ -57,6 +61,7 @@ export async function inTheWay(
     what: found.what,
     by: holderWords(found),
     when: spanText({ from, to }, zone),
+    ...(found.booking && { booking: found.booking }),
   }
 }
 
@@ -71,19 +76,13 @@ export function spanText({ from, to }: Period, zone: string): string {
   return `${at(from)} – ${dayAt(from) === dayAt(to) ? timeOf(to, zone) : at(to)}`
 }
 
-function holderWords({ kind, number, title }: Found): Translated {
-  if (kind === 'absence') return { nl: 'een afwezigheid', en: 'an absence', fr: 'une absence' }
-  if (kind === 'maintenance') return { nl: 'een herstelling', en: 'a repair', fr: 'une réparation' }
-  if (kind === 'reservation')
-    return {
-      nl: `reservatie “${title}”`,
-      en: `reservation “${title}”`,
-      fr: `la réservation interne « ${title} »`,
-    }
-  if (kind === 'entry')
-    return { nl: `agendapunt “${title}”`, en: `calendar entry “${title}”`, fr: `l’événement « ${title} »` }
-  if (number) return { nl: `boeking ${number}`, en: `booking ${number}`, fr: `la réservation ${number}` }
-  return { nl: 'een lopende aanvraag', en: 'a request being made', fr: 'une demande en cours' }
-}
+const holderWords = ({ kind, number, title }: Found): Translated =>
+  inEach((locale) => {
+    if (kind === 'absence') return m.busy_with_absence({}, { locale })
+    if (kind === 'maintenance') return m.busy_with_maintenance({}, { locale })
+    if (kind === 'reservation') return m.busy_with_reservation({ title: title ?? '' }, { locale })
+    if (kind === 'entry') return m.busy_with_entry({ title: title ?? '' }, { locale })
+    return number ? m.busy_with_booking({ number }, { locale }) : m.busy_with_request({}, { locale })
+  })
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -98,7 +98,7 @@ forEachEngine(sampleCompany, (database) => {
   }
 
   test.each(['no', 'silence'] as const)(
-    'a ride that lost its driver keeps all the rest while another hour is offered, and after the guest’s %s',
+    'a ride that lost its driver keeps all the rest while another hour is offered, promises its own no more, and keeps it after the guest’s %s',
     async (answer) => {
       const ride = await aPlanned()
       const away = await ill(ride)
@@ -109,7 +109,11 @@ forEachEngine(sampleCompany, (database) => {
       await proposed(ride)
       expect(named(await lacks(ride.id))).toEqual(gone)
       const guest = await guestOf(ride.id)
-      expect(await guest.reads()).toMatchObject({ reserved: true })
+      expect(await guest.reads()).toMatchObject({ reserved: true, hour: 'lost' })
+      const plan = await ask('GET', `/api/repairs?booking=${ride.id}`)
+      expect(plan.data!.rides, 'the list of repairs says that an hour is offered').toMatchObject([
+        { offered: true },
+      ])
       if (answer === 'no') expect((await guest.refuses()).status).toBe(200)
       else {
         const later = Date.parse(ride.starts_at) - 1000

@@ -51,11 +51,18 @@ const item = object({
   truck: orNull(text()),
   trailer: orNull(text()),
   bikes: listOf(text()),
+  out: listOf(text('Of what goes along: out of service, by name')),
   drinks: listOf(
     object({ name: translation, quantity: count(), comesBack: flag('What it comes in carries a deposit') }),
   ),
   bobs: listOf(text('Of our own, by name')),
   version: count('Counts up with every change of what it stands for'),
+})
+
+export const myCalendar = object({
+  employee: orNull(employee),
+  items: listOf(item),
+  office_phone: orNull(text('To call where an address is not known yet')),
 })
 
 async function officePhone(db: Kysely<Tables>): Promise<string | null> {
@@ -75,11 +82,7 @@ export const myCalendarEndpoints = [
       answers: {
         200: {
           words: 'The items by start; no employee where the account is not linked to one',
-          data: object({
-            employee: orNull(employee),
-            items: listOf(item),
-            office_phone: orNull(text('To call where an address is not known yet')),
-          }),
+          data: myCalendar,
         },
       },
       refuses: { 'window-too-wide': 400 },

@@ -6,8 +6,9 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import { type PlaceParts, composePlace, namedPlace } from '../../booking/ride-place.ts'
-import { partyOf } from '../../booking/server/endpoint.ts'
+import { partyOf } from '../../booking/server/party.ts'
 import { placeParts } from '../../booking/server/place-parts.ts'
+import { usableStatuses } from '../../fleet/gates.ts'
 import { type MyItem, daysOfNames } from '../my-calendar.ts'
 
 type Db = Kysely<Tables>
@@ -28,6 +29,10 @@ export const employeeOf = (db: Db, user: string) =>
     .where('archived_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
+
+const listed = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
+const aheadOrOn = listed(['requested', 'proposed', 'confirmed', 'planned', 'under_way'])
+const usable = listed(usableStatuses)
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
@@ -50,6 +55,10 @@ export async function readItems(
       CASE WHEN ${isNear} THEN c.phone END AS phone, truck.code AS truck, trailer.code AS trailer,
       coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]') AS bikes,
+      CASE WHEN b.status IN (${aheadOrOn}) THEN coalesce((SELECT json_agg(name ORDER BY name) FROM (
+        SELECT name, status FROM party_bikes WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))
+        UNION SELECT truck.code, truck.status UNION SELECT trailer.code, trailer.status) thing
+        WHERE status NOT IN (${usable})), '[]') ELSE '[]' END AS out,
       coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
         'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]') AS drinks,
@@ -67,18 +76,18 @@ export async function readItems(
       AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)})
     UNION ALL
     SELECT r.id::text, 'reservation', r.starts_at, r.ends_at, null, null, null, r.title, null, r.place, null, null, null,
-      null, null, null, null, '[]', '[]', '[]', r.row_version
+      null, null, null, null, '[]', '[]', '[]', '[]', r.row_version
     FROM reservations r WHERE r.archived_at IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${span}
       AND (r.expires_at IS NULL OR r.expires_at > ${instant(now)})
       AND EXISTS (SELECT 1 FROM reservation_resources rr WHERE rr.reservation = r.id AND rr.employee = ${employee})
     UNION ALL
     SELECT e.id::text, 'entry', e.starts_at, e.ends_at, null, null, null, e.title, null, e.place, null, null, null,
-      null, null, null, null, '[]', '[]', '[]', e.row_version
+      null, null, null, null, '[]', '[]', '[]', '[]', e.row_version
     FROM calendar_entries e WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}
       AND EXISTS (SELECT 1 FROM calendar_entry_resources er WHERE er.entry = e.id AND er.employee = ${employee})
     UNION ALL
     SELECT a.id::text, 'absence', a.starts_at, a.ends_at, null, null, a.status, a.kind, null, null, null, null, null,
-      null, null, null, null, '[]', '[]', '[]', a.row_version
+      null, null, null, null, '[]', '[]', '[]', '[]', a.row_version
     FROM absences a WHERE a.archived_at IS NULL AND a.employee = ${employee}
       AND a.status IN ('requested', 'approved') AND tstzrange(a.starts_at, a.ends_at) && ${span}
     ORDER BY "from", id`.execute(db)

@@ -55,6 +55,8 @@ interface Steering {
   readonly bob: 'own' | 'ours'
   readonly bikes: number | null
   readonly day: Day | null
+  /** Of the company, where the ride is. */
+  readonly today: Day
   readonly bobs: readonly SteeringBob[]
   /** Its own bikes and our Bobs on them, where it has a set. */
   readonly set: Parameters<typeof bobsLacking>[0] | null
@@ -124,7 +126,8 @@ async function ridesOf(
         WHERE crew.booking = b.id),
       'office_phone', (SELECT nullif(trim(company_phone), '') FROM settings LIMIT 1)
     ) AS ride,
-    json_build_object('alarm', b.alarm, 'bob', b.bob, 'bikes', b.bikes_count, 'day', b.local_day::text, 'set', b.feasible_set,
+    json_build_object('alarm', b.alarm, 'bob', b.bob, 'bikes', b.bikes_count, 'day', b.local_day::text, 'today', (${instant(now)} AT TIME ZONE (SELECT time_zone FROM settings LIMIT 1))::date::text,
+      'set', b.feasible_set,
       'bobs', coalesce((SELECT json_agg(json_build_object('first_name', first_name, 'birth_date', birth_date::text,
           'state', state)) FROM bobs WHERE booking = b.id AND employee IS NULL
           AND state NOT IN ('refused_on_day', 'replaced')), '[]')) AS steering
@@ -138,7 +141,7 @@ async function ridesOf(
     ...ride,
     place: composePlace(ride.place, locale),
     depot: ride.depot && composePlace({ start_place: null, postal_code: null, location: ride.depot }, locale),
-    things: ride.things.map((thing) => gated(thing, steering.day)),
+    things: ride.things.map((thing) => gated(thing, steering)),
     back: ride.status === 'confirmed' ? backOf(fallOf(steering.alarm), ride.things, employee) : null,
     ...missingOf(steering),
   }))
@@ -164,9 +167,19 @@ function backOf(fall: Alarm | null, things: readonly StoredThing[], employee: st
   return { why: fall.why, what, isMe: fall.resource === employee }
 }
 
-/** A thing with what keeps it off the road on the ride's day. */
-function gated({ status, inspection_due, ...thing }: StoredThing, day: Day | null): RideThing {
+/** A thing with what keeps it off the road on the ride's day; an inspection that is still good today has only to be renewed. */
+function gated(
+  { status, inspection_due, ...thing }: StoredThing,
+  { day, today }: Pick<Steering, 'day' | 'today'>,
+): RideThing {
   const gate = day ? mayBeUsed({ status, inspection_due }, day) : null
   const why = gate && !gate.ok ? gate.refusal.reason : null
-  return { ...thing, isOut: why === 'asset-out-of-service', isLapsed: why === 'inspection-overdue' }
+  const isShort = why === 'inspection-overdue'
+  const isLapsed = isShort && !mayBeUsed({ status, inspection_due }, today).ok
+  return {
+    ...thing,
+    isOut: why === 'asset-out-of-service',
+    isLapsed,
+    inspectBy: isShort && !isLapsed ? inspection_due : null,
+  }
 }

@@ -135,10 +135,24 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       ${surname}, ${placeParts}, null, b.people, b.starts_at, b.ends_at,
       ${alarm}, null, null
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
-    WHERE b.alarm IS NOT NULL AND b.status IN ('requested', 'proposed', 'confirmed', 'planned', 'under_way')
+    WHERE b.alarm IS NOT NULL AND b.status IN ('requested', 'confirmed', 'planned', 'under_way')
       AND tstzrange(b.starts_at, b.ends_at) && ${span}
       AND (SELECT count(*) FROM occupations o JOIN party_bikes pb ON pb.id = o.resource_id WHERE o.holder_id = b.id)
         < b.bikes_count
+    UNION ALL
+    -- What was asked before another hour was offered is kept no more: an offered hour may lack a bike.
+    SELECT option->>'id', null, 'ride', at.starts, at.ends, null, 'booking', b.id, b.row_version, b.status::text, b.number,
+      ${customer},
+      ${surname}, ${placeParts}, null, b.people, at.starts, at.ends,
+      ${alarm}, null, null
+    FROM bookings b LEFT JOIN customers c ON c.id = b.customer
+    JOIN proposals p ON p.booking = b.id AND p.status IN ('sent', 'viewed') AND p.valid_until > ${instant(now)},
+    LATERAL jsonb_array_elements(p.options) AS option,
+    LATERAL (SELECT (option->>'start')::timestamptz AS starts, (option->>'end')::timestamptz AS ends) at
+    WHERE b.alarm IS NOT NULL AND b.status = 'proposed' AND tstzrange(at.starts, at.ends) && ${span}
+      AND (SELECT count(*) FROM occupations o WHERE o.holder_id = b.id AND o.during && tstzrange(at.starts, at.ends)
+        AND o.resource_id::text IN (SELECT jsonb_array_elements_text(option->'set'->'bikes')))
+        < jsonb_array_length(option->'set'->'bikes')
     UNION ALL
     SELECT rr.id::text, coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee), 'reservation', r.starts_at,
       r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, null, r.place, null, null,
@@ -213,6 +227,21 @@ const block = named(
   }),
 )
 
+export const plannerWindow = object({
+  resources: listOf(
+    object({
+      id: id(),
+      group: oneOf(resourceGroups),
+      name: text(),
+      detail: orNull(text()),
+      usable: flag('False for what is out of service'),
+      state: orNull(text('Of a bike, trailer or truck')),
+      colour: orNull(text()),
+    }),
+  ),
+  blocks: listOf(block),
+})
+
 export const plannerEndpoint = reading(
   {
     call: 'GET /api/planner',
@@ -221,23 +250,7 @@ export const plannerEndpoint = reading(
     summary: 'All bikes, vehicles and people, and what takes up their time, for some days',
     query: windowDays,
     answers: {
-      200: {
-        words: 'The window',
-        data: object({
-          resources: listOf(
-            object({
-              id: id(),
-              group: oneOf(resourceGroups),
-              name: text(),
-              detail: orNull(text()),
-              usable: flag('False for what is out of service'),
-              state: orNull(text('Of a bike, trailer or truck')),
-              colour: orNull(text()),
-            }),
-          ),
-          blocks: listOf(block),
-        }),
-      },
+      200: { words: 'The window', data: plannerWindow },
     },
     refuses: { 'window-too-wide': 400 },
   },

@@ -14,7 +14,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Moved: kept at the new time. Archived: let go. Anything else leaves its time alone. */
 const holderHook = (holdingOf: HoldingOf, also: readonly string[], clock: () => number): WriteHook => ({
-  judge: (_tx, candidate) => judgeSpan(candidate),
+  judge: (candidate) => judgeSpan(candidate),
   async follow(tx, after, _actor, before) {
     if (!after) {
       await release(tx, { holders: [String(before?.['id'])] })
@@ -61,13 +61,13 @@ const entryTypeHook = (clock: () => number): WriteHook => ({
 })
 
 const absenceHook = (clock: () => number): WriteHook => ({
-  judge: (tx, candidate, _actor, before) => judgeAbsence(tx, candidate, before),
+  compare: (tx, candidate, _actor, before) => judgeAbsence(tx, candidate, before),
   follow: (tx, after, actor, before) => absenceWritten(tx, after, before, { actor, now: clock() }),
 })
 
 /** Who drives says when he came and left as it happens, or the day after: never of another day, nor beforehand. */
 const stopHook = (clock: () => number): WriteHook => ({
-  judge(_tx, candidate, actor, before) {
+  judge(candidate, before, actor) {
     if (actor.role !== 'employee') return ok(undefined)
     const now = clock()
     const odd = ['arrived_at', 'left_at'].find((name) => {

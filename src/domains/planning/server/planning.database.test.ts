@@ -329,4 +329,28 @@ forEachEngine(sampleCompany, (database) => {
     ])
     expect(codes(await call('GET', `/api/planner?from=x&to=${today}`))).toEqual(['NO_SUCH_DAY'])
   })
+
+  test('an offer that lost its bike stands without one at the hour that is offered, and not at the hour that was asked', async () => {
+    const [asked] = await database().query<{ id: string; starts_at: string; local_day: string }>(
+      `SELECT id, starts_at, local_day::text FROM bookings WHERE status = 'requested' AND alarm IS NULL
+         AND starts_at > now() + interval '2 days' ORDER BY starts_at DESC, id LIMIT 1`,
+    )
+    const { id } = asked!
+    const other = addDays(asked!.local_day, 1)
+    const slots = await call('GET', `/api/bookings/${id}/slots?day=${other}`)
+    const { start } = (slots.data['slots'] as { start: string }[])[0]!
+    expect((await call('POST', `/api/bookings/${id}/proposals`, { options: [{ start }] })).status).toBe(201)
+    const [proposal] = await database().query<{ options: { set: FeasibleSet }[] }>(
+      `SELECT options FROM proposals WHERE booking = $1 AND status = 'sent'`,
+      [id],
+    )
+    const lost = `/items/party_bikes/${proposal!.options[0]!.set.bikes[0]}`
+    expect((await call('PATCH', lost, { status: 'out_of_service' }, 'admin')).status).toBe(200)
+    const { data } = await call('GET', `/api/planner?from=${asked!.local_day}&to=${other}`)
+    const without = (data['blocks'] as (Block & { ride_from: string })[]).filter(
+      ({ record, resource }) => record === id && resource === null,
+    )
+    expect(without.map(({ ride_from }) => Date.parse(ride_from))).toEqual([Date.parse(start)])
+    await call('PATCH', lost, { status: 'in_service' }, 'admin')
+  })
 })

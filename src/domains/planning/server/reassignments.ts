@@ -15,7 +15,8 @@ import type { Booking, Party } from '../../booking/booking.ts'
 import { reassign } from '../../booking/in-the-plan.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
-import { officeParty } from '../../booking/server/endpoint.ts'
+import { officeParty } from '../../booking/server/party.ts'
+import { part } from '../../booking/server/schemas/repair.ts'
 import { type Command, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import {
   count,
@@ -37,7 +38,7 @@ import { roadKm } from '../../catalog/distance.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
 import { swapNote } from '../swap-note.ts'
-import { changing, ofBooking, part, reading } from './frame.ts'
+import { changing, ofBooking, reading } from './frame.ts'
 import { keepAnew } from './kept-set.ts'
 import { type RideScene, namedRefusal, rideScene, wrongKind } from './ride-scene.ts'
 
@@ -116,17 +117,24 @@ const stillLost = ({ ride, lost }: RideScene, swap: Swap): Opening[] => {
   return left
 }
 
-interface Replacements {
-  readonly fits: readonly Fitting[]
-  readonly out: readonly { readonly id: string; readonly name: string; readonly why: string }[]
-  readonly leaves: { readonly depot: string; readonly km: number } | null
-}
-interface Fitting {
-  readonly id: string
-  readonly name: string
-  /** Of people: the minutes of work they have that day already. */
-  readonly worked_min?: number
-}
+/** Who or what could take a place, best first, and why the others could not. */
+const replacing = object({
+  fits: listOf(
+    object({
+      id: id(),
+      name: text(),
+      worked_min: optional(count('Of people: the minutes of work they have that day already')),
+    }),
+  ),
+  out: listOf(object({ id: id(), name: text(), why: text('In the caller’s language') })),
+  leaves: orNull(
+    object({
+      depot: text('The depot they all leave from'),
+      km: count('By road from there to the place of the ride'),
+    }),
+  ),
+})
+export type Replacements = Parsed<typeof replacing>
 
 /** Whom or what could take a place in the set now, best first; and the others, each with what keeps them out. */
 async function replacements(
@@ -149,7 +157,7 @@ async function replacements(
   const { ride, holders } = scene
   const lost = stillLost(scene, asked.value)
   const names = await namesOf(db)
-  const fits: Fitting[] = []
+  const fits: Replacements['fits'][number][] = []
   const out: { id: string; name: string; why: string }[] = []
   for (const to of bestFirst(ride, place)) {
     const judged = trySet({ ...ride, set: swapped(ride.set, { ...asked.value, to })!, lost })
@@ -201,23 +209,6 @@ const setRefusals = {
   occupied: 409,
 } as const
 
-const shown = {
-  fits: listOf(
-    object({
-      id: id(),
-      name: text(),
-      worked_min: optional(count('Of people: the minutes of work they have that day already')),
-    }),
-  ),
-  out: listOf(object({ id: id(), name: text(), why: text('In the caller’s language') })),
-  leaves: orNull(
-    object({
-      depot: text('The depot they all leave from'),
-      km: count('By road from there to the place of the ride'),
-    }),
-  ),
-}
-
 export const reassignmentEndpoints = [
   changing(
     {
@@ -241,7 +232,7 @@ export const reassignmentEndpoints = [
         'Checked against what is still in place: anything that dropped out elsewhere in the ride blocks nothing.',
       query: { part, from: optional(id('Who or what it is now; left out for a Bob nobody is yet')), at },
       answers: {
-        200: { words: 'Those that pass every rule, best first, and the others', data: object(shown) },
+        200: { words: 'Those that pass every rule, best first, and the others', data: replacing },
       },
       refuses: { 'not-feasible': 409 },
     },

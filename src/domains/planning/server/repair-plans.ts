@@ -185,6 +185,10 @@ export async function planView(db: Kysely<Tables>, plan: Plan, asked: Asked): Pr
     SELECT b.id, nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS name
     FROM bookings b JOIN customers c ON c.id = b.customer
     WHERE b.id = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(db)
+  const { rows: open } = await sql<{ booking: string }>`
+    SELECT booking FROM proposals WHERE status IN ('sent', 'viewed') AND booking = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(
+    db,
+  )
   const shown = (
     { booking }: BookingWhole,
     starts_at: string,
@@ -196,6 +200,7 @@ export async function planView(db: Kysely<Tables>, plan: Plan, asked: Asked): Pr
     customer: customers.find(({ id }) => id === booking.id)?.name ?? null,
     repaired: becomes !== null,
     under_way: booking.status === 'under_way',
+    offered: open.some((one) => one.booking === booking.id),
     changes: (becomes ? changesOf(set, becomes) : []).map(({ part, does, during, from, to }) => ({
       part,
       does,

@@ -2,8 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { type Translated, translated } from '../../../kernel/translated.ts'
+import { inEach, type Translated } from '../../../kernel/translated.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lostPlaces } from '../../availability/chosen-set.ts'
 import { indexFleet } from '../../availability/fleet-index.ts'
@@ -44,9 +43,9 @@ export async function rideScene(
 }
 
 const kinds = {
-  truck: { nl: 'een takelwagen', en: 'a tow truck', fr: 'un véhicule tracteur' },
-  trailer: { nl: 'een aanhangwagen', en: 'a trailer', fr: 'une remorque' },
-  driver: { nl: 'iemand van de ploeg', en: 'a crew member', fr: 'un membre de l’équipe' },
+  truck: inEach((locale) => m.planner_a_truck({}, { locale })),
+  trailer: inEach((locale) => m.planner_a_trailer({}, { locale })),
+  driver: inEach((locale) => m.planner_a_driver({}, { locale })),
 } as const satisfies Record<Exclude<Part, 'bob' | 'bike'>, Translated>
 
 const gone = { archived: m.planner_out_archived, left: m.planner_out_left } as const
@@ -55,12 +54,11 @@ const gone = { archived: m.planner_out_archived, left: m.planner_out_left } as c
 function whyOut(state: string | undefined): Translated {
   const said = gone[state as keyof typeof gone]
   const status = assetStatuses.find((one) => one === state) ?? 'out_of_service'
-  const within = (locale: Locale) => {
+  return inEach((locale) => {
     if (said) return said({}, { locale })
     const words = valueWords(assetStatus, status, locale)
     return words.charAt(0).toLowerCase() + words.slice(1)
-  }
-  return translated(within('nl'), within('en'), within('fr'))
+  })
 }
 
 interface Known {

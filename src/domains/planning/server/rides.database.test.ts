@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../fixtures/sample/ids.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
-import { addDays } from '../../../kernel/day.ts'
+import { type Day, addDays } from '../../../kernel/day.ts'
 import { newId } from '../../../kernel/id.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
-import type { MyRide } from '../my-calendar.ts'
+import type { MyCalendar, MyRide } from '../my-calendar.ts'
 
 interface Ride {
   readonly id: string
@@ -145,7 +145,11 @@ forEachEngine(sampleCompany, (database) => {
       starts_at: ride.starts_at,
       ends_at: new Date(Date.parse(ride.starts_at) + 60_000).toISOString(),
     }
-    expect((await call('POST', path, over)).codes).toEqual(['RESOURCE_TAKEN'])
+    const inTheWay = await call('POST', path, over)
+    expect(inTheWay.codes).toEqual(['RESOURCE_TAKEN'])
+    expect(inTheWay.errors[0]!.extensions, 'the booking in the way is one press away').toMatchObject({
+      booking: ride.id,
+    })
     const to = { starts_at: `${day}T13:00:00Z`, ends_at: `${day}T15:00:00Z` }
     const key = { 'if-match': String(made.data.row_version), 'idempotency-key': newId() }
     expect((await call('POST', path, to, 'planner', key)).status).toBe(200)
@@ -341,11 +345,53 @@ forEachEngine(sampleCompany, (database) => {
         (await call('GET', `/api/my-calendar/bookings/${id}`, undefined, 'employee')).data as MyRide
       ).things.find((one) => one.id === bike)
     await database().query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id])
-    expect(await thing()).toMatchObject({ isOut: false, isLapsed: false })
+    expect(await thing()).toMatchObject({ isOut: false, isLapsed: false, inspectBy: null })
     await database().query(`UPDATE party_bikes SET inspection_due = '2020-01-01' WHERE id = $1`, [bike])
     expect(await thing()).toMatchObject({ isOut: false, isLapsed: true })
     await database().query(`UPDATE party_bikes SET status = 'out_of_service' WHERE id = $1`, [bike])
     expect(await thing()).toMatchObject({ isOut: true })
+  })
+
+  /** A ride that Sofie drives for, with the day of its first trip. */
+  const sofiesRide = async () =>
+    (
+      await database().query<{ id: string; trip: Day }>(
+        `SELECT b.id, (t.starts_at AT TIME ZONE 'Europe/Brussels')::date::text AS trip FROM bookings b
+           JOIN transport_stops s ON s.booking = b.id JOIN transport_trips t ON t.id = s.trip
+           JOIN occupations o ON o.holder_id = t.id AND o.resource_id = t.driver
+         WHERE t.driver = $1 AND b.status IN ('planned', 'confirmed') ORDER BY t.starts_at LIMIT 1`,
+        [sample.employees.sofie],
+      )
+    )[0]!
+
+  test('an inspection that is good today and ends before the ride has to be renewed by its day, and is not over', async () => {
+    const { id } = await sofiesRide()
+    const before = addDays(today, 3)
+    await database().query('UPDATE bookings SET local_day = $2 WHERE id = $1', [id, addDays(before, 1)])
+    await database().query(
+      `UPDATE party_bikes SET status = 'in_service', inspection_due = $2 WHERE id::text IN
+         (SELECT jsonb_array_elements_text(feasible_set->'bikes') FROM bookings WHERE id = $1)`,
+      [id, before],
+    )
+    const { things } = (await call('GET', `/api/my-calendar/bookings/${id}`, undefined, 'employee'))
+      .data as MyRide
+    expect(things.filter(({ field }) => field === 'party_bike')).toMatchObject([
+      { isOut: false, isLapsed: false, inspectBy: before },
+    ])
+  })
+
+  test('the crew’s own list says on each of its shifts what of the ride is out of service', async () => {
+    const { id, trip } = await sofiesRide()
+    const path = `/api/my-calendar?from=${addDays(trip, -1)}&to=${addDays(trip, 1)}`
+    const shifts = async () =>
+      ((await call('GET', path, undefined, 'employee')).data as MyCalendar).items.filter(
+        ({ booking }) => booking === id,
+      )
+    const [bike] = (await shifts())[0]!.bikes
+    for (const { out } of await shifts()) expect(out).toEqual([])
+    await database().query(`UPDATE party_bikes SET status = 'out_of_service' WHERE name = $1`, [bike])
+    for (const { out } of await shifts()) expect(out).toEqual([bike])
+    await database().query(`UPDATE party_bikes SET status = 'in_service' WHERE name = $1`, [bike])
   })
 
   test('nobody plans a ride that lost something', async () => {

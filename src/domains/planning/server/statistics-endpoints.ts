@@ -48,6 +48,12 @@ const year = named(
   }),
 )
 
+export const statistics = object({
+  chosen: year,
+  before: year,
+  packages: listOf(object({ id: id(), name: translation })),
+})
+
 const asked = {
   year: optional(text('The year; this one where none is named', { examples: ['2027'] })),
 }
@@ -67,6 +73,7 @@ const hoursOf = object({
     }),
   ),
 })
+export const ownHours = object({ chosen: hoursOf, before: hoursOf })
 
 export const statisticsEndpoints = [
   reading(
@@ -82,14 +89,7 @@ export const statisticsEndpoints = [
         'bookings its agency brought; what the fleet could have ridden and what nobody sold are not among them.',
       query: asked,
       answers: {
-        200: {
-          words: 'The figures',
-          data: object({
-            chosen: year,
-            before: year,
-            packages: listOf(object({ id: id(), name: translation })),
-          }),
-        },
+        200: { words: 'The figures', data: statistics },
       },
     },
     async ({ deps, caller, now, query }) => {
@@ -106,9 +106,7 @@ export const statisticsEndpoints = [
       to: ['employee'],
       summary: 'The caller’s own hours in a year and the year before: worked, or planned',
       query: asked,
-      answers: {
-        200: { words: 'The hours', data: object({ chosen: hoursOf, before: hoursOf }) },
-      },
+      answers: { 200: { words: 'The hours', data: ownHours } },
     },
     async ({ deps, caller, now, query }) => {
       if (caller.role !== 'employee' || !caller.account) throw forbidden()

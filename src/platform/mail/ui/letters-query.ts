@@ -1,25 +1,13 @@
 /** The letters kept, as a page asks for them. */
 import { queryOptions } from '@tanstack/react-query'
+import type { Parsed } from '../../http/schema.ts'
 import { answerError } from '../../resource/ui/records.ts'
 import { authorizedFetch } from '../../session/authorized-fetch.ts'
+import type { keptLetter } from '../letter-routes.ts'
 
 export const letterStates = ['queued', 'sent', 'kept', 'given_up', 'dismissed'] as const
-export type LetterState = (typeof letterStates)[number]
-
-export interface KeptLetter {
-  readonly id: string
-  readonly recipient: string
-  readonly subject: string
-  readonly template: string
-  readonly language: string
-  readonly about: string | null
-  readonly state: LetterState
-  readonly attempts: number
-  readonly error: string | null
-  readonly date_created: string
-  readonly next_attempt_at: string
-  readonly sent_at: string | null
-}
+export type KeptLetter = Parsed<typeof keptLetter>
+export type LetterState = KeptLetter['state']
 
 export interface LettersWanted {
   readonly state?: LetterState

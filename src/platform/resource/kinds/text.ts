@@ -1,4 +1,5 @@
-/** Texts: free text, one of a list, a list of texts, and a text in three languages. */
+/** Texts: free text, one of a list, a list of texts, and a text in each language. */
+import { inEach } from '../../../kernel/translated.ts'
 import { isEmailAddress } from '../../../kernel/email-address.ts'
 import { locales } from '../../../kernel/locale.ts'
 import { fault, fits, isStorable, type KindBehaviour, wrongType } from './kind.ts'
@@ -53,7 +54,7 @@ export const translatedKind: KindBehaviour = {
   family: 'string',
   parse(value, field) {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return wrongType('an object with nl, en and fr')
+      return wrongType(`an object with ${locales.join(', ')}`)
     const texts = value as Record<string, unknown>
     for (const locale of locales) {
       const text = texts[locale]
@@ -62,7 +63,7 @@ export const translatedKind: KindBehaviour = {
       if (!isStorable(text)) return fault({ reason: 'contains characters that cannot be stored' })
       if (field.max !== undefined && text.length > field.max) return fault({ code: 'VALUE_TOO_LONG' })
     }
-    return fits({ nl: texts.nl, en: texts.en, fr: texts.fr })
+    return fits(inEach((locale) => texts[locale] as string))
   },
   operand,
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
 import { inSomeLocale, type Translated } from '../../../kernel/translated.ts'
 import { m } from '../../i18n/paraglide/messages.js'
+import { unitWords } from '../../i18n/unit-words.ts'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Check } from '../../ui/icons.tsx'
 import { momentOf } from '../day-edge.ts'
@@ -34,6 +35,8 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
   const formats = useFormats()
   const locale = useLocale()
   const { zone } = useDesk()
+  // Beside its label there is room for the word; in a column the mark is found sooner.
+  if (field.kind === 'flag' && whole) return value ? m.portal_yes() : m.portal_no()
   if (field.kind === 'flag')
     return value ? <Check size={18} title={m.portal_yes()} /> : <Nothing word={m.portal_no()} />
   if (value === null || value === undefined || value === '') return <Nothing />
@@ -41,9 +44,9 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
     case 'count':
       if (field.isNamed) return valueWords(field, textOf(value), locale)
       if (field.unit === 'min') return formats.duration(Number(value))
-      return withUnit(formats.number(Number(value)), field.unit)
+      return withUnit(formats.number(Number(value)), field.unit, locale)
     case 'number':
-      return withUnit(formats.number(Number(value), 6), field.unit)
+      return withUnit(formats.number(Number(value), 6), field.unit, locale)
     case 'money':
       return formats.sum(Number(value))
     case 'day':
@@ -91,10 +94,15 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
       return <Structure field={field} value={value} whole={whole} Part={Cell} />
     default:
       if (field.names === 'collection') return <CollectionName name={textOf(value)} />
+      if (field.names === 'time') return formats.time(textOf(value))
       if (field.names === 'colour') return <Colour value={textOf(value)} />
-      return field.unit ? withUnit(textOf(value), field.unit) : breakable(textOf(value))
+      if (isNumber(textOf(value))) return <span className={style.number}>{textOf(value)}</span>
+      return field.unit ? withUnit(textOf(value), field.unit, locale) : breakable(textOf(value))
   }
 }
+
+/** The number of a document, which is not broken at its hyphen: `FF-1042`, `F2027-0012`. */
+const isNumber = (text: string): boolean => /^[A-Z]{1,4}\d*-\d+$/.test(text)
 
 /** An email address that does not fit breaks before its at-sign, not in a word. */
 function breakable(text: string): ReactNode {
@@ -162,7 +170,8 @@ const Colour = ({ value }: { readonly value: string }) => (
   </span>
 )
 
-const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00A0${unit}` : text)
+const withUnit = (text: string, unit: string | undefined, locale: Locale) =>
+  unit ? `${text}\u00A0${unitWords(unit, locale)}` : text
 
 function FileCell({ value, whole }: Pick<CellProps, 'value' | 'whole'>) {
   const file = fileOf(value)
@@ -177,6 +186,7 @@ function RelatedRecord({ field, value, linked }: CellProps) {
   const page = desk.pageOf(field.to)
   const key = keyOf(value)
   if (!title) return <Nothing />
-  if (!linked || !page || !key) return title
-  return <Link to={`${page}/${key}` as LinkProps['to']}>{title}</Link>
+  const shown = isNumber(title) ? <span className={style.number}>{title}</span> : title
+  if (!linked || !page || !key) return shown
+  return <Link to={`${page}/${key}` as LinkProps['to']}>{shown}</Link>
 }

@@ -23,6 +23,8 @@ export interface EditableFactsProps {
   readonly fixed?: readonly string[]
   /** Why they are not, over the form. */
   readonly fixedReason?: ReactNode
+  /** Fields that are read only where they say something: another says the same. */
+  readonly unlessEmpty?: readonly string[]
   /** Between the heading and the fields. */
   readonly lead?: ReactNode
 }
@@ -34,6 +36,7 @@ export function EditableFacts({
   heading,
   isLocked = false,
   fixed = [],
+  unlessEmpty = [],
   fixedReason,
   lead,
 }: EditableFactsProps) {
@@ -43,6 +46,7 @@ export function EditableFacts({
   const readable = new Set(desk.fields('read', resource.name))
   const writable = new Set(desk.fields('update', resource.name))
   const shown = names.filter((name) => readable.has(name))
+  const read = shown.filter((name) => !unlessEmpty.includes(name) || Boolean(row[name]))
   const mayWrite = shown.filter((name) => writable.has(name) && !resource.fields[name]?.readonly)
   const editable = mayWrite.filter((name) => !fixed.includes(name))
   const editing = useEditing(resource, row.id, editable, queryClient, () => setEditing(false))
@@ -81,7 +85,7 @@ export function EditableFacts({
       ) : (
         <>
           {lead}
-          <Facts resource={resource} names={shown} row={row} />
+          <Facts resource={resource} names={read} row={row} />
         </>
       )}
     </Panel>

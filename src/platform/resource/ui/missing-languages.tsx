@@ -1,17 +1,19 @@
 /** Which languages a text is not there in yet: said in words, in lists, on records and in forms. */
 import { type Locale, locales } from '../../../kernel/locale.ts'
 import { missingLocales, type Translated } from '../../../kernel/translated.ts'
+import { languageNames } from '../../i18n/language-names.gen.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { getLocale } from '../../i18n/paraglide/runtime.js'
 import style from './cell.module.css'
 
 /** A language's name in the reader's, as a label has it. */
-export const languageName = (language: Locale): string =>
-  ({ nl: m.language_nl, en: m.language_en, fr: m.language_fr })[language]()
+export function languageName(language: Locale): string {
+  const name = languageWithin(language)
+  return name.charAt(0).toLocaleUpperCase(getLocale()) + name.slice(1)
+}
 
 /** A language's name within a sentence, where French writes it small. */
-export const languageWithin = (language: Locale): string =>
-  getLocale() === 'fr' ? languageName(language).toLowerCase() : languageName(language)
+export const languageWithin = (language: Locale): string => languageNames[getLocale()][language]
 
 /** `Frans ontbreekt`, `Engels en Frans ontbreken`. */
 export const missingWords = (missing: readonly Locale[]): string =>

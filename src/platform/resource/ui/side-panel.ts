@@ -20,5 +20,14 @@ export function readPanel(raw: unknown): PanelAddress | null {
   return name ? { name, id } : null
 }
 
+/** An address without its panel; where another was left for it, with that one again. */
+export function closedPanel({
+  panel: _closed,
+  under,
+  ...rest
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return readPanel(under) ? { ...rest, panel: under } : rest
+}
+
 /** The `panel=` that opens a panel, for the `search` of a link. */
 export const panelAt = (name: string, id?: string): string => (id ? `${name}:${id}` : name)

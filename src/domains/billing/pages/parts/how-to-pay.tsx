@@ -5,7 +5,7 @@ import { formatsIn } from '../../../../platform/i18n/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { CopyButton } from '../../../../platform/ui/copy-button.tsx'
 import { writtenIban } from '../../../../kernel/iban.ts'
-import type { Translated } from '../../../../kernel/translated.ts'
+import { type Translated, inLocale } from '../../../../kernel/translated.ts'
 import type { Paper, Payment } from '../../paper.ts'
 import { writtenReference } from '../../structured-reference.ts'
 import style from './how-to-pay.module.css'
@@ -94,7 +94,7 @@ export function HowToPay(props: HowToPayProps) {
         <p className={style.hint}>
           {m.invoice_pay_abroad({ reference: writtenReference(payment.reference) }, say)}
         </p>
-        {words && <p className={style.hint}>{words[locale]}</p>}
+        {words && <p className={style.hint}>{inLocale(words, locale)}</p>}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 /** A document on screen as it is on paper: for who got its link, and for the office. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { formatsIn } from '../../../../platform/i18n/formats.ts'
@@ -42,12 +43,12 @@ export function PaperSheet({ paper, locale, heading: Heading = 'h2', children }:
           ))}
         </dl>
       </div>
-      {intro && <p className={style.words}>{intro[locale]}</p>}
+      {intro && <p className={style.words}>{inLocale(intro, locale)}</p>}
       <Lines paper={paper} locale={locale} />
       <Sums paper={paper} locale={locale} />
       {children}
       <div className={style.small}>
-        {[paper.note, ...mentions(paper, locale), legal?.[locale], footer?.[locale]].map(
+        {[paper.note, ...mentions(paper, locale), inLocale(legal, locale), inLocale(footer, locale)].map(
           (text) => text && <p key={text}>{text}</p>,
         )}
       </div>
@@ -90,7 +91,7 @@ function Lines({ paper, locale }: Part) {
       <tbody>
         {paper.lines.map((line) => (
           <tr key={line.id}>
-            <th scope="row">{line.text[locale]}</th>
+            <th scope="row">{inLocale(line.text, locale)}</th>
             <td data-label={words.quantity}>{formats.number(line.quantity, 6)}</td>
             <td data-label={words.price}>{formats.sum(line.unit_price)}</td>
             <td data-label={words.vat}>{formats.percent(line.percent)}</td>
@@ -135,7 +136,9 @@ function Sums({ paper, locale }: Part) {
           <dd>{formats.sum(paper.vat)}</dd>
         </div>
         <div className={style.grand}>
-          <dt>{paper.kind === 'credit_note' ? m.invoice_to_receive({}, say) : m.invoice_to_pay({}, say)}</dt>
+          <dt>
+            {paper.kind === 'credit_note' ? m.invoice_credit_total({}, say) : m.invoice_to_pay({}, say)}
+          </dt>
           <dd>{formats.sum(paper.gross)}</dd>
         </div>
       </dl>

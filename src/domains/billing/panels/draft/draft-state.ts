@@ -2,7 +2,7 @@
 import type { Day } from '../../../../kernel/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { newId } from '../../../../kernel/id.ts'
-import type { Translated } from '../../../../kernel/translated.ts'
+import { inEach, type Translated } from '../../../../kernel/translated.ts'
 import type { VatCode } from '../../../catalog/catalogue.ts'
 import type { PriceMode } from '../../../catalog/price.ts'
 import type { OfficeInvoice } from '../../office-invoice.ts'
@@ -58,7 +58,7 @@ export const typedOf = (invoice: OfficeInvoice): TypedDraft => ({
 
 export const emptyLine = (vat_code: string | null): TypedLine => ({
   key: newId(),
-  text: { nl: '', en: '', fr: '' },
+  text: inEach(() => ''),
   quantity: 1,
   unit_price: null,
   vat_code,
@@ -67,7 +67,7 @@ export const emptyLine = (vat_code: string | null): TypedLine => ({
 })
 
 /** What is typed says the same in every language; what came from a booking keeps its own words. */
-export const sameInAll = (text: string): Translated => ({ nl: text, en: text, fr: text })
+export const sameInAll = (text: string): Translated => inEach(() => text)
 
 /** The body that saves it. */
 export const draftBody = ({ lines, ...draft }: TypedDraft) => ({

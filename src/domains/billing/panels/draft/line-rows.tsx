@@ -1,4 +1,5 @@
 /** The lines of a draft as a table that is typed in. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { ActionIcon, Select, TextInput } from '@mantine/core'
 import type { Day } from '../../../../kernel/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
@@ -70,7 +71,7 @@ export function LineRows({ lines, mode, language, codes, day, amounts, wrong, on
                   aria-label={label(words.text)}
                   lang={language}
                   maxLength={300}
-                  value={line.text[language]}
+                  value={line.text[language] ?? ''}
                   onChange={(event) => change(at, { text: sameInAll(event.currentTarget.value) })}
                 />
               </td>
@@ -105,7 +106,7 @@ export function LineRows({ lines, mode, language, codes, day, amounts, wrong, on
                   data={codes.map((code) => ({ value: code.id, label: rateWords(code) }))}
                   renderOption={({ option }) => {
                     const code = codes.find(({ id }) => id === option.value)
-                    return `${option.label} · ${code?.name[locale] ?? ''}`
+                    return `${option.label} · ${inLocale(code?.name, locale)}`
                   }}
                   onChange={(vat_code) => change(at, { vat_code })}
                 />

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Locale } from '../../../../kernel/locale.ts'
-import type { Translated } from '../../../../kernel/translated.ts'
+import { inLocale, type Translated } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
@@ -29,7 +29,7 @@ export function StandingTexts({ language }: { readonly language: Locale }) {
     >
       <ul className={style.texts} lang={language}>
         {data.rows.map((row) => (
-          <li key={row.id}>{(row['text'] as Translated | null)?.[language]}</li>
+          <li key={row.id}>{inLocale(row['text'] as Translated | null, language)}</li>
         ))}
       </ul>
     </Panel>

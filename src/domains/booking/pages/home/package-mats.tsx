@@ -70,7 +70,7 @@ function PackageMat({ offer, gross }: { readonly offer: ShownPackage; readonly g
   return (
     <Mat className={style.mat}>
       {offer.photo && (
-        <Picture className={style.photo} picture={offer.photo} words={offer.photo_words?.[locale] ?? ''} />
+        <Picture className={style.photo} picture={offer.photo} words={inLocale(offer.photo_words, locale)} />
       )}
       <h3 className={style.name}>{inLocale(offer.name, locale)}</h3>
       <p className={style.text}>{inLocale(offer.description, locale)}</p>

@@ -44,6 +44,9 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
     )
   }
 
+  // What can no more be changed is offered to nobody; what was typed meanwhile stays until its answer says why.
+  const isUntouched = !isOpen || typed === (booking.start_place ?? '')
+  if (!booking.may.address && isUntouched && !give.error) return null
   if (!isOpen)
     return (
       <section id="address" className={style.closed}>

@@ -7,7 +7,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
-import { isOver, isPromised } from '../../booking.ts'
+import { isOver, isPromised, ridesOrRode } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
 import { WrittenPhone } from '../../panels/written-phone.tsx'
 import { ourBobs } from '../../request-words.ts'
@@ -36,7 +36,12 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
         <dd>
           {m.booking_people_count({ people: formats.number(booking.people) })}
           {booking.bikes > 1 && (
-            <p>{m.booking_bikes_come({ bikes: formats.number(booking.bikes), noun: noun_plural[locale] })}</p>
+            <p>
+              {m.booking_bikes_come({
+                bikes: formats.number(booking.bikes),
+                noun: inLocale(noun_plural, locale),
+              })}
+            </p>
           )}
           {booking.day && <p>{formats.day(booking.day)}</p>}
           {start && (
@@ -59,7 +64,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
             <Picture
               className={style.photo}
               picture={booking.place_photo.file}
-              words={booking.place_photo.words?.[locale] ?? ''}
+              words={inLocale(booking.place_photo.words, locale)}
               sizes="(min-width: 780px) 320px, 60vw"
             />
           )}
@@ -81,19 +86,22 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           {booking.drinks.map(
             ({ name, quantity }) =>
               name && (
-                <p key={name.nl}>
+                <p key={inLocale(name, locale)}>
                   {formats.number(quantity)} × {inLocale(name, locale)}
                 </p>
               ),
           )}
         </dd>
       </div>
-      <div>
-        <dt>{m.booking_bob_rule_title()}</dt>
-        <dd>
-          {booking.bob === 'ours' ? ourBobs(booking.bikes) : drivers.join(', ') || m.scheduler_not_known()}
-        </dd>
-      </div>
+      {/* A ride that does not go out needs nobody to steer it. */}
+      {ridesOrRode(booking.status) && (
+        <div>
+          <dt>{m.booking_bob_rule_title({ bikes: booking.bikes })}</dt>
+          <dd>
+            {booking.bob === 'ours' ? ourBobs(booking.bikes) : drivers.join(', ') || m.scheduler_not_known()}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{m.scheduler_contact()}</dt>
         <dd>
@@ -116,7 +124,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
       {booking.order_reference && (
         <div>
           <dt>{m.booking_order_reference()}</dt>
-          <dd>{booking.order_reference}</dd>
+          <dd className={style.whole}>{booking.order_reference}</dd>
         </div>
       )}
       {booking.terms_accepted_at && (

@@ -51,7 +51,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
           <Picture
             className={style.photo}
             picture={drink.photo}
-            words={drink.photo_words?.[locale] ?? ''}
+            words={inLocale(drink.photo_words, locale)}
             sizes="56px"
           />
         ) : (

@@ -2,13 +2,18 @@
 import { expect, test } from 'vitest'
 import { differingTotals } from './kind-totals.ts'
 
-test('a company whose total differs by two cents reads it before it says that it is one', () => {
-  expect(differingTotals([{ gross: 62_285 }, { gross: 62_287 }, { gross: 62_287 }])).toEqual([
-    62_285, 62_287, 62_287,
+const consumer = { gross: 62_285, net: 51_475, mode: 'gross' } as const
+const company = { gross: 62_287, net: 51_477, mode: 'net' } as const
+
+test('where an organisation pays some cents more or less, each kind reads its own sum: its without VAT', () => {
+  expect(differingTotals([consumer, company, company])).toEqual([
+    { cents: 62_285, isNet: false },
+    { cents: 51_477, isNet: true },
+    { cents: 51_477, isNet: true },
   ])
 })
 
 test('where all pay the same, or a price is not known, nothing is said', () => {
-  expect(differingTotals([{ gross: 100 }, { gross: 100 }])).toEqual([])
-  expect(differingTotals([{ gross: 100 }, null])).toEqual([])
+  expect(differingTotals([consumer, { ...company, gross: consumer.gross }])).toEqual([])
+  expect(differingTotals([consumer, null])).toEqual([])
 })

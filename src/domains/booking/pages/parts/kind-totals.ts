@@ -2,8 +2,18 @@
 import type { Cents } from '../../../../kernel/money.ts'
 import type { ShownPrice } from '../../shown.ts'
 
+interface KindTotal {
+  readonly cents: Cents
+  /** Without VAT: what an organisation compares, and what its price is reckoned from. */
+  readonly isNet: boolean
+}
+type Priced = Pick<ShownPrice, 'gross' | 'net' | 'mode'>
+
 /** In the order of the kinds; empty where all pay the same, or where a price is not known. */
-export function differingTotals(prices: readonly (Pick<ShownPrice, 'gross'> | null)[]): readonly Cents[] {
-  const totals = prices.flatMap((price) => (price ? [price.gross] : []))
-  return totals.length === prices.length && new Set(totals).size > 1 ? totals : []
+export function differingTotals(prices: readonly (Priced | null)[]): readonly KindTotal[] {
+  const known = prices.flatMap((price) => price ?? [])
+  const differ = known.length === prices.length && new Set(known.map(({ gross }) => gross)).size > 1
+  return differ
+    ? known.map(({ gross, net, mode }) => ({ cents: mode === 'net' ? net : gross, isNet: mode === 'net' }))
+    : []
 }

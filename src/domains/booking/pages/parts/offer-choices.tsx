@@ -150,7 +150,7 @@ export function BobChoice({
           description:
             bikes > 1
               ? m.booking_bob_ours_bikes({
-                  noun: company.noun_plural[locale],
+                  noun: inLocale(company.noun_plural, locale),
                   bikes: formats.number(bikes),
                   price: formats.money(offer.bob_price),
                   sum: formats.money(offer.bob_price * bikes),

@@ -21,7 +21,7 @@ export function OfferReplaced({ read, now }: OfferReplacedProps) {
   // What was pressed is gone with the offer it was for: the keyboard goes on where it is said.
   useEffect(() => {
     if (document.activeElement === document.body) card.current?.focus()
-  }, [now.id])
+  }, [])
   const wordsOf = (change: OfferChange) => {
     const hour = moment(change.start)
     if (change.what === 'gone') return m.scheduler_replaced_gone({ hour })

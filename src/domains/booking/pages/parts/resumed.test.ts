@@ -8,7 +8,7 @@ const wish = {
   package: 'evening',
   start: '2026-12-05T13:00:00Z',
 }
-const draft = { status: 'draft', wish }
+const draft = { status: 'draft' as const, wish }
 
 test('the planner shows a returning guest the ride that was begun, and what an address asks goes before it', () => {
   expect(resumed({}, draft, '2026-11-23')).toEqual({ people: 14, day: '2026-12-05', place: '9000' })

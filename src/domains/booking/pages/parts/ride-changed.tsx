@@ -31,7 +31,7 @@ const labels: Readonly<Record<RidePart, () => string>> = {
   place: m.booking_step_where,
   package: m.booking_when_package,
   duration: m.booking_part_duration,
-  bob: m.booking_bob_rule_title,
+  bob: () => m.booking_bob_rule_title({ bikes: 1 }),
   drinks: m.booking_step_drinks,
   details: m.booking_step_contact_info,
 }

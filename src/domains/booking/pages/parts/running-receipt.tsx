@@ -49,7 +49,12 @@ export function RunningReceipt({ wish, instead }: RunningReceiptProps) {
           <>
             <WishLine wish={wish ?? draft?.wish ?? {}} />
             {price && price.bikes > 1 && (
-              <p>{m.booking_bikes_come({ bikes: String(price.bikes), noun: company.noun_plural[locale] })}</p>
+              <p>
+                {m.booking_bikes_come({
+                  bikes: String(price.bikes),
+                  noun: inLocale(company.noun_plural, locale),
+                })}
+              </p>
             )}
           </>
         }

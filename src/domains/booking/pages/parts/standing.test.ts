@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import type { ShownBooking } from '../../shown.ts'
 import { isOfferGone, proposalLead, standingText, standingTitle } from './standing.tsx'
 
-const offered = (free: readonly boolean[], status: ShownBooking['status'] = 'proposed') =>
+const offered = (
+  free: readonly boolean[],
+  status: ShownBooking['status'] = 'proposed',
+  hour: ShownBooking['hour'] = null,
+) =>
   ({
     status,
+    hour,
     start: '2027-05-15T12:00:00.000Z',
     proposal: {
       valid_until: '2027-05-12T12:00:00.000Z',
@@ -36,8 +41,20 @@ test('once no hour of the offer is free nothing is said to be kept or possible',
 })
 
 test('a confirmed booking keeps its own hour when the other one that was offered is gone', () => {
-  const { title, text } = proposalLead(offered([false], 'confirmed'), moment)
+  const { title, text } = proposalLead(offered([false], 'confirmed', 'kept'), moment)
   expect(title).toBe('Het voorgestelde uur is niet meer vrij.')
   expect(text).toContain('Je uur van <2027-05-15> blijft van jou.')
   expect(text).not.toContain('tot je ja zegt')
+})
+
+test('a confirmed ride whose bike fell out is neither certain nor kept while another hour is offered', () => {
+  const booking = offered([true], 'confirmed', 'lost')
+  const said = [
+    standingTitle(booking),
+    standingText(booking),
+    ...Object.values(proposalLead(booking, moment)),
+  ].join(' ')
+  expect(said).not.toMatch(/blijft van jou|Je rit ligt vast|alles klaarstaat/)
+  expect(said).toContain('kunnen dat uur niet meer beloven')
+  expect(standingTitle(offered([true], 'confirmed', 'kept'))).toBe('Je rit ligt vast')
 })

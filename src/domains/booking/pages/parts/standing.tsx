@@ -2,6 +2,7 @@
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Cheers, EmptyMat, Envelope } from '../../../content/drawings/moments.tsx'
 import { PartyBikes } from '../../../content/drawings/party-bike.tsx'
+import { agreedHourWords } from '../../agreed-hour.ts'
 import { isPromised } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
 
@@ -34,15 +35,22 @@ export const isOfferGone = (booking: Pick<ShownBooking, 'proposal'>): boolean =>
 export const offerGoneTitle = ({ proposal }: Pick<ShownBooking, 'proposal'>) =>
   m.scheduler_proposal_all_gone({ count: proposal?.options.length ?? 1 })
 
-export const standingTitle = (booking: ShownBooking) =>
-  booking.status === 'proposed' && isOfferGone(booking)
-    ? offerGoneTitle(booking)
-    : words[booking.status].title()
+/** A ride that another hour is offered for, because something of its own fell out, is not said to be certain. */
+const isOfferedInstead = ({ status, hour, proposal }: ShownBooking) =>
+  status === 'proposed' || (hour === 'lost' && proposal !== null)
+
+export function standingTitle(booking: ShownBooking) {
+  if (!isOfferedInstead(booking)) return words[booking.status].title()
+  return isOfferGone(booking) ? offerGoneTitle(booking) : m.scheduler_proposed()
+}
 
 /** A request that nothing is kept for must not say so; nor is everything arranged while nobody knows where. */
 export const standingText = (booking: ShownBooking) => {
   const { status, reserved, needs_address } = booking
-  if (status === 'proposed' && isOfferGone(booking)) return m.scheduler_proposal_all_gone_text()
+  if (isOfferedInstead(booking)) {
+    if (isOfferGone(booking)) return m.scheduler_proposal_all_gone_text()
+    return status === 'proposed' ? words.proposed.text() : m.scheduler_proposal_instead()
+  }
   if (status === 'requested' && !reserved) return m.scheduler_requested_on_request()
   return needs_address && isPromised({ status }) ? m.scheduler_confirmed_no_address() : words[status].text()
 }
@@ -52,24 +60,22 @@ export function proposalLead(
   booking: ShownBooking,
   moment: (instant: string) => string,
 ): { readonly title: string; readonly text: string } {
-  const { proposal, status, start } = booking
+  const { proposal, status, start, hour } = booking
   // What has run out is not shown any more: the booking still waits, the offer is gone.
   if (!proposal)
     return status === 'proposed'
       ? { title: m.scheduler_proposal_expired(), text: m.scheduler_proposal_expired_text() }
       : { title: m.scheduler_proposal_none(), text: m.scheduler_proposal_none_text() }
   const isGone = isOfferGone(booking)
-  const agreed = isPromised(booking) && start ? moment(start) : null
   const first = isGone
     ? m.scheduler_proposal_all_gone_text()
     : m.scheduler_proposal_lead({
         moment: moment(proposal.valid_until),
         count: openOptions(booking).length,
       })
-  const keeps = isGone ? m.scheduler_proposal_keeps_agreed : m.scheduler_proposal_keeps
   return {
     title: isGone ? offerGoneTitle(booking) : m.scheduler_proposal_question(),
-    text: agreed ? `${first} ${keeps({ moment: agreed })}` : first,
+    text: hour && start ? `${first} ${agreedHourWords(hour, { moment: moment(start), isGone })}` : first,
   }
 }
 

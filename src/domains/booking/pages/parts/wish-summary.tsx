@@ -44,7 +44,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
           <p>
             {m.booking_bikes_come({
               bikes: formats.number(draft.price.bikes),
-              noun: company.noun_plural[locale],
+              noun: inLocale(company.noun_plural, locale),
             })}
           </p>
         )}

@@ -1,4 +1,5 @@
 /** The customer of a booking the office makes: who it is for, how to reach them, in which language. */
+import { languageOptions } from '../../../../kernel/locale.ts'
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { homeCountry } from '../../../../kernel/vat-number.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -57,11 +58,7 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
         <SegmentedControl
           aria-labelledby="language"
           value={typed.language}
-          data={[
-            { value: 'nl', label: 'Nederlands' },
-            { value: 'fr', label: 'Français' },
-            { value: 'en', label: 'English' },
-          ]}
+          data={languageOptions}
           onChange={(language) => onChange({ language: language })}
         />
       </div>

@@ -3,6 +3,7 @@ import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { inLocale } from '../../../../kernel/translated.ts'
+import { dotted } from '../../../../platform/i18n/dotted.ts'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -165,7 +166,7 @@ function StartSelect({ wish, error, onStart }: StartSelectProps) {
     : isFetching && !data
       ? m.office_propose_looking()
       : data && data.slots.length === 0
-        ? m.office_propose_no_starts({ causes: data.causes.map(({ text }) => text).join(', ') || '–' })
+        ? dotted([m.office_propose_no_starts(), ...data.causes.map(({ text }) => text)])
         : undefined
   const slots = isReady ? (data?.slots ?? []) : []
   const option = ({ start, end, price, on_request, overrules = [] }: ShownSlots['slots'][number]) => ({

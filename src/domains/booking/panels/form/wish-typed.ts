@@ -1,4 +1,5 @@
 /** What is typed into the office's booking form, and the request it makes. */
+import type { Locale } from '../../../../kernel/locale.ts'
 import type { Contact } from '../../resources/booking-guest.ts'
 import type { ShownWish } from '../../shown.ts'
 
@@ -8,7 +9,7 @@ export interface TypedBooking {
   readonly wish: ShownWish
   readonly contact: Readonly<Partial<Record<ContactName, string>>>
   readonly kind: 'consumer' | 'company' | 'public_body'
-  readonly language: 'nl' | 'en' | 'fr'
+  readonly language: Locale
   readonly agency: string | null
   readonly origin: 'phone' | 'portal'
   readonly occasion: string

@@ -6,20 +6,18 @@ import {
   flag,
   id,
   instant,
-  judged,
   listOf,
   named,
   number,
   object,
   oneOf,
+  openObject,
   optional,
   orNull,
   text,
   translation,
 } from '../../../../platform/http/schema.ts'
-import { aText, anInstant, anObject } from '../../../../platform/openapi/json-schema.ts'
 import { lineKinds, requestReasons, traceSteps } from '../../../catalog/price.ts'
-import type { ShownCause } from '../../shown.ts'
 
 const sums = { gross: cents(), net: cents(), vat: cents(), deposit: cents() }
 export const shortPrice = named('ShortPrice', object(sums))
@@ -63,20 +61,13 @@ export const price = named(
 /** Why there is no start, or no more; a reason may carry more than is said here. */
 export const cause = named(
   'Cause',
-  judged<ShownCause>(
-    anObject(
-      {
-        reason: aText(),
-        text: aText('In the reader’s language'),
-        since: anInstant('Of a day’s starts: those after this one, itself not included'),
-        until: anInstant('And before this one'),
-        kind: aText(),
-      },
-      { optional: ['since', 'until', 'kind'], additionalProperties: true },
-    ),
-    [],
-    (value) => ({ value: value as ShownCause }),
-  ),
+  openObject({
+    reason: text(),
+    text: text('In the reader’s language'),
+    since: optional(instant('Of a day’s starts: those after this one, itself not included')),
+    until: optional(instant('And before this one')),
+    kind: optional(text()),
+  }),
 )
 const slotFields = {
   start: instant(),
@@ -98,6 +89,7 @@ export const officeSlot = object({
   ...slotFields,
   overrules: optional(listOf(warning, 'With `overrule` alone; empty for an hour that is on offer')),
 })
+export const officeStarts = object({ slots: listOf(officeSlot), causes })
 export const monthDay = object({
   day: day(),
   state: oneOf(['free', 'on_request', 'none', 'past', 'closed']),

@@ -49,6 +49,7 @@ export const scheduler = named(
     day: orNull(day()),
     start: orNull(instant()),
     end: orNull(instant()),
+    hour: orNull(oneOf(['kept', 'lost'], 'Of a confirmed ride: lost where something it needs fell out')),
     place: text('Name, street, postcode and town, in the language asked for'),
     place_photo: orNull(object({ file: id(), words: orNull(translation) })),
     town: someText,

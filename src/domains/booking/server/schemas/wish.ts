@@ -10,6 +10,7 @@ import {
   oneOf,
   optional,
   orNull,
+  type Parsed,
   parse,
 } from '../../../../platform/http/schema.ts'
 import type { JsonSchema } from '../../../../platform/openapi/json-schema.ts'
@@ -20,14 +21,24 @@ import type { Wish } from '../../../catalog/wish.ts'
  * A text as somebody typed it, or null for nothing. A rule judges it beside the rest of the form, so that one answer
  * names everything that is wrong; `reasons` are that rule's, the first of them for what is no text at all.
  */
-export const typed = (reasons: readonly [string, ...string[]], said: JsonSchema = {}) =>
+export const typed = (
+  reasons: readonly [string, ...string[]],
+  { missing = reasons[0], ...said }: JsonSchema & { readonly missing?: string } = {},
+) =>
   judged<string | null>({ type: ['string', 'null'], ...said }, reasons, (value) =>
-    value === null || typeof value === 'string' ? { value } : { reason: reasons[0] },
+    value === null || typeof value === 'string'
+      ? { value }
+      : { reason: value === undefined ? missing : reasons[0] },
   )
 
+const choice = (values: readonly string[], description?: string) =>
+  typed(['wrong-type'], { type: 'string', enum: values, ...(description && { description }) })
+
 export const language = oneOf(locales)
-export const customerKind = oneOf(['consumer', 'company', 'public_body'])
-export const bob = oneOf(['own', 'ours'], 'Who stays sober and steers: one of the group, or one of ours')
+const customerKinds = ['consumer', 'company', 'public_body'] as const
+const bobs = ['own', 'ours'] as const
+const steering = 'Who stays sober and steers: one of the group, or one of ours'
+export const bob = oneOf(bobs, steering)
 export const startTime = typed(['no-such-time'], {
   description: 'An instant, or wall time on the day: `2027-05-15T12:00:00Z`, `14:00`',
   examples: ['2027-05-15T12:00:00Z'],
@@ -50,44 +61,54 @@ const drinks = judged<Wish['drinks']>(
     return 'value' in read ? read : read.refusals[0]!
   },
 )
+export const ofWish = {
+  people: orNull(count('How many ride', { reason: 'people-required', examples: [12] })),
+  day: typed(['no-such-day', 'date-required'], {
+    missing: 'date-required',
+    type: 'string',
+    format: 'date',
+    examples: ['2027-05-15'],
+  }),
+  postal_code: typed(['unknown-postal-code'], { description: 'Where the ride starts', examples: ['9000'] }),
+  package: typed(['package-not-on-sale'], {
+    description: 'One of `packages`',
+    format: 'uuid',
+    examples: ['0190a000-0000-7000-8000-000000000000'],
+  }),
+  duration: orNull(
+    count('Minutes, one the package is offered for', { reason: 'duration-not-offered', examples: [120] }),
+  ),
+  customer_kind: choice(customerKinds),
+  bob: choice(bobs, steering),
+}
 /** Each may be left out, or null while it is not answered. */
 export const wishFields = {
-  people: optional(orNull(count('How many ride', { reason: 'people-required', examples: [12] }))),
-  day: optional(
-    typed(['no-such-day', 'date-required'], { type: 'string', format: 'date', examples: ['2027-05-15'] }),
-  ),
-  postal_code: optional(
-    typed(['unknown-postal-code'], { description: 'Where the ride starts', examples: ['9000'] }),
-  ),
-  package: optional(
-    typed(['package-not-on-sale'], {
-      description: 'One of `packages`',
-      format: 'uuid',
-      examples: ['0190a000-0000-7000-8000-000000000000'],
-    }),
-  ),
-  duration: optional(
-    orNull(
-      count('Minutes, one the package is offered for', { reason: 'duration-not-offered', examples: [120] }),
-    ),
-  ),
+  people: optional(ofWish.people),
+  day: optional(ofWish.day),
+  postal_code: optional(ofWish.postal_code),
+  package: optional(ofWish.package),
+  duration: optional(ofWish.duration),
   start: optional(startTime),
+  customer_kind: optional(ofWish.customer_kind),
+  bob: optional(ofWish.bob),
   drinks: optional(drinks),
-  customer_kind: optional(customerKind),
-  bob: optional(bob),
 }
+export const wish = named('Wish', object(wishFields))
+export type WishSent = Parsed<typeof wish>
 
 export const phoneCountry = typed(['wrong-type'], {
   description: 'Whose national number `phone` is (ISO 3166-1); it is kept with its country code',
   maxLength: 2,
   examples: ['GB'],
 })
-const nameOf = (missing: string) => typed([missing, 'text-too-long', 'link-in-name'], { maxLength: 100 })
+/** The name of a person. */
+export const nameOf = (missing: string) =>
+  typed([missing, 'text-too-long', 'link-in-name'], { maxLength: 100 })
 const plain = (maxLength: number, ...missing: readonly string[]) =>
   optional(typed(['wrong-type', 'text-too-long', 'link-in-name', ...missing], { maxLength }))
 
 export const contactFields = {
-  kind: optional(customerKind),
+  kind: optional(choice(customerKinds)),
   first_name: optional(nameOf('first-name-required')),
   last_name: optional(nameOf('last-name-required')),
   company_name: plain(200, 'company-name-required'),
@@ -96,7 +117,7 @@ export const contactFields = {
     typed(['phone-required', 'phone-invalid'], { description: 'Belgian numbers need no country code' }),
   ),
   phone_country: optional(phoneCountry),
-  language: optional(language),
+  language: optional(choice(locales)),
   street: plain(200, 'street-required'),
   number: plain(20, 'house-number-required'),
   box: plain(20),
@@ -124,3 +145,8 @@ export const seen = (of: string) => ({
   total: count('The total that was shown, VAT included, in cents', { min: 0, reason: 'total-required' }),
   version: count(of, { min: 0, reason: 'version-required' }),
 })
+/** The same, where it need not be said. */
+export const seenIfSaid = (of: string) => {
+  const { total, version } = seen(of)
+  return { total: optional(total), version: optional(version) }
+}

@@ -79,7 +79,8 @@ export const openingDay: Prepared = {
     }),
 }
 
-export async function openOffice(database: Database): Promise<Office> {
+/** @param own what it has otherwise than the office of most tests. */
+export async function openOffice(database: Database, own: Partial<BookingDeps> = {}): Promise<Office> {
   await openingDay.load(database)
   const clock = { now: openingMoment }
   const letters: LetterOrder[] = []
@@ -88,9 +89,10 @@ export async function openOffice(database: Database): Promise<Office> {
     database,
     currentToken: draftInCookie,
     outbox: {
-      send: async (_tx, queue, order) => {
-        if (queue === letterQueue) letters.push(order as LetterOrder)
-        else orders.push({ queue, order })
+      send: async (_tx, queue, sent) => {
+        for (const order of [sent].flat<object>())
+          if (queue === letterQueue) letters.push(order as LetterOrder)
+          else orders.push({ queue, order })
       },
     },
     authenticate: async (request) => {
@@ -130,6 +132,7 @@ export async function openOffice(database: Database): Promise<Office> {
       waiting: noThrottle,
       invitations: noThrottle,
     },
+    ...own,
   }
   const app = new Hono()
   app.onError((error) => answerProblem(error, (unexpected) => console.error(unexpected)))

@@ -1,4 +1,5 @@
 /** A pin on the map of the country: shown, zoomed in on, and moved by a press or by the arrow keys. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -56,7 +57,7 @@ function Drawn({ places, drawn, at, start, onMove, inHandRef }: DrawnProps) {
   const isClose = unit < 0.15
   const codes = useMemo(() => new Map(places.map(({ id, code }) => [id, code])), [places])
   const near = pin && places.find(({ id }) => id === placeAt(drawn, pin))
-  const where = near ? `${near.code} ${near.names[locale]}` : null
+  const where = near ? `${near.code} ${inLocale(near.names, locale)}` : null
 
   useEffect(() => {
     if (inHandRef.current) svg.current?.focus()

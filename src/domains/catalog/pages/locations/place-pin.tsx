@@ -1,4 +1,5 @@
 /** In the form of what has an address and coordinates: the map, which gives them instead of a number being looked up. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -26,7 +27,7 @@ export function PlacePin({ valueOf, change }: Omit<FormAidProps, 'collection'>) 
   const start =
     places &&
     placeOfAddress(places, { chosen: keyOf(valueOf('postal_code')), address: textOf(valueOf('address')) })
-  const startName = start && `${start.code} ${start.names[locale]}`
+  const startName = start && `${start.code} ${inLocale(start.names, locale)}`
   const away = at && start ? greatCircleKm(at, start) : 0
   function move({ lat, lon }: Coordinates) {
     change('lat', lat)

@@ -1,4 +1,5 @@
 /** One package: what it is, its price rules as sentences, and a ride to try them on. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
@@ -77,7 +78,7 @@ function Prices({ id }: { readonly id: string }) {
           {rules.map((rule) => (
             <li key={rule.id} data-off={!rule.active}>
               <Link to="/portal/packages/pricing/$id" params={{ id: rule.id } as never}>
-                {rule.name[locale] || m.portal_no_name()}
+                {inLocale(rule.name, locale) || m.portal_no_name()}
               </Link>
               <span>
                 {conditionWords(rule, locale, rule.agency && (list.agencies.get(rule.agency) ?? null))}

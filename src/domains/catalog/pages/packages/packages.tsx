@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import type { Translated } from '../../../../kernel/translated.ts'
+import { type Translated, inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
@@ -68,7 +68,7 @@ function PackageCard({ offer, bases }: { readonly offer: Package; readonly bases
   )
   const nameOf = new Map(drinks.rows.map(({ id, name }) => [id, name as Translated]))
   const included = offer.included_drinks.map(
-    ({ drink, quantity }) => `${quantity} × ${nameOf.get(drink)?.[locale] ?? ''}`,
+    ({ drink, quantity }) => `${quantity} × ${inLocale(nameOf.get(drink), locale)}`,
   )
   const lowest = Math.min(...bases.map(({ amount }) => amount!))
   return (
@@ -81,10 +81,10 @@ function PackageCard({ offer, bases }: { readonly offer: Package; readonly bases
       </p>
       <h2>
         <Link to="/portal/packages/$id" params={{ id: offer.id } as never}>
-          {offer.name[locale]}
+          {inLocale(offer.name, locale)}
         </Link>
       </h2>
-      <p className={style.text}>{offer.description[locale]}</p>
+      <p className={style.text}>{inLocale(offer.description, locale)}</p>
       <ul className={style.facts}>
         <li>
           <People size={16} />

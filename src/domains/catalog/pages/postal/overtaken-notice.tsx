@@ -1,4 +1,5 @@
 /** Somebody else changed some of the chosen places first: which, and what they are now. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Button } from '@mantine/core'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -38,7 +39,7 @@ export function OvertakenNotice({ overtaken, places, busy, onReadAgain, onLeaveO
         {lost.slice(0, mostShown).map((base) => (
           <li key={base.id}>
             <strong>
-              {base.code} {base.names[locale]}
+              {base.code} {inLocale(base.names, locale)}
             </strong>
             {isRead &&
               differences(postalCodes.fields, names, {

@@ -1,4 +1,5 @@
 /** The places as a list: everything the map does, for keyboards and screen readers as well. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -66,13 +67,13 @@ export function PlaceList({ places, chosen, mayEdit, onToggle, onAdd }: PlaceLis
           <li key={place.id}>
             {mayEdit && (
               <Checkbox
-                aria-label={`${place.code} ${place.names[locale]}`}
+                aria-label={`${place.code} ${inLocale(place.names, locale)}`}
                 checked={chosen.has(place.id)}
                 onChange={() => onToggle(place.id)}
               />
             )}
             <Link to={`/portal/postal/${place.id}` as LinkProps['to']}>
-              <strong>{place.code}</strong> {place.names[locale]}
+              <strong>{place.code}</strong> {inLocale(place.names, locale)}
             </Link>
             {place.zone && <span className={style.zone}>{place.zone}</span>}
             <Pill tone={postalCodes.fields.service.tones?.[place.service]}>

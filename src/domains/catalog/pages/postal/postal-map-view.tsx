@@ -1,4 +1,5 @@
 /** The map: painted, zoomed, moved, and chosen from by click, rectangle, lasso or keyboard. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -140,7 +141,7 @@ export function PostalMapView({
   const { box } = view
   // Lines and marks keep their weight on screen, however near one looks.
   const unit = box.width / map.box.width
-  const name = hovered && `${hovered.code} ${hovered.names[locale]}`
+  const name = hovered && `${hovered.code} ${inLocale(hovered.names, locale)}`
   return (
     <div className={style.map}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a drawing that is walked through by arrow keys */}

@@ -1,7 +1,7 @@
 /** Municipal rules of the chosen places: which there are, one to add, kinds to take away. */
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { locales } from '../../../../kernel/locale.ts'
-import { translated } from '../../../../kernel/translated.ts'
+import { inEach } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { type PlacesEdit, ruleCounts } from '../../postal-edit.ts'
 import type { MapPlace } from '../../postal-map.ts'
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<Restriction['kind'], () => string>> = {
 }
 const blank: Restriction = {
   kind: 'permit_needed',
-  note: translated('', '', ''),
+  note: inEach(() => ''),
   source: '',
   from: null,
   to: null,
@@ -80,7 +80,7 @@ export function RuleEdit({ places, edit, onChange }: RuleEditProps) {
               minRows={1}
               lang={language}
               label={m.postal_rule_note({ language })}
-              value={rule.note[language]}
+              value={rule.note[language] ?? ''}
               onChange={(event) => write({ note: { ...rule.note, [language]: event.currentTarget.value } })}
             />
           ))}

@@ -1,4 +1,5 @@
 /** What is done with the chosen places: zone, service and municipal rules, saved for all of them at once. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Autocomplete, Button, SegmentedControl } from '@mantine/core'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -42,7 +43,7 @@ export function SelectionPanel({ places, zones, onClear, onLeaveOut }: Selection
       <p className={style.named}>
         {places
           .slice(0, mostNamed)
-          .map(({ code, names }) => `${code} ${names[locale]}`)
+          .map(({ code, names }) => `${code} ${inLocale(names, locale)}`)
           .join(', ')}
         {places.length > mostNamed && ' …'}
       </p>

@@ -1,4 +1,5 @@
 /** Two rules of one priority that want the same ride: both as sentences, and what they share. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -30,7 +31,7 @@ export function ClashNotice({ clash, draft, list }: ClashNoticeProps) {
             <dt>{m.pricing_clash_other()}</dt>
             <dd>
               <Link to="/portal/packages/pricing/$id" params={{ id: other.id } as never} resetScroll={false}>
-                {other.name[locale]}
+                {inLocale(other.name, locale)}
               </Link>{' '}
               – {said(other)}
             </dd>

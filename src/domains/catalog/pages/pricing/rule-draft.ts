@@ -1,7 +1,7 @@
 /** A price rule as it is being written: new, copied, changed. */
 import { newId } from '../../../../kernel/id.ts'
 import { locales } from '../../../../kernel/locale.ts'
-import { translated } from '../../../../kernel/translated.ts'
+import { inLocale, inEach } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import type { PriceRule } from '../../catalogue.ts'
 import { noConditions } from '../../rule-sentence.ts'
@@ -12,7 +12,7 @@ export const newRule = (): PriceRule =>
   ({
     ...noConditions,
     id: newId(),
-    name: translated('', '', ''),
+    name: inEach(() => ''),
     package: null,
     agency: null,
     priority: 0,
@@ -27,7 +27,7 @@ export const newRule = (): PriceRule =>
 /** The same rule once more, off until somebody has looked: on, it would compete with the first. */
 export function copyOf(rule: PriceRule): object {
   const name = Object.fromEntries(
-    locales.map((locale) => [locale, m.pricing_copy_of({ name: rule.name[locale] }, { locale })]),
+    locales.map((locale) => [locale, m.pricing_copy_of({ name: inLocale(rule.name, locale) }, { locale })]),
   )
   return { ...newOf(rule), name, active: false }
 }

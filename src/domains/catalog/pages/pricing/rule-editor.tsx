@@ -1,4 +1,5 @@
 /** The editor of one price rule, with the rule read back as a sentence while it is written. */
+import { inLocale, missingLocales } from '../../../../kernel/translated.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -104,7 +105,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
   function send(event: FormEvent) {
     event.preventDefault()
     setTouched(true)
-    const missing = (['nl', 'en', 'fr'] as const).find((each) => !draft.name[each].trim())
+    const missing = missingLocales(draft.name)[0]
     if (missing) {
       setFaults({ ...noFaults, fields: { [`name.${missing}`]: m.portal_fault_required() } })
       focus(`name.${missing}`)
@@ -168,7 +169,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
               <AskedButton
                 isSmall
                 deed={m.pricing_archive()}
-                title={m.portal_archive_title({ name: saved.name[locale] || m.pricing_rule() })}
+                title={m.portal_archive_title({ name: inLocale(saved.name, locale) || m.pricing_rule() })}
                 text={m.pricing_archive_text()}
                 act={() => archiveRecord('price_rules', saved.id)}
                 onDone={() => {

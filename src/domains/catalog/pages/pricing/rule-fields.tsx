@@ -1,4 +1,5 @@
 /** The controls of a price rule: what it does, for whom, when, and where it stands in the order. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Chip, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -43,7 +44,7 @@ export function EffectFields({ draft, errors, onChange }: RuleFieldsProps) {
               name={`name.${language}`}
               label={`${labelOf(priceRules, 'name', locale)} (${language})`}
               lang={language}
-              value={draft.name[language]}
+              value={draft.name[language] ?? ''}
               error={errors[`name.${language}`]}
               onChange={(event) =>
                 onChange({ name: { ...draft.name, [language]: event.currentTarget.value } })
@@ -99,7 +100,7 @@ export function WhoFields({ draft, errors, list, onChange }: RuleFieldsProps) {
         label={labelOf(priceRules, 'package', locale)}
         placeholder={m.pricing_every_package()}
         clearable
-        data={list.packages.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+        data={list.packages.map(({ id, name }) => ({ value: id, label: inLocale(name, locale) }))}
         value={draft.package}
         onChange={(value) => onChange({ package: value })}
       />

@@ -1,4 +1,5 @@
 /** One rule of the price list: its sentence, what it does, and its place in the order. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { ActionIcon } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +30,7 @@ export interface RuleRowProps {
 
 export function RuleRow({ rule, list, isFirstOfStep, isOpen, isCounting, isShown, mayEdit }: RuleRowProps) {
   const locale = useLocale()
-  const name = rule.name[locale]
+  const name = inLocale(rule.name, locale)
   return (
     <tr
       id={`rule-${rule.id}`}

@@ -1,4 +1,5 @@
 /** The rules of the price list, grouped by package, in the order they count. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
@@ -26,7 +27,7 @@ export function RuleTable({ list, openId, editor, counting, shown, isAll, mayEdi
   const locale = useLocale()
   const visible = list.rules.filter(({ active, id }) => active || isAll || id === openId)
   const groups = [
-    ...list.packages.map(({ id, name }) => ({ id, name: name[locale] })),
+    ...list.packages.map(({ id, name }) => ({ id, name: inLocale(name, locale) })),
     { id: null, name: m.pricing_every_package() },
   ]
     .map((group) => ({ ...group, rules: inOrder(visible.filter((rule) => rule.package === group.id)) }))

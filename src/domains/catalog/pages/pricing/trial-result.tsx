@@ -1,4 +1,5 @@
 /** What the ride being tried costs, and how that came about: every step that has a rule leads to it. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { classes } from '../../../../platform/ui/class-names.ts'
@@ -22,7 +23,7 @@ export function TrialResult({ price, before, isDraft, list, draft, onShow }: Tri
   const formats = useFormats()
   const locale = useLocale()
   const nameOf = (id: string) =>
-    (draft?.id === id ? draft : list.rules.find((rule) => rule.id === id))?.name[locale] ?? ''
+    inLocale((draft?.id === id ? draft : list.rules.find((rule) => rule.id === id))?.name, locale)
   const change = before && price.gross - before.gross
   return (
     <>
@@ -70,10 +71,10 @@ export function TrialResult({ price, before, isDraft, list, draft, onShow }: Tri
                 title={m.pricing_try_rule({ name: nameOf(step.rule) })}
                 onClick={() => onShow(step.rule!)}
               >
-                {step.text[locale]}
+                {inLocale(step.text, locale)}
               </button>
             ) : (
-              <span>{step.text[locale]}</span>
+              <span>{inLocale(step.text, locale)}</span>
             )}
             {step.amount !== undefined && <span>{formats.money(step.amount)}</span>}
           </li>
@@ -86,7 +87,7 @@ export function TrialResult({ price, before, isDraft, list, draft, onShow }: Tri
             <li key={index}>
               <span>
                 {line.quantity !== 1 && `${formats.number(line.quantity)} × `}
-                {line.text[locale]}
+                {inLocale(line.text, locale)}
               </span>
               <span>{formats.money(line.gross)}</span>
             </li>

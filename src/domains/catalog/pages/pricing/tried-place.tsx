@@ -1,4 +1,5 @@
 /** What a place that is tried says of itself: none chosen yet, or one where nothing can be booked at once. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -18,7 +19,7 @@ export function TriedPlace({ code }: { readonly code: string | null }) {
   const place = places.find((each) => each.code === code)
   if (!place || place.service === 'served') return null
   return (
-    <Notice tone="info" title={words[place.service]({ place: `${code} ${place.names[locale]}` })}>
+    <Notice tone="info" title={words[place.service]({ place: `${code} ${inLocale(place.names, locale)}` })}>
       <Link to="/portal/postal">{m.pricing_try_place_link()}</Link>
     </Notice>
   )

@@ -1,4 +1,5 @@
 /** The ride that is tried: people, package, day, hour, place, drinks, customer. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { ActionIcon, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -28,14 +29,14 @@ export function WishForm({ list, wish, refusals, onChange }: WishFormProps) {
   const errorOf = (field: string) => refusals.find(({ extensions }) => extensions.field === field)?.message
   const named = ['people', 'package', 'day', 'start', 'duration', 'postal_code', 'drinks', 'bob']
   const others = refusals.filter(({ extensions }) => !named.includes(extensions.field ?? ''))
-  const drinkName = (id: string) => drinks.find((drink) => drink.id === id)?.name[locale] ?? ''
+  const drinkName = (id: string) => inLocale(drinks.find((drink) => drink.id === id)?.name, locale)
   return (
     <div className={style.wish}>
       <Select
         className={style.whole}
         label={labelOf(priceRules, 'package', locale)}
         allowDeselect={false}
-        data={list.packages.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+        data={list.packages.map(({ id, name }) => ({ value: id, label: inLocale(name, locale) }))}
         value={wish.package}
         error={errorOf('package')}
         onChange={(id) => {
@@ -141,7 +142,7 @@ export function WishForm({ list, wish, refusals, onChange }: WishFormProps) {
         searchable
         data={drinks
           .filter(({ id }) => !wish.drinks.some(({ drink }) => drink === id))
-          .map(({ id, name }) => ({ value: id, label: name[locale] }))}
+          .map(({ id, name }) => ({ value: id, label: inLocale(name, locale) }))}
         value={null}
         error={errorOf('drinks')}
         onChange={(drink) => drink && onChange({ drinks: [...wish.drinks, { drink, quantity: 1 }] })}

@@ -1,8 +1,8 @@
 /** The form of a tariff: what it is called and when it holds, its prices as a table, its surcharges. */
+import { missingLocales } from '../../../../kernel/translated.ts'
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { locales } from '../../../../kernel/locale.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -96,7 +96,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
   }
   async function send(event: FormEvent) {
     event.preventDefault()
-    const missing = locales.find((language) => !draft.name[language].trim())
+    const missing = missingLocales(draft.name)[0]
     const fields: Record<string, string> = {
       ...(missing && { [`name.${missing}`]: m.portal_fault_required() }),
       ...(!draft.vat_code && { vat_code: m.transport_vat_missing() }),

@@ -35,7 +35,7 @@ export function TariffGeneral({ draft, errors, onChange }: TariffGeneralProps) {
             name={`name.${language}`}
             lang={language}
             label={`${label('name')} (${language})`}
-            value={draft.name[language]}
+            value={draft.name[language] ?? ''}
             error={errors[`name.${language}`]}
             onChange={(event) => onChange({ name: { ...draft.name, [language]: event.currentTarget.value } })}
           />

@@ -1,4 +1,5 @@
 /** One transport tariff: its prices as a table with their curve beside it, and a place to try it on. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
@@ -42,7 +43,7 @@ function Tariff({ id, of }: { readonly id: string; readonly of: string | undefin
   const [draft, setDraft] = useState<TransportTariff | null>(null)
   if (!saved && id !== 'new') return desk.missing
   const shown = draft ?? saved ?? blank
-  const heading = before ? m.transport_version_of({ name: before.name[locale] }) : m.transport_new()
+  const heading = before ? m.transport_version_of({ name: inLocale(before.name, locale) }) : m.transport_new()
   return (
     <article className={style.page}>
       <header className={style.top}>
@@ -50,7 +51,7 @@ function Tariff({ id, of }: { readonly id: string; readonly of: string | undefin
           <ChevronLeft size={18} />
           {m.transport_back()}
         </Link>
-        <h1>{saved ? saved.name[locale] : heading}</h1>
+        <h1>{saved ? inLocale(saved.name, locale) : heading}</h1>
         {saved && desk.may('create', 'transport_tariffs') && (
           <Button
             variant="default"

@@ -1,4 +1,5 @@
 /** What a place costs by the tariffs as they stand, and by this one as it is being written. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { useNameOf } from '../../../../platform/resource/ui/use-name.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -109,7 +110,7 @@ export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
             {decider && (
               <p>
                 {m.transport_try_other({
-                  name: tariffs.find(({ id }) => id === decider.tariff)?.name[locale] ?? '',
+                  name: inLocale(tariffs.find(({ id }) => id === decider.tariff)?.name, locale),
                   amount: amountOf(decider),
                 })}
               </p>

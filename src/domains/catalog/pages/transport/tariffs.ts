@@ -1,7 +1,7 @@
 /** The tariffs as the transport pages read and write them. */
 import { addDays, type Day } from '../../../../kernel/day.ts'
 import { newId } from '../../../../kernel/id.ts'
-import { translated } from '../../../../kernel/translated.ts'
+import { inEach } from '../../../../kernel/translated.ts'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 
@@ -37,7 +37,7 @@ export const inOrderOfAsking = (tariffs: readonly TransportTariff[], day: Day): 
 export const newTariff = (): TransportTariff =>
   ({
     id: newId(),
-    name: translated('', '', ''),
+    name: inEach(() => ''),
     mode: 'distance_band',
     bands: [{ from_km: 0, to_km: 10, amount: 0 }],
     included_km: 0,

@@ -1,4 +1,5 @@
 /** What bringing and fetching costs: every tariff as a card with its curve, in the order they are asked. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
@@ -67,7 +68,7 @@ function TariffCard({ tariff, today }: { readonly tariff: TransportTariff; reado
       <p className={style.mode}>{valueWords(transportTariffs.fields.mode, tariff.mode, locale)}</p>
       <h2>
         <Link to="/portal/transport/$id" params={{ id: tariff.id } as never}>
-          {tariff.name[locale]}
+          {inLocale(tariff.name, locale)}
         </Link>
       </h2>
       <p className={style.standing}>

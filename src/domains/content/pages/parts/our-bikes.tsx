@@ -1,4 +1,5 @@
 /** The bikes a group may come to ride on, each with its photo. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -21,7 +22,7 @@ export function OurBikes() {
               <Picture
                 className={style.photo}
                 picture={photo}
-                words={words?.[locale] ?? ''}
+                words={inLocale(words, locale)}
                 sizes="(min-width: 780px) 30vw, 90vw"
               />
             </li>

@@ -1,6 +1,8 @@
 /** What guests said, on their mats; said in another language than it is read in, it says so. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { firstSound } from '../../../../platform/i18n/first-sound.ts'
+import { languageNames } from '../../../../platform/i18n/language-names.gen.ts'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
 import { readIn, testimonialsQuery } from '../../shown.ts'
@@ -16,11 +18,7 @@ export function Testimonials({ most = 3 }: { readonly most?: number }) {
   // Who spoke the reader's own language is heard first.
   const heard = said.toSorted((a, b) => Number(b.language === locale) - Number(a.language === locale))
   if (heard.length === 0) return null
-  const from = {
-    nl: m.site_testimonial_from_nl(),
-    en: m.site_testimonial_from_en(),
-    fr: m.site_testimonial_from_fr(),
-  }
+  const from = (language: string) => m.site_testimonial_from({ language, first: firstSound(language) })
   return (
     <section className={style.band}>
       <PageWidth className={style.inside}>
@@ -41,7 +39,9 @@ export function Testimonials({ most = 3 }: { readonly most?: number }) {
                 <blockquote className={style.words}>{text}</blockquote>
                 <figcaption className={style.author}>
                   {author}
-                  {language !== locale && <span className={style.from}>{from[language]}</span>}
+                  {language !== locale && (
+                    <span className={style.from}>{from(languageNames[locale][language])}</span>
+                  )}
                 </figcaption>
               </figure>
             </li>

@@ -16,9 +16,16 @@ interface Drag {
   readonly info: Pick<CalendarDrop, 'delta' | 'oldResource' | 'newResource'>
 }
 /** @property row what was moved, as it is saved. */
-type Moved =
+export type Moved =
   | { readonly ok: true; readonly text: string; readonly row: Row }
-  | { readonly ok: false; readonly text: string }
+  | {
+      readonly ok: false
+      readonly text: string
+      /** Why it is refused, where the server says more. */
+      readonly causes: readonly string[]
+      /** The booking that is in the way. */
+      readonly inTheWay: string | null
+    }
 
 /** How far a block was dragged; an absence of whole days by days. */
 export function secondsOf(
@@ -78,14 +85,16 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
           { locale, key: newKey() },
         )
       : await moveSpan(block, given, byS, { locale, zone })
-  if (!made) return { ok: false, text: m.refusal_no_such_time() }
+  if (!made) return { ok: false, text: m.refusal_no_such_time(), causes: [], inTheWay: null }
   if ('data' in made)
     return {
       ok: true,
       text: to ? m.plan_given({ name: titleOf(newResource) }) : m.plan_moved(),
       row: made.data as Row,
     }
-  return { ok: false, text: made.refused.text }
+  const { text, causes, further } = made.refused
+  const { booking } = further
+  return { ok: false, text, causes, inTheWay: typeof booking === 'string' ? booking : null }
 }
 
 async function moveSpan(

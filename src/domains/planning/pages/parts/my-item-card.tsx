@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
 import { directionsTo, placeLine } from '../../../booking/ride-place.ts'
 import { drinksOf, itemTitle } from '../../item-text.ts'
@@ -67,6 +68,9 @@ export function MyItemCard({ item, now, office }: MyItemCardProps) {
         <p className={style.with}>
           {[...bikes, [truck, trailer].filter(Boolean).join(' + ')].filter(Boolean).join(' · ')}
         </p>
+      )}
+      {item.out.length > 0 && (
+        <Notice tone="error" title={m.rides_out_of_service({ names: item.out.join(', ') })} />
       )}
       {drink && <p className={style.with}>{m.my_load_line(drink)}</p>}
       {booking && (

@@ -5,18 +5,22 @@ import { type MyRide, daysOfNames } from '../../my-calendar.ts'
 import reach from './reach.module.css'
 
 interface ReportComplaintProps {
-  readonly ride: Pick<MyRide, 'id' | 'starts_at'>
+  readonly ride: Pick<MyRide, 'id' | 'starts_at' | 'language'>
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-export function ReportComplaint({ ride: { id, starts_at }, now }: ReportComplaintProps) {
+export function ReportComplaint({ ride: { id, starts_at, language }, now }: ReportComplaintProps) {
   const { from, to } = daysOfNames(now)
   const start = starts_at ? Date.parse(starts_at) : NaN
   // Written down by the crew of those days alone.
   if (!(start >= from && start <= to)) return null
   return (
-    <Link to="/portal/complaints/new" search={{ with: { booking: id } }} className={reach.button}>
+    <Link
+      to="/portal/complaints/new"
+      search={{ with: { booking: id, channel: 'in_person', language } }}
+      className={reach.button}
+    >
       {m.rides_report_complaint()}
     </Link>
   )

@@ -1,4 +1,5 @@
 /** A ride of mine as one large card: when, where, who, with what, and what to press next. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -53,7 +54,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
       </p>
       <p className={style.fact}>
         <People size={18} />
-        {[people && m.office_people({ people }), ride.package?.[locale], bikes.join(', ')]
+        {[people && m.office_people({ people }), inLocale(ride.package, locale), bikes.join(', ')]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,5 +1,6 @@
 /** What of a ride may not go out on the road, whatever stage the booking is in: said until it is back. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { type MyRide, warnedShort } from '../../my-calendar.ts'
@@ -14,6 +15,7 @@ interface RideWarningsProps {
 
 export function RideWarnings({ ride, now }: RideWarningsProps) {
   const { status, things, office_phone: office } = ride
+  const formats = useFormats()
   if (over.includes(status)) return null
   const namesOf = (which: 'isOut' | 'isLapsed') =>
     things
@@ -21,6 +23,9 @@ export function RideWarnings({ ride, now }: RideWarningsProps) {
       .map(({ name }) => name)
       .join(', ')
   const [out, lapsed] = [namesOf('isOut'), namesOf('isLapsed')]
+  const soon = things.flatMap(({ name, inspectBy }) =>
+    inspectBy ? [m.rides_inspect_by({ name, day: formats.shortDay(inspectBy) })] : [],
+  )
   const short = warnedShort(ride, now)
   return (
     <>
@@ -38,6 +43,9 @@ export function RideWarnings({ ride, now }: RideWarningsProps) {
       )}
       {out && <Notice tone="error" title={m.rides_out_of_service({ names: out })} />}
       {lapsed && <Notice tone="error" title={m.rides_not_inspected({ names: lapsed })} />}
+      {soon.map((words) => (
+        <Notice key={words} tone="warning" title={words} />
+      ))}
     </>
   )
 }

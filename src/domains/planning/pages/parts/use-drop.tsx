@@ -15,13 +15,12 @@ import type { Foreseen } from '../../foreseen.ts'
 import { repairAfter } from '../../panels/after-absence.ts'
 import { ForeseenRides, foreseenTitle } from '../../panels/foreseen.tsx'
 import type { PlannerBlock } from '../../planner.ts'
-import { moveBlock, secondsOf, takenByDrag } from './move-block.ts'
+import { type Moved, moveBlock, secondsOf, takenByDrag } from './move-block.ts'
 import style from './planner-timeline.module.css'
 import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 
 /** What was said no to, and of which block. */
-interface Refused {
-  readonly text: string
+interface Refused extends Extract<Moved, { readonly ok: false }> {
   readonly block: PlannerBlock
 }
 
@@ -62,7 +61,7 @@ export function useDrop(): {
     const moved = await moveBlock(blockOf(info), { locale, zone, info })
     if (!moved.ok) {
       info.revert()
-      setRefused({ text: moved.text, block: blockOf(info) })
+      setRefused({ ...moved, block: blockOf(info) })
       return
     }
     showToast(moved.text)
@@ -111,10 +110,10 @@ export function useDrop(): {
     <div ref={card} className={style.said}>
       <Notice tone="error" live="assertive" title={m.plan_refused()}>
         <p>{refused.text}</p>
-        {refused.block.item === 'booking' && refused.block.record && (
-          <Link to={`/portal/bookings/${refused.block.record}` as LinkProps['to']}>
-            {m.plan_open_booking()}
-          </Link>
+        {refused.causes.length > 0 && <p>{refused.causes.join(', ')}</p>}
+        {/* To what is in the way, which can be moved; the one that was dragged is on screen. */}
+        {refused.inTheWay && (
+          <Link to={`/portal/bookings/${refused.inTheWay}` as LinkProps['to']}>{m.plan_open_other()}</Link>
         )}
       </Notice>
       <CloseButton aria-label={m.portal_close()} onClick={() => setRefused(null)} />

@@ -1,4 +1,5 @@
 /** What was sold, how and when, and what could not be: by package, by origin, by weekday, by what was missing. */
+import { inLocale } from '../../../../kernel/translated.ts'
 import { addDays } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -89,7 +90,9 @@ export function KindSections({ statistics, hasLost }: KindSectionsProps) {
       {section(
         m.statistics_by_package(),
         ({ packages }) => packages.map((row) => ({ key: row.package ?? '', figures: row })),
-        (id) => statistics.packages.find((each) => each.id === id)?.name[locale] ?? m.statistics_no_package(),
+        (id) =>
+          inLocale(statistics.packages.find((each) => each.id === id)?.name, locale) ||
+          m.statistics_no_package(),
       )}
       {section(
         m.statistics_by_origin(),

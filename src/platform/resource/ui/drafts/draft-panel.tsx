@@ -1,4 +1,5 @@
 /** The draft of a record beside what it is now: what differs, and what can be done with it. */
+import { isLocale } from '../../../../kernel/locale.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -116,7 +117,7 @@ function Faults({ resource, error }: Pick<DraftPanelProps, 'resource'> & { reado
   const { fields, general, isConflict } = faultsOf(error, { names, fields: resource.fields, locale })
   const placed = Object.entries(fields).map(([place, text]) => {
     const [name = '', part] = place.split('.')
-    const language = part === 'nl' || part === 'en' || part === 'fr' ? ` (${languageWithin(part)})` : ''
+    const language = isLocale(part) ? ` (${languageWithin(part)})` : ''
     return m.common_labelled({ label: `${labelOf(resource, name, locale)}${language}`, value: text })
   })
   return [...(isConflict ? [m.portal_conflict_title()] : general), ...placed].map((text) => (

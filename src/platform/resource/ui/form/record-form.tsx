@@ -108,7 +108,11 @@ export function RecordForm(props: RecordFormProps) {
                         </Suspense>
                       </div>
                     )}
-                    <div data-field={name} data-kind={kindOf(resource, name)}>
+                    <div
+                      data-field={name}
+                      data-kind={kindOf(resource, name)}
+                      data-edge={resource.fields[name]?.edge}
+                    >
                       <FieldInput
                         name={name}
                         label={labelOf(resource, name, locale)}

@@ -1,5 +1,6 @@
 /** A number with its unit, an amount in euros, or a number whose values have names. */
 import { Select } from '@mantine/core'
+import { unitWords } from '../../../i18n/unit-words.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { type Field, namedValues } from '../../field.ts'
 import { valueWords } from '../../words.ts'
@@ -39,7 +40,7 @@ export function NumberField({ shared, field, value, onChange }: NumberFieldProps
       value={isEmpty ? null : Number(value) / factor}
       {...(field.kind === 'count' ? { decimals: 0 } : isMoney ? { decimals: 2 } : {})}
       grouped={isMoney || field.kind === 'count'}
-      suffix={field.unit ? `\u00A0${field.unit}` : ''}
+      suffix={field.unit ? `\u00A0${unitWords(field.unit, locale)}` : ''}
       prefix={isMoney ? '€\u00A0' : ''}
       onChange={(typed) => onChange(typed === null ? null : Math.round(typed * factor * 1e6) / 1e6)}
     />

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Chip, TagsInput } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
 import { newId } from '../../../../kernel/id.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
+import { unitWords } from '../../../i18n/unit-words.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Cross, Plus } from '../../../ui/icons.tsx'
 import { type Field, namedValues, type Parts } from '../../field.ts'
@@ -213,7 +214,7 @@ function ValuesInput({
       name={name}
       aria-label={label}
       value={chosen}
-      rightSection={each.unit && <span className={style.none}>{each.unit}</span>}
+      rightSection={each.unit && <span className={style.none}>{unitWords(each.unit, locale)}</span>}
       error={Object.entries(errors ?? {}).find(([place]) => place.startsWith(`${name}.`))?.[1]}
       acceptValueOnBlur
       onChange={write}

@@ -1,7 +1,7 @@
-/** A text in the three languages, side by side; what is missing is said beside its language. */
+/** A text in each language, side by side; what is missing is said beside its language. */
 import { Textarea } from '@mantine/core'
 import { locales } from '../../../../kernel/locale.ts'
-import { missingLocales } from '../../../../kernel/translated.ts'
+import { inEach, missingLocales } from '../../../../kernel/translated.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Field } from '../../field.ts'
 import { hintOf } from '../../words.ts'
@@ -60,7 +60,7 @@ export function TranslatedInput({ name, label, field, value, errors, disabled, o
             classNames={{ description: style.missing }}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(event) =>
-              onChange({ nl: '', en: '', fr: '', ...texts, [language]: event.currentTarget.value })
+              onChange({ ...inEach(() => ''), ...texts, [language]: event.currentTarget.value })
             }
           />
         ))}

@@ -1,4 +1,5 @@
 /** Records as the cells of a CSV file, in the reader's language. */
+import type { Translated } from '../../../../kernel/translated.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { formatsIn } from '../../../i18n/formats.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
@@ -52,7 +53,7 @@ function cellOf(field: Field, value: unknown, { desk, locale }: CsvReader): CsvC
     case 'choice':
       return valueWords(field, textOf(value), locale)
     case 'translated':
-      return (value as Record<Locale, string>)[locale] ?? ''
+      return (value as Translated)[locale] ?? ''
     case 'tags':
       return (value as readonly string[]).join(', ')
     case 'one':
@@ -66,4 +67,4 @@ function cellOf(field: Field, value: unknown, { desk, locale }: CsvReader): CsvC
 
 /** With the reader's decimal sign and no sign between thousands, which a spreadsheet would not read. */
 const numberOf = (text: string, locale: Locale): CsvCell =>
-  /^-?\d+(\.\d+)?$/.test(text) ? { number: locale === 'en' ? text : text.replace('.', ',') } : text
+  /^-?\d+(\.\d+)?$/.test(text) ? { number: text.replace('.', formatsIn(locale).decimalSign) } : text

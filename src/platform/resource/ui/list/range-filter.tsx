@@ -1,7 +1,9 @@
 /** Filters with two bounds: amounts, and days with the spans that move with the calendar. */
+import type { Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
+import { unitWords } from '../../../i18n/unit-words.ts'
 import { typedNumber } from '../../../i18n/typed-number.ts'
-import { useFormats } from '../../../i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
 import { textOf } from '../record.ts'
 import { spans } from './day-span.ts'
 import type { EditorProps } from './filter-ticks.ts'
@@ -15,6 +17,7 @@ const bounds = ['_gte', '_lte'] as const
 /** Amounts of money are typed in euros and kept in cents. */
 export function AmountBounds({ field, condition, onChange }: EditorProps) {
   const { decimalSign } = useFormats()
+  const locale = useLocale()
   const parts = field.kind === 'money' ? 100 : 1
   const change = (operator: (typeof bounds)[number], typed: string) => {
     const amount = typedNumber(typed, { decimal: decimalSign, grouped: field.kind === 'money' })
@@ -27,7 +30,7 @@ export function AmountBounds({ field, condition, onChange }: EditorProps) {
       {bounds.map((operator) => (
         <RestingInput
           key={operator}
-          label={`${operator === '_gte' ? m.list_from() : m.list_to()}${suffixOf(field)}`}
+          label={`${operator === '_gte' ? m.list_from() : m.list_to()}${suffixOf(field, locale)}`}
           inputMode="decimal"
           value={condition[operator] === undefined ? '' : String(Number(condition[operator]) / parts)}
           onChange={(typed) => change(operator, typed)}
@@ -37,8 +40,8 @@ export function AmountBounds({ field, condition, onChange }: EditorProps) {
   )
 }
 
-const suffixOf = ({ kind, unit }: EditorProps['field']) =>
-  kind === 'money' ? ' (€)' : unit ? ` (${unit})` : ''
+const suffixOf = ({ kind, unit }: EditorProps['field'], locale: Locale) =>
+  kind === 'money' ? ' (€)' : unit ? ` (${unitWords(unit, locale)})` : ''
 
 export function DayBounds({ condition, onChange }: EditorProps) {
   return (

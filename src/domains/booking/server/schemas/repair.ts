@@ -11,9 +11,10 @@ import {
   oneOf,
   orNull,
   text,
-} from '../../../platform/http/schema.ts'
-import { part } from './frame.ts'
+} from '../../../../platform/http/schema.ts'
 
+/** What of a set is meant. */
+export const part = oneOf(['bike', 'truck', 'trailer', 'driver', 'bob'])
 const someone = orNull(object({ id: id(), name: text() }))
 const repairs = (words?: string) =>
   listOf(
@@ -28,6 +29,7 @@ const repairs = (words?: string) =>
       under_way: flag(
         'The group rides: only who and what collects can be replaced, and no other hour offered',
       ),
+      offered: flag('Another time is on offer and waits for an answer'),
       changes: listOf(
         object({
           part,
