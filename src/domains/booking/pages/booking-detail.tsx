@@ -294,7 +294,11 @@ function Reach({ booking: { id, status, customer } }: { readonly booking: Office
   return (
     <p className={style.reach}>
       {customer.company_name && <strong>{customer.company_name}</strong>}
-      {customer.phone && <a href={telLink(customer.phone)}><WrittenPhone text={customer.phone} /></a>}
+      {customer.phone && (
+        <a href={telLink(customer.phone)}>
+          <WrittenPhone text={customer.phone} />
+        </a>
+      )}
       {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
       {mayLink && <CustomerLink booking={id} />}
     </p>
