@@ -11,6 +11,7 @@ import { browserOptions } from './journeys/browser.ts'
 import { Faults } from './journeys/faults.ts'
 import { emailOf, password, type StaffName } from './journeys/office.ts'
 import { runOver, type RunningProgram } from './journeys/program.ts'
+import { isStale } from '../tools/build.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const code = 'de'
@@ -27,20 +28,25 @@ const asked = [
   'src/kernel/locale.ts',
 ]
 
-const sourcesIn = (folder: string): string[] =>
-  run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], root)
-    .split('\n')
-    .filter((file) => file && existsSync(join(folder, file)))
-
 function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
   return stdout
 }
 
-/** The sources as they are, with the packages of this folder. */
+/** The sources as they are, committed, with the packages of this folder. */
 function copyOf(folder: string): void {
-  for (const file of sourcesIn(root)) cpSync(join(root, file), join(folder, file))
+  const files = run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], root)
+  for (const file of files.split('\n').filter((each) => each && existsSync(join(root, each))))
+    cpSync(join(root, file), join(folder, file))
+  run('git', ['init', '--quiet'], folder)
+  writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n')
+  run('git', ['add', '--all'], folder)
+  run(
+    'git',
+    ['-c', 'user.name=trial', '-c', 'user.email=trial@localhost', 'commit', '--quiet', '-m', 'Before'],
+    folder,
+  )
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
@@ -70,13 +76,11 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, text]) => [key, marked(text)]))
 }
 
-/** The files that differ from those here. */
-const differing = (folder: string): string[] =>
-  [...new Set([...sourcesIn(folder), ...asked])].filter(
-    (file) =>
-      !existsSync(join(root, file)) ||
-      !readFileSync(join(root, file)).equals(readFileSync(join(folder, file))),
-  )
+/** The files of a copy that are not as they were copied, without what is generated. */
+function changedIn(folder: string): string[] {
+  run('git', ['add', '--all'], folder)
+  return run('git', ['diff', '--cached', '--name-only'], folder).split('\n').filter(Boolean)
+}
 
 const faults = new Faults()
 const wrong: string[] = []
@@ -141,6 +145,7 @@ async function trial(): Promise<void> {
   let program: RunningProgram | undefined
   try {
     console.log('The sample company, without the language')
+    if (await isStale()) run(process.execPath, ['tools/build.ts'], root)
     program = await runOver(dataDir, root)
     await program.stop()
     copyOf(folder)
@@ -148,10 +153,11 @@ async function trial(): Promise<void> {
     console.log('Types, with the language')
     run(process.execPath, ['tools/generate.ts'], folder)
     run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], folder)
+    run(process.execPath, ['tools/build.ts'], folder)
     console.log('Pages, with the language, over that company')
     program = await runOver(dataDir, folder)
     await look(program)
-    const files = differing(folder)
+    const files = changedIn(folder)
     console.log(`Files of the language:\n${files.map((file) => `  ${file}`).join('\n')}`)
     wrong.push(
       ...files.filter((file) => !asked.includes(file)).map((file) => `${file}: no file of a language`),

@@ -24,7 +24,7 @@ export const localeTags = each('tag')
 /** What each language calls itself. */
 export const localeNames = each('name')
 /** The languages to choose from, each by its own name. */
-export const languageOptions = languages.map(({ code, name }) => ({ value: code, label: name }))
+export const languageOptions = () => languages.map(({ code, name }) => ({ value: code, label: name }))
 /** What the documents of the API are written in, whoever reads them. */
 export const documentLocale: Locale = 'en'
 

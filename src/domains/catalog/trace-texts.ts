@@ -3,7 +3,7 @@ import type { Noun } from '../identity/noun.ts'
 import { BoundedMap } from '../../kernel/bounded-map.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { inEach, inLocale, type Translated } from '../../kernel/translated.ts'
-import { formatsIn } from '../../platform/i18n/formats.ts'
+import { colonIn, formatsIn } from '../../platform/i18n/formats.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import type { TariffSurcharge } from './resources/transport-tariffs.ts'
 
@@ -24,7 +24,7 @@ export const joined = (separator: string, ...parts: readonly (Translated | strin
   inEach((locale) =>
     parts
       .map((part) => (typeof part === 'string' ? part : inLocale(part, locale)))
-      .join(separator === ': ' ? formatsIn(locale).colon : separator),
+      .join(separator === ': ' ? colonIn(locale) : separator),
   )
 
 function durationIn(length: number, locale: Locale): string {

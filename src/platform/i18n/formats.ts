@@ -9,18 +9,19 @@ import { formatFiles } from './format-files.gen.ts'
 
 const nbsp = '\u00A0'
 
-/** What a language says of its formats: `messages/formats/`. Money, days and times are patterns. */
+/** What a language says of its formats, `messages/formats/`; what it leaves out is as most have it. */
 interface FormatWords {
+  /** From Monday on. */
   readonly weekdays: readonly string[]
-  /** How many letters of a weekday name it in short; `{weekday}` is that, beside a date. */
+  /** How many letters of a weekday name it in short, and what follows them beside a date. */
   readonly brief_weekday: number
-  readonly short_weekday: string
+  readonly weekday_mark?: string
   readonly months: readonly string[]
   readonly short_months: readonly string[]
-  readonly first_of_month: string
+  readonly first_of_month?: string
   /** `{hh}` and `{h}` are the hour with and without its zero, `{mm}` the minutes. */
   readonly time: string
-  readonly full_hour: string
+  readonly full_hour?: string
   /** One, and several. */
   readonly hours: readonly string[]
   readonly minutes: readonly string[]
@@ -28,8 +29,9 @@ interface FormatWords {
   readonly group: string
   readonly decimal: string
   readonly money: string
-  readonly percent: string
-  readonly colon: string
+  /** Behind a number. */
+  readonly percent?: string
+  readonly colon?: string
 }
 const words: Readonly<Record<Locale, FormatWords>> = formatFiles
 
@@ -68,9 +70,10 @@ export interface Formats {
   readonly distance: (metres: number) => string
   /** `21%`, in French `21 %`. */
   readonly percent: (value: number) => string
-  /** Between a word and what it announces: `: `, in French with a space before it. */
-  readonly colon: string
 }
+
+/** Between a word and what it announces: `: `, in French with a space before it. */
+export const colonIn = (locale: Locale): string => words[locale].colon ?? ': '
 
 const made = new Map<Locale, Formats>()
 
@@ -82,7 +85,7 @@ export function formatsIn(locale: Locale): Formats {
 }
 
 function create(locale: Locale): Formats {
-  const { weekdays, months, hours, minutes, group, decimal, ...patterns } = words[locale]
+  const { weekdays, months, hours, minutes, group, decimal, ...more } = words[locale]
 
   const digits = (value: number, least: number, most: number) => {
     const [whole = '0', fraction = ''] = Math.abs(value).toFixed(most).split('.')
@@ -95,21 +98,21 @@ function create(locale: Locale): Formats {
   }
   const parts = (day: Day) => {
     const [year = '', month = '', date = ''] = day.split('-')
-    const dateText = date === '01' ? patterns.first_of_month : String(Number(date))
+    const dateText = (date === '01' && more.first_of_month) || String(Number(date))
     return { year, month: Number(month) - 1, date: dateText }
   }
   const weekday = (day: Day) => weekdays[weekdayOf(day) - 1]!
-  const briefWeekday = (day: Day) => weekday(day).slice(0, patterns.brief_weekday)
+  const briefWeekday = (day: Day) => weekday(day).slice(0, more.brief_weekday)
   const counted = (count: number, [one, many]: readonly string[]) =>
     `${count}${nbsp}${count === 1 ? one : many}`
 
   const inEuros = (cents: Cents, least: number) => {
     const amount = digits(cents / 100, least, 2)
-    return patterns.money.replace('{sign}', cents < 0 ? '-' : '').replace('{amount}', amount)
+    return more.money.replace('{sign}', cents < 0 ? '-' : '').replace('{amount}', amount)
   }
 
   return {
-    decimalSign: decimal === ',' ? ',' : '.',
+    decimalSign: decimal as Formats['decimalSign'],
     money: (cents) => inEuros(cents, cents % 100 === 0 ? 0 : 2),
     sum: (cents) => inEuros(cents, 2),
     number,
@@ -119,8 +122,7 @@ function create(locale: Locale): Formats {
     },
     shortDay: (day) => {
       const { month, date } = parts(day)
-      const weekday = patterns.short_weekday.replace('{weekday}', briefWeekday(day))
-      return `${weekday} ${date} ${patterns.short_months[month]}`
+      return `${briefWeekday(day)}${more.weekday_mark ?? ''} ${date} ${more.short_months[month]}`
     },
     numericDay: (day) => day.split('-').toReversed().join('/'),
     month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
@@ -128,7 +130,7 @@ function create(locale: Locale): Formats {
     briefWeekday,
     time: (wall) => {
       const [hour = '', minute = ''] = wall.split(':')
-      const pattern = minute === '00' ? patterns.full_hour : patterns.time
+      const pattern = (minute === '00' && more.full_hour) || more.time
       return pattern
         .replace('{hh}', hour)
         .replace('{h}', String(Number(hour)))
@@ -141,7 +143,6 @@ function create(locale: Locale): Formats {
     },
     weight: (kilograms) => `${number(kilograms)}${nbsp}kg`,
     distance: (metres) => `${number(metres / 1000, 1)}${nbsp}km`,
-    percent: (value) => patterns.percent.replace('{number}', number(value, 2)),
-    colon: patterns.colon,
+    percent: (value) => number(value, 2) + (more.percent ?? '%'),
   }
 }

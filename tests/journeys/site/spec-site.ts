@@ -1,7 +1,7 @@
 /** The pages of the site that are read, written by hand: their addresses and titles in Dutch, English and French. */
-import type { Locale } from '../../../src/kernel/locale.ts'
+import type { Spoken } from '../../../fixtures/sample/spoken.ts'
 
-type InThree = Readonly<Record<Locale, string>>
+type InThree = Readonly<Record<Spoken, string>>
 
 export interface SitePage {
   readonly address: InThree

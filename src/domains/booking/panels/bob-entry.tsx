@@ -107,7 +107,7 @@ function BobForm({ booking, onClose }: { readonly booking: OfficeBooking; readon
       <TextInput label={m.scheduler_bob_birth_date()} type="date" {...text('birth_date')} />
       <Select
         label={m.scheduler_bob_language()}
-        data={languageOptions}
+        data={languageOptions()}
         value={language}
         allowDeselect={false}
         onChange={(next) => next && setLanguage(next)}

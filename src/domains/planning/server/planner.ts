@@ -165,7 +165,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     UNION ALL
     SELECT er.id::text, coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee),
       CASE WHEN t.blocks_resource THEN 'entry' ELSE 'note' END, e.starts_at, e.ends_at, null, 'entry', e.id,
-      e.row_version, t.name->>${locale}, e.title, null, null, null, e.place, null, null, null,
+      e.row_version, coalesce(t.name->>${locale}, t.name->>default_locale()), e.title, null, null, null, e.place, null, null, null,
       CASE WHEN t.blocks_resource AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = e.id
         AND o.resource_id = coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, t.colour, null
     FROM calendar_entries e JOIN calendar_entry_types t ON t.id = e.type

@@ -58,7 +58,7 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
         <SegmentedControl
           aria-labelledby="language"
           value={typed.language}
-          data={languageOptions}
+          data={languageOptions()}
           onChange={(language) => onChange({ language: language })}
         />
       </div>
