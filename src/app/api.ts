@@ -5,7 +5,6 @@ import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { invitedCard } from '../domains/crew/server/invited-card.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
 import { letterLogo } from '../domains/identity/letter-logo.ts'
-import { siteIcon, siteLogo } from '../domains/identity/site-logo.ts'
 import { draftInCookie } from '../domains/booking/server/draft-by-token.ts'
 import { bookingRoutes, damageRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
@@ -88,7 +87,7 @@ export function createApi(services: Services): Hono {
       project: () => projectSettings(database.kysely, settings.publicUrl),
       throttle: services.throttle(20, 20),
       visitorPictures: {
-        presets: [...visitorPictures, letterLogo, siteLogo, siteIcon],
+        presets: [...visitorPictures, letterLogo],
         throttle: services.throttle(60, 30),
       },
       secure,

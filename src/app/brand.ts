@@ -1,7 +1,6 @@
 /** What the company calls itself above its pages; a company that has not said yet has only the drawing there. */
 import { useQuery } from '@tanstack/react-query'
 import { type ShownCompany, companyQuery } from '../domains/catalog/shown.ts'
-import { siteIconAddress, siteLogoAddress } from '../domains/identity/site-logo.ts'
 
 type Named = Pick<ShownCompany, 'product_name' | 'site_title' | 'company_name'>
 
@@ -19,10 +18,10 @@ export const useMark = () => {
   return { name: brandOf(data), image: logoOf(data) }
 }
 
-/** The company's own logo, if it has one. */
+/** The company's own logo, if it has one; where it is a drawing it is shown as dots. */
 export const logoOf = (company: Pick<ShownCompany, 'logo'> | undefined): string | null =>
-  company?.logo ? siteLogoAddress(company.logo) : null
+  company?.logo ? `/assets/${company.logo}` : null
 
 /** The picture in the browser's tab; null for the usual one. */
 export const faviconOf = (company: Pick<ShownCompany, 'favicon'> | undefined): string | null =>
-  company?.favicon ? siteIconAddress(company.favicon) : null
+  company?.favicon ? `/assets/${company.favicon}` : null

@@ -1,7 +1,7 @@
 /** The right-hand panels of the portal: which there are, who may open them, and the drawer they stand in. */
-import { Drawer } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type LazyExoticComponent, Suspense, lazy } from 'react'
+import { Drawer } from '../platform/resource/ui/overlays/windows.tsx'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { closedPanel, readPanel, type SidePanelProps } from '../platform/resource/ui/side-panel.ts'

@@ -1,5 +1,5 @@
 /** The frame around every page of the portal: side navigation, who is signed in, the languages, the way out. */
-import { Burger, Drawer, Menu, UnstyledButton } from '@mantine/core'
+import { Burger, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
@@ -7,6 +7,8 @@ import { type ReactNode, useEffect } from 'react'
 import { isAdministrator } from '../domains/identity/portal-home.ts'
 import { fillNoun } from '../domains/identity/noun.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
+import { Menu } from '../platform/resource/ui/overlays/menu.tsx'
+import { Drawer } from '../platform/resource/ui/overlays/windows.tsx'
 import { signOut } from '../platform/session/session.ts'
 import { Logo } from '../platform/ui/frame.tsx'
 import { ChevronDown } from '../platform/ui/icons.tsx'
@@ -92,8 +94,10 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
     await router.navigate({ to: '/portal/auth/login', reloadDocument: true })
   }
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
+    <Menu
+      width={240}
+      heading={member.email}
+      button={
         <UnstyledButton className={style.member} aria-label={m.portal_member_menu({ name: member.name })}>
           <span className={style.initials} aria-hidden="true">
             {initialsOf(member.name)}
@@ -101,18 +105,13 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
           <span className={style.name}>{member.name}</span>
           <ChevronDown size={16} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{member.email}</Menu.Label>
-        <Menu.Item component={Link} to="/portal/profile">
-          {m.profile_title()}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/portal/auth/second-factor">
-          {m.factor_heading()}
-        </Menu.Item>
-        <Menu.Item onClick={() => void leave()}>{m.portal_sign_out()}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={[
+        { words: m.profile_title(), to: '/portal/profile' },
+        { words: m.factor_heading(), to: '/portal/auth/second-factor' },
+        { words: m.portal_sign_out(), act: () => void leave() },
+      ]}
+    />
   )
 }
 

@@ -1,13 +1,11 @@
 /** What the components of the portal stand on: their theme, light or dark as its member likes it, their toasts. */
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { toastSettings } from '../platform/resource/ui/toast.ts'
 import { EarlyPressWatch, useEarlyPress } from './early-press.tsx'
 import type { Session } from './guards.ts'
 import { portalTheme, portalVariables } from './portal-theme.ts'
-import style from './portal-stage.module.css'
+import { Toasts } from './toasts.tsx'
 // The browser makes its router of them: fetched along with this frame, and not only after they were asked for.
 import './inside-loads.ts'
 import './routeTree.gen.ts'
@@ -36,7 +34,7 @@ export function PortalStage({ session, children }: PortalStageProps) {
         dangerouslySetInnerHTML={{ __html: `(${paintBeforeFirstSight.toString()})("${appearance}")` }}
       />
       <EarlyPressWatch nonce={nonce} />
-      <Notifications {...toastSettings} withinPortal={false} classNames={{ root: style.toasts }} />
+      <Toasts />
       <div data-portal>{children}</div>
     </MantineProvider>
   )

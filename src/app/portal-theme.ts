@@ -1,5 +1,5 @@
 /** The house's look as a theme for the portal's components: its tokens, its type, its calm. */
-import { type CSSVariablesResolver, Drawer, Modal, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 /** Bottle from its softest to its darkest; the eighth is the house's own. */
 const bottle = [
@@ -49,19 +49,19 @@ export const portalTheme = createTheme({
     SegmentedControl: {
       styles: { root: { maxWidth: '100%' }, control: { flex: '1 1 auto' }, label: { whiteSpace: 'normal' } },
     },
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: { lockScroll: false, centered: true, overlayProps: { backgroundOpacity: 0.25 } },
       styles: {
         title: panelTitle,
         header: { background: 'var(--paper)' },
         content: { background: 'var(--paper)' },
       },
-    }),
+    },
     // A panel leaves the page beside it alone; locking it would also need a style the page's policy forbids.
-    Drawer: Drawer.extend({
+    Drawer: {
       defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.25 } },
       styles: { title: panelTitle },
-    }),
+    },
   },
 })
 

@@ -14,7 +14,6 @@ import { ResourceList } from '../platform/resource/ui/list/resource-list.tsx'
 import { WaitingRows } from '../platform/resource/ui/list/waiting.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
 import { useDesk } from '../platform/resource/ui/desk.tsx'
-import { Beside } from './beside.tsx'
 import { called } from './called.ts'
 import { model } from './portal-model.ts'
 import { type RecordPage as RecordPlace, recordPageOf } from './record-pages.ts'
@@ -46,7 +45,11 @@ export const Route = createFileRoute('/_portal/portal/$')({
     }
     const desk = await deskOf(session.member.role)
     const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
-    const [record] = await Promise.all([queryClient.ensureQueryData(query), ResourceDetail.preload?.()])
+    const [record] = await Promise.all([
+      queryClient.ensureQueryData(query),
+      ResourceDetail.preload?.(),
+      Beside.preload?.(),
+    ])
     return record === null ? missingPage() : ready
   },
   component: RecordPage,
@@ -62,6 +65,7 @@ const ResourceDetail = lazyRouteComponent(
   () => import('../platform/resource/ui/resource-detail.tsx'),
   'ResourceDetail',
 )
+const Beside = lazyRouteComponent(() => import('./beside.tsx'), 'Beside')
 const ResourceNew = lazyRouteComponent(
   () => import('../platform/resource/ui/resource-new.tsx'),
   'ResourceNew',

@@ -1,7 +1,6 @@
 /** What makes a company's site and letters its own, as a visitor gets it: the photo of a drink, the logo on a letter. */
 import { beforeAll, expect, test } from 'vitest'
 import { faviconOf } from '../../src/app/brand.ts'
-import { siteIconAddress } from '../../src/domains/identity/site-logo.ts'
 import { senderIn } from '../../src/domains/identity/sender.ts'
 import { forEachEngine } from '../databases.ts'
 import { password } from './program.ts'
@@ -105,22 +104,23 @@ forEachEngine(sampleCompany, (database) => {
       data: { photo, photo_words: words },
     })
     expect((await asVisitor(photo)).status).toBe(200)
-    const icon = () => program.call('GET', siteIconAddress(favicon))
+    const icon = () => program.call('GET', `/assets/${favicon}`)
     expect((await icon()).status).toBe(403)
     const set = await program.call('PATCH', '/items/settings', { as: 'admin', body: { favicon } })
     expect(set.status).toBe(200)
     const company = await program.call('GET', '/items/settings?fields=favicon')
     expect(company.body).toEqual({ data: { favicon } })
-    expect(faviconOf((company.body as { data: { favicon: string } }).data)).toBe(siteIconAddress(favicon))
+    expect(faviconOf((company.body as { data: { favicon: string } }).data)).toBe(`/assets/${favicon}`)
     expect((await icon()).status).toBe(200)
   })
 
-  test('the logo of a letter is one that whoever reads it may open', async () => {
+  test('the logo of the site and of a letter is one that whoever reads it may open', async () => {
     const logo = await sent()
     expect((await program.call('PATCH', '/items/settings', { as: 'admin', body: { logo } })).status).toBe(200)
     const { company } = await senderIn(database(), 'https://company.example')
     const address = company.logo!.replace('https://company.example', '')
     expect(company.logo).toContain(logo)
+    expect((await program.call('GET', `/assets/${logo}`)).status).toBe(200)
     expect((await program.call('GET', address)).status).toBe(200)
   })
 })

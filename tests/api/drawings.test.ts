@@ -25,8 +25,8 @@ const hostile = [
 ]
 
 forEachModel((program) => {
-  const ask = async (path: string) => {
-    const headers = { authorization: `Bearer ${await program().tokenOf('admin')}` }
+  const ask = async (path: string, more: Record<string, string> = {}) => {
+    const headers = { authorization: `Bearer ${await program().tokenOf('admin')}`, ...more }
     const answer = await program().fetch(path, { headers })
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
@@ -75,6 +75,10 @@ forEachModel((program) => {
         )
       }
     }
+    const { id } = await given(svg(''))
+    const inPage = await ask(`/assets/${id}`, { 'sec-fetch-dest': 'image' })
+    expect(inPage.answer.headers.get('content-type')).toBe('image/png')
+    expect(inPage.answer.headers.get('vary')).toContain('Sec-Fetch-Dest')
     expect(program().faults).toEqual([])
   })
 

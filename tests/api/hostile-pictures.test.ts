@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { visitorPictures } from '../../src/domains/content/picture.ts'
 import { letterLogo } from '../../src/domains/identity/letter-logo.ts'
-import { siteIcon, siteLogo } from '../../src/domains/identity/site-logo.ts'
 import { clientAddress, networks } from '../../src/platform/http/address.ts'
 import { listen } from '../../src/platform/http/listen.ts'
 import { peerOf } from '../../src/platform/http/peer.ts'
@@ -74,7 +73,7 @@ forEachEngine(sampleCompany, (database) => {
         {
           code: 'INVALID_QUERY',
           reason: 'Visitors may ask for the pictures of the list only',
-          presets: [...visitorPictures, letterLogo, siteLogo, siteIcon],
+          presets: [...visitorPictures, letterLogo],
         },
       ])
     }

@@ -47,7 +47,7 @@ export class Office {
   async follows(path: string): Promise<void> {
     await this.page.evaluate((to) => history.pushState(null, '', to), path)
     await this.page.waitForFunction(() => {
-      const { state } = (globalThis as unknown as Routed).__TSR_ROUTER__
+      const { state } = (globalThis as unknown as Routed)['__TSR_ROUTER__']
       return state.status === 'idle' && state.resolvedLocation?.href === state.location.href
     })
   }

@@ -1,6 +1,4 @@
 /** The frame of the staff portal; Mantine lives here and nowhere above it. */
-import mantineCss from '@mantine/core/styles.css?url'
-import notificationsCss from '@mantine/notifications/styles.css?url'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
@@ -17,11 +15,12 @@ import { SidePanel } from '../panels.tsx'
 import { PortalFrame } from '../portal-frame.tsx'
 import { PortalStage } from '../portal-stage.tsx'
 import { useRenewal } from '../renewal.ts'
+import componentsCss from './portal-components.css?url'
 import portalCss from './portal-tokens.css?url'
 
 export const Route = createFileRoute('/_portal')({
   head: () => ({
-    links: [mantineCss, notificationsCss, portalCss].map((href) => ({ rel: 'stylesheet', href })),
+    links: [componentsCss, portalCss].map((href) => ({ rel: 'stylesheet', href })),
   }),
   validateSearch: (search): { panel?: string } =>
     readPanel(search['panel']) ? { panel: String(search['panel']) } : {},

@@ -1,6 +1,4 @@
 /** The frame of the testing pages: the name of the house, the languages, the way to the portal. */
-import mantineCss from '@mantine/core/styles.css?url'
-import notificationsCss from '@mantine/notifications/styles.css?url'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { Link, Outlet, createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -12,12 +10,13 @@ import { NewRecord } from '../new-record.ts'
 import { PortalStage } from '../portal-stage.tsx'
 import { useRenewal } from '../renewal.ts'
 import { Languages } from './languages.tsx'
+import componentsCss from './portal-components.css?url'
 import portalCss from './portal-tokens.css?url'
 import style from './testing.module.css'
 
 export const Route = createFileRoute('/_testing')({
   head: () => ({
-    links: [mantineCss, notificationsCss, portalCss].map((href) => ({ rel: 'stylesheet', href })),
+    links: [componentsCss, portalCss].map((href) => ({ rel: 'stylesheet', href })),
   }),
   beforeLoad: async ({ context: { session, queryClient } }) => {
     if (session?.kind === 'member' && !(await areShown(queryClient))) throw notFound()

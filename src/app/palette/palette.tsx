@@ -1,8 +1,8 @@
 /** The command palette: any page, booking, person, vehicle, day or action a role may reach, by a few typed letters. */
-import { Modal } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Modal } from '../../platform/resource/ui/overlays/windows.tsx'
 import type { Noun } from '../../domains/identity/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'

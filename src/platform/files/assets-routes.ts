@@ -14,7 +14,7 @@ import { isSigned } from './address.ts'
 import { deliver, type Delivery } from './delivery.ts'
 import { disposition } from './file-name.ts'
 import { readLocal } from './file-store.ts'
-import { shownInline } from './file-type.ts'
+import { drawingType, shownInline } from './file-type.ts'
 import { type FilesDeps, group } from './files-routes.ts'
 import type { AskedPicture } from './picture-cache.ts'
 import { formatOf, transform } from './picture.ts'
@@ -22,6 +22,18 @@ import { defaultQuality, isAmong, type PicturePreset } from './preset.ts'
 import { type FileRow, findAny, findReadable } from './reach.ts'
 import type { FileShelf } from './shelf.ts'
 import { fits, type Format, formats, type Transformation, transformationOf } from './transformation.ts'
+
+/** Whether a page asks for it to show it as a picture. */
+const isForPicture = (request: Request) => request.headers.get('sec-fetch-dest') === 'image'
+/** How a drawing is shown where no size is asked for: sharp enough for any logo. */
+const shownDrawing: Transformation = {
+  width: 960,
+  height: 960,
+  fit: 'inside',
+  quality: defaultQuality,
+  format: 'png',
+  withoutEnlargement: false,
+}
 
 const bytes = { raw: 'application/octet-stream' }
 const asset = {
@@ -69,8 +81,10 @@ export function assetsRoutes(
       ? await findReadable(service.db, writer, key)
       : isSigned(key, searchParams, { secret, now: now() }) && (await findAny(service.db, key))
     if (!file) throw forbidden()
-    const wanted = transformationOf(searchParams, request.headers.get('accept') ?? '')
-    const asked = askedBy(request, writer, wanted)
+    const said = transformationOf(searchParams, request.headers.get('accept') ?? '')
+    const asked = askedBy(request, writer, said)
+    const isDrawing = file.type === drawingType
+    const wanted = said ?? (isDrawing && isForPicture(request) ? shownDrawing : null)
     const format = formatOf(file.type)
     const isDownload = searchParams.has('download') && searchParams.get('download') !== 'false'
     const delivery = wanted && format ? await made(shelf, file, format, wanted, asked) : original(shelf, file)
@@ -81,7 +95,9 @@ export function assetsRoutes(
         delivery.name,
       ),
       isPublic: file.public,
-      vary: searchParams.has('key') || searchParams.get('format') === 'auto' ? 'Origin, Accept' : 'Origin',
+      vary:
+        (searchParams.has('key') || searchParams.get('format') === 'auto' ? 'Origin, Accept' : 'Origin') +
+        (isDrawing ? ', Sec-Fetch-Dest' : ''),
     })
     if (!answer) throw forbidden()
     return answer

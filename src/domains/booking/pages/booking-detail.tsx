@@ -41,7 +41,7 @@ import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
 import { setsShown } from '../sets-shown.ts'
 import { bookings } from '../resources/bookings.ts'
-import { writtenPhone } from '../written-phone.ts'
+import { WrittenPhone } from '../panels/written-phone.tsx'
 import { telLink } from '../../../platform/ui/tel-link.ts'
 import { officePrice } from '../office-price.ts'
 import { placeLine } from '../ride-place.ts'
@@ -294,7 +294,11 @@ function Reach({ booking: { id, status, customer } }: { readonly booking: Office
   return (
     <p className={style.reach}>
       {customer.company_name && <strong>{customer.company_name}</strong>}
-      {customer.phone && <a href={telLink(customer.phone)}>{writtenPhone(customer.phone)}</a>}
+      {customer.phone && (
+        <a href={telLink(customer.phone)}>
+          <WrittenPhone text={customer.phone} />
+        </a>
+      )}
       {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
       {mayLink && <CustomerLink booking={id} />}
     </p>

@@ -1,6 +1,6 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
@@ -8,13 +8,15 @@ import { Question } from '../../../platform/resource/ui/question.tsx'
 import { departsFrom } from '../on-the-road.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import style from './booking-actions.module.css'
-import { type AskedWhy, ReasonPanel } from './reason-panel.tsx'
+import type { AskedWhy } from './reason-panel.tsx'
 import { OpenCustomerPage } from './customer-link.tsx'
 import { useOpenOffer } from './open-offer.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
 import { useProposing } from './use-proposing.ts'
 import { useUnplannable } from './use-unplannable.ts'
+
+const ReasonPanel = lazy(() => import('./reason-panel.tsx').then((file) => ({ default: file.ReasonPanel })))
 
 /** What happens to a promised ride, in its order; the first that may be done is the next. */
 const onTheRoad = [
@@ -166,14 +168,16 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
         </Button>
       )}
       {panel && (
-        <ReasonPanel
-          move={panel}
-          booking={booking}
-          busy={busy}
-          refused={refused}
-          onClose={() => open(null)}
-          onSend={(body) => void send(panel, body).then((isDone) => isDone && setPanel(null))}
-        />
+        <Suspense fallback={null}>
+          <ReasonPanel
+            move={panel}
+            booking={booking}
+            busy={busy}
+            refused={refused}
+            onClose={() => open(null)}
+            onSend={(body) => void send(panel, body).then((isDone) => isDone && setPanel(null))}
+          />
+        </Suspense>
       )}
     </>
   )

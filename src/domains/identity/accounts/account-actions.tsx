@@ -1,7 +1,8 @@
 /** The buttons of an account, the weighty ones after a question. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Modal } from '../../../platform/resource/ui/overlays/windows.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'

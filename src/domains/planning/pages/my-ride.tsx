@@ -20,7 +20,7 @@ import type { BookingStatus } from '../../booking/booking.ts'
 import { directionsTo, placeLine } from '../../booking/ride-place.ts'
 import { Picture } from '../../content/pages/parts/picture.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
-import { writtenPhone } from '../../booking/written-phone.ts'
+import { WrittenPhone } from '../../booking/panels/written-phone.tsx'
 import { loadOf } from '../item-text.ts'
 import { type CrewMember, type MyRide, isNotCertain } from '../my-calendar.ts'
 import { myRideQuery } from '../planner-calls.ts'
@@ -147,7 +147,7 @@ function MyRidePage() {
                     <>
                       {' '}
                       <a href={telLink(bob.phone)} className={style.call}>
-                        {writtenPhone(bob.phone)}
+                        <WrittenPhone text={bob.phone} />
                       </a>
                     </>
                   )}

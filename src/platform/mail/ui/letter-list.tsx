@@ -1,7 +1,7 @@
 /** Letters one below the other: to whom, what, how it stands and why, with what can be done about it. */
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats } from '../../i18n/use-locale.ts'
@@ -11,7 +11,10 @@ import { Pill } from '../../resource/ui/pill.tsx'
 import { useAsking } from '../../resource/ui/use-asking.ts'
 import type { KeptLetter, LetterState } from './letters-query.ts'
 import style from './letter-list.module.css'
-import { ReadLetter, SendAgain } from './letter-windows.tsx'
+
+const windows = () => import('./letter-windows.tsx')
+const ReadLetter = lazy(() => windows().then((file) => ({ default: file.ReadLetter })))
+const SendAgain = lazy(() => windows().then((file) => ({ default: file.SendAgain })))
 
 const states: Readonly<Record<LetterState, { readonly words: () => string; readonly tone: Tone }>> = {
   queued: { words: m.letters_state_queued, tone: 'attention' },
@@ -117,10 +120,12 @@ function LetterRow({
           {letter.state === 'queued' && ` ${m.letters_next({ moment: spoken(letter.next_attempt_at) })}`}
         </p>
       )}
-      {open === 'text' && <ReadLetter letter={letter} onClose={() => setOpen(null)} />}
-      {open === 'again' && (
-        <SendAgain letter={letter} isFixed={isSecret(letter)} onClose={() => setOpen(null)} />
-      )}
+      <Suspense fallback={null}>
+        {open === 'text' && <ReadLetter letter={letter} onClose={() => setOpen(null)} />}
+        {open === 'again' && (
+          <SendAgain letter={letter} isFixed={isSecret(letter)} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
     </li>
   )
 }

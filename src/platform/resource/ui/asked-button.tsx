@@ -1,7 +1,8 @@
 /** A button whose deed is asked about before it is done. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Modal } from './overlays/windows.tsx'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import type { Resource } from '../resource.ts'
 import { useDesk } from './desk.tsx'
-import { RecordForm } from './form/record-form.tsx'
+import { OpenedForm } from './form/opened-form.tsx'
 import { useEditing } from './form/use-editing.ts'
 import { Panel } from './panel.tsx'
 import { Facts } from './record-facts.tsx'
@@ -72,7 +72,7 @@ export function EditableFacts({
       {isEditing ? (
         <>
           {mayWrite.length > editable.length && fixedReason}
-          <RecordForm
+          <OpenedForm
             resource={resource}
             names={editable}
             initial={row}

@@ -1,6 +1,7 @@
 /** A form at the right-hand side of the page: what is asked, then the one thing to do and a way out. */
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
+import { Drawer } from './overlays/windows.tsx'
 import { m } from '../../i18n/paraglide/messages.js'
 import { Form } from '../../ui/form.tsx'
 import style from './form-panel.module.css'

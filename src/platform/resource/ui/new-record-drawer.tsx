@@ -1,10 +1,10 @@
 /** A record made beside the form that wants to name it. */
-import { Drawer } from '@mantine/core'
+import { Drawer } from './overlays/windows.tsx'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { addWords } from '../words.ts'
 import { type NewRecordProps, useDesk } from './desk.tsx'
-import { RecordForm } from './form/record-form.tsx'
+import { OpenedForm } from './form/opened-form.tsx'
 import { newRecord, useMakeRecord } from './new-record.ts'
 
 export function NewRecordDrawer({ resource, onMade, onClose }: NewRecordProps) {
@@ -22,7 +22,7 @@ export function NewRecordDrawer({ resource, onMade, onClose }: NewRecordProps) {
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >
-      <RecordForm
+      <OpenedForm
         resource={resource}
         {...newRecord(desk, resource)}
         submit={m.portal_save()}

@@ -10,7 +10,7 @@ import { labelOf } from '../words.ts'
 import { Cell } from './cell.tsx'
 import { useDesk } from './desk.tsx'
 import { standingTags, useRemovedTags } from './known-tags.ts'
-import { RecordForm } from './form/record-form.tsx'
+import { OpenedForm } from './form/opened-form.tsx'
 import { useEditing } from './form/use-editing.ts'
 import type { Row } from './record.ts'
 import style from './resource-detail.module.css'
@@ -36,7 +36,7 @@ export function RecordTags({ resource, row }: RecordTagsProps) {
   const label = labelOf(resource, 'tags', locale)
   if (isEditing)
     return (
-      <RecordForm
+      <OpenedForm
         resource={resource}
         names={['tags']}
         initial={row}

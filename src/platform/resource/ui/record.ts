@@ -33,7 +33,7 @@ export function titleOf(
     if (!field || value === null || value === undefined || value === '') return ''
     switch (field.kind) {
       case 'translated':
-        return translatedTitle(value as Translated, locale)
+        return translatedTitle(value, locale)
       case 'choice':
       case 'count':
         return valueWords(field, textOf(value), locale)

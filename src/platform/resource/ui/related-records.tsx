@@ -1,20 +1,24 @@
 /** The records of another collection that name this one. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Plus } from '../../ui/icons.tsx'
 import type { Field } from '../field.ts'
 import { addWords, fieldLabel, nameOf } from '../words.ts'
 import { useDesk } from './desk.tsx'
-import { PhotoPanel, pictureField } from './files/photo-panel.tsx'
+import { pictureField } from './files/picture-field.ts'
 import { Panel } from './panel.tsx'
 import { pathsOf } from './record.ts'
 import { RecordTable } from './list/record-table.tsx'
 import { pageQuery } from './records.ts'
 import { WaitingRows } from './list/waiting.tsx'
 import style from './resource-detail.module.css'
+
+const PhotoPanel = lazy(() =>
+  import('./files/photo-panel.tsx').then((file) => ({ default: file.PhotoPanel })),
+)
 
 const mostShown = 20
 
@@ -34,7 +38,12 @@ export function RelatedRecords({ field, id, isLocked, children }: RelatedRecords
   const locale = useLocale()
   if (!field.to || !field.by || !desk.may('read', field.to)) return null
   const target = desk.resource(field.to)
-  if (pictureField(target)) return <PhotoPanel field={field} id={id} isLocked={isLocked} />
+  if (pictureField(target))
+    return (
+      <Suspense fallback={<WaitingRows />}>
+        <PhotoPanel field={field} id={id} isLocked={isLocked} />
+      </Suspense>
+    )
   if (target.list.length === 0) return null
   const newPage = desk.newPageOf(target.name)
   const isFillable = desk.fields('create', target.name).includes(field.by)

@@ -9,7 +9,7 @@ import { companyQuery } from '../../../catalog/shown.ts'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
 import { isOver, isPromised, ridesOrRode } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
-import { writtenPhone } from '../../written-phone.ts'
+import { WrittenPhone } from '../../panels/written-phone.tsx'
 import { ourBobs } from '../../request-words.ts'
 import { ReachUs } from './reach-us.tsx'
 import { useZoneNote } from './use-moment.ts'
@@ -107,7 +107,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
         <dd>
           {contact.first_name} {contact.last_name}
           <p>{contact.email}</p>
-          <p>{contact.phone && writtenPhone(contact.phone)}</p>
+          <p>{contact.phone && <WrittenPhone text={contact.phone} />}</p>
           {!isOver(booking.status) && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>}
         </dd>
       </div>

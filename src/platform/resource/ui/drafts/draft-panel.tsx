@@ -1,8 +1,9 @@
 /** The draft of a record beside what it is now: what differs, and what can be done with it. */
 import { isLocale } from '../../../../kernel/locale.ts'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Modal } from '../overlays/windows.tsx'
 import { localTime } from '../../../i18n/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'

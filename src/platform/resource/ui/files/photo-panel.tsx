@@ -6,21 +6,17 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { Plus } from '../../../ui/icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Field } from '../../field.ts'
-import type { Resource } from '../../resource.ts'
 import { fieldLabel, nameOf } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
 import { Panel } from '../panel.tsx'
 import style from './files.module.css'
+import { pictureField } from './picture-field.ts'
 import { PhotoTools } from './photo-tools.tsx'
 import { fileOf, Thumbnail } from './thumbnail.tsx'
 import { pictureTypes } from './upload.ts'
 import { Uploads } from './uploads.tsx'
 import { usePhotos } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
-
-/** The field by which records of a collection are pictures more than anything else; undefined where they are not. */
-export const pictureField = ({ fields }: Resource): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.kind === 'file' && fields[name].required)
 
 export interface PhotoPanelProps {
   /** The to-many field that holds them. */

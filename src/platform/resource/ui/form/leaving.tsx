@@ -1,6 +1,7 @@
 /** Asks before typed words are lost: by a link, the back button, or the tab being closed. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { Modal } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import style from './record-form.module.css'
 

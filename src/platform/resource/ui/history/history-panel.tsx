@@ -1,7 +1,7 @@
 /** What happened to a record, newest first; an earlier state can be put back. */
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { localTime } from '../../../i18n/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
@@ -26,7 +26,10 @@ import {
 import { historyQuery } from './history-query.ts'
 import { Became } from './became.tsx'
 import style from './history.module.css'
-import { RestorePanel } from './restore-panel.tsx'
+
+const RestorePanel = lazy(() =>
+  import('./restore-panel.tsx').then((file) => ({ default: file.RestorePanel })),
+)
 
 const shownFirst = 6
 const shownMore = 30
@@ -98,7 +101,11 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
           {m.history_more()}
         </Button>
       )}
-      {back && <RestorePanel resource={resource} row={row} step={back} onClose={() => setBack(null)} />}
+      {back && (
+        <Suspense fallback={null}>
+          <RestorePanel resource={resource} row={row} step={back} onClose={() => setBack(null)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -1,7 +1,8 @@
 /** Puts an earlier state of a record back: what would change is shown first, what may not is said. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Modal } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,7 +1,8 @@
 /** The panel where a change of many records is said and sent; what came of it is told truthfully. */
-import { Button, Drawer, Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Drawer } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'

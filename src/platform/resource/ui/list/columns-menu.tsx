@@ -1,10 +1,10 @@
 /** Which columns a list has and in what order; kept for the reader, on every device. */
-import { Popover } from '@mantine/core'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { ChevronDown, ChevronUp, Columns } from '../../../ui/icons.tsx'
 import { labelOf } from '../../words.ts'
+import { Popover } from '../overlays/popover.tsx'
 import { useDesk } from '../desk.tsx'
 import { possibleColumns } from './list-look.ts'
 import type { ListState } from './list-state.ts'
@@ -15,16 +15,19 @@ export function ColumnsMenu({ list }: { readonly list: ListState }) {
   const [isOpen, setOpen] = useState(false)
   const actions = usePresetActions(list.resource.name)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus withinPortal>
-      <Popover.Target>
+    <Popover
+      isOpen={isOpen}
+      onOpen={setOpen}
+      align="end"
+      className={style.menu}
+      button={
         <button type="button" className={style.button} onClick={() => setOpen(!isOpen)}>
           <Columns size={18} />
           <span>{m.list_columns()}</span>
         </button>
-      </Popover.Target>
-      <Popover.Dropdown className={style.menu}>
-        <ColumnsEditor list={list} actions={actions} />
-      </Popover.Dropdown>
+      }
+    >
+      <ColumnsEditor list={list} actions={actions} />
     </Popover>
   )
 }

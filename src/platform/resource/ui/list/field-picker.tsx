@@ -1,10 +1,10 @@
 /** Chooses one of many fields, found by what it is called. */
-import { Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
+import { Popover } from '../overlays/popover.tsx'
 import style from './filter-bar.module.css'
 
 export interface FieldPickerProps {
@@ -41,58 +41,54 @@ export function FieldPicker({
   }
   return (
     <Popover
-      opened={isOpen}
-      onChange={(opens) => !opens && close()}
-      position="bottom-start"
-      shadow="md"
-      trapFocus
-      withinPortal
-    >
-      <Popover.Target>
+      isOpen={isOpen}
+      onOpen={(opens) => !opens && close()}
+      align="start"
+      className={style.picker}
+      button={
         <button type="button" className={style.add} onClick={() => setOpen(!isOpen)}>
           {children}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown className={style.picker}>
-        {names.length > shortList && (
-          <input
-            type="search"
-            className={style.find}
-            aria-label={m.list_filter_find()}
-            placeholder={m.list_filter_find()}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
+      }
+    >
+      {names.length > shortList && (
+        <input
+          type="search"
+          className={style.find}
+          aria-label={m.list_filter_find()}
+          placeholder={m.list_filter_find()}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <ul className={style.names}>
+        {labels.map(({ name, label }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                onPick(name)
+              }}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+        {isArchiveOffered && (
+          <li className={style.apart}>
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                onArchive()
+              }}
+            >
+              {m.list_archived()}
+            </button>
+          </li>
         )}
-        <ul className={style.names}>
-          {labels.map(({ name, label }) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => {
-                  close()
-                  onPick(name)
-                }}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-          {isArchiveOffered && (
-            <li className={style.apart}>
-              <button
-                type="button"
-                onClick={() => {
-                  close()
-                  onArchive()
-                }}
-              >
-                {m.list_archived()}
-              </button>
-            </li>
-          )}
-        </ul>
-      </Popover.Dropdown>
+      </ul>
     </Popover>
   )
 }

@@ -1,5 +1,4 @@
 /** The filters of a list as chips: those that are on, those most asked for, and the way to all others. */
-import { Popover } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -7,6 +6,7 @@ import { classes } from '../../../ui/class-names.ts'
 import { ChevronDown, Cross, Plus } from '../../../ui/icons.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
+import { Popover } from '../overlays/popover.tsx'
 import { useDesk } from '../desk.tsx'
 import { FieldPicker } from './field-picker.tsx'
 import { ConditionText } from './condition-text.tsx'
@@ -90,34 +90,32 @@ function FilterChip({ resource, name, condition, isOpen, onOpen, onChange }: Fil
   const label = labelOf(resource, name, locale)
   return (
     <Popover
-      opened={isOpen}
-      onChange={onOpen}
-      position="bottom-start"
-      shadow="md"
-      trapFocus
+      isOpen={isOpen}
+      onOpen={onOpen}
+      align="start"
       returnFocus
-      withinPortal
+      around={(button) => (
+        <span className={classes(style.chip, condition && style.on)}>
+          {button}
+          {condition && <RemoveButton label={label} onRemove={() => onChange(undefined)} />}
+        </span>
+      )}
+      button={
+        <button type="button" className={style.words} onClick={() => onOpen(!isOpen)}>
+          <span className={style.label}>{condition ? `${label}:` : label}</span>
+          {condition ? (
+            <span className={style.value}>
+              <ConditionText field={resource.fields[name]!} condition={condition} />
+            </span>
+          ) : (
+            <ChevronDown size={14} />
+          )}
+        </button>
+      }
     >
-      <span className={classes(style.chip, condition && style.on)}>
-        <Popover.Target>
-          <button type="button" className={style.words} onClick={() => onOpen(!isOpen)}>
-            <span className={style.label}>{condition ? `${label}:` : label}</span>
-            {condition ? (
-              <span className={style.value}>
-                <ConditionText field={resource.fields[name]!} condition={condition} />
-              </span>
-            ) : (
-              <ChevronDown size={14} />
-            )}
-          </button>
-        </Popover.Target>
-        {condition && <RemoveButton label={label} onRemove={() => onChange(undefined)} />}
-      </span>
-      <Popover.Dropdown>
-        <Suspense fallback={<p aria-busy="true">{m.portal_loading()}</p>}>
-          <FilterEditor resource={resource} name={name} condition={condition} onChange={onChange} />
-        </Suspense>
-      </Popover.Dropdown>
+      <Suspense fallback={<p aria-busy="true">{m.portal_loading()}</p>}>
+        <FilterEditor resource={resource} name={name} condition={condition} onChange={onChange} />
+      </Suspense>
     </Popover>
   )
 }

@@ -1,5 +1,6 @@
 /** All filters of a list under one another, for a phone. */
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Drawer } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { labelOf } from '../../words.ts'

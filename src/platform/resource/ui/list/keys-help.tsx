@@ -1,6 +1,6 @@
 /** The keys of a page, in a panel. */
-import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Drawer } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from '../../../ui/icons.tsx'
 import style from './keys-help.module.css'

@@ -1,8 +1,8 @@
 /** What else can be done with a list: written to a file, and its keys told. */
-import { Menu } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Dots } from '../../../ui/icons.tsx'
+import { Menu } from '../overlays/menu.tsx'
 import type { ListState } from './list-state.ts'
 import { useExport } from './use-export.ts'
 import style from './list-tools.module.css'
@@ -14,17 +14,17 @@ export function MoreMenu({ list }: { readonly list: ListState }) {
   const { write, isBusy } = useExport(list)
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <Menu
+        button={
           <button type="button" className={style.more} aria-label={m.list_more()} aria-busy={isBusy}>
             <Dots size={18} />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void write()}>{m.list_export()}</Menu.Item>
-          <Menu.Item onClick={() => setHelpOpen(true)}>{m.list_keys()}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+        entries={[
+          { words: m.list_export(), act: () => void write() },
+          { words: m.list_keys(), act: () => setHelpOpen(true) },
+        ]}
+      />
       <button
         type="button"
         hidden

@@ -1,8 +1,8 @@
 /** The views a person saved of a list: chosen, saved, renamed, deleted. */
-import { Popover } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Check, ChevronDown, Edit, Trash } from '../../../ui/icons.tsx'
+import { Popover } from '../overlays/popover.tsx'
 import { showToast } from '../toast.ts'
 import { type View, isView } from './list-preset.ts'
 import type { ListState } from './list-state.ts'
@@ -15,17 +15,20 @@ export function ViewsMenu({ list }: { readonly list: ListState }) {
   const { view } = list
   const isChanged = view !== null && !isView(view, list.search)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus withinPortal>
-      <Popover.Target>
+    <Popover
+      isOpen={isOpen}
+      onOpen={setOpen}
+      align="end"
+      className={style.menu}
+      button={
         <button type="button" className={style.button} onClick={() => setOpen(!isOpen)}>
           <span>{view ? view.name : m.list_views()}</span>
           {isChanged && <small>{m.list_view_changed()}</small>}
           <ChevronDown size={14} />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown className={style.menu}>
-        <Views list={list} isChanged={isChanged} close={() => setOpen(false)} />
-      </Popover.Dropdown>
+      }
+    >
+      <Views list={list} isChanged={isChanged} close={() => setOpen(false)} />
     </Popover>
   )
 }

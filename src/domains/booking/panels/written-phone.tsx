@@ -1,0 +1,19 @@
+/** A phone number as people write it; the rules of all countries are fetched only where it is not written yet. */
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+
+const writtenQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['written-phone', text],
+    queryFn: async () => (await import('../written-phone.ts')).writtenPhone(text),
+    staleTime: Infinity,
+  })
+
+const Written = ({ text }: { readonly text: string }) => useSuspenseQuery(writtenQuery(text)).data
+
+/** As it is kept until then. */
+export const WrittenPhone = ({ text }: { readonly text: string }) => (
+  <Suspense fallback={text}>
+    <Written text={text} />
+  </Suspense>
+)

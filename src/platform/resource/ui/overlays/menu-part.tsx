@@ -1,0 +1,30 @@
+/** Mantine's menu, as it is fetched: it opens at once. */
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { keepFocus } from './keep-focus.ts'
+import type { MenuProps } from './menu.tsx'
+
+export function MenuPart({ button, heading, width, entries }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={width} withinPortal>
+      <Menu.Target>{keepFocus(button)}</Menu.Target>
+      <Menu.Dropdown>
+        {heading && <Menu.Label>{heading}</Menu.Label>}
+        {entries.map((entry) =>
+          'to' in entry ? (
+            <Menu.Item key={entry.words} component={Link} to={entry.to}>
+              {entry.words}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={entry.words} onClick={entry.act}>
+              {entry.words}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
