@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../docs/decisions')
 const form =
-  /^# (?<title>.+)\n\n(?<date>\d{4}-\d\d-\d\d) · Status: (?:accepted|(?<ended>amended|superseded) by (?<later>\[.+?\]\(.+?\)))(?<over>(?: · (?:Amends|Supersedes) \[.+?\]\(.+?\))*)\n\n\S/
+  /^# (?<title>.+)\n\n(?<date>\d{4}-\d\d-\d\d) · Status: (?:accepted|(?<ended>amended|superseded) by (?<later>\[.+?\]\(.+?\)(?: and \[.+?\]\(.+?\))*))(?<over>(?: · (?:Amends|Supersedes) \[.+?\]\(.+?\))*)\n\n\S/
 
 const records = readdirSync(folder).map((name) => {
   const found = form.exec(readFileSync(join(folder, name), 'utf8'))?.groups
@@ -32,7 +32,7 @@ test('a decision that took another’s place is named there, and names it', () =
     ...supersedes.map((earlier) => `${earlier} is superseded by ${link}`),
   ])
   const admitted = records.flatMap(({ link, found }) =>
-    found?.['ended'] ? [`${link} is ${found['ended']} by ${found['later']}`] : [],
+    (found?.['later']?.split(' and ') ?? []).map((later) => `${link} is ${found?.['ended']} by ${later}`),
   )
   expect(
     admitted.toSorted(),
