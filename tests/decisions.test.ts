@@ -32,7 +32,9 @@ test('a decision that took another’s place is named there, and names it', () =
     ...supersedes.map((earlier) => `${earlier} is superseded by ${link}`),
   ])
   const admitted = records.flatMap(({ link, found }) =>
-    (found?.['later']?.split(' and ') ?? []).map((later) => `${link} is ${found?.['ended']} by ${later}`),
+    (found?.['later']?.split(/(?<=\)) and (?=\[)/) ?? []).map(
+      (later) => `${link} is ${found?.['ended']} by ${later}`,
+    ),
   )
   expect(
     admitted.toSorted(),
