@@ -8,8 +8,9 @@ export interface PopoverProps {
   readonly isOpen: boolean
   readonly onOpen: (opens: boolean) => void
   readonly button: OpeningButton
-  /** What stands around the button. */
-  readonly around?: (button: ReactElement) => ReactElement
+  /** The class of what is around the button and what is beside it. */
+  readonly frame?: string
+  readonly beside?: ReactNode
   /** The edge of the button it stands at. */
   readonly align: 'start' | 'end'
   /** Whether the button has the focus again when it is closed. */
@@ -21,11 +22,21 @@ export interface PopoverProps {
 const load = () => import('./popover-part.tsx')
 const PopoverPart = lazy(() => load().then((part) => ({ default: part.PopoverPart })))
 
+export const framed = ({ frame, beside }: Pick<PopoverProps, 'frame' | 'beside'>, button: ReactElement) =>
+  frame === undefined ? (
+    button
+  ) : (
+    <span className={frame}>
+      {button}
+      {beside}
+    </span>
+  )
+
 export function Popover(props: PopoverProps) {
   const isWanted = useSinceFirst(props.isOpen)
-  const { button, around = (alone) => alone } = props
-  const waiting = around(
-    cloneElement(button, {
+  const waiting = framed(
+    props,
+    cloneElement(props.button, {
       'aria-haspopup': 'dialog',
       'aria-expanded': false,
       onPointerEnter: () => void load(),
