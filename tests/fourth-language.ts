@@ -87,7 +87,14 @@ const wrong: string[] = []
 
 /** Opens a page, and says what of it is not as it should be. */
 async function open(page: Page, path: string, holds: string): Promise<void> {
-  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  const answer = await page.goto(path)
+  // What a page fetches by itself comes after it; a portal's page never falls silent.
+  await page
+    .getByText(holds)
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch(() => null)
+  await page.waitForTimeout(1000)
   const text = await page.locator('body').innerText()
   if (answer?.status() !== 200) wrong.push(`${path}: answered ${answer?.status()}`)
   if (new URL(page.url()).pathname !== path) wrong.push(`${path}: led to ${page.url()}`)
