@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIsMounted } from './first-use.ts'
-import { keepFocus } from './keep-focus.ts'
+import { keepFocus } from './opening-button.tsx'
 import type { MenuProps } from './menu.tsx'
 
 export function MenuPart({ button, heading, width, entries }: MenuProps) {

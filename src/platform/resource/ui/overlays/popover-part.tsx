@@ -1,8 +1,8 @@
 /** Mantine's popover, as it is fetched. */
 import { Popover } from '@mantine/core'
-import { keepFocus } from './keep-focus.ts'
+import { framed, keepFocus } from './opening-button.tsx'
 import { useIsMounted } from './first-use.ts'
-import { type PopoverProps, framed } from './popover.tsx'
+import type { PopoverProps } from './popover.tsx'
 
 export function PopoverPart(props: PopoverProps) {
   const { isOpen, onOpen, button, align, returnFocus, className, children } = props

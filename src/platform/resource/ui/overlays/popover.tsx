@@ -1,8 +1,7 @@
 /** What floats beside the button that opens it: fetched when it is first opened, or its button pointed at. */
-import { type HTMLAttributes, type ReactElement, type ReactNode, Suspense, cloneElement, lazy } from 'react'
+import { type ReactNode, Suspense, cloneElement, lazy } from 'react'
 import { useSinceFirst } from './first-use.ts'
-
-export type OpeningButton = ReactElement<HTMLAttributes<HTMLElement>>
+import { type OpeningButton, framed } from './opening-button.tsx'
 
 export interface PopoverProps {
   readonly isOpen: boolean
@@ -21,16 +20,6 @@ export interface PopoverProps {
 
 const load = () => import('./popover-part.tsx')
 const PopoverPart = lazy(() => load().then((part) => ({ default: part.PopoverPart })))
-
-export const framed = ({ frame, beside }: Pick<PopoverProps, 'frame' | 'beside'>, button: ReactElement) =>
-  frame === undefined ? (
-    button
-  ) : (
-    <span className={frame}>
-      {button}
-      {beside}
-    </span>
-  )
 
 export function Popover(props: PopoverProps) {
   const isWanted = useSinceFirst(props.isOpen)
