@@ -94,12 +94,8 @@ function FilterChip({ resource, name, condition, isOpen, onOpen, onChange }: Fil
       onOpen={onOpen}
       align="start"
       returnFocus
-      around={(button) => (
-        <span className={classes(style.chip, condition && style.on)}>
-          {button}
-          {condition && <RemoveButton label={label} onRemove={() => onChange(undefined)} />}
-        </span>
-      )}
+      frame={classes(style.chip, condition && style.on)}
+      beside={condition && <RemoveButton label={label} onRemove={() => onChange(undefined)} />}
       button={
         <button type="button" className={style.words} onClick={() => onOpen(!isOpen)}>
           <span className={style.label}>{condition ? `${label}:` : label}</span>

@@ -8,9 +8,12 @@ export function useSinceFirst(is: boolean): boolean {
   return is || was
 }
 
-/** True from the second drawing on: a part that first stands there closed knows where the focus was when it opens. */
+/** True a moment after the first drawing: a part that first stands there closed knows where the focus was when it opens. */
 export function useIsMounted(): boolean {
   const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  useEffect(() => {
+    const soon = setTimeout(() => setMounted(true))
+    return () => clearTimeout(soon)
+  }, [])
   return isMounted
 }

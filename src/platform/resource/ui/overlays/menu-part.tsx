@@ -1,15 +1,16 @@
 /** Mantine's menu, as it is fetched: it opens at once. */
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { keepFocus } from './keep-focus.ts'
+import { useState } from 'react'
+import { useIsMounted } from './first-use.ts'
+import { keepFocus } from './opening-button.tsx'
 import type { MenuProps } from './menu.tsx'
 
 export function MenuPart({ button, heading, width, entries }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
+  const isMounted = useIsMounted()
+  const [isOpen, setOpen] = useState(true)
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={width} withinPortal>
+    <Menu opened={isMounted && isOpen} onChange={setOpen} position="bottom-end" width={width} withinPortal>
       <Menu.Target>{keepFocus(button)}</Menu.Target>
       <Menu.Dropdown>
         {heading && <Menu.Label>{heading}</Menu.Label>}

@@ -1,6 +1,6 @@
 /** A short list of things to do behind a button: fetched when it is first opened, or its button pointed at. */
 import { Suspense, cloneElement, lazy, useState } from 'react'
-import type { OpeningButton } from './popover.tsx'
+import type { OpeningButton } from './opening-button.tsx'
 
 /** A page to go to, or something to do. */
 export type MenuEntry = { readonly words: string } & ({ readonly to: string } | { readonly act: () => void })

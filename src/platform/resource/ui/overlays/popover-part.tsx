@@ -1,19 +1,11 @@
 /** Mantine's popover, as it is fetched. */
 import { Popover } from '@mantine/core'
-import { keepFocus } from './keep-focus.ts'
+import { framed, keepFocus } from './opening-button.tsx'
 import { useIsMounted } from './first-use.ts'
 import type { PopoverProps } from './popover.tsx'
 
-export function PopoverPart({
-  isOpen,
-  onOpen,
-  button,
-  around = (alone) => alone,
-  align,
-  returnFocus,
-  className,
-  children,
-}: PopoverProps) {
+export function PopoverPart(props: PopoverProps) {
+  const { isOpen, onOpen, button, align, returnFocus, className, children } = props
   return (
     <Popover
       opened={useIsMounted() && isOpen}
@@ -24,7 +16,7 @@ export function PopoverPart({
       returnFocus={returnFocus}
       withinPortal
     >
-      {around(<Popover.Target>{keepFocus(button)}</Popover.Target>)}
+      {framed(props, <Popover.Target>{keepFocus(button)}</Popover.Target>)}
       <Popover.Dropdown className={className}>{children}</Popover.Dropdown>
     </Popover>
   )

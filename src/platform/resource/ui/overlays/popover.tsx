@@ -1,15 +1,15 @@
 /** What floats beside the button that opens it: fetched when it is first opened, or its button pointed at. */
-import { type HTMLAttributes, type ReactElement, type ReactNode, Suspense, cloneElement, lazy } from 'react'
+import { type ReactNode, Suspense, cloneElement, lazy } from 'react'
 import { useSinceFirst } from './first-use.ts'
-
-export type OpeningButton = ReactElement<HTMLAttributes<HTMLElement>>
+import { type OpeningButton, framed } from './opening-button.tsx'
 
 export interface PopoverProps {
   readonly isOpen: boolean
   readonly onOpen: (opens: boolean) => void
   readonly button: OpeningButton
-  /** What stands around the button. */
-  readonly around?: (button: ReactElement) => ReactElement
+  /** The class of what is around the button and what is beside it. */
+  readonly frame?: string
+  readonly beside?: ReactNode
   /** The edge of the button it stands at. */
   readonly align: 'start' | 'end'
   /** Whether the button has the focus again when it is closed. */
@@ -23,9 +23,9 @@ const PopoverPart = lazy(() => load().then((part) => ({ default: part.PopoverPar
 
 export function Popover(props: PopoverProps) {
   const isWanted = useSinceFirst(props.isOpen)
-  const { button, around = (alone) => alone } = props
-  const waiting = around(
-    cloneElement(button, {
+  const waiting = framed(
+    props,
+    cloneElement(props.button, {
       'aria-haspopup': 'dialog',
       'aria-expanded': false,
       onPointerEnter: () => void load(),
