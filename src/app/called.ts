@@ -1,7 +1,7 @@
 /** What the company calls its bikes, put where the model has an ordinary word for them. */
 import { fillNoun, type Noun } from '../domains/identity/noun.ts'
 import type { Resource } from '../platform/resource/resource.ts'
-import type { RoleDesk } from '../platform/resource/ui/desk.tsx'
+import type { RoleAccess } from '../platform/resource/ui/portal-access.tsx'
 
 const renamed = new WeakMap<Noun, Map<string, Resource>>()
 
@@ -24,7 +24,7 @@ const rename = (resource: Resource, noun: Noun): Resource => {
 }
 
 /** A desk whose model speaks so. */
-export const deskCalling = (desk: RoleDesk, noun: Noun): RoleDesk => ({
-  ...desk,
-  resource: (name) => called(desk.resource(name), noun),
+export const portalAccessCalling = (portal: RoleAccess, noun: Noun): RoleAccess => ({
+  ...portal,
+  resource: (name) => called(portal.resource(name), noun),
 })

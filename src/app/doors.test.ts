@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locales } from '../kernel/locale.ts'
 import { labelAt } from '../platform/resource/words.ts'
-import { deskFor } from './desk.ts'
+import { portalAccessFor } from './portal-access.ts'
 import { opens, rolesFor } from './doors.ts'
 import { navigation } from './navigation.ts'
 import { model } from './portal-model.ts'
@@ -25,10 +25,10 @@ test('a page nobody gave a door is closed to all but administrators', () => {
 test('who may open a list may read what is in it, and who may open a new page may create', () => {
   for (const role of ['organizer', 'employee', 'planner', 'accountant', 'admin', 'super-administrator'])
     for (const { name, page } of withPages) {
-      const desk = deskFor(role)
-      if (opens(role, `/portal/${page!.path}`)) expect(desk.may('read', name), `${role} ${name}`).toBe(true)
+      const portal = portalAccessFor(role)
+      if (opens(role, `/portal/${page!.path}`)) expect(portal.may('read', name), `${role} ${name}`).toBe(true)
       if (rolesFor(`/portal/${page!.path}/new`).includes(role))
-        expect(desk.may('create', name), `${role} ${name}`).toBe(true)
+        expect(portal.may('create', name), `${role} ${name}`).toBe(true)
     }
 })
 

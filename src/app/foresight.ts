@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { mayLeaveRides } from '../domains/planning/foreseen-fields.ts'
-import type { RoleDesk, Saved } from '../platform/resource/ui/desk.tsx'
+import type { RoleAccess, Saved } from '../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../platform/resource/ui/side-panel.ts'
 
 export const Foresight = lazy(() =>
@@ -13,10 +13,10 @@ export const Foresight = lazy(() =>
 export async function panelAfter(
   cache: QueryClient,
   { collection, id, changed }: Saved,
-  desk: RoleDesk,
+  portal: RoleAccess,
 ): Promise<string | null> {
-  if (!mayLeaveRides(collection, changed) || !desk.may('update', 'transport_trips')) return null
+  if (!mayLeaveRides(collection, changed) || !portal.may('update', 'transport_trips')) return null
   const { repairAfterWithdrawal } = await import('../domains/planning/panels/after-absence.ts')
-  const repair = await repairAfterWithdrawal(cache, id, desk.zone)
+  const repair = await repairAfterWithdrawal(cache, id, portal.zone)
   return repair && panelAt('repair', repair)
 }

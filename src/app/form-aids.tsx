@@ -1,6 +1,6 @@
 /** What helps to fill in the forms of some collections, loaded with the first of them. */
 import { lazy } from 'react'
-import type { FormAidProps } from '../platform/resource/ui/desk.tsx'
+import type { FormAidProps } from '../platform/resource/ui/portal-access.tsx'
 
 const PlacePin = lazy(() =>
   import('../domains/catalog/pages/locations/place-pin.tsx').then((part) => ({ default: part.PlacePin })),

@@ -15,5 +15,5 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 export const insideLoads = (cache: QueryClient): Omit<RouterContext, 'queryClient'> => ({
   prepareList: (asked) => prepareList(cache, asked),
-  deskOf: async (role) => (await import('./desk.ts')).deskFor(role),
+  portalAccessOf: async (role) => (await import('./portal-access.ts')).portalAccessFor(role),
 })

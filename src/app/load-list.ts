@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadList } from '../platform/resource/ui/list/list-loader.ts'
 import { readListSearch } from '../platform/resource/ui/list/list-search.ts'
-import { deskFor } from './desk.ts'
+import { portalAccessFor } from './portal-access.ts'
 import type { Session } from './guards.ts'
 import { model } from './portal-model.ts'
 
@@ -19,6 +19,6 @@ export async function loadListFor(
   { collection, search, session }: ListAsked,
 ): Promise<void> {
   if (session?.kind !== 'member') return
-  const desk = deskFor(session.member.role)
-  await loadList(cache, desk, model.named(collection), readListSearch({ ...search }))
+  const portal = portalAccessFor(session.member.role)
+  await loadList(cache, portal, model.named(collection), readListSearch({ ...search }))
 }

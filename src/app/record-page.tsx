@@ -13,7 +13,7 @@ import { recordQuery } from '../platform/resource/ui/records.ts'
 import { ResourceList } from '../platform/resource/ui/list/resource-list.tsx'
 import { WaitingRows } from '../platform/resource/ui/list/waiting.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
-import { useDesk } from '../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../platform/resource/ui/portal-access.tsx'
 import { called } from './called.ts'
 import { model } from './portal-model.ts'
 import { type RecordPage as RecordPlace, recordPageOf } from './record-pages.ts'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_portal/portal/$')({
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({
     params: { _splat = '' },
-    context: { session, queryClient, deskOf, prepareList },
+    context: { session, queryClient, portalAccessOf, prepareList },
     deps: { search },
   }) => {
     const page = recordPageOf(model.all, _splat)
@@ -43,8 +43,8 @@ export const Route = createFileRoute('/_portal/portal/$')({
       await prepareList({ collection: page.resource.name, search, session })
       return ready
     }
-    const desk = await deskOf(session.member.role)
-    const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
+    const portal = await portalAccessOf(session.member.role)
+    const query = recordQuery(page.resource.name, page.id, recordPaths(portal, page.resource))
     const [record] = await Promise.all([
       queryClient.ensureQueryData(query),
       ResourceDetail.preload?.(),
@@ -84,10 +84,10 @@ const reported: Readonly<Record<string, () => string>> = {
 
 function RecordPage() {
   const { _splat: path = '' } = Route.useParams()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const found = recordPageOf(model.all, path)
   if (!found) return null
-  const page = { ...found, resource: desk.resource(found.resource.name) }
+  const page = { ...found, resource: portal.resource(found.resource.name) }
   if (page.view === 'list') {
     const { resource } = page
     return (

@@ -7,7 +7,7 @@ import { createQueryClient } from '../platform/http/query-client.ts'
 import { requestContext } from '../platform/http/request-context.ts'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { previewToken } from '../platform/session/preview.ts'
-import type { RoleDesk } from '../platform/resource/ui/desk.tsx'
+import type { RoleAccess } from '../platform/resource/ui/portal-access.tsx'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Auth } from './guards.ts'
 import { keepInside } from './inside-navigation.ts'
@@ -24,7 +24,7 @@ export interface RouterContext {
    */
   readonly prepareList: (asked: ListAsked) => Promise<void>
   /** What a role's lists and forms may know, for loaders of the portal; no other page loads it. */
-  readonly deskOf: (role: string) => Promise<RoleDesk>
+  readonly portalAccessOf: (role: string) => Promise<RoleAccess>
 }
 
 type InsideLoads = Omit<RouterContext, 'queryClient'>
@@ -32,7 +32,7 @@ type InsideLoads = Omit<RouterContext, 'queryClient'>
 /** A visitor's pages show neither lists nor records. */
 const noLoads: InsideLoads = {
   prepareList: () => Promise.resolve(),
-  deskOf: () => Promise.reject(new Error('No page of a visitor has a desk')),
+  portalAccessOf: () => Promise.reject(new Error('No page of a visitor has a desk')),
 }
 
 const nonce = createIsomorphicFn()

@@ -1,6 +1,6 @@
 /** What is typed into the search of the bookings, asked of the server by the role that types it. */
 import { beforeAll, expect, test } from 'vitest'
-import { deskFor } from '../../src/app/desk.ts'
+import { portalAccessFor } from '../../src/app/portal-access.ts'
 import { bookings } from '../../src/domains/booking/resources/bookings.ts'
 import { dayIn } from '../../src/platform/i18n/wall-clock.ts'
 import { wordsFilter } from '../../src/platform/resource/ui/list/words-filter.ts'
@@ -17,7 +17,7 @@ forEachEngine(sampleCompany, (database) => {
     program = await programOn(database())
   })
   const searched = async (role: string, typed: string) => {
-    const filter = JSON.stringify(wordsFilter({ ...deskFor(role), zone }, bookings, typed, today))
+    const filter = JSON.stringify(wordsFilter({ ...portalAccessFor(role), zone }, bookings, typed, today))
     const answer = await program.call(
       'GET',
       `/items/bookings?fields=number&limit=-1&filter=${encodeURIComponent(filter)}`,

@@ -13,7 +13,7 @@ import { type ReactNode, createElement as h } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test } from 'vitest'
 import { locales } from '../../src/kernel/locale.ts'
-import { desksOver } from '../../src/app/desk.ts'
+import { portalAccessOver } from '../../src/app/portal-access.ts'
 import { doorsOver } from '../../src/app/doors.ts'
 import { entryLabel, navigationFor, navigationOver } from '../../src/app/navigation.ts'
 import { portalModel } from '../../src/app/portal-model.ts'
@@ -23,7 +23,7 @@ import { TestingForm } from '../../src/app/testing/testing-form.tsx'
 import { testingPageOf } from '../../src/app/testing/testing-pages.ts'
 import { createQueryClient } from '../../src/platform/http/query-client.ts'
 import { withRequestContext } from '../../src/platform/http/request-context.ts'
-import { DeskProvider } from '../../src/platform/resource/ui/desk.tsx'
+import { PortalAccessProvider } from '../../src/platform/resource/ui/portal-access.tsx'
 import { ResourceList } from '../../src/platform/resource/ui/list/resource-list.tsx'
 import { ResourceDetail } from '../../src/platform/resource/ui/resource-detail.tsx'
 import { ResourceNew } from '../../src/platform/resource/ui/resource-new.tsx'
@@ -33,7 +33,7 @@ import { outcome, password, type Program, programOn } from './program.ts'
 
 const model = portalModel([...resources, kegCoolers])
 const doors = doorsOver(model)
-const deskFor = desksOver(model, doors)
+const portalAccessFor = portalAccessOver(model, doors)
 const path = '/portal/kegcoolers'
 const table = `CREATE TABLE keg_coolers (
   id uuid PRIMARY KEY, code text NOT NULL UNIQUE, name jsonb NOT NULL, taps integer, price integer,
@@ -59,7 +59,7 @@ test('it has doors, a place in the navigation and a testing page, for those its 
   expect(
     ['admin', 'planner', 'employee', 'organizer'].map((role) => doors.opens(role, `${path}/new`)),
   ).toEqual([true, true, false, false])
-  expect(deskFor('employee').fields('read', 'keg_coolers')).toEqual(['id', 'code', 'state'])
+  expect(portalAccessFor('employee').fields('read', 'keg_coolers')).toEqual(['id', 'code', 'state'])
   expect(testingPageOf(model.all, 'keg_coolers')).toEqual({
     name: 'keg_coolers',
     resource: kegCoolers,
@@ -130,12 +130,12 @@ async function rendered(program: Program, role: string, node: ReactNode): Promis
     body: { email: `${role}@feestfiets.example`, password },
   })
   const previewToken = (body as { data: { access_token: string } }).data.access_token
-  const desk = { ...deskFor(role), missing: null, NewRecord: () => null }
+  const portal = { ...portalAccessFor(role), missing: null, NewRecord: () => null }
   const root = createRootRoute()
   const page = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => h(MantineProvider, null, h(DeskProvider, { desk, children: node })),
+    component: () => h(MantineProvider, null, h(PortalAccessProvider, { portal, children: node })),
   })
   const router = createRouter({
     routeTree: root.addChildren([page]),

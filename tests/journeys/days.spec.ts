@@ -73,10 +73,10 @@ test('an organizer lands on the bookings of their own agency, and no address lea
   signIn,
 }) => {
   faults.expect(403, 404)
-  const { page: desk } = await signIn('planner')
+  const { page: portal } = await signIn('planner')
   const agencyOf = async (filter: string) => {
-    await desk.goto(`/nl/portal/bookings?filter=${encodeURIComponent(filter)}`)
-    const link = desk.locator('tbody a').first()
+    await portal.goto(`/nl/portal/bookings?filter=${encodeURIComponent(filter)}`)
+    const link = portal.locator('tbody a').first()
     return { path: (await link.getAttribute('href'))!, number: (await link.textContent())! }
   }
   const foreign = await agencyOf('{"agency":{"_null":true}}')

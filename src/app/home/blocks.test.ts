@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '../../kernel/locale.ts'
 import { valueLabel } from '../../platform/resource/words.ts'
-import { deskFor } from '../desk.ts'
+import { portalAccessFor } from '../portal-access.ts'
 import { openInvoices } from '../../domains/billing/invoice.ts'
 import { isOver } from '../../domains/booking/booking.ts'
 import { bookingStatuses } from '../../domains/booking/resources/booking-status.ts'
@@ -14,13 +14,13 @@ const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05')
 test.each(blocks.flatMap((block) => block.to.map((role) => [block.name, role, block] as const)))(
   '%s: a %s may ask for what it filters and sorts by',
   (_name, role, { collection, filter, sort, columns }) => {
-    const desk = deskFor(role)
-    const readable = desk.fields('read', collection)
+    const portal = portalAccessFor(role)
+    const readable = portal.fields('read', collection)
     const asked = [filter, ...((filter['_or'] ?? []) as object[])].flatMap(Object.keys)
     for (const field of [...asked.filter((name) => name !== '_or'), ...sort.map((by) => by.replace('-', ''))])
       expect(readable).toContain(field)
-    for (const column of columns) expect(desk.resource(collection).fields).toHaveProperty(column)
-    expect(desk.pageOf(collection)).toBeDefined()
+    for (const column of columns) expect(portal.resource(collection).fields).toHaveProperty(column)
+    expect(portal.pageOf(collection)).toBeDefined()
   },
 )
 
@@ -68,7 +68,7 @@ test.each(blocks.map((block) => [block.name, block] as const))(
   (_name, { collection, columns }) => {
     // The cells of bookings read the words of bookings: on another collection they would spell what they do not know.
     if (collection !== bookings.name) expect(cellsOf(collection)).not.toBe(cellsOf(bookings.name))
-    const { fields } = deskFor('admin').resource(collection)
+    const { fields } = portalAccessFor('admin').resource(collection)
     for (const field of columns.map((name) => fields[name]!))
       for (const value of field.values ?? [])
         for (const locale of locales) expect(valueLabel(field, value, locale)).toBeDefined()

@@ -8,7 +8,7 @@ import { addDays } from '../../kernel/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { useToday } from '../../platform/i18n/use-today.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { pathsOf } from '../../platform/resource/ui/record.ts'
 import { RecordTable } from '../../platform/resource/ui/list/record-table.tsx'
@@ -43,7 +43,7 @@ const mostShown = 8
 
 function HomePage() {
   const { session } = Route.useRouteContext()
-  const { role, zone } = useDesk()
+  const { role, zone } = usePortalAccess()
   const formats = useFormats()
   const today = useToday(zone)
   const { data: company } = useQuery({ ...leadQuery, enabled: isAdministrator(role) || role === 'planner' })
@@ -71,15 +71,15 @@ function HomePage() {
 }
 
 function Block({ block, fill }: { readonly block: HomeBlock; readonly fill: Fill }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const resource = desk.resource(block.collection)
-  const readable = new Set(desk.fields('read', block.collection))
+  const resource = portal.resource(block.collection)
+  const readable = new Set(portal.fields('read', block.collection))
   const columns = block.columns.filter((name) => readable.has(name))
   const marks = (resource.page?.marks ?? []).filter((name) => readable.has(name))
   const { data, error, isPending } = useQuery(
     pageQuery(block.collection, {
-      fields: pathsOf(desk, resource, [...new Set([...columns, ...marks])]),
+      fields: pathsOf(portal, resource, [...new Set([...columns, ...marks])]),
       filter: block.filter,
       sort: block.sort,
       limit: mostShown,
@@ -87,7 +87,7 @@ function Block({ block, fill }: { readonly block: HomeBlock; readonly fill: Fill
     }),
   )
   if (data?.count === 0 && !block.staysEmpty) return null
-  const list = desk.pageOf(block.collection)
+  const list = portal.pageOf(block.collection)
   const hasMore = (data?.count ?? 0) > mostShown
   return (
     <Panel

@@ -9,7 +9,7 @@ import type { Parsed } from '../../platform/http/schema.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { AskedButton } from '../../platform/resource/ui/asked-button.tsx'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
@@ -38,7 +38,7 @@ const openingQuery = (locale: string) =>
 
 /** The list before the day's work while the shop is closed, a way to close it behind it. For the office alone. */
 export function ShopOpening({ children }: { readonly children: ReactNode }) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const { data } = useQuery({
     ...openingQuery(useLocale()),
     enabled: isAdministrator(role) || role === 'planner',
@@ -82,7 +82,7 @@ function Closed({
 }: {
   readonly opening: Opening
 }) {
-  const { role, zone } = useDesk()
+  const { role, zone } = usePortalAccess()
   const formats = useFormats()
   const { busy, refused, send } = useAsking()
   const refresh = useRefresh()
@@ -176,7 +176,7 @@ function Line({ item: line }: { readonly item: Item }) {
 
 /** An open shop: since when, and what of the list is missing now, be it only advised. */
 function Open({ since, items }: { readonly since: string; readonly items: readonly Item[] }) {
-  const { role, zone } = useDesk()
+  const { role, zone } = usePortalAccess()
   const formats = useFormats()
   const refresh = useRefresh()
   const { needed, advised } = apart(items.filter((item) => !isDone(item)))

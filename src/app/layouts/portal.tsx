@@ -1,11 +1,11 @@
 /** The frame of the staff portal; Mantine lives here and nowhere above it. */
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
+import { PortalAccessProvider } from '../../platform/resource/ui/portal-access.tsx'
 import { readPanel } from '../../platform/resource/ui/side-panel.ts'
 import { SkipLink } from '../../platform/ui/frame.tsx'
-import { deskCalling } from '../called.ts'
-import { deskFor } from '../desk.ts'
+import { portalAccessCalling } from '../called.ts'
+import { portalAccessFor } from '../portal-access.ts'
 import { NotFoundPage } from '../error-screen.tsx'
 import { foreseenFields } from '../../domains/planning/foreseen-fields.ts'
 import { Foresight, panelAfter } from '../foresight.ts'
@@ -34,14 +34,14 @@ function PortalLayout() {
     <PortalStage session={session}>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
       {session?.kind === 'member' ? (
-        <DeskProvider
-          desk={{
-            ...deskCalling(deskFor(session.member.role), session.noun),
+        <PortalAccessProvider
+          portal={{
+            ...portalAccessCalling(portalAccessFor(session.member.role), session.noun),
             missing: <NotFoundPage />,
             NewRecord,
             Foresight,
             foreseenFields,
-            panelAfter: (cache, saved) => panelAfter(cache, saved, deskFor(session.member.role)),
+            panelAfter: (cache, saved) => panelAfter(cache, saved, portalAccessFor(session.member.role)),
             FormAid,
             aidedField,
           }}
@@ -50,7 +50,7 @@ function PortalLayout() {
             <Outlet />
           </PortalFrame>
           <SidePanel role={session.member.role} />
-        </DeskProvider>
+        </PortalAccessProvider>
       ) : (
         <main id="main" aria-busy="true" />
       )}

@@ -2,9 +2,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { Link, Outlet, createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
+import { PortalAccessProvider } from '../../platform/resource/ui/portal-access.tsx'
 import { Logo, SkipLink } from '../../platform/ui/frame.tsx'
-import { deskFor } from '../desk.ts'
+import { portalAccessFor } from '../portal-access.ts'
 import { NotFoundPage } from '../error-screen.tsx'
 import { NewRecord } from '../new-record.ts'
 import { PortalStage } from '../portal-stage.tsx'
@@ -52,9 +52,11 @@ function TestingLayout() {
       </header>
       <div className={style.body}>
         {session?.kind === 'member' ? (
-          <DeskProvider desk={{ ...deskFor(session.member.role), missing: <NotFoundPage />, NewRecord }}>
+          <PortalAccessProvider
+            portal={{ ...portalAccessFor(session.member.role), missing: <NotFoundPage />, NewRecord }}
+          >
             <Outlet />
-          </DeskProvider>
+          </PortalAccessProvider>
         ) : (
           <main id="main" aria-busy="true" />
         )}

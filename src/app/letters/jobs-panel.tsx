@@ -6,7 +6,7 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import type { jobsShown } from '../../platform/jobs/routes.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { WaitingRows } from '../../platform/resource/ui/list/waiting.tsx'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../platform/resource/ui/pill.tsx'
@@ -27,7 +27,7 @@ const jobsQuery = queryOptions({
 
 export function JobsPanel() {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { data, isPending, error } = useQuery(jobsQuery)
   const spoken = (at: string) => {
     const { day, time } = localTime(at, zone)

@@ -8,7 +8,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { LetterList } from '../../platform/mail/ui/letter-list.tsx'
 import { letterStates, lettersQuery, type LetterState } from '../../platform/mail/ui/letters-query.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { WaitingRows } from '../../platform/resource/ui/list/waiting.tsx'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
@@ -47,7 +47,7 @@ function LettersPage() {
   const wanted = Route.useSearch()
   const navigate = useNavigate()
   const locale = useLocale()
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const [search, setSearch] = useState(wanted.search ?? '')
   const { data, isPending, error } = useQuery({ ...lettersQuery(wanted), placeholderData: keepPreviousData })
   const go = (next: Wanted) => void navigate({ to: '/portal/letters', search: next, resetScroll: false })

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 
 /** Nothing while emails are sent; who may set that up finds the way there. */
 export function UnsentMail() {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const { data } = useQuery(lettersQuery({ state: 'given_up' }))
   if (data?.sends !== false) return null
   return (

@@ -8,7 +8,7 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useToday } from '../../platform/i18n/use-today.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import type { Field } from '../../platform/resource/field.ts'
 import { fileOf, Thumbnail } from '../../platform/resource/ui/files/thumbnail.tsx'
 import { Pill } from '../../platform/resource/ui/pill.tsx'
@@ -36,7 +36,7 @@ const statusField: Field = damageReports.fields.status
 
 export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { party_bike, trailer, tow_truck, severity, status, drivable, type } = damage
   const asset = party_bike ?? trailer ?? tow_truck
   const title = [asset?.code, party_bike?.name].filter(Boolean).join(' · ')

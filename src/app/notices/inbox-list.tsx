@@ -6,7 +6,7 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import { useToday } from '../../platform/i18n/use-today.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import style from './inbox.module.css'
 import { changeNotice, type InboxChange, type InboxNotice } from './inbox-query.ts'
@@ -21,7 +21,7 @@ const keys: Readonly<Record<string, (notice: InboxNotice) => InboxChange>> = {
 export function InboxList({ notices }: { readonly notices: readonly InboxNotice[] }) {
   const queryClient = useQueryClient()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const list = useRef<HTMLDivElement>(null)
   const today = useToday(zone)
   const dayWords = (day: Day) => {

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { classes } from '../../platform/ui/class-names.ts'
 import { Archive, Check, Undo } from '../../platform/ui/icons.tsx'
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx'
@@ -22,8 +22,8 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
   const { id, kind, facts, subject, message, collection, item, timestamp, read, status } = notice
   const locale = useLocale()
   const formats = useFormats()
-  const desk = useDesk()
-  const lead = leadOf({ kind, collection, item, facts }, (name) => desk.pageOf(name))
+  const portal = usePortalAccess()
+  const lead = leadOf({ kind, collection, item, facts }, (name) => portal.pageOf(name))
   const text = (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject
   const isArchived = status === 'archived'
   const opened = () => !read && onChange({ read: true })
@@ -49,7 +49,7 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
         {message && <p className={style.message}>{message}</p>}
         <NoticeDetails facts={facts} />
         <time dateTime={timestamp} className={style.time}>
-          {formats.time(localTime(timestamp, desk.zone).time)}
+          {formats.time(localTime(timestamp, portal.zone).time)}
         </time>
       </div>
       <div className={style.acts}>

@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { addWords, labelAt } from '../../platform/resource/words.ts'
 import { type Noun, fillNoun } from '../../domains/identity/noun.ts'
 import { called } from '../called.ts'
-import { deskFor } from '../desk.ts'
+import { portalAccessFor } from '../portal-access.ts'
 import { opens } from '../doors.ts'
 import { entryLabel, navigationFor, sectionLabel } from '../navigation.ts'
 import { model } from '../portal-model.ts'
@@ -33,9 +33,9 @@ export function paletteEntries(role: string, locale: Locale, noun: Noun): Palett
       detail: sectionLabel(entry.section, locale),
       to: entry.path,
     }))
-  const desk = deskFor(role)
+  const portal = portalAccessFor(role)
   const makes = model.all.flatMap((resource): PaletteEntry[] => {
-    const to = resource.page && !resource.singleton && desk.newPageOf(resource.name)
+    const to = resource.page && !resource.singleton && portal.newPageOf(resource.name)
     return to ? [{ kind: 'action', label: addWords(called(resource, noun), locale), to }] : []
   })
   const own = ownPages

@@ -7,7 +7,7 @@ import type { Noun } from '../../domains/identity/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useToday } from '../../platform/i18n/use-today.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { type PaletteEntry, groupsFirst, matching, paletteEntries } from './entries.ts'
 import { dayEntries } from './day-entries.ts'
 import { knownQuery } from './known-records.ts'
@@ -24,7 +24,7 @@ const mostPages = 8
 const mostNamed = 5
 
 export function Palette({ noun, onClose }: PaletteProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
@@ -32,15 +32,15 @@ export function Palette({ noun, onClose }: PaletteProps) {
   const [at, setAt] = useState(0)
   const asked = useDeferredValue(typed.trim())
   const { data: records } = useQuery({
-    ...recordsQuery(desk, locale, asked),
+    ...recordsQuery(portal, locale, asked),
     placeholderData: keepPreviousData,
   })
-  const { data: known } = useQuery(knownQuery(desk, locale))
-  const today = useToday(desk.zone)
-  const found = matching(paletteEntries(desk.role, locale, noun), typed, mostPages)
+  const { data: known } = useQuery(knownQuery(portal, locale))
+  const today = useToday(portal.zone)
+  const found = matching(paletteEntries(portal.role, locale, noun), typed, mostPages)
   const named = (entries: readonly PaletteEntry[] | undefined) =>
     asked ? matching(entries ?? [], asked, mostNamed) : []
-  const days = dayEntries(desk.role, locale, asked, today)
+  const days = dayEntries(portal.role, locale, asked, today)
   const shown = [
     { heading: m.palette_days(), entries: days },
     { heading: m.palette_bookings(), entries: (asked && records?.bookings) || [] },

@@ -7,7 +7,7 @@ import { formatsIn } from '../../platform/i18n/formats.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { typedDays } from '../../platform/i18n/typed-day.ts'
 import { dayIn } from '../../platform/i18n/wall-clock.ts'
-import type { Desk } from '../../platform/resource/ui/desk.tsx'
+import type { PortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { pathsOf, type Row, textOf, titleOf } from '../../platform/resource/ui/record.ts'
 import { beginOf } from '../../platform/resource/ui/list/list-filter.ts'
 import { readNear } from '../../platform/resource/ui/near-records.ts'
@@ -22,7 +22,7 @@ const mostRecords = 6
 /** A day is shown whole. */
 const mostOfDay = 20
 
-export const recordsQuery = (desk: Desk, locale: Locale, typed: string) =>
+export const recordsQuery = (portal: PortalAccess, locale: Locale, typed: string) =>
   queryOptions({
     queryKey: ['items', 'bookings', 'palette', typed, locale],
     enabled: typed.length >= fewestCharacters,
@@ -30,30 +30,30 @@ export const recordsQuery = (desk: Desk, locale: Locale, typed: string) =>
     queryFn: async ({ signal }) => {
       await everyLanguage()
       const [bookings, customers] = await Promise.all([
-        findBookings(desk, locale, typed, signal),
-        findCustomers(desk, locale, typed, signal),
+        findBookings(portal, locale, typed, signal),
+        findCustomers(portal, locale, typed, signal),
       ])
       return { bookings, customers }
     },
   })
 
 async function findBookings(
-  desk: Desk,
+  portal: PortalAccess,
   locale: Locale,
   typed: string,
   signal: AbortSignal,
 ): Promise<PaletteEntry[]> {
-  const page = desk.pageOf('bookings')
+  const page = portal.pageOf('bookings')
   if (!page) return []
-  const resource = desk.resource('bookings')
-  const today = dayIn(desk.zone, Date.now())
-  const found = wordsFilter(desk, resource, typed, today)
+  const resource = portal.resource('bookings')
+  const today = dayIn(portal.zone, Date.now())
+  const found = wordsFilter(portal, resource, typed, today)
   if (Object.keys(found).length === 0) return []
-  const fields = pathsOf(desk, resource, ['number', 'status', 'starts_at', 'customer'])
+  const fields = pathsOf(portal, resource, ['number', 'status', 'starts_at', 'customer'])
   const filters = [found, { status: { _neq: 'draft' } }]
   const [day] = typedDays(typed, today)
   const rows = day
-    ? await readDay(desk, { fields, filters, day }, signal)
+    ? await readDay(portal, { fields, filters, day }, signal)
     : await readNear(
         'bookings',
         { fields, filters, begins: 'starts_at', now: new Date().toISOString(), limit: mostRecords },
@@ -61,8 +61,8 @@ async function findBookings(
       )
   const entries = rows.map((row): PaletteEntry => {
     const start = textOf(row['starts_at'])
-    const at = start && localTime(start, desk.zone)
-    const who = titleOf(desk.resource('customers'), row['customer'], locale)
+    const at = start && localTime(start, portal.zone)
+    const who = titleOf(portal.resource('customers'), row['customer'], locale)
     return {
       kind: 'record',
       to: `${page}/${row.id}`,
@@ -80,7 +80,7 @@ async function findBookings(
 
 /** The likeliest day that was meant, from its first ride on. */
 async function readDay(
-  { zone }: Desk,
+  { zone }: PortalAccess,
   { fields, filters, day }: { fields: readonly string[]; filters: readonly object[]; day: Day },
   signal: AbortSignal,
 ): Promise<readonly Row[]> {
@@ -90,20 +90,20 @@ async function readDay(
 }
 
 async function findCustomers(
-  desk: Desk,
+  portal: PortalAccess,
   locale: Locale,
   typed: string,
   signal: AbortSignal,
 ): Promise<PaletteEntry[]> {
-  const page = desk.pageOf('customers')
+  const page = portal.pageOf('customers')
   // A day is nobody's name.
-  if (!page || typedDays(typed, dayIn(desk.zone, Date.now())).length > 0) return []
-  const resource = desk.resource('customers')
-  const filter = wordsFilter(desk, resource, typed)
+  if (!page || typedDays(typed, dayIn(portal.zone, Date.now())).length > 0) return []
+  const resource = portal.resource('customers')
+  const filter = wordsFilter(portal, resource, typed)
   if (Object.keys(filter).length === 0) return []
   const { rows } = await readPage(
     'customers',
-    { fields: pathsOf(desk, resource, [...resource.title, 'phone']), filter, limit: mostRecords, page: 1 },
+    { fields: pathsOf(portal, resource, [...resource.title, 'phone']), filter, limit: mostRecords, page: 1 },
     signal,
   )
   const entries = rows.map((row: Row): PaletteEntry => ({

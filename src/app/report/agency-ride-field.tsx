@@ -6,7 +6,7 @@ import type { DamagedRide } from '../../domains/booking/damage-told.ts'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
 import { answerError } from '../../platform/resource/ui/records.ts'
 import { labelOf } from '../../platform/resource/words.ts'
@@ -34,7 +34,7 @@ interface AgencyRideFieldProps {
 export function AgencyRideField({ values, wrong, isDisabled, onChange }: AgencyRideFieldProps) {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { data: rides } = useQuery(damagedRidesQuery())
   const ride = rides?.find(({ id }) => id === values.booking)
   const on = (bike: string) => ({ field: 'party_bike', id: bike }) as const

@@ -9,7 +9,7 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
 import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
 import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_portal/portal/complaints/new')({
 const knownTypes = () => pageQuery('complaint_types', { fields: ['id', 'name'], limit: 100, page: 1 })
 
 function ComplaintReportPage() {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const formats = useFormats()
   const { with: given = {} } = Route.useSearch()
@@ -43,9 +43,9 @@ function ComplaintReportPage() {
     [booking, channel, customer, language, locale, type],
   )
   // The crew comes from its ride, and goes back to it.
-  const ride = desk.role === 'employee' ? booking : null
-  const written = new Set(desk.fields('create', 'complaints'))
-  const tell = useMemo(() => tellComplaint(desk.fields('create', 'complaints')), [desk])
+  const ride = portal.role === 'employee' ? booking : null
+  const written = new Set(portal.fields('create', 'complaints'))
+  const tell = useMemo(() => tellComplaint(portal.fields('create', 'complaints')), [portal])
   const report = useReport({ name: 'complaint', first, tell })
   const { values, stage, refused, told, faults, wrong, isFixed, set } = report
   const { data: types } = useQuery(knownTypes())
@@ -65,7 +65,7 @@ function ComplaintReportPage() {
           live="polite"
           title={
             told.due_at
-              ? m.complaint_told({ day: formats.day(localTime(told.due_at, desk.zone).day) })
+              ? m.complaint_told({ day: formats.day(localTime(told.due_at, portal.zone).day) })
               : m.complaint_told_plain()
           }
         />

@@ -10,7 +10,7 @@ import { type Translated, inLocale } from '../../kernel/translated.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
 import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
 import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
@@ -53,10 +53,10 @@ const severityHints = {
 }
 
 function DamageReportPage() {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const { with: given } = Route.useSearch()
-  const isAgency = desk.role === 'organizer'
+  const isAgency = portal.role === 'organizer'
   const first = useMemo(() => firstDamage(given ?? {}, isAgency), [given, isAgency])
   const report = useReport({ name: 'damage', first, tell: tellDamage })
   const { values, stage, refused, faults, wrong, isFixed, set } = report

@@ -8,7 +8,7 @@ import type { DamageTold } from '../../domains/booking/damage-told.ts'
 import { addDays } from '../../kernel/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../platform/i18n/use-today.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { ReportSent } from './report-sent.tsx'
 
@@ -22,8 +22,8 @@ export function DamageToldNotice({
   onAnother,
 }: DamageToldProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const desk = useDesk()
-  const today = useToday(desk.zone)
+  const portal = usePortalAccess()
+  const today = useToday(portal.zone)
   useEffect(() => heading.current?.focus(), [])
   return (
     <ReportSent
@@ -32,7 +32,7 @@ export function DamageToldNotice({
       another={m.report_another()}
       onAnother={onAnother}
       first={
-        desk.role === 'employee' ? (
+        portal.role === 'employee' ? (
           <Button component={Link} to="/portal/rides" size="lg" fullWidth>
             {m.report_to_rides()}
           </Button>
@@ -40,7 +40,7 @@ export function DamageToldNotice({
           // What it took from rides is mended next, by who may.
           asset.isOut &&
           Boolean(bookings) &&
-          desk.may('update', 'transport_trips') && (
+          portal.may('update', 'transport_trips') && (
             <RepairButton of={repairOf(asset.id, today, addDays(today, mostDays - 1))} leadsTo="some" />
           )
         )

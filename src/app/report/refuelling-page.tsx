@@ -9,7 +9,7 @@ import { refuelings } from '../../domains/fleet/resources/refuelings.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
 import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
 import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_portal/portal/refuelings/new')({
 })
 
 function RefuellingPage() {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const { with: given } = Route.useSearch()
   const [opened] = useState(() => new Date().toISOString())
@@ -36,10 +36,10 @@ function RefuellingPage() {
   const report = useReport({ name: 'refuelling', first, tell: tellRefuelling })
   const { stage, refused, told, faults, wrong, isFixed, photos } = report
   const values = { ...report.values, at: report.values.at ?? opened }
-  const today = useToday(desk.zone)
+  const today = useToday(portal.zone)
   const { data: mine } = useQuery(myCalendarQuery(today, addDays(today, 1), locale))
-  const among = tripsOffered(desk.role, mine?.employee?.id)
-  const written = new Set(desk.fields('create', 'refuelings'))
+  const among = tripsOffered(portal.role, mine?.employee?.id)
+  const written = new Set(portal.fields('create', 'refuelings'))
   const isAsked = Boolean(wrong['odometer_km']) || values.odometer_checked === true
   const shown = refuellingFields.filter(
     (name) => written.has(name) && (name !== 'odometer_checked' || isAsked),

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
 import { type Row, titleOf } from '../../platform/resource/ui/record.ts'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
@@ -77,13 +77,13 @@ function AnyThing({
   isDisabled,
   onChange,
 }: Omit<ThingFieldProps, 'along'> & { readonly label: string }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const fields = all.filter((field) => desk.may('read', collections[field]))
+  const fields = all.filter((field) => portal.may('read', collections[field]))
   const found = useQueries({
     queries: fields.map((field) => {
-      const target = desk.resource(collections[field])
-      const readable = new Set(desk.fields('read', target.name))
+      const target = portal.resource(collections[field])
+      const readable = new Set(portal.fields('read', target.name))
       return pageQuery(target.name, {
         fields: ['id', ...target.title.filter((name) => readable.has(name))],
         sort: [target.title[0]!],
@@ -93,7 +93,7 @@ function AnyThing({
     }),
   })
   const data = fields.map((field, index) => {
-    const target = desk.resource(collections[field])
+    const target = portal.resource(collections[field])
     const rows: readonly Row[] = found[index]?.data?.rows ?? []
     return {
       group: nameOf(target, 'many', locale),

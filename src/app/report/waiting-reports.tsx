@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import type { SendParcel } from '../../platform/resource/ui/parcel/delivery.ts'
 import { type Waiting, sendWaiting, waitingOf } from '../../platform/resource/ui/parcel/waiting.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
@@ -16,7 +16,7 @@ import type { DamageValues } from './damage-values.ts'
 const everyMs = 60_000
 
 export function WaitingReports({ account }: { readonly account: string }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -36,7 +36,7 @@ export function WaitingReports({ account }: { readonly account: string }) {
       [
         complaint,
         (values: ComplaintValues, photos: readonly string[], key: string) =>
-          tellComplaint(desk.fields('create', 'complaints'))(values, photos, { locale, key }),
+          tellComplaint(portal.fields('create', 'complaints'))(values, photos, { locale, key }),
       ],
       [
         refuelling,
@@ -74,7 +74,7 @@ export function WaitingReports({ account }: { readonly account: string }) {
       window.removeEventListener('online', seen)
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [complaint, damage, refuelling, desk, locale, queryClient, router])
+  }, [complaint, damage, refuelling, portal, locale, queryClient, router])
 
   const formOf = (name: string) => {
     if (name === damage) return '/portal/damages/new'

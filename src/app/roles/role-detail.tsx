@@ -6,7 +6,7 @@ import style from '../../domains/identity/accounts/accounts.module.css'
 import { roles } from '../../platform/access/resources.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { EditableFacts } from '../../platform/resource/ui/editable-facts.tsx'
 import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
 import { HistoryPanel } from '../../platform/resource/ui/history/history-panel.tsx'
@@ -27,11 +27,11 @@ const accessFacts = ['app_access', 'admin_access', 'enforce_tfa', 'ip_access']
 
 function RoleDetailPage() {
   const { id } = Route.useParams()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const paths = pathsOf(desk, roles, [...nameFacts, ...accessFacts])
+  const paths = pathsOf(portal, roles, [...nameFacts, ...accessFacts])
   const { data: row } = useSuspenseQuery(recordQuery('roles', id, [...paths, 'slug']))
-  if (!row) return desk.missing
+  if (!row) return portal.missing
   // Its rights hang on its name, which is therefore not to be changed.
   const isOfCode = companyRoles.some((role) => role.id === id)
   const nameOnly = { ...roles, fields: { ...roles.fields, name: { ...roles.fields.name, readonly: true } } }
@@ -41,7 +41,7 @@ function RoleDetailPage() {
         <BackToList resource={roles} />
         <h1>{String(row['name'])}</h1>
       </header>
-      {!desk.may('update', 'roles') && <Notice tone="info" title={m.role_read_only()} />}
+      {!portal.may('update', 'roles') && <Notice tone="info" title={m.role_read_only()} />}
       <div className={style.columns}>
         <div className={style.column}>
           <EditableFacts

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
-import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { RecordForm } from '../../platform/resource/ui/form/record-form.tsx'
 import { createRecord } from '../../platform/resource/ui/records.ts'
 import { newRecord } from '../../platform/resource/ui/new-record.ts'
@@ -19,7 +19,7 @@ export interface TestingFormProps {
 }
 
 export function TestingForm({ resource, isAlone }: TestingFormProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const cache = useQueryClient()
   const [turn, setTurn] = useState(0)
@@ -29,7 +29,7 @@ export function TestingForm({ resource, isAlone }: TestingFormProps) {
       <RecordForm
         key={turn}
         resource={resource}
-        {...newRecord(desk, resource)}
+        {...newRecord(portal, resource)}
         submit={m.portal_save()}
         onCancel={() => setTurn(turn + 1)}
         onSubmit={async (values) => {

@@ -1,7 +1,7 @@
 /** An invoice as the office's pages read it, relations by name. */
 import type { Day } from '../../kernel/day.ts'
 import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
-import { type Desk } from '../../platform/resource/ui/desk.tsx'
+import { type PortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { recordQuery } from '../../platform/resource/ui/records.ts'
 import type { ShownCompany } from '../catalog/shown.ts'
 import { allowed, type Clerk, type Invoice, type InvoiceLine, type InvoiceMove } from './invoice.ts'
@@ -64,10 +64,10 @@ const collections = {
   credit_notes: 'invoices',
 } as const
 
-export function invoiceQuery(desk: Pick<Desk, 'fields' | 'may'>, id: string) {
-  const own = desk.fields('read', 'invoices').filter((name) => !Object.hasOwn(named, name))
+export function invoiceQuery(portal: Pick<PortalAccess, 'fields' | 'may'>, id: string) {
+  const own = portal.fields('read', 'invoices').filter((name) => !Object.hasOwn(named, name))
   const related = (Object.keys(named) as (keyof typeof named)[]).flatMap((name) => {
-    const readable = new Set(desk.fields('read', collections[name]))
+    const readable = new Set(portal.fields('read', collections[name]))
     return named[name].split(' ').flatMap((field) => (readable.has(field) ? [`${name}.${field}`] : []))
   })
   return recordQuery('invoices', id, [...own, ...related])

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
@@ -17,10 +17,10 @@ import style from './edit-invoice.module.css'
 
 export const Route = createFileRoute('/_portal/portal/invoices/$id')({
   staticData: { title: () => m.billing_edit_title() },
-  loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
+  loader: async ({ params: { id }, context: { session, queryClient, portalAccessOf } }) => {
     if (session?.kind !== 'member') return
     const { role } = session.member
-    const found = await queryClient.ensureQueryData(invoiceQuery(await deskOf(role), id))
+    const found = await queryClient.ensureQueryData(invoiceQuery(await portalAccessOf(role), id))
     if (found === null) throw notFound({ routeId: '/_portal/portal/invoices/$id' })
     const invoice = found as unknown as OfficeInvoice
     if (!mayMove(invoice, 'edit', role))
@@ -31,12 +31,12 @@ export const Route = createFileRoute('/_portal/portal/invoices/$id')({
 
 function EditInvoicePage() {
   const { id } = Route.useParams()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const [edition, setEdition] = useState(0)
   const [isIssuing, setIssuing] = useState(false)
-  const { data: row } = useSuspenseQuery(invoiceQuery(desk, id))
-  if (!row) return desk.missing
+  const { data: row } = useSuspenseQuery(invoiceQuery(portal, id))
+  if (!row) return portal.missing
   const invoice = row as unknown as OfficeInvoice
   return (
     <article className={style.page}>

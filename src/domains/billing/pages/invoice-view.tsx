@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
@@ -21,11 +21,11 @@ import { PaperSheet } from './parts/paper-sheet.tsx'
 
 export const Route = createFileRoute('/_portal/portal/invoices/view/$id')({
   staticData: { title: () => m.billing_view_title() },
-  loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
+  loader: async ({ params: { id }, context: { session, queryClient, portalAccessOf } }) => {
     if (session?.kind !== 'member') return
-    const desk = await deskOf(session.member.role)
+    const portal = await portalAccessOf(session.member.role)
     const [found] = await Promise.all([
-      queryClient.ensureQueryData(invoiceQuery(desk, id)),
+      queryClient.ensureQueryData(invoiceQuery(portal, id)),
       queryClient.ensureQueryData(companyQuery()),
     ])
     if (found === null) throw notFound({ routeId: '/_portal/portal/invoices/view/$id' })
@@ -35,11 +35,11 @@ export const Route = createFileRoute('/_portal/portal/invoices/view/$id')({
 
 function InvoiceViewPage() {
   const { id } = Route.useParams()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
-  const { data: row } = useSuspenseQuery(invoiceQuery(desk, id))
-  if (!row) return desk.missing
+  const { data: row } = useSuspenseQuery(invoiceQuery(portal, id))
+  if (!row) return portal.missing
   const invoice = row as unknown as OfficeInvoice
   const paper = officePaper(invoice, company)
   const open = openOf(invoice)

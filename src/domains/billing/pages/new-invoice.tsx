@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { keyOf } from '../../../platform/resource/ui/record.ts'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_portal/portal/invoices/new')({
 
 function NewInvoicePage() {
   const locale = useLocale()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   return (
     <article className={style.page}>
       <header className={style.head}>
@@ -45,7 +45,7 @@ function NewInvoicePage() {
       </header>
       <div className={style.ways}>
         <OfBooking />
-        {desk.may('update', 'invoices') && <Empty />}
+        {portal.may('update', 'invoices') && <Empty />}
       </div>
     </article>
   )

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
@@ -22,7 +22,7 @@ export interface InvoiceActionsProps {
 }
 
 export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const { busy, refused, send } = useAsking()
   const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | null>(null)
   const [link, setLink] = useState<string | null>(null)

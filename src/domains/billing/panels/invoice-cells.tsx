@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Cell } from '../../../platform/resource/ui/cell.tsx'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { type Row, keyOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { openAmount } from '../invoice.ts'
@@ -22,10 +22,10 @@ function Number({ row }: { readonly row: Row }) {
 
 /** The organisation where there is one, as on paper: of what is issued the name that was frozen. */
 function Debtor({ row }: { readonly row: Row }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const { customer, customer_snapshot: frozen } = row as unknown as OfficeInvoice
   const names = ['kind', 'first_name', 'last_name', 'company_name']
-  const readable = names.filter((name) => desk.fields('read', 'customers').includes(name))
+  const readable = names.filter((name) => portal.fields('read', 'customers').includes(name))
   const key = keyOf(customer)
   const { data } = useQuery({
     ...recordQuery('customers', key ?? '', readable),

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
@@ -28,12 +28,12 @@ export function InvoiceCourse({ invoice, open }: Part & { readonly open: number 
 
 function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: Part) {
   const formats = useFormats()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const page = (collection: string, id: string | undefined) => {
-    const path = desk.pageOf(collection)
+    const path = portal.pageOf(collection)
     return path && id ? (`${path}/${id}` as LinkProps['to']) : undefined
   }
-  const sent = sent_at ? localTime(sent_at, desk.zone) : null
+  const sent = sent_at ? localTime(sent_at, portal.zone) : null
   const facts = [
     [m.billing_booking(), booking?.number, page('bookings', booking?.id)],
     [
@@ -65,7 +65,7 @@ function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: 
 function Money({ invoice: { payments = [] }, open }: Part & { readonly open: number }) {
   const formats = useFormats()
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const rows = payments.toSorted((a, b) => (a.booked_at ?? '').localeCompare(b.booked_at ?? ''))
   return (
     <Panel heading={m.billing_payments()}>

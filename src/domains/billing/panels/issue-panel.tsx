@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
@@ -47,8 +47,8 @@ const besideAField = (fields: Readonly<Record<string, string>>) =>
 export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
   const navigate = useNavigate()
-  const desk = useDesk()
-  const customerPage = desk.pageOf('customers')
+  const portal = usePortalAccess()
+  const customerPage = portal.pageOf('customers')
   const { busy, refused, send } = useAsking()
   const [day, setDay] = useState('')
   const { id, customer, gross, row_version: version } = invoice
@@ -110,7 +110,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
           {missing.map((reason) => (
             <p key={reason}>{missingWords[reason]?.()}</p>
           ))}
-          {customer && customerPage && desk.may('update', 'customers') && lacksOfCustomer && (
+          {customer && customerPage && portal.may('update', 'customers') && lacksOfCustomer && (
             <p>
               <Link to={`${customerPage}/${customer.id}` as LinkProps['to']}>{m.billing_issue_mend()}</Link>
             </p>

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { missingPage } from '../../../platform/http/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { textOf } from '../../../platform/resource/ui/record.ts'
@@ -26,15 +26,15 @@ export const Route = createFileRoute('/_portal/portal/bookings/agency/$id')({
 
 function AgencyBookingsPage() {
   const { id } = Route.useParams()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const { data: agency } = useSuspenseQuery(agencyQuery(id))
   const name = textOf(agency?.['name'])
   const ofAgency = useMemo((): Resource => {
-    const bookings = desk.resource('bookings')
+    const bookings = portal.resource('bookings')
     const page = { ...bookings.page!, standing: { ...bookings.page?.standing, agency: { _eq: id } } }
     return { ...bookings, page, heading: name }
-  }, [desk, id, name])
-  if (!agency) return desk.missing
+  }, [portal, id, name])
+  if (!agency) return portal.missing
   return (
     <ResourceList
       resource={ofAgency}

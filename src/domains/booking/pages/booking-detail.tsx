@@ -8,7 +8,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { ArchiveButton } from '../../../platform/resource/ui/archive-button.tsx'
 import { ArchivedNotice } from '../../../platform/resource/ui/archived-notice.tsx'
-import { type Desk, useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { type PortalAccess, usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { RecordTags } from '../../../platform/resource/ui/record-tags.tsx'
@@ -51,13 +51,13 @@ import style from './booking-detail.module.css'
 export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   staticData: { title: () => m.booking_detail_title() },
   // A record that is not there, or not for this reader, is a page that is not there.
-  loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
+  loader: async ({ params: { id }, context: { session, queryClient, portalAccessOf } }) => {
     if (session?.kind !== 'member') return undefined
     // The office's page shows prices: whoever drives has his own.
     if (session.member.role === 'employee')
       throw redirect({ to: '/portal/mycalendar/$id', params: { id }, replace: true })
-    const desk = await deskOf(session.member.role)
-    const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
+    const portal = await portalAccessOf(session.member.role)
+    const found = await queryClient.ensureQueryData(bookingQuery(portal, id))
     return found === null ? missingPage() : undefined
   },
   component: BookingDetailPage,
@@ -87,9 +87,9 @@ const customerFacts = [
 const officeFacts = ['origin', 'internal_notes', 'answer_by', 'date_created']
 
 /** The booking with everything the page shows of it, as far as the reader may read. */
-function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
+function bookingQuery(portal: Pick<PortalAccess, 'fields' | 'resource'>, id: string) {
   const asked = [
-    ...pathsOf(desk, bookings, [
+    ...pathsOf(portal, bookings, [
       ...rideFacts,
       ...customerFacts,
       ...officeFacts,
@@ -117,7 +117,7 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
     ]),
     ...placePaths,
     ...['phone', 'email', 'company_name']
-      .filter((name) => desk.fields('read', 'customers').includes(name))
+      .filter((name) => portal.fields('read', 'customers').includes(name))
       .map((name) => `customer.${name}`),
   ]
   return recordQuery('bookings', id, asked)
@@ -125,17 +125,17 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
 
 function BookingDetailPage() {
   const { id } = Route.useParams()
-  const desk = useDesk()
-  const { data: row } = useSuspenseQuery(bookingQuery(desk, id))
-  if (!row) return desk.missing
+  const portal = usePortalAccess()
+  const { data: row } = useSuspenseQuery(bookingQuery(portal, id))
+  if (!row) return portal.missing
   const booking = row as unknown as OfficeBooking
   const agreed = agreedFields(booking.status)
   const fixed = (names: readonly string[]) => ({
     fixed: agreed,
     fixedReason: <AgreedNotice booking={booking} names={names.filter((name) => agreed.includes(name))} />,
   })
-  const resource = desk.resource('bookings')
-  const isLocked = desk.role === 'organizer' && booking.status !== 'draft'
+  const resource = portal.resource('bookings')
+  const isLocked = portal.role === 'organizer' && booking.status !== 'draft'
   return (
     <article className={style.page}>
       <Head booking={booking} row={row} />
@@ -188,18 +188,18 @@ function BookingDetailPage() {
           />
         </div>
         <div className={style.column}>
-          {desk.may('read', 'booking_lines') && (
+          {portal.may('read', 'booking_lines') && (
             <Suspense fallback={<WaitingRows />}>
               <PricePanel booking={booking} />
             </Suspense>
           )}
           <Sets booking={booking} />
-          {desk.may('read', 'proposals') && (
+          {portal.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>
               <TimelinePanel booking={booking} />
             </Suspense>
           )}
-          {(desk.role === 'planner' || isAdministrator(desk.role)) && <LettersPanel booking={id} />}
+          {(portal.role === 'planner' || isAdministrator(portal.role)) && <LettersPanel booking={id} />}
           <RemarksPanel collection="bookings" item={id} />
           <HistoryPanel resource={resource} row={row} />
         </div>
@@ -236,24 +236,24 @@ function Sets({ booking }: { readonly booking: OfficeBooking }) {
 function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row: Row }) {
   const formats = useFormats()
   const locale = useLocale()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const { status, starts_at, ends_at, number } = booking
   const price = officePrice(booking, formats)
-  const start = starts_at ? localTime(starts_at, desk.zone) : null
+  const start = starts_at ? localTime(starts_at, portal.zone) : null
   const offer = useOffer(booking)
   const offered = (offer?.options ?? []).map((option) => {
-    const { day, time } = localTime(option.start, desk.zone)
+    const { day, time } = localTime(option.start, portal.zone)
     return `${formats.shortDay(day)} ${formats.time(time)}`
   })
   const place = officePlace(booking, locale)
-  const end = ends_at ? ` – ${formats.time(localTime(ends_at, desk.zone).time)}` : ''
+  const end = ends_at ? ` – ${formats.time(localTime(ends_at, portal.zone).time)}` : ''
   const when = start
     ? `${formats.day(start.day)}, ${formats.time(start.time)}${end}`
     : booking.local_day && formats.day(booking.local_day)
   return (
     <RecordHead
       resource={bookings}
-      name={number ?? titleOf(bookings, row, locale, desk.resource) ?? m.portal_no_name()}
+      name={number ?? titleOf(bookings, row, locale, portal.resource) ?? m.portal_no_name()}
       beside={
         <>
           <Pill tone={bookings.fields.status.tones[status]}>
@@ -288,7 +288,7 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
 
 /** How to reach the customer: one tap on a phone. */
 function Reach({ booking: { id, status, customer } }: { readonly booking: OfficeBooking }) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const mayLink = status !== 'draft' && (role === 'organizer' || role === 'planner' || isAdministrator(role))
   if (!customer) return null
   return (

@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { bookingCells } from '../panels/booking-cells.tsx'
@@ -22,7 +22,7 @@ const EmptyMat = lazy(async () => ({
 }))
 
 function BookingsPage() {
-  const resource = useDesk().resource('bookings')
+  const resource = usePortalAccess().resource('bookings')
   return (
     <ResourceList resource={resource} empty={<EmptyMat />} newPanel="booking-form" cells={bookingCells} />
   )

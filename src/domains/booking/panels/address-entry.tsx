@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { type OfficeBooking, mayMove, officePlace } from '../office-booking.ts'
 import { isFindable } from '../ride-place.ts'
@@ -12,7 +12,7 @@ import style from './address-entry.module.css'
 
 /** Nothing where the place is known, or where the reader could not enter it. */
 export function AddressEntry({ booking }: { readonly booking: OfficeBooking }) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const place = officePlace(booking, useLocale())
   const { busy, refused, send } = useAsking()
   const [typed, setTyped] = useState('')

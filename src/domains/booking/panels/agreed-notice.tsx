@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { labelOf } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
@@ -17,7 +17,7 @@ interface AgreedNoticeProps {
 
 export function AgreedNotice({ booking, names }: AgreedNoticeProps) {
   const locale = useLocale()
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const propose = useProposing(booking.id)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (

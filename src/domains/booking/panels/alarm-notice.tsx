@@ -1,6 +1,6 @@
 /** What is wrong with a booking, reason by reason, with the names of who or what fell out, and the way to mend it. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { losesPart } from '../alarm.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
@@ -11,7 +11,7 @@ import { useRepairable } from './repair-query.ts'
 import { useAlarmTexts } from './use-alarm-texts.ts'
 
 export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const reasons = useAlarmTexts(booking.alarm)
   const repairable = useRepairable(booking.id, mayMove(booking, 'repair', role) && losesPart(booking.alarm))
   const openOffer = useOpenOffer(booking)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { isPromised } from '../booking.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
@@ -13,7 +13,7 @@ import { useMove } from './use-move.ts'
 
 export function AskedRide({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { starts_at, people, gross } = booking
   if (!starts_at) return null
   const { day, time } = localTime(starts_at, zone)
@@ -38,7 +38,7 @@ export function AskedHourFree({
   readonly booking: OfficeBooking
   readonly onDone: () => void
 }) {
-  const { zone, role } = useDesk()
+  const { zone, role } = usePortalAccess()
   const formats = useFormats()
   const { busy, refused, send } = useMove(booking)
   if (!mayMove(booking, 'confirm', role)) return null

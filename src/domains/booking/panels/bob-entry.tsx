@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../platform/i18n/use-now.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { mayNameBob } from '../bob.ts'
 import type { OfficeBooking } from '../office-booking.ts'
@@ -12,7 +12,7 @@ const BobForm = lazy(() => import('./bob-form.tsx').then((file) => ({ default: f
 
 /** Nothing where our own crew steers, where it is too late, or where the reader may not. */
 export function BobEntry({ booking }: { readonly booking: OfficeBooking }) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
   const isOffice = role === 'planner' || isAdministrator(role)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../platform/i18n/use-now.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Question } from '../../../platform/resource/ui/question.tsx'
 import { departsFrom } from '../on-the-road.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
@@ -48,7 +48,7 @@ function isTime(
 
 export function BookingActions({ booking }: { readonly booking: OfficeBooking }) {
   const propose = useProposing(booking.id)
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const [panel, setPanel] = useState<AskedWhy | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const now = useNow()

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { RelationInput } from '../../../platform/resource/ui/inputs/relation-input.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
@@ -41,7 +41,7 @@ export interface BookingFormProps {
 
 export function BookingForm({ agency, onMade }: BookingFormProps) {
   const locale = useLocale()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +52,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   const { wish } = typed
   // An organisation is priced as its bill is: net.
   const priced = { ...wish, customer_kind: typed.kind }
-  const overrules = mayOverrule(desk.role)
+  const overrules = mayOverrule(portal.role)
   const { data: starts } = useQuery(officeSlotsQuery(wish, overrules, locale))
   const warnings = starts?.slots.find(({ start }) => start === wish.start)?.overrules ?? []
   const change = (next: Partial<TypedBooking>) => setTyped((now) => ({ ...now, ...next }))
@@ -120,7 +120,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
           <PriceSoFar wish={priced} overrules={overrules} />
           <Panel heading={m.office_further()}>
             <div className={style.fields}>
-              {desk.role !== 'organizer' && (
+              {portal.role !== 'organizer' && (
                 <RelationInput
                   name="agency"
                   label={m.booking_form_agency()}
@@ -130,7 +130,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
                   onChange={(value) => change({ agency: keyOf(value) })}
                 />
               )}
-              {desk.role !== 'organizer' && !typed.agency && (
+              {portal.role !== 'organizer' && !typed.agency && (
                 <div className={style.wide}>
                   <SegmentedControl
                     aria-label={m.booking_form_origin()}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
@@ -18,9 +18,9 @@ interface ShownInvoice extends InvoicedPart {
 }
 
 export function BookingInvoices({ booking }: { readonly booking: OfficeBooking }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const mayRead = desk.may('read', 'invoices')
+  const mayRead = portal.may('read', 'invoices')
   const { data } = useQuery({
     ...pageQuery('invoices', {
       fields: ['id', 'number', 'kind', 'status', 'gross', 'credited'],
@@ -33,7 +33,7 @@ export function BookingInvoices({ booking }: { readonly booking: OfficeBooking }
   })
   // Who may not read them is told nothing, and until they are read nobody makes another.
   if (!mayRead || !data) return null
-  const { kind, status } = desk.resource('invoices').fields
+  const { kind, status } = portal.resource('invoices').fields
   const invoices = data.rows as unknown as readonly ShownInvoice[]
   return (
     <>
@@ -48,7 +48,7 @@ export function BookingInvoices({ booking }: { readonly booking: OfficeBooking }
           <Pill tone={status!.tones?.[one.status]}>{valueWords(status!, one.status, locale)}</Pill>
         </Link>
       ))}
-      {desk.may('create', 'invoices') &&
+      {portal.may('create', 'invoices') &&
         isToInvoice({ status: booking.status, gross: booking.gross ?? null }, invoices) && (
           <Button
             variant="default"

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { type CancellationCost, backOf, cancellationDates } from '../cancellation.ts'
 import { cancellationLine } from '../agreed-words.ts'
@@ -54,7 +54,7 @@ export function CancellationSums({ booking, cost: { keep, refund }, now }: Cance
 /** The step of the agreed policy that holds now. */
 function Why({ booking, now }: { readonly booking: OfficeBooking; readonly now: number }) {
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { starts_at, policy_snapshot } = booking
   if (!isPromised(booking)) return <p>{m.office_cancel_unconfirmed()}</p>
   if (!starts_at || !policy_snapshot) return null
@@ -70,7 +70,7 @@ function Why({ booking, now }: { readonly booking: OfficeBooking; readonly now: 
 
 /** What was paid on this booking’s invoices and did not go back; not known to who may not read them. */
 function useReceived(booking: string): number | undefined {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const { data } = useQuery({
     ...pageQuery('invoices', {
       fields: ['paid'],
@@ -78,7 +78,7 @@ function useReceived(booking: string): number | undefined {
       limit: -1,
       page: 1,
     }),
-    enabled: desk.fields('read', 'invoices').includes('paid'),
+    enabled: portal.fields('read', 'invoices').includes('paid'),
   })
   return data?.rows.reduce((sum, { paid }) => sum + Number(paid), 0)
 }

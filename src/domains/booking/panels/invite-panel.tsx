@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -20,7 +20,7 @@ const fields = Object.keys(labels) as Field[]
 const mayInvite = new Set(['organizer', 'admin', 'super-administrator'])
 
 export function InvitePanel({ agency }: { readonly agency: string }) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const { busy, refused, send } = useAsking()
   const [values, setValues] = useState(empty)
   const form = useRef<HTMLFormElement>(null)

@@ -2,16 +2,16 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import type { OfficeBooking } from '../office-booking.ts'
 import style from './price-panel.module.css'
 
 export function KeptOf({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const { status, cancellation_kept: kept, gross, customer } = booking
   if (status !== 'cancelled' || kept === null || kept === undefined) return null
-  const isOurs = desk.role !== 'organizer'
+  const isOurs = portal.role !== 'organizer'
   return (
     <section className={style.kept}>
       <h3>{m.office_kept_title()}</h3>
@@ -32,7 +32,7 @@ export function KeptOf({ booking }: { readonly booking: OfficeBooking }) {
       {isOurs && (
         <p>{kept > 0 ? m.office_kept_to_invoice({ kept: formats.money(kept) }) : m.office_kept_none()}</p>
       )}
-      {isOurs && kept > 0 && desk.may('create', 'invoices') && (
+      {isOurs && kept > 0 && portal.may('create', 'invoices') && (
         <p>
           <Link to="/portal/invoices/new" search={{ customer: customer?.id } as never}>
             {m.office_kept_invoice()}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newId } from '../../../kernel/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { AskedButton } from '../../../platform/resource/ui/asked-button.tsx'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordPaths } from '../../../platform/resource/ui/record.ts'
 import { answerError, recordQuery } from '../../../platform/resource/ui/records.ts'
@@ -15,11 +15,11 @@ import { customers } from '../resources/customers.ts'
 const office = new Set(['planner', 'admin', 'super-administrator'])
 
 export function NewsPanel({ customer }: { readonly customer: string }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const cache = useQueryClient()
   // The record the page has read already.
-  const { data } = useQuery(recordQuery('customers', customer, recordPaths(desk, customers)))
-  if (!office.has(desk.role) || !data?.['marketing_consent_at']) return null
+  const { data } = useQuery(recordQuery('customers', customer, recordPaths(portal, customers)))
+  if (!office.has(portal.role) || !data?.['marketing_consent_at']) return null
 
   async function stop() {
     const answer = await authorizedFetch(`/api/customers/${customer}/news`, {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -15,11 +15,11 @@ type Offer = Pick<Proposal, 'valid_until'> & Partial<Pick<Proposal, 'options'>>
 
 /** The offer the customer has to answer, as far as the reader may know it; null where none is open. */
 export function useOffer({ id }: Pick<OfficeBooking, 'id'>): Offer | null {
-  const desk = useDesk()
-  const mayRead = desk.may('read', 'proposals')
+  const portal = usePortalAccess()
+  const mayRead = portal.may('read', 'proposals')
   const { data } = useQuery({
     ...pageQuery('proposals', {
-      fields: pathsOf(desk, proposals, ['valid_until', 'options']),
+      fields: pathsOf(portal, proposals, ['valid_until', 'options']),
       filter: { booking: { _eq: id }, status: { _in: ['sent', 'viewed'] } },
       limit: 1,
       page: 1,
@@ -35,7 +35,7 @@ export const useOpenOffer = (booking: Pick<OfficeBooking, 'id'>): string | null 
 
 export function OpenOffer({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const until = useOpenOffer(booking)
   if (!until) return null
   const { day, time } = localTime(until, zone)

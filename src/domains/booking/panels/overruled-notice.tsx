@@ -1,7 +1,7 @@
 /** That the office booked or offered against the offer's rules: which, and why it did. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { answerError } from '../../../platform/resource/ui/records.ts'
 import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -33,8 +33,8 @@ const overruledQuery = (booking: string) =>
   })
 
 export function OverruledNotice({ booking }: { readonly booking: string }) {
-  const desk = useDesk()
-  const mayRead = mayOverrule(desk.role) && desk.may('read', 'activity')
+  const portal = usePortalAccess()
+  const mayRead = mayOverrule(portal.role) && portal.may('read', 'activity')
   const { data } = useQuery({ ...overruledQuery(booking), enabled: mayRead })
   if (!data?.length) return null
   return (

@@ -4,7 +4,7 @@ import { type Day, addDays, parseDay } from '../../../kernel/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import style from './proposal-panel.module.css'
 
 interface ProposalDaysProps {
@@ -16,7 +16,7 @@ interface ProposalDaysProps {
 
 export function ProposalDays({ day, chosen, onChange }: ProposalDaysProps) {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const today = useToday(zone)
   const middle = parseDay(day)
   const first = middle && (addDays(middle, -3) < today ? today : addDays(middle, -3))

@@ -7,7 +7,7 @@ import { apiClient } from '../../../platform/session/client.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { offerEnds } from '../proposal.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
 
@@ -33,7 +33,7 @@ interface ProposalEndProps {
 
 export function ProposalEnd({ hours, starts, onChange }: ProposalEndProps) {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000)

@@ -6,7 +6,7 @@ import { defaultLocale } from '../../../kernel/locale.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Cross } from '../../../platform/ui/icons.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -35,11 +35,11 @@ const longestMessage = 2000
 const facts = ['number', 'status', 'local_day', 'starts_at', 'start_place', 'language', 'people', 'gross']
 
 export function ProposalPanel({ id = '', close }: SidePanelProps) {
-  const desk = useDesk()
-  const { data: row } = useSuspenseQuery(recordQuery('bookings', id, pathsOf(desk, bookings, facts)))
+  const portal = usePortalAccess()
+  const { data: row } = useSuspenseQuery(recordQuery('bookings', id, pathsOf(portal, bookings, facts)))
   const booking = row as unknown as OfficeBooking | null
   // What is typed stays, whatever becomes of the booking meanwhile.
-  const [mayOpen] = useState(() => booking !== null && mayMove(booking, 'propose', desk.role))
+  const [mayOpen] = useState(() => booking !== null && mayMove(booking, 'propose', portal.role))
   if (!booking || !mayOpen) return <p>{m.office_propose_not_now()}</p>
   return <ProposalForm booking={booking} close={close} />
 }
@@ -57,7 +57,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const [isSending, setSending] = useState(false)
   const isChanged = !isSending && booking.row_version !== read.row_version
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const [day, setDay] = useState(booking.local_day ?? '')
   const [chosen, setChosen] = useState<readonly ShownSlot[]>([])
   const [message, setMessage] = useState('')
@@ -160,7 +160,7 @@ interface MeanwhileProps {
 function MeanwhileNotice({ read, booking, onRead }: MeanwhileProps) {
   const formats = useFormats()
   const locale = useLocale()
-  const { zone, role } = useDesk()
+  const { zone, role } = usePortalAccess()
   const { status, starts_at } = booking
   const at = starts_at ? localTime(starts_at, zone) : null
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import type { OfficeBooking } from '../office-booking.ts'
 import { freeStarts } from '../office-calls.ts'
 import type { ShownSlot } from '../shown.ts'
@@ -26,7 +26,7 @@ interface StartsProps {
 export function ProposalStarts({ booking, day, chosen, onToggle, close }: StartsProps) {
   const formats = useFormats()
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { data } = useQuery({
     queryKey: ['items', 'bookings', 'starts', booking.id, day],
     queryFn: () => freeStarts(booking.id, day, locale),

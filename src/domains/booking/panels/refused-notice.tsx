@@ -2,14 +2,14 @@
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { Refused } from '../../../platform/session/asking.ts'
 import { alternativesTo } from '../office-calls.ts'
 
 export function RefusedNotice({ refused }: { readonly refused: Refused }) {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const alternatives = alternativesTo(refused)
   const spoken = (start: string) => {
     const { day, time } = localTime(start, zone)

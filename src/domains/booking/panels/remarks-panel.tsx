@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import {
@@ -45,16 +45,16 @@ const onBookingsOnly = new Set(['employee', 'organizer'])
 const mostShown = 50
 
 export function RemarksPanel({ collection, item }: RemarksPanelProps) {
-  const desk = useDesk()
-  const isTheirs = collection === 'bookings' || !onBookingsOnly.has(desk.role)
-  const isAbout = desk.may('read', 'remarks') && isTheirs && collection !== 'remarks'
-  const readable = new Set(desk.fields('read', 'remarks'))
+  const portal = usePortalAccess()
+  const isTheirs = collection === 'bookings' || !onBookingsOnly.has(portal.role)
+  const isAbout = portal.may('read', 'remarks') && isTheirs && collection !== 'remarks'
+  const readable = new Set(portal.fields('read', 'remarks'))
   const { data, isError } = useQuery({
     ...pageQuery('remarks', {
       fields: [
         ...['id', 'text', 'internal', 'pinned', 'date_created'].filter((name) => readable.has(name)),
-        ...namingFields(desk.resource('users'))
-          .filter((name) => desk.fields('read', 'users').includes(name))
+        ...namingFields(portal.resource('users'))
+          .filter((name) => portal.fields('read', 'users').includes(name))
           .map((name) => `user_created.${name}`),
       ],
       filter: { collection: { _eq: collection }, item: { _eq: item } },
@@ -68,7 +68,7 @@ export function RemarksPanel({ collection, item }: RemarksPanelProps) {
   const rows = (data?.rows ?? []) as unknown as readonly Remark[]
   return (
     <Panel heading={data?.count ? `${m.remarks_heading()} (${data.count})` : m.remarks_heading()}>
-      {desk.may('create', 'remarks') && <NewRemark collection={collection} item={item} />}
+      {portal.may('create', 'remarks') && <NewRemark collection={collection} item={item} />}
       {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
       {data && rows.length === 0 && <p className={style.quiet}>{m.remarks_none()}</p>}
       <ul className={style.list}>
@@ -86,12 +86,12 @@ const useRefresh = () => {
 }
 
 function NewRemark({ collection, item }: RemarksPanelProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const refresh = useRefresh()
   const [text, setText] = useState('')
   const [isInternal, setInternal] = useState(true)
-  const maySayInternal = desk.fields('create', 'remarks').includes('internal')
+  const maySayInternal = portal.fields('create', 'remarks').includes('internal')
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       createRecord('remarks', {
@@ -149,7 +149,7 @@ function NewRemark({ collection, item }: RemarksPanelProps) {
 }
 
 function OneRemark({ remark }: { readonly remark: Remark }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const formats = useFormats()
   const refresh = useRefresh()
@@ -159,16 +159,16 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
   })
   const archive = useMutation({ mutationFn: () => archiveRecord('remarks', remark.id), onSuccess: refresh })
   const { user_created: author, date_created: made } = remark
-  const at = made ? localTime(made, desk.zone) : null
+  const at = made ? localTime(made, portal.zone) : null
   const marks = [
     remark.pinned && labelOf(remarks, 'pinned', locale),
-    remark.internal && !onBookingsOnly.has(desk.role) && labelOf(remarks, 'internal', locale),
+    remark.internal && !onBookingsOnly.has(portal.role) && labelOf(remarks, 'internal', locale),
   ].filter(Boolean)
   return (
     <li className={style.remark}>
       <p className={style.text}>{remark.text}</p>
       <p className={style.quiet}>
-        {author && titleOf(desk.resource('users'), author, locale)}
+        {author && titleOf(portal.resource('users'), author, locale)}
         {at && (
           <time dateTime={made}>
             {' '}
@@ -178,7 +178,7 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
         {marks.length > 0 && ` · ${marks.join(' · ')}`}
       </p>
       <div className={style.buttons}>
-        {desk.may('update', 'remarks') && (
+        {portal.may('update', 'remarks') && (
           <ActionIcon
             variant={remark.pinned ? 'light' : 'subtle'}
             color={remark.pinned ? 'bottle' : 'gray'}
@@ -190,7 +190,7 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
             <Pin size={16} />
           </ActionIcon>
         )}
-        {desk.may('delete', 'remarks') && (
+        {portal.may('delete', 'remarks') && (
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { ask } from '../../../platform/session/asking.ts'
@@ -23,7 +23,7 @@ const returnQuery = (report: string) =>
   })
 
 export function ReturnToService({ report }: { readonly report: string }) {
-  const mayEver = useDesk().may('update', 'transport_trips')
+  const mayEver = usePortalAccess().may('update', 'transport_trips')
   const { data } = useQuery({ ...returnQuery(report), enabled: mayEver })
   const { busy, refused, send } = useAsking()
   if (data?.may_take_out)

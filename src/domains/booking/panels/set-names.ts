@@ -1,7 +1,7 @@
 /** The names of bikes, vehicles and people by their keys. */
 import { useQueries } from '@tanstack/react-query'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf, titleOf } from '../../../platform/resource/ui/record.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 
@@ -10,14 +10,14 @@ export function useNames(
   collections: readonly string[],
   keys: readonly string[],
 ): (key: string) => string | null {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const wanted = [...new Set(keys)].toSorted()
-  const read = collections.filter((name) => desk.may('read', name))
+  const read = collections.filter((name) => portal.may('read', name))
   const answers = useQueries({
     queries: read.map((name) => ({
       ...pageQuery(name, {
-        fields: pathsOf(desk, desk.resource(name), desk.resource(name).title),
+        fields: pathsOf(portal, portal.resource(name), portal.resource(name).title),
         filter: { id: { _in: wanted } },
         limit: -1,
         page: 1,
@@ -27,7 +27,7 @@ export function useNames(
   })
   const names = new Map(
     answers.flatMap(({ data }, at) =>
-      (data?.rows ?? []).map((row) => [row.id, titleOf(desk.resource(read[at]!), row, locale)] as const),
+      (data?.rows ?? []).map((row) => [row.id, titleOf(portal.resource(read[at]!), row, locale)] as const),
     ),
   )
   return (key) => names.get(key) ?? null

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
 import { useOpenPanel } from '../../../platform/resource/ui/use-open-panel.ts'
@@ -26,7 +26,7 @@ export interface SetPanelProps {
 }
 
 export function SetPanel({ booking, set, start, isOffered = false, isToCome }: SetPanelProps) {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const formats = useFormats()
   const label = isOffered ? m.plan_offered() : m.office_set()
   const at = start && localTime(start, zone)
@@ -100,7 +100,7 @@ export function SetPanel({ booking, set, start, isOffered = false, isToCome }: S
 
 /** Opens the ride's panel, where each bike, vehicle and person is changed, and a Bob added. */
 function ChangeButton({ booking, isBob }: { readonly booking: OfficeBooking; readonly isBob: boolean }) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const open = useOpenPanel()
   if (!mayMove(booking, 'reassign', role)) return null
   return (

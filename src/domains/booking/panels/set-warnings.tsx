@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf, titleOf } from '../../../platform/resource/ui/record.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -13,26 +13,26 @@ import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
 const fleet = ['party_bikes', 'trailers', 'tow_trucks'] as const
 
 export function SetWarnings({ set }: { readonly set: FeasibleSet }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const { day } = localTime(set.bikesDuring.from, desk.zone)
+  const { day } = localTime(set.bikesDuring.from, portal.zone)
   const ids = [
     ...new Set([
       ...set.bikes,
       ...set.trips.flatMap(({ truck, trailer }) => [truck, ...(trailer ? [trailer] : [])]),
     ]),
   ].toSorted()
-  const read = fleet.filter((name) => desk.may('read', name))
+  const read = fleet.filter((name) => portal.may('read', name))
   const answers = useQueries({
     queries: read.map((name) => {
-      const resource = desk.resource(name)
-      const fields = [...pathsOf(desk, resource, resource.title), 'status', 'inspection_due']
+      const resource = portal.resource(name)
+      const fields = [...pathsOf(portal, resource, resource.title), 'status', 'inspection_due']
       return pageQuery(name, { fields, filter: { id: { _in: ids } }, limit: -1, page: 1 })
     }),
   })
   const judged = answers.flatMap(({ data }, at) =>
     (data?.rows ?? []).map((row) => ({
-      name: titleOf(desk.resource(read[at]!), row, locale),
+      name: titleOf(portal.resource(read[at]!), row, locale),
       outcome: mayBeUsed(row as unknown as GatedAsset, day),
     })),
   )

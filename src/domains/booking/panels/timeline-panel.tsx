@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { historyQuery } from '../../../platform/resource/ui/history/history-query.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
@@ -31,12 +31,12 @@ interface Happening {
 
 export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()
-  const desk = useDesk()
-  const { zone } = desk
+  const portal = usePortalAccess()
+  const { zone } = portal
   const { data } = useSuspenseQuery(
     pageQuery('proposals', {
       fields: ['id', 'status', 'message', 'sent_at', 'answered_at', 'options'].filter((name) =>
-        desk.fields('read', 'proposals').includes(name),
+        portal.fields('read', 'proposals').includes(name),
       ),
       filter: { booking: { _eq: booking.id } },
       sort: ['-version'],
@@ -78,10 +78,10 @@ const shownDeeds = ['plan', 'unplan', 'reassign', 'repair', 'give-back'] as cons
 const ends: Readonly<Record<string, string>> = { cancelled: 'cancel', declined: 'decline', expired: 'expire' }
 
 function useDeeds({ id, status, status_reason }: OfficeBooking): Happening[] {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const mayRead = desk.may('read', 'activity') && desk.may('read', 'revisions')
-  const { data = [] } = useQuery({ ...historyQuery(desk, 'bookings', id, 30), enabled: mayRead })
+  const mayRead = portal.may('read', 'activity') && portal.may('read', 'revisions')
+  const { data = [] } = useQuery({ ...historyQuery(portal, 'bookings', id, 30), enabled: mayRead })
   const ended = ends[status]
   // An agency reads no history, but how its ride ended it reads.
   if (!mayRead)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { losesPart } from '../alarm.ts'
 import { bobsNamed, notNamed } from '../bob.ts'
@@ -15,7 +15,7 @@ export function useUnplannable(booking: OfficeBooking, isAsked: boolean): string
   const { id, feasible_set: set } = booking
   const place = officePlace(booking, useLocale())
   const lost = useRepairable(id, isAsked && losesPart(booking.alarm))
-  const mayRead = useDesk().may('read', 'bobs')
+  const mayRead = usePortalAccess().may('read', 'bobs')
   const { data } = useQuery({
     ...pageQuery('bobs', {
       fields: ['id'],

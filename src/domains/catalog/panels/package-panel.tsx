@@ -1,7 +1,7 @@
 /** The right-hand panel that edits a package, over whatever page is on screen. */
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { useEditing } from '../../../platform/resource/ui/form/use-editing.ts'
 import { recordPaths } from '../../../platform/resource/ui/record.ts'
@@ -16,15 +16,15 @@ export function PackagePanel({ id, close }: SidePanelProps) {
 }
 
 function Sheet({ id, close }: { readonly id: string; readonly close: () => void }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
-  const names = factNames(packages, desk.fields('read', 'packages'))
-  const written = new Set(desk.fields('update', 'packages'))
+  const names = factNames(packages, portal.fields('read', 'packages'))
+  const written = new Set(portal.fields('update', 'packages'))
   const editable = names.filter((name) => written.has(name))
-  const { data: row } = useSuspenseQuery(recordQuery('packages', id, recordPaths(desk, packages)))
+  const { data: row } = useSuspenseQuery(recordQuery('packages', id, recordPaths(portal, packages)))
   const editing = useEditing(packages, id, editable, queryClient, close)
   if (!row) return <p>{m.packages_gone()}</p>
-  if (!desk.may('update', 'packages')) return <RecordFacts resource={packages} names={names} row={row} />
+  if (!portal.may('update', 'packages')) return <RecordFacts resource={packages} names={names} row={row} />
   return (
     <RecordForm
       resource={packages}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { answerError } from '../../../platform/resource/ui/records.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -16,7 +16,7 @@ interface PersonFileProps {
 }
 
 export function PersonFile({ kind, id }: PersonFileProps) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const queryClient = useQueryClient()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {

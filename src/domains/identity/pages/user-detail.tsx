@@ -4,7 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
 import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
@@ -31,15 +31,15 @@ const trackFacts = ['last_access', 'second_factor']
 function UserDetailPage() {
   const { id } = Route.useParams()
   const { session } = Route.useRouteContext()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const paths = pathsOf(desk, accounts, [...personFacts, ...accessFacts, ...trackFacts, 'status'])
+  const paths = pathsOf(portal, accounts, [...personFacts, ...accessFacts, ...trackFacts, 'status'])
   const { data: row } = useSuspenseQuery(recordQuery('users', id, [...paths, 'role.admin_access']))
-  if (!row) return desk.missing
+  if (!row) return portal.missing
   const account = row as unknown as Account
   const viewer = {
     id: session?.kind === 'member' ? session.member.id : '',
-    isSuper: desk.role === 'super-administrator',
+    isSuper: portal.role === 'super-administrator',
   }
   const isCared = mayCareFor(account, viewer)
   const isOwn = account.id === viewer.id

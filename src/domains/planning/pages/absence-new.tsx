@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type NavigateOptions, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import type { Row } from '../../../platform/resource/ui/record.ts'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
@@ -21,14 +21,14 @@ export const Route = createFileRoute('/_portal/portal/absences/new')({
 
 function AbsenceNewPage() {
   const locale = useLocale()
-  const desk = useDesk()
-  const page = desk.pageOf('absences')
-  const mayRepair = desk.may('update', 'transport_trips')
+  const portal = usePortalAccess()
+  const page = portal.pageOf('absences')
+  const mayRepair = portal.may('update', 'transport_trips')
   const navigate = useNavigate()
   const back = () => void navigate({ to: page } as NavigateOptions)
   const cache = useQueryClient()
   const done = async (made: Row) => {
-    const repair = mayRepair ? await repairAfter(cache, made, desk.zone).catch(() => null) : null
+    const repair = mayRepair ? await repairAfter(cache, made, portal.zone).catch(() => null) : null
     const search = repair ? { panel: panelAt('repair', repair) } : {}
     await navigate({ to: page, search } as NavigateOptions)
   }

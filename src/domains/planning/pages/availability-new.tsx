@@ -3,7 +3,7 @@ import { type NavigateOptions, createFileRoute, useNavigate } from '@tanstack/re
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { readNewSearch } from '../../../platform/resource/ui/new-search.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_portal/portal/availabilities/new')({
 
 function AvailabilityNewPage() {
   const locale = useLocale()
-  const page = useDesk().pageOf('availabilities')
+  const page = usePortalAccess().pageOf('availabilities')
   const { with: given } = Route.useSearch()
   const navigate = useNavigate()
   const employee = given?.['employee']

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { newRecord, useMakeRecord } from '../../../platform/resource/ui/new-record.ts'
@@ -24,15 +24,15 @@ export const Route = createFileRoute('/_portal/portal/employees/new')({
 })
 
 function EmployeeNewPage() {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const navigate = useNavigate()
   const make = useMakeRecord(employees)
   const [week, setWeek] = useState<readonly WeekRow[]>([])
   const { with: given = {} } = Route.useSearch()
-  const page = desk.pageOf('employees')
+  const page = portal.pageOf('employees')
   const to = (path: string | undefined) => void navigate({ to: path } as NavigateOptions)
-  const { names, initial } = newRecord(desk, employees)
+  const { names, initial } = newRecord(portal, employees)
   const preset = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
   return (
     <article className={style.page}>

@@ -7,7 +7,7 @@ import { type Day, addDays } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
@@ -49,7 +49,7 @@ function MyAbsencesPage() {
 
 function Mine() {
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const [today] = useState(() => localTime(Date.now(), zone).day)
   const { ask = null } = Route.useSearch()
   const [asking, setAsking] = useState<'leave' | 'sick' | null>(ask)
@@ -93,7 +93,7 @@ function Mine() {
 function Absences({ employee, today }: { readonly employee: string; readonly today: Day }) {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { data } = useSuspenseQuery(
     pageQuery('absences', {
       fields: ['id', 'row_version', 'kind', 'starts_at', 'ends_at', 'status', 'reason', 'answer'],
@@ -134,7 +134,7 @@ function Absences({ employee, today }: { readonly employee: string; readonly tod
 
 /** What has begun is taken back by the office alone: how to reach it. */
 function Mistaken({ absence }: { readonly absence: Absence }) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const phone = useQuery(companyQuery()).data?.company_phone
   if (hasActions(absence, role)) return null
   return (

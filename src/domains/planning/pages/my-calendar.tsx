@@ -6,7 +6,7 @@ import { type Day, addDays } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Calendar, Clock } from '../../../platform/ui/icons.tsx'
 import type { MyItem } from '../my-calendar.ts'
 import { myCalendarQuery } from '../planner-calls.ts'
@@ -37,7 +37,7 @@ function MyCalendarPage() {
 function Ahead() {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const [now] = useState(() => Date.now())
   const today = localTime(now, zone).day
   const query = useQuery({

@@ -8,7 +8,7 @@ import { type Day, addDays, parseDay, weekdayOf } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { ChevronLeft, ChevronRight } from '../../../platform/ui/icons.tsx'
 import { myCalendarQuery } from '../planner-calls.ts'
 import { stepped, windowOf } from '../planner-window.ts'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_portal/portal/mycalendar/planning')({
 const MyMonth = lazy(() => import('./parts/my-month.tsx').then((part) => ({ default: part.MyMonth })))
 
 function MyPlanningPage() {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const formats = useFormats()
   const navigate = useNavigate()
   const [today] = useState(() => localTime(Date.now(), zone).day)

@@ -7,7 +7,7 @@ import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Thumbnail } from '../../../platform/resource/ui/files/thumbnail.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
@@ -46,16 +46,16 @@ export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
 
 function MyRidePage() {
   const { id } = Route.useParams()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const formats = useFormats()
   const bikesName = useNameOf('party_bikes', 'many')
   const bikeName = useNameOf('party_bikes', 'one')
   const now = useNow()
   const { data: ride } = useSuspenseQuery(myRideQuery(id, locale))
-  if (!ride) return desk.missing
+  if (!ride) return portal.missing
   const { starts_at, ends_at, people, place, notes, occasion, drinks, bobs } = ride
-  const start = starts_at ? localTime(starts_at, desk.zone) : null
+  const start = starts_at ? localTime(starts_at, portal.zone) : null
   const pictured = ride.things.filter(({ photo }) => photo !== null)
   const status = ride.status as BookingStatus
   const doesDeliver = ride.crew.some(({ isMe, part }) => isMe && part === 'deliver')
@@ -79,7 +79,7 @@ function MyRidePage() {
         {placeLine(place)}
         <span className={style.group}>
           {m.plan_group()}{' '}
-          {[start?.time, ends_at && localTime(ends_at, desk.zone).time]
+          {[start?.time, ends_at && localTime(ends_at, portal.zone).time]
             .flatMap((time) => (time ? [formats.time(time)] : []))
             .join(' – ')}
         </span>
@@ -179,7 +179,7 @@ function FromDepot({ depot }: Pick<MyRide, 'depot'>) {
 }
 
 function Crew({ one }: { readonly one: CrewMember }) {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const formats = useFormats()
   const part = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }[one.part]()
   return (

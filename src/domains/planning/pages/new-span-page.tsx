@@ -2,7 +2,7 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import type { Resource } from '../../../platform/resource/resource.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { addWords } from '../../../platform/resource/words.ts'
@@ -11,7 +11,7 @@ import style from './span-page.module.css'
 
 export function NewSpanPage({ resource }: { readonly resource: Resource }) {
   const locale = useLocale()
-  const page = useDesk().pageOf(resource.name)
+  const page = usePortalAccess().pageOf(resource.name)
   const navigate = useNavigate()
   const to = (path: string | undefined) => navigate({ to: path } as NavigateOptions)
   return (

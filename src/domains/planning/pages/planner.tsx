@@ -8,7 +8,7 @@ import { type Day, parseDay } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
 import { ChevronLeft, ChevronRight, Plus } from '../../../platform/ui/icons.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -42,7 +42,7 @@ const wide = '(min-width: 62em)'
 const Timeline = lazyRouteComponent(() => import('./parts/planner-timeline.tsx'), 'PlannerTimeline')
 
 function PlannerPage() {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const [today] = useState(() => localTime(Date.now(), zone).day)
   const { day = today, view = 'week' } = Route.useSearch()
   return (

@@ -8,7 +8,7 @@ import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { useToday } from '../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { nameOf } from '../../../platform/resource/words.ts'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_portal/portal/rides')({
 const daysAhead = 6
 
 function RidesPage() {
-  const isCrew = useDesk().role === 'employee'
+  const isCrew = usePortalAccess().role === 'employee'
   return <ResourceList resource={rides} lead={isCrew && <OwnRides />} />
 }
 
@@ -49,7 +49,7 @@ const OwnRides = () => (
 function Ahead() {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const now = useNow()
   const today = useToday(zone)
   const query = useQuery({

@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { type Absence, mayMove } from '../../crew/absence.ts'
@@ -18,7 +18,7 @@ export const hasActions = (absence: Absence, role: string): boolean =>
   (['approve', 'refuse', 'cancel'] as const).some((move) => mayMove(absence, move, partyOf(role), Date.now()))
 
 export function AbsenceActions({ absence }: { readonly absence: Absence }) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const by = partyOf(role)
   const [now] = useState(() => Date.now())
   const [refusing, setRefusing] = useState(false)

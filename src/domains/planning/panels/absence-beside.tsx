@@ -1,6 +1,6 @@
 /** Beside an absence on its page: what can be answered, the rides it left without somebody, and the remarks. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { keyOf, recordPaths } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
@@ -14,23 +14,23 @@ import { absences } from '../../crew/resources/absences.ts'
 import { AbsenceActions, hasActions } from './absence-actions.tsx'
 
 export function AbsenceBeside({ collection, item }: { readonly collection: string; readonly item: string }) {
-  const desk = useDesk()
-  const today = useToday(desk.zone)
-  const { data: row } = useSuspenseQuery(recordQuery('absences', item, recordPaths(desk, absences)))
+  const portal = usePortalAccess()
+  const today = useToday(portal.zone)
+  const { data: row } = useSuspenseQuery(recordQuery('absences', item, recordPaths(portal, absences)))
   const absence = row as unknown as Absence | null
   return (
     <>
-      {absence && hasActions(absence, desk.role) && (
+      {absence && hasActions(absence, portal.role) && (
         <Panel heading={m.absence_answer()}>
           <AbsenceActions absence={absence} />
         </Panel>
       )}
-      {absence?.status === 'approved' && desk.may('update', 'transport_trips') && (
+      {absence?.status === 'approved' && portal.may('update', 'transport_trips') && (
         <Panel heading={m.absence_rides()}>
           <RepairDoor
             of={repairOfAbsence(
               { ...absence, employee: keyOf(row?.['employee']) ?? '' },
-              { zone: desk.zone, today },
+              { zone: portal.zone, today },
             )}
             hint={m.absence_rides_hint()}
           />

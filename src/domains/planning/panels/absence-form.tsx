@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import type { Row } from '../../../platform/resource/ui/record.ts'
 import { createRecord } from '../../../platform/resource/ui/records.ts'
@@ -22,14 +22,14 @@ interface AbsenceFormProps {
 }
 
 export function AbsenceForm({ employee, isSick = false, onDone, onCancel }: AbsenceFormProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
   // The office writes down what somebody else reported.
-  const isForAnother = desk.role !== 'employee'
+  const isForAnother = portal.role !== 'employee'
   const asked = [...(isSick ? [] : ['kind']), 'starts_at', 'ends_at', 'reason']
-  const written = new Set(desk.fields('create', 'absences'))
+  const written = new Set(portal.fields('create', 'absences'))
   const [initial] = useState(() => ({
-    ...(isSick ? sickToday(localTime(Date.now(), desk.zone).day, desk.zone) : { kind: 'holiday' }),
+    ...(isSick ? sickToday(localTime(Date.now(), portal.zone).day, portal.zone) : { kind: 'holiday' }),
     ...(employee && { employee }),
   }))
   const names = [...(employee ? [] : ['employee']), ...asked].filter((name) => written.has(name))

@@ -2,7 +2,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf, type Row } from '../../../platform/resource/ui/record.ts'
 import { Facts } from '../../../platform/resource/ui/record-facts.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
@@ -18,12 +18,12 @@ export const AbsencePanel = ({ id, close }: SidePanelProps) =>
   id ? <AbsenceSheet id={id} /> : <NewAbsence close={close} />
 
 function NewAbsence({ close }: Pick<SidePanelProps, 'close'>) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const done = async (made: Row) => {
-    const repair = desk.may('update', 'transport_trips')
-      ? await repairAfter(cache, made, desk.zone).catch(() => null)
+    const repair = portal.may('update', 'transport_trips')
+      ? await repairAfter(cache, made, portal.zone).catch(() => null)
       : null
     if (!repair) return close()
     await navigate({
@@ -38,8 +38,8 @@ function NewAbsence({ close }: Pick<SidePanelProps, 'close'>) {
 const shown = ['employee', 'kind', 'starts_at', 'ends_at', 'reason', 'status', 'answer']
 
 function AbsenceSheet({ id }: { readonly id: string }) {
-  const desk = useDesk()
-  const { data: row } = useSuspenseQuery(recordQuery('absences', id, pathsOf(desk, absences, shown)))
+  const portal = usePortalAccess()
+  const { data: row } = useSuspenseQuery(recordQuery('absences', id, pathsOf(portal, absences, shown)))
   if (!row) return <p>{m.refusal_absence_not_found()}</p>
   return (
     <div className={style.panel}>

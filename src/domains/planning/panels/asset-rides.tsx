@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { addDays, type Day } from '../../../kernel/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { RepairDoor } from '../../booking/panels/repair-button.tsx'
@@ -42,10 +42,10 @@ export function DamagedRides({ report }: { readonly report: string }) {
 }
 
 function Door({ asset }: { readonly asset: Asset }) {
-  const desk = useDesk()
-  const today = useToday(desk.zone)
+  const portal = usePortalAccess()
+  const today = useToday(portal.zone)
   const isUsed = !asset.archived_at && mayBeUsed(asset, today).ok
-  if (isUsed || !desk.may('update', 'transport_trips')) return null
+  if (isUsed || !portal.may('update', 'transport_trips')) return null
   return (
     <Panel heading={m.asset_rides()}>
       <RepairDoor of={repairOf(asset.id, today, addDays(today, mostDays - 1))} hint={m.asset_rides_hint()} />

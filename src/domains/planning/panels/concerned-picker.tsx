@@ -3,7 +3,7 @@ import { MultiSelect } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf, titleOf } from '../../../platform/resource/ui/record.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { nameOf } from '../../../platform/resource/words.ts'
@@ -19,16 +19,16 @@ interface ConcernedPickerProps {
 const keyOf = ({ field, id }: Concerned) => `${field}:${id}`
 
 export function ConcernedPicker({ value, onChange, isFixed }: ConcernedPickerProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const fields = concernedFields.map(([field, collection]) => ({
     field,
-    resource: desk.resource(collection),
+    resource: portal.resource(collection),
   }))
   const found = useQueries({
     queries: fields.map(({ resource }) =>
       pageQuery(resource.name, {
-        fields: pathsOf(desk, resource, resource.title),
+        fields: pathsOf(portal, resource, resource.title),
         sort: [resource.title[0]!],
         limit: -1,
         page: 1,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { type ForesightProps, useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { type ForesightProps, usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Warning } from '../../../platform/ui/icons.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { Foreseen as Answer, ForeseenRide } from '../foreseen.ts'
@@ -23,7 +23,7 @@ const words = {
 } as const
 
 export function Foreseen({ collection, id, valueOf, isBrief = false }: ForesightProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const fields = foreseenFields(collection)
   const values = Object.fromEntries(
     fields.flatMap((name) => {
@@ -32,9 +32,9 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
     }),
   )
   // Who works here reads which rides of his own he gives up, and nobody else's.
-  const isOwn = collection === 'absences' && desk.role === 'employee'
+  const isOwn = collection === 'absences' && portal.role === 'employee'
   const isAsked =
-    fields.length > 0 && (isOwn || desk.may('update', 'transport_trips')) && Object.keys(values).length > 0
+    fields.length > 0 && (isOwn || portal.may('update', 'transport_trips')) && Object.keys(values).length > 0
   const { data } = useQuery({ ...foreseenQuery(collection, id, values), enabled: isAsked })
   if (!data || data.count === 0) return null
   if (isBrief) return <Brief found={data} />
@@ -116,7 +116,7 @@ const RideLines = ({ rides, count }: Pick<Answer, 'rides' | 'count'>) => (
 
 function RideLine({ ride: { number, starts_at, customer, parts } }: { readonly ride: ForeseenRide }) {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const bike = useNameOf('party_bikes', 'one')
   const { day, time } = localTime(starts_at, zone)
   return (

@@ -8,7 +8,7 @@ import type { Parsed } from '../../../platform/http/schema.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
@@ -32,16 +32,16 @@ const holidayQuery = (year: string) =>
   })
 
 export function HolidayPanel() {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const formats = useFormats()
-  const today = useToday(desk.zone)
+  const today = useToday(portal.zone)
   const years = [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)]
   const [year, setYear] = useState(years[1]!)
   const [left, setLeft] = useState<readonly Day[]>([])
   const [isOpen, setOpen] = useState(false)
   const { busy, refused, send } = useAsking()
-  const mayAdd = desk.may('create', 'closing_days')
+  const mayAdd = portal.may('create', 'closing_days')
   const { data: holidays = [] } = useQuery({ ...holidayQuery(year), enabled: mayAdd && isOpen })
   const { data: closed } = useQuery({
     ...pageQuery('closing_days', {

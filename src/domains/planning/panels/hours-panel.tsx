@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import type { Licence } from '../../crew/resources/employees.ts'
@@ -20,9 +20,9 @@ interface Person {
 
 /** Only for who plans: nobody else reads skills and licences. */
 export function HoursPanel({ employee }: { readonly employee: string }) {
-  const desk = useDesk()
-  const mayRead = desk.fields('read', 'employees').includes('licences')
-  const mayFill = desk.may('update', 'availabilities')
+  const portal = usePortalAccess()
+  const mayRead = portal.fields('read', 'employees').includes('licences')
+  const mayFill = portal.may('update', 'availabilities')
   const [isFilling, setFilling] = useState(false)
   const { data: hours } = useQuery({ ...hoursQuery(employee), enabled: mayRead })
   const { data: found } = useQuery({

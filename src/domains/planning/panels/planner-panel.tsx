@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { pathsOf, titleOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
@@ -38,8 +38,8 @@ const asked = [
 ]
 
 export function PlannerPanel({ id }: SidePanelProps) {
-  const desk = useDesk()
-  const paths = [...pathsOf(desk, bookings, asked), ...placePaths, 'customer.phone']
+  const portal = usePortalAccess()
+  const paths = [...pathsOf(portal, bookings, asked), ...placePaths, 'customer.phone']
   const { data: row } = useSuspenseQuery(recordQuery('bookings', id ?? '', paths))
   if (!row) return <p>{m.refusal_booking_not_found()}</p>
   const booking = row as unknown as OfficeBooking
@@ -47,19 +47,19 @@ export function PlannerPanel({ id }: SidePanelProps) {
 }
 
 function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const formats = useFormats()
   const { status, starts_at, ends_at, customer, people } = booking
   const offer = useOffer(booking)
   const options = offer?.options ?? []
   const moment = (from: string, to: string | null) => {
-    const [start, end] = [localTime(from, desk.zone), to && localTime(to, desk.zone)]
+    const [start, end] = [localTime(from, portal.zone), to && localTime(to, portal.zone)]
     const hours = [start, end].flatMap((one) => (one ? [formats.time(one.time)] : []))
     return `${formats.day(start.day)}, ${hours.join(' – ')}`
   }
   const shortMoment = (from: string) => {
-    const { day, time } = localTime(from, desk.zone)
+    const { day, time } = localTime(from, portal.zone)
     return `${formats.shortDay(day)}, ${formats.time(time)}`
   }
   // What was asked before another hour was offered is kept no more.
@@ -92,7 +92,7 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
         <dd>{place ? placeLine(place) : m.office_at_depot()}</dd>
         <dt>{m.office_customer()}</dt>
         <dd>
-          {titleOf(desk.resource('customers'), customer, locale)}{' '}
+          {titleOf(portal.resource('customers'), customer, locale)}{' '}
           {customer?.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
         </dd>
         <dt>{m.plan_group()}</dt>
@@ -106,7 +106,7 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
           booking={booking}
           set={set}
           {...(isOffered && start && { offered: shortMoment(start) })}
-          isFixed={isOffered || !mayMove(booking, 'reassign', desk.role)}
+          isFixed={isOffered || !mayMove(booking, 'reassign', portal.role)}
         />
       ))}
     </div>

@@ -8,7 +8,7 @@ import type { Day } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { panelAt, type SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { Became } from '../../../platform/resource/ui/history/became.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
@@ -127,7 +127,7 @@ interface RideProps {
 /** When, which number and whose. */
 function RideHead({ ride: { booking, number, starts_at, customer }, isOffered = false }: RideProps) {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { day, time } = localTime(starts_at, zone)
   const moment = `${formats.shortDay(day)}, ${formats.time(time)}`
   return (

@@ -7,7 +7,7 @@ import type { Period } from '../../../kernel/period.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { placesOf, vacancies } from '../../availability/set-places.ts'
@@ -56,7 +56,7 @@ interface SetPartsProps {
 
 export function SetParts({ booking, set, offered, isFixed }: SetPartsProps) {
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const bike = useNameOf('party_bikes', 'one')
   const { day } = localTime(set.bikesDuring.from, zone)
   const { data } = useQuery(plannerQuery(day, day, locale))
@@ -101,7 +101,7 @@ interface PartRowProps {
 
 function PartRow({ booking, place, name, isLost, isFixed }: PartRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const formats = useFormats()
   const change = place.id === null ? m.plan_bob_choose() : m.plan_change()
   return (

@@ -4,7 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordQuery, updateRecord } from '../../../platform/resource/ui/records.ts'
@@ -29,7 +29,7 @@ export const SpanBeside = ({ collection, item }: SpanBesideProps) => (
 
 function Concerns({ collection, item }: SpanBesideProps) {
   const locale = useLocale()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const { data: row } = useSuspenseQuery(
     recordQuery(collection, item, ['id', 'row_version', 'archived_at', ...concernedPaths]),
@@ -39,7 +39,7 @@ function Concerns({ collection, item }: SpanBesideProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   if (!row) return null
-  const mayChange = desk.may('update', collection) && !row['archived_at']
+  const mayChange = portal.may('update', collection) && !row['archived_at']
 
   async function save() {
     setBusy(true)

@@ -6,7 +6,7 @@ import { type Day, addDays } from '../../../kernel/day.ts'
 import { instantOfLocal, localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Resource } from '../../../platform/resource/resource.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { recordPaths, type Row } from '../../../platform/resource/ui/record.ts'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { createRecord, recordQuery, updateRecord } from '../../../platform/resource/ui/records.ts'
@@ -40,11 +40,11 @@ export function SpanForm({ resource, id, ...rest }: SpanFormProps) {
 }
 
 function Edit({ resource, id, ...rest }: Omit<SpanFormProps, 'id'> & { readonly id: string }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
-  const query = recordQuery(resource.name, id, [...recordPaths(desk, resource), ...concernedPaths])
+  const query = recordQuery(resource.name, id, [...recordPaths(portal, resource), ...concernedPaths])
   const { data } = useSuspenseQuery(query)
-  if (!data) return desk.missing
+  if (!data) return portal.missing
   const reload = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
   return <Form resource={resource} row={data} reload={reload} {...rest} />
 }
@@ -56,16 +56,16 @@ function Form({
   onDone,
   onCancel,
 }: Omit<SpanFormProps, 'id'> & { readonly row: Row | null; readonly reload?: () => Promise<Row | null> }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const rows = (row?.['resources'] ?? []) as readonly ConcernedRow[]
   const [concerned, setConcerned] = useState<readonly Concerned[]>(() => concernedOf(rows))
   const { day }: { readonly day?: Day } = useSearch({ strict: false })
   const [initial] = useState(() => {
-    const tomorrow = addDays(localTime(Date.now(), desk.zone).day, 1)
-    return startValues(resource, day ?? tomorrow, desk.zone)
+    const tomorrow = addDays(localTime(Date.now(), portal.zone).day, 1)
+    return startValues(resource, day ?? tomorrow, portal.zone)
   })
-  const written = desk.fields(row ? 'update' : 'create', resource.name)
+  const written = portal.fields(row ? 'update' : 'create', resource.name)
   const names = factNames(resource, written).filter((name) => !resource.fields[name]?.readonly)
   return (
     <div className={style.form}>

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Resource } from '../../../platform/resource/resource.ts'
 import { ArchiveButton } from '../../../platform/resource/ui/archive-button.tsx'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { recordPaths } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
@@ -36,10 +36,10 @@ interface FootProps {
 }
 
 function Foot({ resource, id, close }: FootProps) {
-  const desk = useDesk()
-  const page = desk.pageOf(resource.name)
+  const portal = usePortalAccess()
+  const page = portal.pageOf(resource.name)
   const queryClient = useQueryClient()
-  const query = recordQuery(resource.name, id, [...recordPaths(desk, resource), ...concernedPaths])
+  const query = recordQuery(resource.name, id, [...recordPaths(portal, resource), ...concernedPaths])
   const { data: row } = useQuery(query)
   const isArchived = Boolean(row?.['archived_at'])
   useEffect(() => {

@@ -6,7 +6,7 @@ import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats } from '../../i18n/use-locale.ts'
 import type { Tone } from '../../resource/field.ts'
-import { useDesk } from '../../resource/ui/desk.tsx'
+import { usePortalAccess } from '../../resource/ui/portal-access.tsx'
 import { Pill } from '../../resource/ui/pill.tsx'
 import { useAsking } from '../../resource/ui/use-asking.ts'
 import type { KeptLetter, LetterState } from './letters-query.ts'
@@ -55,16 +55,16 @@ function LetterRow({
   readonly linked: boolean
 }) {
   const formats = useFormats()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const [open, setOpen] = useState<'text' | 'again' | null>(null)
   const { busy, send } = useAsking()
   const { words, tone } = states[letter.state]
   const spoken = (at: string) => {
-    const { day, time } = localTime(at, desk.zone)
+    const { day, time } = localTime(at, portal.zone)
     return `${formats.shortDay(day)} ${formats.time(time)}`
   }
   const [collection = '', item] = letter.about?.split('/') ?? []
-  const page = linked && desk.collections.includes(collection) ? desk.pageOf(collection) : undefined
+  const page = linked && portal.collections.includes(collection) ? portal.pageOf(collection) : undefined
   return (
     <li className={style.letter}>
       <div className={style.what}>

@@ -1,7 +1,7 @@
 /** What is said of an email that a deed wrote: nothing is promised that does not leave. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../i18n/paraglide/messages.js'
-import { useDesk } from '../../resource/ui/desk.tsx'
+import { usePortalAccess } from '../../resource/ui/portal-access.tsx'
 import { lettersQuery } from './letters-query.ts'
 
 /** What was done, and whether the customer hears of it; only what was done where that is not known. */
@@ -19,7 +19,7 @@ const mayKnow = (role: string) => role !== 'organizer' && role !== 'employee'
 
 /** Whether emails leave the machine, for a page that says so; undefined where it is not known. */
 export function useSendsMail(): boolean | undefined {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   return useQuery({ ...asked, enabled: mayKnow(role) }).data?.sends
 }
 
@@ -28,7 +28,7 @@ export function useSendsMail(): boolean | undefined {
  * it. Not known to who may not read them.
  */
 export function useAskSendsMail(): () => Promise<boolean | undefined> {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const cache = useQueryClient()
   return async () => {
     if (!mayKnow(role)) return undefined

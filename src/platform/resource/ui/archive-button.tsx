@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
 import { nameOf } from '../words.ts'
 import { AskedButton } from './asked-button.tsx'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { type Row, titleOf } from './record.ts'
 import { archiveRecord, unarchiveRecord } from './records.ts'
 import { showToast } from './toast.ts'
@@ -19,15 +19,15 @@ export interface ArchiveButtonProps {
 /** Nothing for a table of the platform, whose records end in their own ways, or for a reader who may not. */
 export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
   const { name } = resource
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const called = titleOf(resource, row, locale, desk.resource) ?? nameOf(resource, 'one', locale)
+  const called = titleOf(resource, row, locale, portal.resource) ?? nameOf(resource, 'one', locale)
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', name] })
-  if (resource.singleton || !desk.may('delete', name)) return null
+  if (resource.singleton || !portal.may('delete', name)) return null
   if (!resource.fields['archived_at']) {
-    const list = desk.pageOf(name)
+    const list = portal.pageOf(name)
     if (resource.system || !list) return null
     return (
       <AskedButton

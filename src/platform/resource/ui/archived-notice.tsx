@@ -3,14 +3,14 @@ import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { type Row, textOf } from './record.ts'
 import style from './resource-detail.module.css'
 
 /** Nothing for a record that is in use. */
 export function ArchivedNotice({ row }: { readonly row: Row }) {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const archived = textOf(row['archived_at'])
   if (!archived) return null
   return (

@@ -10,7 +10,7 @@ import { Check } from '../../ui/icons.tsx'
 import { momentOf } from '../day-edge.ts'
 import type { Field } from '../field.ts'
 import { nameOf, valueWords } from '../words.ts'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { calledTag, standingTags, useKnownTags, useRemovedTags } from './known-tags.ts'
 import { Pill } from './pill.tsx'
 import { fileName, fileOf, Thumbnail } from './files/thumbnail.tsx'
@@ -34,7 +34,7 @@ export interface CellProps {
 export function Cell({ field, value, linked = false, whole = false }: CellProps): ReactNode {
   const formats = useFormats()
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   // Beside its label there is room for the word; in a column the mark is found sooner.
   if (field.kind === 'flag' && whole) return value ? m.portal_yes() : m.portal_no()
   if (field.kind === 'flag')
@@ -158,9 +158,9 @@ function FreeWords({ words }: Pick<WordsProps, 'words'>) {
 }
 
 function CollectionName({ name }: { readonly name: string }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  return desk.collections.includes(name) ? nameOf(desk.resource(name), 'many', locale) : name
+  return portal.collections.includes(name) ? nameOf(portal.resource(name), 'many', locale) : name
 }
 
 const Colour = ({ value }: { readonly value: string }) => (
@@ -180,10 +180,10 @@ function FileCell({ value, whole }: Pick<CellProps, 'value' | 'whole'>) {
 }
 
 function RelatedRecord({ field, value, linked }: CellProps) {
-  const desk = useDesk()
-  const title = useTitle(desk.resource(field.to!), value)
+  const portal = usePortalAccess()
+  const title = useTitle(portal.resource(field.to!), value)
   if (!field.to) return null
-  const page = desk.pageOf(field.to)
+  const page = portal.pageOf(field.to)
   const key = keyOf(value)
   if (!title) return <Nothing />
   const shown = isNumber(title) ? <span className={style.number}>{title}</span> : title

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import type { Resource } from '../resource.ts'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { OpenedForm } from './form/opened-form.tsx'
 import { useEditing } from './form/use-editing.ts'
 import { Panel } from './panel.tsx'
@@ -40,11 +40,11 @@ export function EditableFacts({
   fixedReason,
   lead,
 }: EditableFactsProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
-  const readable = new Set(desk.fields('read', resource.name))
-  const writable = new Set(desk.fields('update', resource.name))
+  const readable = new Set(portal.fields('read', resource.name))
+  const writable = new Set(portal.fields('update', resource.name))
   const shown = names.filter((name) => readable.has(name))
   const read = shown.filter((name) => !unlessEmpty.includes(name) || Boolean(row[name]))
   const mayWrite = shown.filter((name) => writable.has(name) && !resource.fields[name]?.readonly)

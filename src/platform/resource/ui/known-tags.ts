@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../../kernel/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { pageQuery } from './records.ts'
 
 const mostTags = 200
@@ -22,8 +22,8 @@ export const calledTag = (
  * None for who may not read tags, and while they are not known.
  */
 export function useRemovedTags(): readonly string[] {
-  const desk = useDesk()
-  const from = desk.tagsIn
+  const portal = usePortalAccess()
+  const from = portal.tagsIn
   const { data } = useQuery({
     ...pageQuery(from ?? '', {
       fields: ['code', 'archived_at'],
@@ -32,7 +32,7 @@ export function useRemovedTags(): readonly string[] {
       limit: -1,
       page: 1,
     }),
-    enabled: from !== null && desk.may('read', from),
+    enabled: from !== null && portal.may('read', from),
   })
   const codes = (isRemoved: boolean) =>
     (data?.rows ?? [])
@@ -46,9 +46,9 @@ export function useRemovedTags(): readonly string[] {
 export function useKnownTags(
   collection: string | null,
 ): readonly { readonly value: string; readonly label: string }[] {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const from = desk.tagsIn
+  const from = portal.tagsIn
   const { data } = useQuery({
     ...pageQuery(from ?? '', {
       fields: ['code', 'name', 'used_for'],
@@ -56,7 +56,7 @@ export function useKnownTags(
       limit: mostTags,
       page: 1,
     }),
-    enabled: from !== null && desk.may('read', from),
+    enabled: from !== null && portal.may('read', from),
   })
   return (data?.rows ?? []).flatMap(({ code, name, used_for: places }) => {
     const isOffered =

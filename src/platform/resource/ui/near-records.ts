@@ -1,12 +1,15 @@
 /** Records that begin at a moment, those near now first: what is looked for is seldom years away. */
 import { dayIn } from '../../i18n/wall-clock.ts'
 import type { Resource } from '../resource.ts'
-import type { Desk } from './desk.tsx'
+import type { PortalAccess } from './portal-access.tsx'
 import { readPage } from './records.ts'
 import { type Row, textOf } from './record.ts'
 
 /** The field such records begin by, where the reader may read it. */
-export function beginningOf({ fields }: Pick<Desk, 'fields'>, { name, page }: Resource): string | undefined {
+export function beginningOf(
+  { fields }: Pick<PortalAccess, 'fields'>,
+  { name, page }: Resource,
+): string | undefined {
   const begins = page?.span?.[0]
   return begins && fields('read', name).includes(begins) ? begins : undefined
 }

@@ -3,12 +3,12 @@ import { Drawer } from './overlays/windows.tsx'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { addWords } from '../words.ts'
-import { type NewRecordProps, useDesk } from './desk.tsx'
+import { type NewRecordProps, usePortalAccess } from './portal-access.tsx'
 import { OpenedForm } from './form/opened-form.tsx'
 import { newRecord, useMakeRecord } from './new-record.ts'
 
 export function NewRecordDrawer({ resource, onMade, onClose }: NewRecordProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const make = useMakeRecord(resource)
   return (
@@ -24,7 +24,7 @@ export function NewRecordDrawer({ resource, onMade, onClose }: NewRecordProps) {
     >
       <OpenedForm
         resource={resource}
-        {...newRecord(desk, resource)}
+        {...newRecord(portal, resource)}
         submit={m.portal_save()}
         onCancel={onClose}
         onSubmit={async (values) => onMade(await make(values))}

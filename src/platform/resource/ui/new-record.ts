@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../i18n/paraglide/messages.js'
 import type { Resource } from '../resource.ts'
-import type { Desk } from './desk.tsx'
+import type { PortalAccess } from './portal-access.tsx'
 import { createRecord } from './records.ts'
 import { showToast } from './toast.ts'
 import { factNames } from './tracks.ts'
@@ -13,8 +13,8 @@ export interface NewRecord {
 }
 
 /** The fields its writer may fill in, and what they hold at first. */
-export function newRecord(desk: Pick<Desk, 'fields'>, resource: Resource): NewRecord {
-  const names = factNames(resource, desk.fields('create', resource.name)).filter(
+export function newRecord(portal: Pick<PortalAccess, 'fields'>, resource: Resource): NewRecord {
+  const names = factNames(resource, portal.fields('create', resource.name)).filter(
     (name) => !resource.fields[name]?.readonly,
   )
   return { names, initial: Object.fromEntries(names.map((name) => [name, firstValue(resource, name)])) }

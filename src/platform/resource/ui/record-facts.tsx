@@ -3,7 +3,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
 import { groupLabel, labelOf } from '../words.ts'
 import { Cell } from './cell.tsx'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { GroupLinks } from './form/group-links.tsx'
 import { groupsOf } from './form/groups.ts'
 import type { Row } from './record.ts'
@@ -40,7 +40,7 @@ export function RecordFacts({ resource, names, row, heading }: RecordFactsProps)
 
 /** Fields beside their labels. */
 export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'>) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   return (
     <dl className={style.facts}>
@@ -49,7 +49,7 @@ export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'
           <dt>{labelOf(resource, name, locale)}</dt>
           <dd>
             <Cell
-              field={fieldIn(desk, resource.fields[name]!, (other) => row[other])}
+              field={fieldIn(portal, resource.fields[name]!, (other) => row[other])}
               value={row[name]}
               linked
               whole

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { type Move, offered } from '../course.ts'
 import type { Resource } from '../resource.ts'
 import { doneWords, labelOf, moveWords } from '../words.ts'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { plainValue } from './form/field-values.ts'
 import { FormPanel } from './form-panel.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
@@ -21,7 +21,7 @@ export interface RecordMovesProps {
 
 /** Nothing for a collection without a course, an archived record, or a reader who makes no move from here. */
 export function RecordMoves({ resource, row }: RecordMovesProps) {
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   const locale = useLocale()
   const [now] = useState(() => Date.now())
   const [open, setOpen] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { Edit } from '../../ui/icons.tsx'
 import type { Resource } from '../resource.ts'
 import { labelOf } from '../words.ts'
 import { Cell } from './cell.tsx'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { standingTags, useRemovedTags } from './known-tags.ts'
 import { OpenedForm } from './form/opened-form.tsx'
 import { useEditing } from './form/use-editing.ts'
@@ -22,15 +22,15 @@ export interface RecordTagsProps {
 
 /** Nothing for a collection without `tags`, or a reader who may not read them. */
 export function RecordTags({ resource, row }: RecordTagsProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const removed = useRemovedTags()
   const [isEditing, setEditing] = useState(false)
   const editing = useEditing(resource, row.id, ['tags'], queryClient, () => setEditing(false))
   const field = resource.fields['tags']
-  if (field?.kind !== 'tags' || !desk.fields('read', resource.name).includes('tags')) return null
-  const mayEdit = desk.fields('update', resource.name).includes('tags')
+  if (field?.kind !== 'tags' || !portal.fields('read', resource.name).includes('tags')) return null
+  const mayEdit = portal.fields('update', resource.name).includes('tags')
   const tags = standingTags(Array.isArray(row['tags']) ? (row['tags'] as string[]) : [], removed)
   if (tags.length === 0 && !mayEdit) return null
   const label = labelOf(resource, 'tags', locale)

@@ -5,7 +5,7 @@ import { formatsIn } from '../../i18n/formats.ts'
 import { isToOne } from '../field.ts'
 import type { Resource } from '../resource.ts'
 import { valueWords } from '../words.ts'
-import type { Desk } from './desk.tsx'
+import type { PortalAccess } from './portal-access.tsx'
 import { factNames } from './tracks.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly row_version?: number }
@@ -66,11 +66,11 @@ function translatedTitle(value: Translated, locale: Locale): string {
 
 /** The paths to ask for so that these fields can be shown, relations by their titles. */
 export function pathsOf(
-  desk: Pick<Desk, 'fields' | 'resource'>,
+  portal: Pick<PortalAccess, 'fields' | 'resource'>,
   resource: Resource,
   names: readonly string[],
 ): string[] {
-  const readable = new Set(desk.fields('read', resource.name))
+  const readable = new Set(portal.fields('read', resource.name))
   const told = names.flatMap((name) => [
     name,
     ...(name === resource.publication?.flag ? toldBy(resource) : []),
@@ -81,8 +81,8 @@ export function pathsOf(
       const field = resource.fields[name]
       if (field?.kind === 'many') return []
       if (!field?.to || !isToOne(field)) return [name]
-      const parts = field.kind === 'file' ? ['id', ...fileNames] : titlePaths(desk, field.to)
-      const shown = new Set(desk.fields('read', field.to))
+      const parts = field.kind === 'file' ? ['id', ...fileNames] : titlePaths(portal, field.to)
+      const shown = new Set(portal.fields('read', field.to))
       return parts.filter((path) => shown.has(path.split('.')[0]!)).map((path) => `${name}.${path}`)
     })
   const own = ['id', 'row_version'].filter((name) => readable.has(name))
@@ -98,21 +98,28 @@ const toldBy = ({ publication, fields }: Resource): string[] => [
 ]
 
 /** The paths a record's own page asks for. */
-export const recordPaths = (desk: Pick<Desk, 'fields' | 'resource'>, resource: Resource): string[] =>
-  pathsOf(desk, resource, [...factNames(resource, desk.fields('read', resource.name)), 'archived_at'])
+export const recordPaths = (
+  portal: Pick<PortalAccess, 'fields' | 'resource'>,
+  resource: Resource,
+): string[] =>
+  pathsOf(portal, resource, [...factNames(resource, portal.fields('read', resource.name)), 'archived_at'])
 
 /** What is shown of a file beside its picture. */
 const fileNames = ['title', 'filename_download', 'type']
 
 /** The title of a record, and of the records its title names. */
-function titlePaths(desk: Pick<Desk, 'fields' | 'resource'>, collection: string, depth = 0): string[] {
-  const readable = new Set(desk.fields('read', collection))
-  const { fields, ...target } = desk.resource(collection)
+function titlePaths(
+  portal: Pick<PortalAccess, 'fields' | 'resource'>,
+  collection: string,
+  depth = 0,
+): string[] {
+  const readable = new Set(portal.fields('read', collection))
+  const { fields, ...target } = portal.resource(collection)
   const titles = namingFields(target).flatMap((name) => {
     const field = fields[name]
     if (!readable.has(name) || field?.kind === 'many') return []
     if (field?.kind !== 'one' || !field.to) return [name]
-    return depth > 0 ? [] : titlePaths(desk, field.to, depth + 1).map((path) => `${name}.${path}`)
+    return depth > 0 ? [] : titlePaths(portal, field.to, depth + 1).map((path) => `${name}.${path}`)
   })
   return readable.has('id') ? ['id', ...titles] : titles
 }

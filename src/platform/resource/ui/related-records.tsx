@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Plus } from '../../ui/icons.tsx'
 import type { Field } from '../field.ts'
 import { addWords, fieldLabel, nameOf } from '../words.ts'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { pictureField } from './files/picture-field.ts'
 import { Panel } from './panel.tsx'
 import { pathsOf } from './record.ts'
@@ -34,10 +34,10 @@ export interface RelatedRecordsProps {
 
 /** Nothing where the reader may not read them, or nobody said how they are listed. */
 export function RelatedRecords({ field, id, isLocked, children }: RelatedRecordsProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  if (!field.to || !field.by || !desk.may('read', field.to)) return null
-  const target = desk.resource(field.to)
+  if (!field.to || !field.by || !portal.may('read', field.to)) return null
+  const target = portal.resource(field.to)
   if (pictureField(target))
     return (
       <Suspense fallback={<WaitingRows />}>
@@ -45,8 +45,8 @@ export function RelatedRecords({ field, id, isLocked, children }: RelatedRecords
       </Suspense>
     )
   if (target.list.length === 0) return null
-  const newPage = desk.newPageOf(target.name)
-  const isFillable = desk.fields('create', target.name).includes(field.by)
+  const newPage = portal.newPageOf(target.name)
+  const isFillable = portal.fields('create', target.name).includes(field.by)
   return (
     <Panel
       heading={fieldLabel(field, locale) ?? nameOf(target, 'many', locale)}
@@ -74,14 +74,14 @@ export function RelatedRecords({ field, id, isLocked, children }: RelatedRecords
 }
 
 function Related({ field, id }: RelatedRecordsProps) {
-  const desk = useDesk()
-  const target = desk.resource(field.to!)
-  const readable = new Set(desk.fields('read', target.name))
+  const portal = usePortalAccess()
+  const target = portal.resource(field.to!)
+  const readable = new Set(portal.fields('read', target.name))
   const columns = target.list.filter((name) => name !== field.by && readable.has(name))
   const filter = { [field.by!]: { _eq: id } }
   const { data } = useSuspenseQuery(
     pageQuery(target.name, {
-      fields: pathsOf(desk, target, columns),
+      fields: pathsOf(portal, target, columns),
       filter,
       sort: [target.page?.sort ?? columns[0] ?? 'id'],
       limit: mostShown,
@@ -89,7 +89,7 @@ function Related({ field, id }: RelatedRecordsProps) {
     }),
   )
   if (data.count === 0) return <p className={style.none}>{m.portal_list_empty()}</p>
-  const page = desk.pageOf(target.name)
+  const page = portal.pageOf(target.name)
   // Beside a record there is less room than on a page: a column without one value takes none of it.
   const filled = columns.filter((name) => data.rows.some((row) => !isBlank(row[name])))
   return (

@@ -11,7 +11,7 @@ import { ArchiveButton } from './archive-button.tsx'
 import { ArchivedNotice } from './archived-notice.tsx'
 import { BackToList } from './list/back-to-list.tsx'
 import { Cell } from './cell.tsx'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { readEditSearch } from './edit-search.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { DraftPanel } from './drafts/draft-panel.tsx'
@@ -38,19 +38,19 @@ export interface ResourceDetailProps {
 }
 
 export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const { edit = false } = readEditSearch(useSearch({ strict: false }))
-  const names = factNames(resource, desk.fields('read', resource.name))
-  const written = new Set(desk.fields('update', resource.name))
+  const names = factNames(resource, portal.fields('read', resource.name))
+  const written = new Set(portal.fields('update', resource.name))
   const editable = names.filter((name) => written.has(name) && !resource.fields[name]?.readonly)
-  const { data: row } = useSuspenseQuery(recordQuery(resource.name, id, recordPaths(desk, resource)))
+  const { data: row } = useSuspenseQuery(recordQuery(resource.name, id, recordPaths(portal, resource)))
   const isArchived = Boolean(row?.['archived_at'])
-  const mayEdit = editable.length > 0 && desk.may('update', resource.name) && !isArchived
+  const mayEdit = editable.length > 0 && portal.may('update', resource.name) && !isArchived
   const [isEditing, setEditing] = useState<false | 'record' | 'draft'>(edit && mayEdit && 'record')
   const editing = useEditing(resource, id, editable, queryClient, () => setEditing(false))
   const drafts = useDrafts(resource, id, isEditing === 'draft', () => setEditing(false))
-  if (!row) return desk.missing
+  if (!row) return portal.missing
   return (
     <article className={style.detail}>
       <Head resource={resource} row={row}>
@@ -118,10 +118,10 @@ interface HeadProps {
 }
 
 function Head({ resource, row, children }: HeadProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const state = stateName(resource, desk.fields('read', resource.name))
-  const title = resource.singleton ? null : titleOf(resource, row, locale, desk.resource)
+  const state = stateName(resource, portal.fields('read', resource.name))
+  const title = resource.singleton ? null : titleOf(resource, row, locale, portal.resource)
   return (
     <header className={style.head}>
       <BackToList resource={resource} />

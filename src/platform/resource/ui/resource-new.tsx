@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
 import { addWords } from '../words.ts'
 import { BackToList } from './list/back-to-list.tsx'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 import { RecordForm } from './form/record-form.tsx'
 import { newRecord, useMakeRecord } from './new-record.ts'
 import { readNewSearch } from './new-search.ts'
@@ -16,14 +16,14 @@ export interface ResourceNewProps {
 }
 
 export function ResourceNew({ resource }: ResourceNewProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const navigate = useNavigate()
   const router = useRouter()
   const make = useMakeRecord(resource)
   const { with: given = {} } = readNewSearch(useSearch({ strict: false }))
-  const page = desk.pageOf(resource.name)
-  const { names, initial } = newRecord(desk, resource)
+  const page = portal.pageOf(resource.name)
+  const { names, initial } = newRecord(portal, resource)
   const preset = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
   const leave = () => {
     if (router.history.canGoBack()) router.history.back()

@@ -1,7 +1,7 @@
 /** What one record, or several, of a collection are called on this desk. */
 import { useLocale } from '../../i18n/use-locale.ts'
 import { nameOf } from '../words.ts'
-import { useDesk } from './desk.tsx'
+import { usePortalAccess } from './portal-access.tsx'
 
 export const useNameOf = (collection: string, number: 'one' | 'many'): string =>
-  nameOf(useDesk().resource(collection), number, useLocale())
+  nameOf(usePortalAccess().resource(collection), number, useLocale())

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
@@ -40,7 +40,7 @@ export interface DraftFormProps {
 }
 
 export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const form = useRef<HTMLFormElement>(null)
   const { data } = useSuspenseQuery(vatCodes)
   const codes = data.rows as unknown as readonly VatChoice[]

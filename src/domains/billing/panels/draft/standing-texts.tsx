@@ -4,14 +4,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { inLocale, type Translated } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import style from './standing-texts.module.css'
 
 export function StandingTexts({ language }: { readonly language: Locale }) {
-  const desk = useDesk()
-  const page = desk.pageOf('invoice_texts')
+  const portal = usePortalAccess()
+  const page = portal.pageOf('invoice_texts')
   const { data } = useQuery(
     pageQuery('invoice_texts', {
       fields: ['id', 'position', 'text'],

@@ -7,7 +7,7 @@ import { dotted } from '../../../../platform/i18n/dotted.ts'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { fitsGroup, runsOn } from '../../../catalog/package-fit.ts'
 import { searchPlaces } from '../../../catalog/place-search.ts'
 import { packagesQuery, placesQuery } from '../../../catalog/shown.ts'
@@ -28,7 +28,7 @@ export function RideFields({ wish, wrong, onWish, children }: RideFieldsProps) {
   const locale = useLocale()
   const formats = useFormats()
   const { data: packages = [] } = useQuery(packagesQuery())
-  const { role } = useDesk()
+  const { role } = usePortalAccess()
   // Who may book against a package's calendar chooses among all that carry the group.
   const offered = packages.filter(
     (each) => fitsGroup(each, wish.people) && (mayOverrule(role) || runsOn(each, wish.day)),
@@ -158,7 +158,7 @@ const against = ({ overrules = [] }: ShownSlots['slots'][number]) => overrules.l
 function StartSelect({ wish, error, onStart }: StartSelectProps) {
   const formats = useFormats()
   const locale = useLocale()
-  const { zone, role } = useDesk()
+  const { zone, role } = usePortalAccess()
   const { data, isFetching } = useQuery(officeSlotsQuery(wish, mayOverrule(role), locale))
   const isReady = isPlaceable(wish)
   const hint = !isReady

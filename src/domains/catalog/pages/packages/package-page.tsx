@@ -10,7 +10,7 @@ import { recordPaths } from '../../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../../platform/resource/ui/records.ts'
 import { ResourceDetail } from '../../../../platform/resource/ui/resource-detail.tsx'
 import { ResourceNew } from '../../../../platform/resource/ui/resource-new.tsx'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { packages } from '../../resources/packages.ts'
@@ -33,9 +33,9 @@ function PackagePage() {
 }
 
 function Known({ id }: { readonly id: string }) {
-  const desk = useDesk()
-  const { data: row } = useSuspenseQuery(recordQuery('packages', id, recordPaths(desk, packages)))
-  if (!row) return desk.missing
+  const portal = usePortalAccess()
+  const { data: row } = useSuspenseQuery(recordQuery('packages', id, recordPaths(portal, packages)))
+  if (!row) return portal.missing
   return (
     <div className={style.page}>
       {row['active'] === false && (
@@ -50,7 +50,7 @@ function Known({ id }: { readonly id: string }) {
 }
 
 function Prices({ id }: { readonly id: string }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const list = usePriceList()
   const rules = inOrder(list.rules.filter((rule) => rule.package === id || rule.package === null))
@@ -60,7 +60,7 @@ function Prices({ id }: { readonly id: string }) {
       <Panel
         heading={m.packages_rules()}
         aside={
-          desk.may('update', 'packages') && (
+          portal.may('update', 'packages') && (
             <Button
               variant="subtle"
               size="compact-sm"

@@ -5,7 +5,7 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { type Translated, inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { PageHead } from '../../../../platform/resource/ui/page-head.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
@@ -24,13 +24,13 @@ export const Route = createFileRoute('/_portal/portal/packages')({
 const everyPackage = () => pageQuery('packages', { fields: ['*'], sort: ['sort'], limit: -1, page: 1 })
 
 function PackagesPage() {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const { data } = useSuspenseQuery(everyPackage())
   const { data: rules } = useSuspenseQuery(rulesQuery())
   return (
     <>
       <PageHead title={m.packages_title()} intro={m.packages_intro()}>
-        {desk.may('create', 'packages') && (
+        {portal.may('create', 'packages') && (
           <Button
             component={Link}
             to="/portal/packages/$id"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { WaitingRows } from '../../../../platform/resource/ui/list/waiting.tsx'
 import { drawnMap, type MapPlace } from '../../postal-map.ts'
@@ -23,11 +23,11 @@ export const Route = createFileRoute('/_portal/portal/postal')({
 })
 
 function PostalPage() {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   // Asked for by the browser alone: the country would only make the page's first answer heavy.
   const { data } = useQuery(everyPlaceQuery())
   const places = data?.rows as unknown as readonly MapPlace[] | undefined
-  const newPage = desk.newPageOf('postal_codes')
+  const newPage = portal.newPageOf('postal_codes')
   return (
     <>
       <PageHead title={m.postal_title()} intro={m.postal_intro()}>
@@ -37,7 +37,7 @@ function PostalPage() {
           </Link>
         )}
       </PageHead>
-      {places ? <Country places={places} mayEdit={desk.may('update', 'postal_codes')} /> : <WaitingRows />}
+      {places ? <Country places={places} mayEdit={portal.may('update', 'postal_codes')} /> : <WaitingRows />}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { aggregate } from '@directus/sdk'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { Translated } from '../../../../kernel/translated.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { apiClient } from '../../../../platform/session/client.ts'
 import type { PriceRule } from '../../catalogue.ts'
@@ -54,12 +54,12 @@ const packagesQuery = () =>
   })
 
 export function usePriceList(): PriceList {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const { data: rules } = useSuspenseQuery(rulesQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const { data: agencies } = useSuspenseQuery({
     ...pageQuery('booking_agencies', { fields: ['id', 'name'], sort: ['name'], ...all }),
-    ...(!desk.may('read', 'booking_agencies') && { queryFn: () => ({ rows: [], count: 0 }) }),
+    ...(!portal.may('read', 'booking_agencies') && { queryFn: () => ({ rows: [], count: 0 }) }),
   })
   return {
     rules: rules.rows as unknown as readonly PriceRule[],

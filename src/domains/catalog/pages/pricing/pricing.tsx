@@ -3,7 +3,7 @@ import { Button, Switch } from '@mantine/core'
 import { Link, createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import type { PriceRule } from '../../catalogue.ts'
 import { checkShape } from '../../price-rule-shape.ts'
 import { usePriceList } from './price-list.ts'
@@ -21,16 +21,16 @@ export const Route = createFileRoute('/_portal/portal/packages/pricing')({
 
 function PricingPage() {
   const { id } = useParams({ strict: false })
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const navigate = useNavigate()
   const list = usePriceList()
-  const mayEdit = desk.may('update', 'price_rules')
+  const mayEdit = portal.may('update', 'price_rules')
   const saved = list.rules.find((rule) => rule.id === id)
   const [draft, setDraft] = useState<PriceRule | null>(null)
   const [counting, setCounting] = useState<readonly string[]>([])
   const [shown, setShown] = useState<string | null>(null)
   const [isAll, setAll] = useState(false)
-  if (id && id !== 'new' && !saved) return desk.missing
+  if (id && id !== 'new' && !saved) return portal.missing
 
   const edited = draft && (id === 'new' || draft.id === id) ? draft : null
   const close = () => {
@@ -54,7 +54,7 @@ function PricingPage() {
   return (
     <div className={style.page}>
       <PageHead title={m.pricing_title()} intro={m.pricing_intro()}>
-        {desk.may('create', 'price_rules') && (
+        {portal.may('create', 'price_rules') && (
           <Button
             component={Link}
             to="/portal/packages/pricing/$id"

@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { AskedButton } from '../../../../platform/resource/ui/asked-button.tsx'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
 import { useConflict } from '../../../../platform/resource/ui/form/use-conflict.tsx'
 import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.tsx'
@@ -48,7 +48,7 @@ const clashIn = (error: unknown): Objection | undefined =>
 
 export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorProps) {
   const locale = useLocale()
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -165,7 +165,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
             >
               {saved.active ? m.pricing_turn_off() : m.pricing_turn_on()}
             </Button>
-            {desk.may('delete', 'price_rules') && (
+            {portal.may('delete', 'price_rules') && (
               <AskedButton
                 isSmall
                 deed={m.pricing_archive()}

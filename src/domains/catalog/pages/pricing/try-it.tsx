@@ -8,7 +8,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { PriceRule } from '../../catalogue.ts'
 import { companyQuery } from '../../shown.ts'
@@ -62,7 +62,7 @@ const none: readonly PriceRule[] = []
 
 export function TryIt({ list, draft, packageId, onCounting, onShow }: TryItProps) {
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { data: company } = useQuery(companyQuery())
   const [typed, setWish] = useState(() => firstWish(list, zone, packageId))
   const [isPlaceChosen, setPlaceChosen] = useState(false)

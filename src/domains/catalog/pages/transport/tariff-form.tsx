@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
 import { useConflict } from '../../../../platform/resource/ui/form/use-conflict.tsx'
 import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.tsx'
@@ -54,14 +54,14 @@ const headings = {
 }
 
 export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffFormProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>(noFaults)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
-  const mayEdit = desk.may(saved ? 'update' : 'create', 'transport_tariffs')
+  const mayEdit = portal.may(saved ? 'update' : 'create', 'transport_tariffs')
   const conflict = useConflict({
     resource: transportTariffs,
     saved: saved ?? before,
@@ -81,7 +81,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
     conflict.takeIn()
     onDraft({ ...draft, ...values })
   }
-  const resource = desk.resource('transport_tariffs')
+  const resource = portal.resource('transport_tariffs')
   const label = (name: keyof typeof transportTariffs.fields) => labelOf(resource, name, locale)
   const focus = (name: string | undefined) =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name^="${name}"]`)?.focus())

@@ -5,7 +5,7 @@ import { locales } from '../../../../kernel/locale.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { labelOf } from '../../../../platform/resource/words.ts'
 import type { TransportTariff } from '../../catalogue.ts'
@@ -21,7 +21,7 @@ export interface TariffGeneralProps {
 
 export function TariffGeneral({ draft, errors, onChange }: TariffGeneralProps) {
   const locale = useLocale()
-  const resource = useDesk().resource('transport_tariffs')
+  const resource = usePortalAccess().resource('transport_tariffs')
   const label = (name: keyof typeof transportTariffs.fields) => labelOf(resource, name, locale)
   const { data: vatCodes } = useSuspenseQuery(
     pageQuery('vat_codes', { fields: ['id', 'code', 'name'], sort: ['code'], limit: -1, page: 1 }),

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { ChevronLeft } from '../../../../platform/ui/icons.tsx'
 import type { TransportTariff } from '../../catalogue.ts'
@@ -31,7 +31,7 @@ function TariffPage() {
 
 /** @param of the tariff a new one is the next version of. */
 function Tariff({ id, of }: { readonly id: string; readonly of: string | undefined }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const navigate = useNavigate()
   const { data } = useSuspenseQuery(tariffsQuery())
@@ -39,9 +39,11 @@ function Tariff({ id, of }: { readonly id: string; readonly of: string | undefin
   const saved = tariffs.find((tariff) => tariff.id === id)
   // As it was when the next version was copied from it.
   const [before] = useState(id === 'new' ? tariffs.find((tariff) => tariff.id === of) : undefined)
-  const [blank] = useState(() => (before ? nextVersionOf(before, dayIn(desk.zone, Date.now())) : newTariff()))
+  const [blank] = useState(() =>
+    before ? nextVersionOf(before, dayIn(portal.zone, Date.now())) : newTariff(),
+  )
   const [draft, setDraft] = useState<TransportTariff | null>(null)
-  if (!saved && id !== 'new') return desk.missing
+  if (!saved && id !== 'new') return portal.missing
   const shown = draft ?? saved ?? blank
   const heading = before ? m.transport_version_of({ name: inLocale(before.name, locale) }) : m.transport_new()
   return (
@@ -52,7 +54,7 @@ function Tariff({ id, of }: { readonly id: string; readonly of: string | undefin
           {m.transport_back()}
         </Link>
         <h1>{saved ? inLocale(saved.name, locale) : heading}</h1>
-        {saved && desk.may('create', 'transport_tariffs') && (
+        {saved && portal.may('create', 'transport_tariffs') && (
           <Button
             variant="default"
             component={Link}

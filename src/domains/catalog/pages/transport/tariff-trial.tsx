@@ -9,7 +9,7 @@ import { addDays } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { answerError } from '../../../../platform/resource/ui/records.ts'
 import { authorizedFetch } from '../../../../platform/session/authorized-fetch.ts'
@@ -43,7 +43,7 @@ export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
   const locale = useLocale()
   const formats = useFormats()
   const bikesName = useNameOf('party_bikes', 'many')
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { data: company } = useQuery(companyQuery())
   const [chosen, setPlace] = useState<string | null>()
   const place = chosen === undefined ? (company?.first_place?.code ?? null) : chosen

@@ -6,7 +6,7 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import type { TransportTariff } from '../../catalogue.ts'
@@ -23,14 +23,14 @@ export const Route = createFileRoute('/_portal/portal/transport')({
 })
 
 function TransportPage() {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const { data } = useSuspenseQuery(tariffsQuery())
-  const today = useToday(desk.zone)
+  const today = useToday(portal.zone)
   const tariffs = inOrderOfAsking(data.rows as unknown as readonly TransportTariff[], today)
   return (
     <>
       <PageHead title={m.transport_title()} intro={m.transport_intro()}>
-        {desk.may('create', 'transport_tariffs') && (
+        {portal.may('create', 'transport_tariffs') && (
           <Button
             component={Link}
             to="/portal/transport/$id"

@@ -6,7 +6,7 @@ import type { Day } from '../../../../kernel/day.ts'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { Warning } from '../../../../platform/ui/icons.tsx'
 import {
@@ -97,7 +97,7 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
 function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: Day }) {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const open = useOpenPanel()
   // A group is met at its own hour, not when the bike leaves for it; how long that is away is said beside it.
   const isRide = hasRide(block)

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Form } from '../../../../platform/ui/form.tsx'
@@ -28,7 +28,7 @@ const asWeek = (rows: readonly HoursRow[]): WeekRow[] =>
   rows.map(({ weekday, from_time, to_time }) => ({ weekday, from_time, to_time }))
 
 export function HoursForm({ employee, chosen = [], onDone, onCancel }: HoursFormProps) {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const today = useToday(zone)
   const queryClient = useQueryClient()
   const { busy, refused, send, forget } = useAsking()

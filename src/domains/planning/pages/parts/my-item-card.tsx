@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
@@ -25,7 +25,7 @@ interface MyItemCardProps {
 export function MyItemCard({ item, now, office }: MyItemCardProps) {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { booking, place, people, kind, status, bikes, truck, trailer, drinks } = item
   const isNow = Date.parse(item.from) <= now
   const drink = drinksOf(kind, drinks, locale)

@@ -3,7 +3,7 @@ import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Day } from '../../../../kernel/day.ts'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { type CalendarOptions, EventCalendar } from '../../../../platform/ui/event-calendar.tsx'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { placeLine } from '../../../booking/ride-place.ts'
@@ -21,7 +21,7 @@ interface MyMonthProps {
 export function MyMonth({ day, view, items }: MyMonthProps) {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const navigate = useNavigate()
   const latest = useRef(navigate)
   useEffect(() => {

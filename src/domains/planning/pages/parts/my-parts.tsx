@@ -2,7 +2,7 @@
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { classes } from '../../../../platform/ui/class-names.ts'
 import { drinksOf } from '../../item-text.ts'
 import type { MyRide } from '../../my-calendar.ts'
@@ -18,7 +18,7 @@ const parts = { deliver: m.office_deliver, collect: m.office_collect, bob: m.pla
 const kinds = { deliver: 'transport_out', collect: 'transport_back' } as const
 
 export function MyParts({ ride: { crew, drinks }, isLarge = false }: MyPartsProps) {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const formats = useFormats()
   const time = (instant: string) => formats.time(localTime(instant, zone).time)
   const mine = crew.filter(({ isMe }) => isMe)

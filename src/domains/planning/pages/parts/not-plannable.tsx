@@ -1,7 +1,7 @@
 /** Says in plain words why a person can be planned on no ride yet; nothing when he can. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { type Missing, missingOf } from '../../../crew/plannable.ts'
 import type { Licence } from '../../../crew/resources/employees.ts'
@@ -19,7 +19,7 @@ const said: Readonly<Record<Missing, () => string>> = {
 }
 
 export function NotPlannable({ skills, licences, hasHours }: NotPlannableProps) {
-  const today = useToday(useDesk().zone)
+  const today = useToday(usePortalAccess().zone)
   const missing = missingOf({ skills, licences, hasHours }, today)
   if (missing.length === 0) return null
   return (

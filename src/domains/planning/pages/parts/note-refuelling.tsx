@@ -5,19 +5,19 @@ import { addDays } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import type { MyRide } from '../../my-calendar.ts'
 import { myCalendarQuery } from '../../planner-calls.ts'
 import reach from './reach.module.css'
 
 export function NoteRefuelling({ ride: { things, crew } }: { readonly ride: MyRide }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const today = useToday(desk.zone)
+  const today = useToday(portal.zone)
   const own = crew.find(({ isMe, truck }) => isMe && truck)?.truck
   const truck = things.find(({ field, name }) => field === 'tow_truck' && name === own)?.id
-  const isOffered = Boolean(truck) && desk.may('create', 'refuelings')
+  const isOffered = Boolean(truck) && portal.may('create', 'refuelings')
   const { data: mine } = useQuery({
     ...myCalendarQuery(today, addDays(today, 1), locale),
     enabled: isOffered,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Question } from '../../../../platform/resource/ui/question.tsx'
@@ -54,7 +54,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
   const { id, status, row_version, departed, returned } = ride
   const { busy, refused, send } = useAsking()
   const [asked, setAsked] = useState<Move | null>(null)
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const formats = useFormats()
   const open = movesNow(ride, now)
   const times = [
@@ -136,7 +136,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
 }
 
 function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> }) {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const time = useFormats().time(localTime(departsFrom(ride), zone).time)
   return <p className={style.times}>{m.rides_depart_from({ time })}</p>
 }
@@ -159,7 +159,7 @@ function Asked({ move, asksBob, doubt, busy, onYes, onNo }: AskedProps) {
   const [isSeen, setSeen] = useState(false)
   const [isMissed, setMissed] = useState(false)
   const seen = useRef<HTMLInputElement>(null)
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const formats = useFormats()
   const { sure, yes } = moves[move]
   const answer = () => {

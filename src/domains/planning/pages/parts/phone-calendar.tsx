@@ -4,7 +4,7 @@ import type { Day } from '../../../../kernel/day.ts'
 import { monthOf } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { placeLine } from '../../../booking/ride-place.ts'
 import { itemTitle } from '../../item-text.ts'
@@ -22,7 +22,7 @@ interface PhoneCalendarProps {
 }
 
 export function PhoneWeek({ day, today, items }: PhoneCalendarProps) {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   return (
     <div className={style.days}>
       {myDays(items, windowOf(day, 'week'), zone).map((one) => (
@@ -39,7 +39,7 @@ interface PhoneMonthProps extends PhoneCalendarProps {
 }
 
 export function PhoneMonth({ day, today, items, from, to }: PhoneMonthProps) {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const locale = useLocale()
   const formats = useFormats()
   const days = myDays(items, { from, to }, zone)
@@ -108,7 +108,7 @@ function DayList({ one: { day, items }, today }: { readonly one: MyDay; readonly
 function Entry({ item, today }: { readonly item: MyItem; readonly today: Day }) {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { booking, kind, place, status } = item
   const words = (
     <>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Day } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { type CalendarOptions, EventCalendar } from '../../../../platform/ui/event-calendar.tsx'
 import { drawnAs, groupText, lookOf, panelOf } from '../../block-text.ts'
@@ -42,7 +42,7 @@ interface TimelineProps {
 export function PlannerTimeline({ day, view, window }: TimelineProps) {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const open = useOpenPanel()
   const lacks = useWithoutBike()
   const bikes = useNameOf('party_bikes', 'many')

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
@@ -33,7 +33,7 @@ interface RideCardProps {
 
 export function RideCard({ ride, now, isToday }: RideCardProps) {
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { id, number, people, place, contact, phone, bikes } = ride
   const formats = useFormats()
   const time = (instant: string | null) => instant && formats.time(localTime(instant, zone).time)

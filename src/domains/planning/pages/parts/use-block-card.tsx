@@ -1,7 +1,7 @@
 /** A card at the block the pointer rests on, or that has the focus: all that a narrow block has no room for. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { blockTitle, kindWords } from '../../block-text.ts'
 import type { PlannerBlock } from '../../planner.ts'
 import { blockLines } from './block-nodes.ts'
@@ -24,7 +24,7 @@ interface BlockCard {
 
 export function useBlockCard(): BlockCard {
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const [shown, setShown] = useState<Shown | null>(null)
   const timer = useRef(0)
   const hide = useCallback(() => {

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Question } from '../../../../platform/resource/ui/question.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
@@ -38,7 +38,7 @@ export function useDrop(): {
   readonly said: ReactNode
 } {
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const open = useOpenPanel()
   const cache = useQueryClient()
   const [refused, setRefused] = useState<Refused | null>(null)

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { weekOn } from '../../../crew/week-pattern.ts'
 import { type HoursRow, hoursQuery } from './hours-query.ts'
@@ -22,7 +22,7 @@ export const WorkingHours = ({ employee }: { readonly employee: string }) => (
 /** The week of today, and from when another begins. */
 export function HoursOfWeek({ employee }: { readonly employee: string }) {
   const formats = useFormats()
-  const today = useToday(useDesk().zone)
+  const today = useToday(usePortalAccess().zone)
   const { data } = useSuspenseQuery(hoursQuery(employee))
   const all = data.rows as unknown as readonly HoursRow[]
   const rows = weekOn(all, today)

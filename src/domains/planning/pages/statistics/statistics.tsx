@@ -5,7 +5,7 @@ import { answerError } from '../../../../platform/resource/ui/records.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/use-today.ts'
-import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { authorizedFetch } from '../../../../platform/session/authorized-fetch.ts'
 import type { Statistics } from '../../statistics.ts'
 import { conversionOf, groupOf, utilisationOf, yearTotal } from './figures.ts'
@@ -35,7 +35,7 @@ const statisticsQuery = (year: number) =>
 
 /** Everybody his own: an employee reads his hours, an agency its bookings, the office all of it. */
 function StatisticsPage() {
-  const { role, zone } = useDesk()
+  const { role, zone } = usePortalAccess()
   const thisYear = Number(useToday(zone).slice(0, 4))
   const { year = thisYear } = Route.useSearch()
   return role === 'employee' ? (

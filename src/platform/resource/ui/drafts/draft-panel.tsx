@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { faultsOf } from '../form/faults.ts'
 import forms from '../form/record-form.module.css'
 import { languageName, languageWithin } from '../missing-languages.tsx'
@@ -30,7 +30,7 @@ export interface DraftPanelProps {
 export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const queryClient = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const differences = draftDifferences(resource, draft)

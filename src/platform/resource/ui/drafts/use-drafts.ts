@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import type { RecordFormProps } from '../form/record-form.tsx'
 import type { Row } from '../record.ts'
 import { showToast } from '../toast.ts'
@@ -20,9 +20,9 @@ interface Drafts {
  * @param onSaved called once the draft is saved, and read anew.
  */
 export function useDrafts(resource: Resource, id: string, isDraft: boolean, onSaved: () => void): Drafts {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
-  const isKept = resource.versions && !resource.singleton && desk.may('update', resource.name)
+  const isKept = resource.versions && !resource.singleton && portal.may('update', resource.name)
   const { data: draft = null } = useQuery({ ...draftQuery(resource.name, id), enabled: isKept })
 
   const onDraft: RecordFormProps['onSubmit'] = async (changed) => {

@@ -7,7 +7,7 @@ import { Plus } from '../../../ui/icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Field } from '../../field.ts'
 import { fieldLabel, nameOf } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { Panel } from '../panel.tsx'
 import style from './files.module.css'
 import { pictureField } from './picture-field.ts'
@@ -27,9 +27,9 @@ export interface PhotoPanelProps {
 }
 
 export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const target = desk.resource(field.to!)
+  const target = portal.resource(field.to!)
   const picture = pictureField(target)!
   const photos = usePhotos({ target, picture, by: field.by!, id })
   const { rows, count, gone } = photos

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { faultsOf } from '../form/faults.ts'
 import { changeEach } from '../list/bulk-calls.ts'
 import { moved, placesToWrite } from '../list/order/places.ts'
@@ -24,14 +24,14 @@ export interface PhotosOf {
 }
 
 export function usePhotos({ target, picture, by, id }: PhotosOf) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const [gone, setGone] = useState<Row | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isOrdered = target.fields[place] !== undefined
   const query = pageQuery(target.name, {
-    fields: pathsOf(desk, target, [picture, place]),
+    fields: pathsOf(portal, target, [picture, place]),
     filter: { [by]: { _eq: id }, ...(target.fields['archived_at'] && { archived_at: { _null: true } }) },
     sort: isOrdered ? [place, 'id'] : undefined,
     limit: mostShown,
@@ -65,9 +65,9 @@ export function usePhotos({ target, picture, by, id }: PhotosOf) {
     fault,
     /** The picture that was taken off last, until something else is done. */
     gone,
-    mayMove: isOrdered && rows.length > 1 && desk.fields('update', target.name).includes(place),
-    mayRemove: desk.may('delete', target.name),
-    mayAdd: desk.may('create', target.name) && desk.may('create', 'files'),
+    mayMove: isOrdered && rows.length > 1 && portal.fields('update', target.name).includes(place),
+    mayRemove: portal.may('delete', target.name),
+    mayAdd: portal.may('create', target.name) && portal.may('create', 'files'),
     add: async (file: string) => {
       setGone(null)
       await put(file, Math.max(-1, ...rows.map((row) => Number(row[place] ?? 0))) + 1)

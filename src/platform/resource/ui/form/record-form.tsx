@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { groupLabel, labelOf } from '../../words.ts'
-import { type ForesightProps, useDesk } from '../desk.tsx'
+import { type ForesightProps, usePortalAccess } from '../portal-access.tsx'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { Row } from '../record.ts'
 import { fieldIn } from '../within.ts'
@@ -47,7 +47,7 @@ export interface RecordFormProps {
 
 export function RecordForm(props: RecordFormProps) {
   const { resource, names, isPlain = false, submit, onCancel } = props
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(props, form)
@@ -59,7 +59,7 @@ export function RecordForm(props: RecordFormProps) {
     valueOf: draft.valueOf,
   }
   // A long form says it beside the field that does it, and again where it is saved.
-  const foreseenIn = desk.foreseenFields?.(resource.name).find((name) => names.includes(name))
+  const foreseenIn = portal.foreseenFields?.(resource.name).find((name) => names.includes(name))
   const isForeseenInGroup = !isPlain && foreseenIn !== undefined
   return (
     <>
@@ -97,10 +97,10 @@ export function RecordForm(props: RecordFormProps) {
               <div className={style.fields}>
                 {members.map((name) => (
                   <Fragment key={name}>
-                    {desk.FormAid && name === desk.aidedField?.(resource.name) && (
+                    {portal.FormAid && name === portal.aidedField?.(resource.name) && (
                       <div data-kind="wide">
                         <Suspense>
-                          <desk.FormAid
+                          <portal.FormAid
                             collection={resource.name}
                             valueOf={draft.valueOf}
                             change={draft.change}
@@ -116,7 +116,7 @@ export function RecordForm(props: RecordFormProps) {
                       <FieldInput
                         name={name}
                         label={labelOf(resource, name, locale)}
-                        field={fieldIn(desk, resource.fields[name]!, draft.valueOf)}
+                        field={fieldIn(portal, resource.fields[name]!, draft.valueOf)}
                         value={draft.valueOf(name)}
                         errors={faults.fields}
                         onChange={(value) => draft.change(name, value)}
@@ -154,7 +154,7 @@ export function RecordForm(props: RecordFormProps) {
 
 /** What saving would do elsewhere. */
 function FormForesight(props: ForesightProps) {
-  const { Foresight } = useDesk()
+  const { Foresight } = usePortalAccess()
   return Foresight ? (
     <Suspense>
       <Foresight {...props} />

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { pathsOf } from '../record.ts'
 import { recordQuery } from '../records.ts'
 import { factNames } from '../tracks.ts'
@@ -46,14 +46,14 @@ export function useConflict<V extends { readonly id: string }>({
   onDraft,
   own = [],
 }: Edited<V>): Conflict<V> {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const [taken, setTaken] = useState<V | null>(null)
   const [isLost, setLost] = useState(false)
   const [found, setFound] = useState<{ all: readonly Difference[]; theirs: ReadonlySet<string> } | null>(null)
   const { fields } = resource
   const base = taken ?? saved
-  const names = factNames(resource, desk.fields('read', resource.name))
+  const names = factNames(resource, portal.fields('read', resource.name))
 
   // What is typed while the other's version is on its way is kept too.
   const latest = useRef(draft)
@@ -63,7 +63,7 @@ export function useConflict<V extends { readonly id: string }>({
 
   async function read() {
     if (!base) return
-    const query = recordQuery(resource.name, base.id, pathsOf(desk, resource, names))
+    const query = recordQuery(resource.name, base.id, pathsOf(portal, resource, names))
     const theirs = await queryClient.fetchQuery({ ...query, staleTime: 0 })
     await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
     if (!theirs) throw new Error('The record is gone')

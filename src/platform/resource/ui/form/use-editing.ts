@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { pathsOf } from '../record.ts'
 import { recordQuery, updateRecord } from '../records.ts'
 import { showToast } from '../toast.ts'
@@ -21,7 +21,7 @@ export function useEditing(
   queryClient: QueryClient,
   onSaved: () => void,
 ): Pick<RecordFormProps, 'onSubmit' | 'reload'> {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const open = useOpenPanel()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
   return {
@@ -32,7 +32,7 @@ export function useEditing(
         showToast(m.portal_saved())
       }
       // It is saved, wherever it leads.
-      const panel = await desk
+      const panel = await portal
         .panelAfter?.(queryClient, { collection: resource.name, id, changed })
         .catch(() => null)
       onSaved()
@@ -40,7 +40,7 @@ export function useEditing(
     },
     reload: async () => {
       const theirs = await queryClient.fetchQuery({
-        ...recordQuery(resource.name, id, pathsOf(desk, resource, names)),
+        ...recordQuery(resource.name, id, pathsOf(portal, resource, names)),
         staleTime: 0,
       })
       await refresh()

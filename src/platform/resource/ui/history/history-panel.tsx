@@ -8,7 +8,7 @@ import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { Panel } from '../panel.tsx'
 import type { Row } from '../record.ts'
 import { WaitingRows } from '../list/waiting.tsx'
@@ -41,14 +41,14 @@ export interface HistoryPanelProps {
 
 /** Nothing for a reader who may not read history. */
 export function HistoryPanel({ resource, row }: HistoryPanelProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const [limit, setLimit] = useState(shownFirst)
   // The steps of a draft are many and take one line together.
   const asked = resource.draftUntil ? limit + shownMore : limit
   const [back, setBack] = useState<Step | null>(null)
-  const mayRead = resource.history && desk.may('read', 'activity') && desk.may('read', 'revisions')
+  const mayRead = resource.history && portal.may('read', 'activity') && portal.may('read', 'revisions')
   const { data, isError } = useQuery({
-    ...historyQuery(desk, resource.name, row.id, asked),
+    ...historyQuery(portal, resource.name, row.id, asked),
     enabled: mayRead,
     placeholderData: keepPreviousData,
   })
@@ -58,13 +58,13 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
     data &&
     draftedOf(
       resource,
-      stepsOf(resource, data, { isWhole, readable: desk.fields('read', resource.name) }).slice(0, asked),
+      stepsOf(resource, data, { isWhole, readable: portal.fields('read', resource.name) }).slice(0, asked),
     )
   const steps = known?.steps.slice(0, limit)
   const isAllShown = steps?.length === known?.steps.length
   const drafted = (isAllShown && known?.drafted) || []
-  const mayRestore = desk.may('update', resource.name) && !row['archived_at']
-  const writable = writableIn(desk, resource)
+  const mayRestore = portal.may('update', resource.name) && !row['archived_at']
+  const writable = writableIn(portal, resource)
   const restores = ({ state }: Step) =>
     state !== null && restorationOf(resource, { now: row, earlier: state, writable }).changes.length > 0
   const newest = steps?.[0]?.id
@@ -113,7 +113,7 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
 function StepHead({ resource, step }: { readonly resource: Resource; readonly step: Step }) {
   const locale = useLocale()
   const formats = useFormats()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const { day, time } = localTime(step.at, zone)
   return (
     <p className={style.head}>

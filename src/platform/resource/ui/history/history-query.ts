@@ -1,7 +1,7 @@
 /** Reads what was done with a record, newest first. */
 import { queryOptions } from '@tanstack/react-query'
 import { authorizedFetch } from '../../../session/authorized-fetch.ts'
-import type { Desk } from '../desk.tsx'
+import type { PortalAccess } from '../portal-access.tsx'
 import { answerError } from '../records.ts'
 import type { Deed } from './history.ts'
 
@@ -20,22 +20,27 @@ const fields = [
 ]
 
 /** What a user without a name is called by. */
-const namelessIn = (desk: Pick<Desk, 'fields'>) => {
-  const readable = desk.fields('read', 'users')
+const namelessIn = (portal: Pick<PortalAccess, 'fields'>) => {
+  const readable = portal.fields('read', 'users')
   return [readable.includes('email') && 'user.email', readable.includes('role') && 'user.role.name'].filter(
     Boolean,
   )
 }
 
 /** @param limit how many activities at most; the answer may tell of one more. */
-export const historyQuery = (desk: Pick<Desk, 'fields'>, collection: string, item: string, limit: number) =>
+export const historyQuery = (
+  portal: Pick<PortalAccess, 'fields'>,
+  collection: string,
+  item: string,
+  limit: number,
+) =>
   queryOptions({
     // Read anew with the records of the collection: whatever changes one is a step of it.
     queryKey: ['items', collection, 'history', item, limit],
     queryFn: async ({ signal }): Promise<readonly Deed[]> => {
       const filter = { collection: { _eq: collection }, item: { _eq: item } }
       const query = new URLSearchParams({
-        fields: [...fields, ...namelessIn(desk)].join(','),
+        fields: [...fields, ...namelessIn(portal)].join(','),
         filter: JSON.stringify(filter),
         sort: '-timestamp,-id',
         limit: String(limit + 1),

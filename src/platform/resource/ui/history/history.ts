@@ -2,7 +2,7 @@
 import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { isSame, plainValue } from '../form/field-values.ts'
-import type { Desk } from '../desk.tsx'
+import type { PortalAccess } from '../portal-access.tsx'
 import { factNames } from '../tracks.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -137,8 +137,8 @@ const isSilent = ({ action, change, comment, changes }: Step): boolean =>
   action === 'update' && change === 'update' && !comment && changes.length === 0
 
 /** The fields the reader may put back: none that only the business's own moves write. */
-export const writableIn = (desk: Pick<Desk, 'fields'>, resource: Resource): ReadonlySet<string> =>
-  new Set(desk.fields('update', resource.name).filter((name) => !resource.fields[name]?.readonly))
+export const writableIn = (portal: Pick<PortalAccess, 'fields'>, resource: Resource): ReadonlySet<string> =>
+  new Set(portal.fields('update', resource.name).filter((name) => !resource.fields[name]?.readonly))
 
 /** What going back to an earlier state writes, and which fields stay because this reader may not write them. */
 export interface Restoration {

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { type Faults, faultsOf, noFaults } from '../form/faults.ts'
 import forms from '../form/record-form.module.css'
 import type { Row } from '../record.ts'
@@ -27,13 +27,13 @@ export interface RestorePanelProps {
 }
 
 export function RestorePanel({ resource, row, step, onClose }: RestorePanelProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const [faults, setFaults] = useState<Faults>(noFaults)
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
-  const writable = writableIn(desk, resource)
+  const writable = writableIn(portal, resource)
   const { changes, kept } = restorationOf(resource, { now: row, earlier: step.state ?? {}, writable })
   const wanted = changes.filter(({ name }) => !refused.has(name))
   const label = (name: string) => labelOf(resource, name, locale)

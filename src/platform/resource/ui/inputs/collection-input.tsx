@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { nameOf } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import type { SharedProps } from './input-props.ts'
 
 interface CollectionInputProps {
@@ -28,9 +28,9 @@ export function CollectionInput({ shared, value, onChange }: CollectionInputProp
 
 /** The collections the reader has a page for, by their words. */
 export function useCollections(): { readonly value: string; readonly label: string }[] {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  return desk.collections
-    .map((value) => ({ value, label: nameOf(desk.resource(value), 'many', locale) }))
+  return portal.collections
+    .map((value) => ({ value, label: nameOf(portal.resource(value), 'many', locale) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 }

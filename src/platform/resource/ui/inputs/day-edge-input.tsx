@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { type DayEdge, edgeInstant, edgeMoment } from '../../day-edge.ts'
 import type { SharedProps } from './input-props.ts'
 import style from './inputs.module.css'
@@ -15,7 +15,7 @@ interface DayEdgeInputProps {
 }
 
 export function DayEdgeInput({ shared, edge, value, onChange }: DayEdgeInputProps) {
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const moment = value ? edgeMoment(value, edge, zone) : null
   const [isTimed, setTimed] = useState(false)
   const hasTime = isTimed || Boolean(moment?.time)

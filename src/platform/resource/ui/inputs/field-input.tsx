@@ -3,7 +3,7 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { instantOfLocal, localTime } from '../../../i18n/local-time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { hintOf, valueWords } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { CollectionInput } from './collection-input.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { DayEdgeInput } from './day-edge-input.tsx'
@@ -23,7 +23,7 @@ const inputTypes = { email: 'email', phone: 'tel' } as const
 export function FieldInput(props: FieldInputProps) {
   const { name, label, field, value, errors, disabled, onChange } = props
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const shared: SharedProps = {
     name,
     label,

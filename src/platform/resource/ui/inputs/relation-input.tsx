@@ -6,7 +6,7 @@ import { Suspense, useRef, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { addWords } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { keyOf, namingFields, pathsOf, titleOf } from '../record.ts'
 import { beginningOf, momentNow, offeredOrder, readNear } from '../near-records.ts'
 import { readPage } from '../records.ts'
@@ -28,25 +28,25 @@ export interface RelationInputProps extends SharedProps {
 }
 
 export function RelationInput({ field, value, onChange, ...shared }: RelationInputProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const target = desk.resource(field.to!)
+  const target = portal.resource(field.to!)
   const [words, setWords] = useState('')
   useEveryLanguage(words)
   const key = keyOf(value)
   const current = { value: key, label: useTitle(target, value) }
   const search = words && words !== current.label ? words : undefined
   const sort = offeredOrder(target)
-  const filters = [field.among, search && wordsFilter(desk, target, search)].filter((each): each is object =>
-    Boolean(each),
+  const filters = [field.among, search && wordsFilter(portal, target, search)].filter(
+    (each): each is object => Boolean(each),
   )
-  const fields = pathsOf(desk, target, namingFields(target))
-  const begins = beginningOf(desk, target)
+  const fields = pathsOf(portal, target, namingFields(target))
+  const begins = beginningOf(portal, target)
   const { data: rows, isFetching } = useQuery({
     queryKey: ['items', target.name, 'offered', fields, filters, begins],
     queryFn: async ({ signal }) => {
       if (begins) {
-        const now = momentNow(target, begins, desk.zone)
+        const now = momentNow(target, begins, portal.zone)
         return readNear(target.name, { fields, filters, begins, now, limit: mostOffered }, signal)
       }
       const query = { fields, limit: mostOffered, page: 1, ...(sort.length > 0 && { sort }) }
@@ -54,17 +54,17 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
       return (await readPage(target.name, { ...query, ...filter }, signal)).rows
     },
     placeholderData: keepPreviousData,
-    enabled: desk.may('read', target.name),
+    enabled: portal.may('read', target.name),
   })
   const offered = new Map(
-    rows?.map((row) => [row.id, titleOf(target, row, locale, desk.resource) ?? m.portal_no_name()]),
+    rows?.map((row) => [row.id, titleOf(target, row, locale, portal.resource) ?? m.portal_no_name()]),
   )
   if (current.value && !offered.has(current.value))
     offered.set(current.value, current.label ?? m.portal_no_name())
   const input = useRef<HTMLInputElement>(null)
   const [isMaking, setMaking] = useState(false)
-  const newPage = desk.newPageOf(target.name)
-  const isPlain = desk.hasPlainForm(target.name)
+  const newPage = portal.newPageOf(target.name)
+  const isPlain = portal.hasPlainForm(target.name)
   const open = () => setMaking(true)
   return (
     <div>
@@ -88,7 +88,7 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
       )}
       {isMaking && (
         <Suspense fallback={null}>
-          <desk.NewRecord
+          <portal.NewRecord
             resource={target}
             onClose={() => setMaking(false)}
             onMade={(id) => {

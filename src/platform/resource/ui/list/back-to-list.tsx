@@ -5,13 +5,13 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { ChevronLeft } from '../../../ui/icons.tsx'
 import type { Resource } from '../../resource.ts'
 import { nameOf } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { wayBackTo } from './list-place.ts'
 import style from './back-to-list.module.css'
 
 /** Nothing where the reader has no such list. */
 export function BackToList({ resource }: { readonly resource: Resource }) {
-  const page = useDesk().pageOf(resource.name)
+  const page = usePortalAccess().pageOf(resource.name)
   const locale = useLocale()
   const { history, navigate, parseSearch } = useRouterParts()
   if (!page || resource.singleton) return null

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats } from '../../../i18n/use-locale.ts'
 import { Cross } from '../../../ui/icons.tsx'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { showToast } from '../toast.ts'
 import { allKeys, mostAtOnce } from './all-rows.ts'
 import { mayEditMany, tagFieldOf } from './bulk-field.ts'
@@ -25,14 +25,14 @@ export interface BulkBarProps {
 
 export function BulkBar({ list, count, keys, onSelect }: BulkBarProps) {
   const { resource, asked } = list
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const formats = useFormats()
   const [work, setWork] = useState<BulkWork | null>(null)
   const { write, isBusy } = useExport(list)
-  const editable = mayEditMany(desk, resource)
-  const tags = tagFieldOf(desk, resource)
+  const editable = mayEditMany(portal, resource)
+  const tags = tagFieldOf(portal, resource)
   const isArchive = Object.hasOwn(asked.filter, archivedField)
-  const mayDelete = desk.may('delete', resource.name)
+  const mayDelete = portal.may('delete', resource.name)
   const number = formats.number(count)
   const selectAll = () =>
     void allKeys(resource.name, asked.query)

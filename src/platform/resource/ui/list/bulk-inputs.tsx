@@ -5,7 +5,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { FieldInput } from '../inputs/field-input.tsx'
 import { useKnownTags } from '../known-tags.ts'
 import { mayEditMany, tagFieldOf } from './bulk-field.ts'
@@ -25,7 +25,7 @@ export interface BulkInputProps {
 }
 
 export function BulkEdit({ resource, onReady }: BulkInputProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const [name, setName] = useState<string | null>(null)
   const [value, setValue] = useState<unknown>(null)
@@ -41,7 +41,7 @@ export function BulkEdit({ resource, onReady }: BulkInputProps) {
         label={m.list_bulk_field()}
         searchable
         value={name}
-        data={mayEditMany(desk, resource).map((one) => ({
+        data={mayEditMany(portal, resource).map((one) => ({
           value: one,
           label: labelOf(resource, one, locale),
         }))}
@@ -65,10 +65,10 @@ export function BulkEdit({ resource, onReady }: BulkInputProps) {
 }
 
 export function BulkTags({ resource, onReady }: BulkInputProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const known = useKnownTags(resource.name)
   const [change, setChange] = useState<TagChange>({
-    field: tagFieldOf(desk, resource) ?? '',
+    field: tagFieldOf(portal, resource) ?? '',
     add: [],
     remove: [],
   })

@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { ChevronDown, ChevronUp, Columns } from '../../../ui/icons.tsx'
 import { labelOf } from '../../words.ts'
 import { Popover } from '../overlays/popover.tsx'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { possibleColumns } from './list-look.ts'
 import type { ListState } from './list-state.ts'
 import { type PresetActions, usePresetActions } from './presets.ts'
@@ -42,12 +42,12 @@ export function moved(names: readonly string[], name: string, by: -1 | 1): reado
 
 function ColumnsEditor({ list, actions }: { readonly list: ListState; readonly actions: PresetActions }) {
   const { resource, asked, view } = list
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   // What was just chosen, until it is kept: a box stays as it was pressed.
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const shown = chosen ?? asked.columns
-  const hidden = possibleColumns(desk, resource).filter((name) => !shown.includes(name))
+  const hidden = possibleColumns(portal, resource).filter((name) => !shown.includes(name))
   const isChosen = view ? view.columns.length > 0 : list.presets.own !== null
   const keep = async (columns: readonly string[]) => {
     const next = columns.length > 0 ? columns : null

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Field } from '../../field.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { namingFields, pathsOf, titleOf } from '../record.ts'
 import { pageQuery } from '../records.ts'
 import { conditionWords } from './filter-words.ts'
@@ -25,12 +25,12 @@ export function ConditionText({ field, condition }: ConditionTextProps) {
 }
 
 function Names({ collection, keys }: { readonly collection: string; readonly keys: readonly string[] }) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const target = desk.resource(collection)
+  const target = portal.resource(collection)
   const { data } = useQuery(
     pageQuery(collection, {
-      fields: pathsOf(desk, target, namingFields(target)),
+      fields: pathsOf(portal, target, namingFields(target)),
       filter: { id: { _in: keys } },
       limit: keys.length,
       page: 1,

@@ -7,12 +7,12 @@ import { momentOf } from '../../day-edge.ts'
 import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf, valueWords } from '../../words.ts'
-import type { Desk } from '../desk.tsx'
+import type { PortalAccess } from '../portal-access.tsx'
 import { type Row, textOf, titleOf } from '../record.ts'
 import type { CsvCell } from './csv.ts'
 
 export interface CsvReader {
-  readonly desk: Pick<Desk, 'resource' | 'zone'>
+  readonly portal: Pick<PortalAccess, 'resource' | 'zone'>
   readonly locale: Locale
 }
 
@@ -32,7 +32,7 @@ export const cellsOf = (
   reader: CsvReader,
 ): CsvCell[] => columns.map((name) => cellOf(resource.fields[name]!, row[name], reader))
 
-function cellOf(field: Field, value: unknown, { desk, locale }: CsvReader): CsvCell {
+function cellOf(field: Field, value: unknown, { portal, locale }: CsvReader): CsvCell {
   if (value === null || value === undefined) return ''
   switch (field.kind) {
     case 'count':
@@ -47,7 +47,7 @@ function cellOf(field: Field, value: unknown, { desk, locale }: CsvReader): CsvC
     case 'day':
       return formatsIn(locale).numericDay(textOf(value))
     case 'instant': {
-      const { day, time } = momentOf(field, textOf(value), desk.zone)
+      const { day, time } = momentOf(field, textOf(value), portal.zone)
       return [formatsIn(locale).numericDay(day), time].filter(Boolean).join(' ')
     }
     case 'choice':
@@ -57,7 +57,7 @@ function cellOf(field: Field, value: unknown, { desk, locale }: CsvReader): CsvC
     case 'tags':
       return (value as readonly string[]).join(', ')
     case 'one':
-      return field.to ? (titleOf(desk.resource(field.to), value, locale) ?? '') : ''
+      return field.to ? (titleOf(portal.resource(field.to), value, locale) ?? '') : ''
     case 'json':
       return JSON.stringify(value)
     default:

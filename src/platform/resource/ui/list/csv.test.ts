@@ -109,10 +109,10 @@ const row = {
   label: { nl: 'Fiets', en: 'Bike', fr: 'Vélo' },
   person: { id: '2', name: '=cmd' },
 }
-const desk = { zone: 'Europe/Brussels', resource: () => people }
+const portal = { zone: 'Europe/Brussels', resource: () => people }
 
 test('a record is written as its reader writes days, decimals and words', () => {
-  const read = (locale: 'nl' | 'en') => cellsOf(orders, columns, row, { desk, locale })
+  const read = (locale: 'nl' | 'en') => cellsOf(orders, columns, row, { portal, locale })
   expect(read('nl')).toEqual([
     '15/05/2027 14:00',
     { number: '-549,50' },
@@ -123,7 +123,7 @@ test('a record is written as its reader writes days, decimals and words', () => 
     '=cmd',
   ])
   expect(read('en').slice(1, 3)).toEqual([{ number: '-549.50' }, { number: '1350' }])
-  expect(headsOf(orders, columns.slice(0, 3), { desk, locale: 'fr' })).toEqual([
+  expect(headsOf(orders, columns.slice(0, 3), { portal, locale: 'fr' })).toEqual([
     'Quand',
     'Total (€)',
     'Poids (kg)',

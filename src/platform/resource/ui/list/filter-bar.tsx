@@ -7,7 +7,7 @@ import { ChevronDown, Cross, Plus } from '../../../ui/icons.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Popover } from '../overlays/popover.tsx'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { FieldPicker } from './field-picker.tsx'
 import { ConditionText } from './condition-text.tsx'
 import { archivedField, filterKindOf, filterable } from './filter-kind.ts'
@@ -33,8 +33,8 @@ const readyOf = (resource: Resource, names: readonly string[]): string[] =>
 
 export function FilterBar({ list }: { readonly list: ListState }) {
   const { resource, asked, change } = list
-  const desk = useDesk()
-  const names = filterable(resource, desk.fields('read', resource.name))
+  const portal = usePortalAccess()
+  const names = filterable(resource, portal.fields('read', resource.name))
   const [open, setOpen] = useState<string | null>(null)
   const ready = readyOf(resource, names)
   const on = Object.keys(asked.filter).filter((name) => name !== archivedField && !ready.includes(name))
@@ -64,7 +64,7 @@ export function FilterBar({ list }: { readonly list: ListState }) {
         resource={resource}
         names={names.filter((name) => !chips.includes(name))}
         isArchiveOffered={
-          desk.fields('read', resource.name).includes(archivedField) && !asked.filter[archivedField]
+          portal.fields('read', resource.name).includes(archivedField) && !asked.filter[archivedField]
         }
         onPick={setOpen}
         onArchive={() => set(archivedField, { _nnull: true })}

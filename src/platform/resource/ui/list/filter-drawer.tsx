@@ -4,7 +4,7 @@ import { Drawer } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { labelOf } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { ConditionText } from './condition-text.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { archivedField, filterable } from './filter-kind.ts'
@@ -18,9 +18,9 @@ export interface FilterDrawerProps {
 }
 
 export function FilterDrawer({ list: { resource, asked, change }, onClose }: FilterDrawerProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
-  const readable = desk.fields('read', resource.name)
+  const readable = portal.fields('read', resource.name)
   const isOn = (name: string) => Number(Object.hasOwn(asked.filter, name))
   const listed = (name: string) => Number(resource.list.includes(name))
   const names = filterable(resource, readable).toSorted((a, b) => isOn(b) - isOn(a) || listed(b) - listed(a))

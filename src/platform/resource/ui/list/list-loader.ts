@@ -12,7 +12,7 @@ import { presetsQuery } from './presets.ts'
 /** Never fails: what could not be fetched is asked for again, and its failure shown, by the list itself. */
 export async function loadList(
   cache: QueryClient,
-  desk: Looker,
+  portal: Looker,
   resource: Resource,
   search: ListSearch,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function loadList(
     if (search.q) await everyLanguage()
     const presets = await cache.ensureQueryData(presetsQuery(resource.name))
     const { columns: chosen } = lookOf(presets, search)
-    const { query } = askFor(desk, resource, search, { chosen, today: dayIn(desk.zone, Date.now()) })
+    const { query } = askFor(portal, resource, search, { chosen, today: dayIn(portal.zone, Date.now()) })
     await cache.prefetchQuery(pageQuery(resource.name, query))
   } catch {
     return

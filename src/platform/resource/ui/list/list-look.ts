@@ -1,15 +1,15 @@
 /** How a list looks to this reader: which columns, and the order of its rows. */
 import { isToOne, type Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
-import type { Desk } from '../desk.tsx'
+import type { PortalAccess } from '../portal-access.tsx'
 import type { When } from './list-search.ts'
 
-type Looker = Pick<Desk, 'fields' | 'resource'>
+type Looker = Pick<PortalAccess, 'fields' | 'resource'>
 
 /** The fields that can be a column: all that may be read, but the key and what has no single value. */
-export function possibleColumns(desk: Looker, resource: Resource): string[] {
+export function possibleColumns(portal: Looker, resource: Resource): string[] {
   const listed = resource.list.filter((name) => isColumn(resource.fields[name]))
-  const readable = desk.fields('read', resource.name)
+  const readable = portal.fields('read', resource.name)
   const others = readable.filter((name) => isColumn(resource.fields[name]) && !listed.includes(name))
   return [...listed.filter((name) => readable.includes(name)), ...others]
 }
@@ -20,8 +20,8 @@ const isColumn = (field: Field | undefined): boolean =>
   !['id', 'serial', 'many', 'file', 'reference', 'period'].includes(field.kind)
 
 /** The columns to show: those chosen as far as they are there and may be read, else those of the definition. */
-export function columnsOf(desk: Looker, resource: Resource, chosen: readonly string[] = []): string[] {
-  const possible = new Set(possibleColumns(desk, resource))
+export function columnsOf(portal: Looker, resource: Resource, chosen: readonly string[] = []): string[] {
+  const possible = new Set(possibleColumns(portal, resource))
   const shown = [...new Set(chosen)].filter((name) => possible.has(name))
   return shown.length > 0 ? shown : resource.list.filter((name) => possible.has(name))
 }
@@ -35,18 +35,18 @@ export const isSortable = ({ kind, secret }: Field): boolean =>
  * first column's. None where what is to come and what is past stand below each other, each in its own order.
  */
 export function orderOf(
-  desk: Looker,
+  portal: Looker,
   resource: Resource,
   sort: string | undefined,
   { when, isOfDay = false }: { readonly when?: When | null; readonly isOfDay?: boolean } = {},
 ): string | undefined {
-  const readable = desk.fields('read', resource.name)
+  const readable = portal.fields('read', resource.name)
   const canBe = (wanted: string | null | undefined): wanted is string => {
     const name = wanted?.replace(/^-/, '') ?? ''
     return (
       readable.includes(name) &&
       isSortable(resource.fields[name]!) &&
-      pathsBy(desk, resource, name).length > 0
+      pathsBy(portal, resource, name).length > 0
     )
   }
   const begins = resource.page?.span?.[0]
@@ -54,24 +54,24 @@ export function orderOf(
   if (when === 'all' && isByTime && !isOfDay && !canBe(sort)) return undefined
   // What comes first is first, a day that was asked for from its morning on; of what is past the latest.
   const near = when === 'past' ? begins && `-${begins}` : when && begins
-  return [sort, near, resource.page?.sort, ...columnsOf(desk, resource)].find(canBe)
+  return [sort, near, resource.page?.sort, ...columnsOf(portal, resource)].find(canBe)
 }
 
 /** The paths the data API sorts by: a relation is in the order of what its records are called. */
-export function sortPaths(desk: Looker, resource: Resource, order: string | undefined): string[] {
+export function sortPaths(portal: Looker, resource: Resource, order: string | undefined): string[] {
   if (!order) return []
   const minus = order.startsWith('-') ? '-' : ''
-  return pathsBy(desk, resource, order.replace(/^-/, '')).map((path) => minus + path)
+  return pathsBy(portal, resource, order.replace(/^-/, '')).map((path) => minus + path)
 }
 
-function pathsBy(desk: Looker, resource: Resource, name: string, steps = 2): string[] {
+function pathsBy(portal: Looker, resource: Resource, name: string, steps = 2): string[] {
   const field = resource.fields[name]
   if (!field || !isSortable(field)) return []
   if (!isToOne(field)) return [name]
   if (!field.to || steps === 0) return []
-  const target = desk.resource(field.to)
-  const readable = new Set(desk.fields('read', field.to))
+  const target = portal.resource(field.to)
+  const readable = new Set(portal.fields('read', field.to))
   return target.title
     .filter((title) => readable.has(title))
-    .flatMap((title) => pathsBy(desk, target, title, steps - 1).map((path) => `${name}.${path}`))
+    .flatMap((title) => pathsBy(portal, target, title, steps - 1).map((path) => `${name}.${path}`))
 }

@@ -1,6 +1,6 @@
 /** What a list asks the data API for: one pure function for the page, its loader and its export. */
 import type { Resource } from '../../resource.ts'
-import type { Desk } from '../desk.tsx'
+import type { PortalAccess } from '../portal-access.tsx'
 import { pathsOf } from '../record.ts'
 import type { ListQuery } from '../records.ts'
 import { admitted, archivedField } from './filter-kind.ts'
@@ -12,7 +12,7 @@ import { wordsFilter } from './words-filter.ts'
 
 export const rowsOnPage = 50
 
-export type Looker = Pick<Desk, 'fields' | 'resource' | 'zone'>
+export type Looker = Pick<PortalAccess, 'fields' | 'resource' | 'zone'>
 
 /** A list as it is asked for. */
 export interface Asked {
@@ -31,28 +31,28 @@ export interface Asked {
  * @param today the day on the reader's wall, for filters such as "this week".
  */
 export function askFor(
-  desk: Looker,
+  portal: Looker,
   resource: Resource,
   search: ListSearch,
   { chosen, today }: { readonly chosen?: readonly string[]; readonly today: Moment['today'] },
 ): Asked {
-  const readable = desk.fields('read', resource.name)
+  const readable = portal.fields('read', resource.name)
   const filter = admitted(resource, readable, search.filter)
   const when = whenOf(resource, search, filter)
-  const moment = { zone: desk.zone, today }
-  const order = orderOf(desk, resource, search.sort, {
+  const moment = { zone: portal.zone, today }
+  const order = orderOf(portal, resource, search.sort, {
     when,
     isOfDay: isOfDay(resource, search, filter, today),
   })
   const begins = resource.page?.span?.[0]
   const isInParts = when === 'all' && !order && begins !== undefined && readable.includes(begins)
   const marks = (resource.page?.marks ?? []).filter((name) => readable.includes(name))
-  const columns = withReasons(resource, columnsOf(desk, resource, chosen), filter)
+  const columns = withReasons(resource, columnsOf(portal, resource, chosen), filter)
   const tests = [
     standingOf(resource, filter),
     whenTest(resource, when, moment, filter),
     dialectFilter(resource, filter, moment),
-    wordsFilter(desk, resource, search.q, today),
+    wordsFilter(portal, resource, search.q, today),
   ].filter((test) => Object.keys(test).length > 0)
   return {
     columns,
@@ -60,9 +60,9 @@ export function askFor(
     filter,
     when,
     query: {
-      fields: pathsOf(desk, resource, [...new Set([...columns, ...marks])]),
+      fields: pathsOf(portal, resource, [...new Set([...columns, ...marks])]),
       ...(tests.length > 0 && { filter: tests.length === 1 ? tests[0] : { _and: tests } }),
-      ...(order && { sort: sortPaths(desk, resource, order) }),
+      ...(order && { sort: sortPaths(portal, resource, order) }),
       ...(isInParts && { parts: nearParts(resource, moment) }),
       limit: rowsOnPage,
       page: search.page ?? 1,

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState }
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
 import { nameOf } from '../../words.ts'
-import { type Desk, useDesk } from '../desk.tsx'
+import { type PortalAccess, usePortalAccess } from '../portal-access.tsx'
 import { pageQuery } from '../records.ts'
 import { archivedField } from './filter-kind.ts'
 import { type Asked, isNarrowed, rowsOnPage } from './list-query.ts'
@@ -29,7 +29,7 @@ export interface ListRowsProps {
 
 export function ListRows({ list, empty, cells }: ListRowsProps) {
   const { resource, asked, change } = list
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const formats = useFormats()
   const locale = useLocale()
   const wanted = JSON.stringify(asked)
@@ -47,7 +47,7 @@ export function ListRows({ list, empty, cells }: ListRowsProps) {
   const [opened] = useState(() => takeRow(resource.name))
 
   const [isOrdering, setOrdering] = useState(false)
-  const order = orderedBy(desk, list)
+  const order = orderedBy(portal, list)
   if (isOrdering && order)
     return (
       <Suspense fallback={<WaitingRows />}>
@@ -93,7 +93,7 @@ export function ListRows({ list, empty, cells }: ListRowsProps) {
         opened={opened}
         onOpen={(id) => rememberRow(resource.name, id)}
         selection={
-          desk.pageOf(resource.name) === undefined
+          portal.pageOf(resource.name) === undefined
             ? undefined
             : {
                 selection,
@@ -116,12 +116,12 @@ export function ListRows({ list, empty, cells }: ListRowsProps) {
 }
 
 /** The field rows are put in order by, where the reader may change it. */
-function orderedBy(desk: Desk, { resource, asked }: ListState): string | undefined {
+function orderedBy(portal: PortalAccess, { resource, asked }: ListState): string | undefined {
   const { order } = resource.page ?? {}
   const isOffered =
     order !== undefined &&
-    desk.may('update', resource.name) &&
-    desk.fields('update', resource.name).includes(order) &&
+    portal.may('update', resource.name) &&
+    portal.fields('update', resource.name).includes(order) &&
     !Object.hasOwn(asked.filter, archivedField)
   return isOffered ? order : undefined
 }

@@ -72,7 +72,7 @@ const stays: Resource = resource('stays', {
   list: ['from', 'status'],
 })
 const all: Record<string, Resource> = { people, places, orders, stays }
-const desk = {
+const portal = {
   zone: 'Europe/Brussels',
   resource: (name: string) => all[name]!,
   fields: (_action: string, name: string) =>
@@ -81,7 +81,7 @@ const desk = {
 const person = '0190a000-0000-7000-8000-000000000001'
 const today = '2027-05-12'
 const ask = (raw: object, chosen?: readonly string[]) =>
-  askFor(desk, orders, readListSearch({ ...raw }), { today, chosen })
+  askFor(portal, orders, readListSearch({ ...raw }), { today, chosen })
 const standing = { status: { _neq: 'draft' } }
 
 test('an untouched list has its own columns, order and standing filter, fifty rows a page', () => {
@@ -211,15 +211,15 @@ test('whatever an address says, the list is read from it, twice the same, and on
       (raw) => {
         const search = readListSearch(raw)
         expect(readListSearch({ ...search })).toEqual(search)
-        const filter = admitted(orders, desk.fields('read', 'orders'), search.filter)
-        expect(admitted(orders, desk.fields('read', 'orders'), filter)).toEqual(filter)
+        const filter = admitted(orders, portal.fields('read', 'orders'), search.filter)
+        expect(admitted(orders, portal.fields('read', 'orders'), filter)).toEqual(filter)
         expect(JSON.stringify(ask(raw).query)).not.toMatch(/secret|hidden|_banana/)
       },
     ),
   )
 })
 
-const askStays = (raw: object) => askFor(desk, stays, readListSearch({ ...raw }), { today })
+const askStays = (raw: object) => askFor(portal, stays, readListSearch({ ...raw }), { today })
 const midnight = '2027-05-11T22:00:00.000Z'
 const toCome = { _or: [{ to: { _gte: midnight } }, { to: { _null: true } }] }
 
@@ -276,7 +276,7 @@ test.each([{ q: '3 juli' }, { filter: { from: { within: 'today' } } }])(
 
 test('what was called off is not to come, but stands under all and is found by its state', () => {
   const called: Resource = { ...stays, page: { ...stays.page!, coming: { status: { _neq: 'done' } } } }
-  const asked = (raw: object) => askFor(desk, called, readListSearch({ ...raw }), { today }).query.filter
+  const asked = (raw: object) => askFor(portal, called, readListSearch({ ...raw }), { today }).query.filter
   expect(asked({})).toEqual({ _and: [toCome, { status: { _neq: 'done' } }] })
   expect(asked({ when: 'all' })).toBeUndefined()
   expect(asked({ filter: { status: { _in: ['done'] } } })).toEqual({

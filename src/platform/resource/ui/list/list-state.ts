@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useToday } from '../../../i18n/use-today.ts'
 import type { Resource } from '../../resource.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { type Presets, type View, lookOf } from './list-preset.ts'
 import { type Asked, askFor } from './list-query.ts'
 import { type Filter, type ListSearch, readListSearch } from './list-search.ts'
@@ -29,13 +29,13 @@ export type ChangeList = (next: NextSearch, options?: { readonly isTyping?: bool
 type NextSearch = ListSearch | ((now: ListSearch) => ListSearch)
 
 export function useListState(resource: Resource): ListState {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const search = readListSearch(useSearch({ strict: false }))
   useEveryLanguage(search.q)
-  const today = useToday(desk.zone)
+  const today = useToday(portal.zone)
   const { data: presets } = useSuspenseQuery(presetsQuery(resource.name))
   const { view, columns: chosen } = lookOf(presets, search)
-  const asked = askFor(desk, resource, search, { chosen, today })
+  const asked = askFor(portal, resource, search, { chosen, today })
   return { resource, search, asked, presets, view, change: useChangeList() }
 }
 

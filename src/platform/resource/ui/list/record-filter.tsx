@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { standingTags, useKnownTags, useRemovedTags } from '../known-tags.ts'
 import { namingFields, pathsOf, titleOf } from '../record.ts'
 import { pageQuery } from '../records.ts'
@@ -17,15 +17,15 @@ import { useEveryLanguage } from '../use-every-language.ts'
 const mostOffered = 12
 
 export function RecordTicks({ field, condition, onChange }: EditorProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const [words, setWords] = useState('')
   useEveryLanguage(words)
-  const target = desk.resource(field.to!)
+  const target = portal.resource(field.to!)
   const ticked = tickedIn(condition)
-  const asked = { fields: pathsOf(desk, target, namingFields(target)), limit: mostOffered, page: 1 }
-  const found = wordsFilter(desk, target, words)
-  const sort = target.title.flatMap((name) => sortPaths(desk, target, name))
+  const asked = { fields: pathsOf(portal, target, namingFields(target)), limit: mostOffered, page: 1 }
+  const found = wordsFilter(portal, target, words)
+  const sort = target.title.flatMap((name) => sortPaths(portal, target, name))
   const { data: offered } = useQuery({
     ...pageQuery(target.name, {
       ...asked,

@@ -11,7 +11,7 @@ import { type Field, isNumeric } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf, nameOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { PublicationState } from '../publication/publication-state.tsx'
 import { type Row, titleOf } from '../record.ts'
 import { stateName } from '../tracks.ts'
@@ -55,10 +55,10 @@ export function RecordTable({
   onOpen,
   cells,
 }: RecordTableProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const table = useRef<HTMLTableElement>(null)
-  const page = desk.pageOf(resource.name)
+  const page = portal.pageOf(resource.name)
   const shown = columns.map((name) => ({
     name,
     field: resource.fields[name]!,

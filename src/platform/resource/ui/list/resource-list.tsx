@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { nameOf } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { useListKeys } from './list-keys.ts'
 import { ListRows, type ListRowsProps } from './list-rows.tsx'
 import { useListState } from './list-state.ts'
@@ -35,7 +35,7 @@ export interface ResourceListProps {
 
 export function ResourceList({ resource, empty, lead, add, newAt, newPanel, cells }: ResourceListProps) {
   const locale = useLocale()
-  const newPage = useDesk().newPageOf(resource.name)
+  const newPage = usePortalAccess().newPageOf(resource.name)
   return (
     <>
       <header className={style.head}>

@@ -4,14 +4,14 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { dayIn } from '../../../i18n/wall-clock.ts'
 import { nameOf } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../toast.ts'
 import { allRows, mostExported } from './all-rows.ts'
 import type { ListState } from './list-state.ts'
 
 export function useExport({ resource, asked }: ListState) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
 
@@ -24,12 +24,12 @@ export function useExport({ resource, asked }: ListState) {
         import('./csv.ts'),
         import('./csv-cells.ts'),
       ])
-      const reader = { desk, locale }
+      const reader = { portal, locale }
       const text = csvOf([
         headsOf(resource, asked.columns, reader),
         ...rows.map((row) => cellsOf(resource, asked.columns, row, reader)),
       ])
-      const name = `${nameOf(resource, 'many', locale)} ${dayIn(desk.zone, Date.now())}.csv`
+      const name = `${nameOf(resource, 'many', locale)} ${dayIn(portal.zone, Date.now())}.csv`
       saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
       showToast(
         isWhole

@@ -23,7 +23,7 @@ const orders: Resource = untracked('orders', {
   },
   title: ['number'],
 })
-const desk = {
+const portal = {
   zone: 'Europe/Brussels',
   resource: (name: string) => (name === 'people' ? people : orders),
   fields: (_action: string, name: string) =>
@@ -31,7 +31,7 @@ const desk = {
 }
 
 test('every word must stand in a text of the record or in the name of one it leads to', () => {
-  expect(wordsFilter(desk, orders, ' an  FF-1 ')).toEqual({
+  expect(wordsFilter(portal, orders, ' an  FF-1 ')).toEqual({
     _and: [
       { _or: [{ number: { _icontains: 'an' } }, { person: { name: { _icontains: 'an' } } }] },
       { _or: [{ number: { _icontains: 'FF-1' } }, { person: { name: { _icontains: 'FF-1' } } }] },
@@ -40,7 +40,7 @@ test('every word must stand in a text of the record or in the name of one it lea
 })
 
 test('nothing typed asks for nothing', () => {
-  expect(wordsFilter(desk, orders, '  ')).toEqual({})
+  expect(wordsFilter(portal, orders, '  ')).toEqual({})
 })
 
 test('a translated name is found in any language', () => {
@@ -61,7 +61,10 @@ test('a translated name is found in any language', () => {
   })
 })
 
-const open = { ...desk, fields: (_action: string, name: string) => Object.keys(desk.resource(name).fields) }
+const open = {
+  ...portal,
+  fields: (_action: string, name: string) => Object.keys(portal.resource(name).fields),
+}
 
 test.each(['0470 11 22 10', '+32470112210', '0470112210', '0032 (0)470/11.22.10'])(
   'a phone number typed as %s is found however it was written down',
@@ -72,7 +75,7 @@ test.each(['0470 11 22 10', '+32470112210', '0470112210', '0032 (0)470/11.22.10'
 )
 
 test('a number is not looked for where the reader may not read it', () => {
-  expect(JSON.stringify(wordsFilter(desk, orders, '0470112210'))).not.toContain('phone')
+  expect(JSON.stringify(wordsFilter(portal, orders, '0470112210'))).not.toContain('phone')
 })
 
 test('a day is found in the columns of days, beside the other words', () => {
@@ -80,7 +83,7 @@ test('a day is found in the columns of days, beside the other words', () => {
     fields: { id: id(), name: text({ audience: 'members' }), at: instant({ audience: 'members' }) },
     list: ['name', 'at'],
   })
-  const board = { ...desk, resource: () => rides, fields: () => ['id', 'name', 'at'] }
+  const board = { ...portal, resource: () => rides, fields: () => ['id', 'name', 'at'] }
   const saturday = { at: { _gte: '2026-12-04T23:00:00.000Z', _lt: '2026-12-05T23:00:00.000Z' } }
   expect(wordsFilter(board, rides, 'lotte 5 dec 2026', '2026-11-22')).toEqual({
     _and: [
@@ -108,7 +111,7 @@ test('a value of a column is found by the beginning of its word', () => {
   speak('nl', { 'letters.state.sent': 'Verstuurd', 'letters.state.lost': 'Verloren' })
   speak('en', { 'letters.state.sent': 'Sent', 'letters.state.lost': 'Lost' })
   speak('fr', { 'letters.state.sent': 'Envoyé', 'letters.state.lost': 'Perdu' })
-  const box = { ...desk, resource: () => letters, fields: () => ['id', 'state'] }
+  const box = { ...portal, resource: () => letters, fields: () => ['id', 'state'] }
   expect(wordsFilter(box, letters, 'envoye')).toEqual({ _and: [{ _or: [{ state: { _in: ['sent'] } }] }] })
   expect(wordsFilter(box, letters, 've')).toEqual({})
 })

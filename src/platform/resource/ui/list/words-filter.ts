@@ -7,11 +7,11 @@ import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { digitsPattern, typedDigits } from '../../typed-phone.ts'
 import { valueWords } from '../../words.ts'
-import type { Desk } from '../desk.tsx'
+import type { PortalAccess } from '../portal-access.tsx'
 import { namingFields } from '../record.ts'
 import { onDays } from './list-filter.ts'
 
-type Looker = Pick<Desk, 'fields' | 'resource' | 'zone'>
+type Looker = Pick<PortalAccess, 'fields' | 'resource' | 'zone'>
 type Path = readonly string[]
 
 /** A day with its weekday and year is four words, a phone number as many as six. */
@@ -26,21 +26,21 @@ const fewestLetters = 3
  * nothing typed, and where there is nothing to look into.
  */
 export function wordsFilter(
-  desk: Looker,
+  portal: Looker,
   resource: Resource,
   typed: string | undefined,
   today?: Day,
 ): object {
   const words = (typed ?? '').split(/\s+/).filter(Boolean)
   if (words.length === 0) return {}
-  const readable = desk.fields('read', resource.name)
+  const readable = portal.fields('read', resource.name)
   const places: Path[] = [
-    ...textsOf(desk, resource, Object.keys(resource.fields)).map((name) => [name]),
-    ...leading(desk, resource, (target) => textsOf(desk, target, namingFields(target))),
+    ...textsOf(portal, resource, Object.keys(resource.fields)).map((name) => [name]),
+    ...leading(portal, resource, (target) => textsOf(portal, target, namingFields(target))),
   ]
   const phones: Path[] = [
-    ...phonesOf(desk, resource).map((name) => [name]),
-    ...leading(desk, resource, (target) => phonesOf(desk, target)),
+    ...phonesOf(portal, resource).map((name) => [name]),
+    ...leading(portal, resource, (target) => phonesOf(portal, target)),
   ]
   const columns = (resource.list ?? []).filter((name) => readable.includes(name))
   const contained = (word: string): object[] => [
@@ -48,7 +48,7 @@ export function wordsFilter(
     ...columns.flatMap((name) => beginning(name, resource.fields[name]!, word)),
   ]
   const tests = termsOf(words, today).map((term) => {
-    const days = columns.flatMap((name) => onDays(name, resource.fields[name]!, term.days, desk.zone))
+    const days = columns.flatMap((name) => onDays(name, resource.fields[name]!, term.days, portal.zone))
     const numbers = term.digits
       ? phones.map((path) => at(path, { _contains: digitsPattern(term.digits!) }))
       : []
@@ -83,16 +83,20 @@ function termsOf(words: readonly string[], today: Day | undefined): Term[] {
 }
 
 /** What the records it names offer, by the paths that lead there; accounts are nobody's to look through. */
-const leading = (desk: Looker, resource: Resource, names: (target: Resource) => readonly string[]): Path[] =>
-  desk.fields('read', resource.name).flatMap((name) => {
+const leading = (
+  portal: Looker,
+  resource: Resource,
+  names: (target: Resource) => readonly string[],
+): Path[] =>
+  portal.fields('read', resource.name).flatMap((name) => {
     const { kind, to } = resource.fields[name] ?? {}
     if (kind !== 'one' || !to || to === 'users') return []
-    return names(desk.resource(to)).map((inner) => [name, inner])
+    return names(portal.resource(to)).map((inner) => [name, inner])
   })
 
 /** The texts of a record by the paths a filter names them with. */
-const textsOf = (desk: Looker, resource: Resource, names: readonly string[]): string[] => {
-  const readable = new Set(desk.fields('read', resource.name))
+const textsOf = (portal: Looker, resource: Resource, names: readonly string[]): string[] => {
+  const readable = new Set(portal.fields('read', resource.name))
   return names.flatMap((name) => {
     const field = resource.fields[name]
     if (!field || field.secret || !readable.has(name)) return []
@@ -101,8 +105,8 @@ const textsOf = (desk: Looker, resource: Resource, names: readonly string[]): st
   })
 }
 
-const phonesOf = (desk: Looker, resource: Resource): string[] =>
-  desk.fields('read', resource.name).filter((name) => resource.fields[name]?.format === 'phone')
+const phonesOf = (portal: Looker, resource: Resource): string[] =>
+  portal.fields('read', resource.name).filter((name) => resource.fields[name]?.format === 'phone')
 
 /** The values of a choice whose words begin so, in any language. */
 function beginning(name: string, field: Field, word: string): object[] {

@@ -5,21 +5,21 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { apiClient } from '../../../session/client.ts'
 import { previewAddress } from '../../../session/preview.ts'
 import { placeOnSite } from '../../publication.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { languageName, languageWithin } from '../missing-languages.tsx'
 import { showToast } from '../toast.ts'
 import type { PublicationStateProps } from './publication-state.tsx'
 
 /** Nothing for a collection whose records stand on no page. */
 export function PreviewMenu({ resource, row }: PublicationStateProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const place = resource.publication && placeOnSite(resource.publication, row)
   if (!place) return null
   const open = async (locale: Locale) => {
     const token = await apiClient()
       .getToken()
       .catch(() => null)
-    if (token) window.open(previewAddress(desk.siteAddress(place, locale), token), '_blank', 'noopener')
+    if (token) window.open(previewAddress(portal.siteAddress(place, locale), token), '_blank', 'noopener')
     else showToast(m.portal_fault_unreachable())
   }
   return (

@@ -5,7 +5,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { missingTexts } from '../../publication.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { usePortalAccess } from '../portal-access.tsx'
 import { missingWords } from '../missing-languages.tsx'
 import { Pill } from '../pill.tsx'
 import type { Row } from '../record.ts'
@@ -20,7 +20,7 @@ export interface PublicationStateProps {
 /** Nothing for a collection that is not published. */
 export function PublicationState({ resource, row }: PublicationStateProps) {
   const locale = useLocale()
-  const { zone } = useDesk()
+  const { zone } = usePortalAccess()
   const [now] = useState(() => Date.now())
   const { publication } = resource
   if (!publication) return null

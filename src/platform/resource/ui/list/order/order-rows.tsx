@@ -8,7 +8,7 @@ import { ChevronDown, ChevronUp, Grip } from '../../../../ui/icons.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { nameOf } from '../../../words.ts'
-import { useDesk } from '../../desk.tsx'
+import { usePortalAccess } from '../../portal-access.tsx'
 import { faultsOf } from '../../form/faults.ts'
 import { useLeaving } from '../../form/use-leaving.tsx'
 import { PublicationState } from '../../publication/publication-state.tsx'
@@ -29,12 +29,12 @@ export interface OrderRowsProps {
 }
 
 export function OrderRows({ list: { resource, asked }, field, onDone }: OrderRowsProps) {
-  const desk = useDesk()
+  const portal = usePortalAccess()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { filter } = asked.query
   const { flag } = resource.publication ?? {}
-  const fields = pathsOf(desk, resource, [...resource.title, field, ...(flag ? [flag] : [])])
+  const fields = pathsOf(portal, resource, [...resource.title, field, ...(flag ? [flag] : [])])
   const { data } = useSuspenseQuery({
     queryKey: ['items', resource.name, 'order', filter],
     queryFn: () => allRows(resource.name, { fields, filter, sort: [field] }),
@@ -47,7 +47,7 @@ export function OrderRows({ list: { resource, asked }, field, onDone }: OrderRow
   const pressed = useRef<string | null>(null)
   const isDirty = rows.some((row, place) => row !== data.rows[place])
   const leaving = useLeaving(isDirty, onDone)
-  const nameOfRow = (row: Row) => titleOf(resource, row, locale, desk.resource) ?? m.portal_no_name()
+  const nameOfRow = (row: Row) => titleOf(resource, row, locale, portal.resource) ?? m.portal_no_name()
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length) return

@@ -36,7 +36,7 @@ export interface FormAidProps {
   readonly change: (name: string, value: unknown) => void
 }
 
-export interface Desk {
+export interface PortalAccess {
   /** Stands above the field of a collection's form it helps to fill in, wherever that form is; nothing for most. */
   readonly FormAid?: ComponentType<FormAidProps>
   /** The field that is; undefined for a collection whose form has no aid. */
@@ -76,19 +76,23 @@ export interface Desk {
 }
 
 /** What is known of a role before a page stands around it. */
-export type RoleDesk = Omit<
-  Desk,
+export type RoleAccess = Omit<
+  PortalAccess,
   'missing' | 'NewRecord' | 'Foresight' | 'foreseenFields' | 'panelAfter' | 'FormAid' | 'aidedField'
 >
 
-const DeskContext = createContext<Desk | null>(null)
+const PortalAccessContext = createContext<PortalAccess | null>(null)
 
-export const DeskProvider = ({ desk, children }: { readonly desk: Desk; readonly children: ReactNode }) => (
-  <DeskContext value={desk}>{children}</DeskContext>
-)
+export const PortalAccessProvider = ({
+  portal,
+  children,
+}: {
+  readonly portal: PortalAccess
+  readonly children: ReactNode
+}) => <PortalAccessContext value={portal}>{children}</PortalAccessContext>
 
-export function useDesk(): Desk {
-  const desk = use(DeskContext)
-  if (!desk) throw new Error('No desk around this list or form')
-  return desk
+export function usePortalAccess(): PortalAccess {
+  const portal = use(PortalAccessContext)
+  if (!portal) throw new Error('No desk around this list or form')
+  return portal
 }

@@ -1,26 +1,26 @@
 /** What the generic lists and forms may know in this product: the model, a role's permissions, the pages there are. */
 import { isTaken } from '../platform/resource/kept.ts'
 import type { Action } from '../platform/resource/resource.ts'
-import type { RoleDesk } from '../platform/resource/ui/desk.tsx'
+import type { RoleAccess } from '../platform/resource/ui/portal-access.tsx'
 import { type Doors, doors } from './doors.ts'
 import { localizer } from './paths.ts'
 import { model, type PortalModel } from './portal-model.ts'
 import { madeElsewhere } from './record-pages.ts'
 
 /** The desks of a model, a role's made once. */
-export function desksOver(model: PortalModel, doors: Doors): (role: string) => RoleDesk {
-  const made = new Map<string, RoleDesk>()
+export function portalAccessOver(model: PortalModel, doors: Doors): (role: string) => RoleAccess {
+  const made = new Map<string, RoleAccess>()
   return (role) => {
-    const known = made.get(role) ?? makeDesk(model, doors, role)
+    const known = made.get(role) ?? makePortalAccess(model, doors, role)
     made.set(role, known)
     return known
   }
 }
 
 /** The desk of a role in this product. */
-export const deskFor = desksOver(model, doors)
+export const portalAccessFor = portalAccessOver(model, doors)
 
-function makeDesk(model: PortalModel, { opens }: Doors, role: string): RoleDesk {
+function makePortalAccess(model: PortalModel, { opens }: Doors, role: string): RoleAccess {
   const permissions = model.permissions(role)
   const openTo = (page: string | undefined) => (page && opens(role, page) ? page : undefined)
   const pathOf = (collection: string) => {
