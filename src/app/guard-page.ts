@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { refusePage } from '../platform/http/page-error.ts'
-import { rolesFor } from './doors.ts'
+import { rolesFor } from './page-access.ts'
 import { type Session, type WantedPage, admit } from './guards.ts'
 import { localizer } from './paths.ts'
 import { currentSession } from './session.ts'

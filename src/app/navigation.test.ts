@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fillNoun } from '../domains/identity/noun.ts'
 import { settingsRow } from '../../fixtures/sample/company.ts'
-import { opens } from './doors.ts'
+import { opens } from './page-access.ts'
 import { entryLabel, navigation, navigationFor } from './navigation.ts'
 import { entryOf } from './side-navigation.tsx'
 

@@ -2,7 +2,7 @@
 import type { Locale } from '../kernel/locale.ts'
 import type { Resource } from '../platform/resource/resource.ts'
 import { type Fill, labelAt, nameOf } from '../platform/resource/words.ts'
-import { type Doors, doors } from './doors.ts'
+import { type PageAccess, pageAccess } from './page-access.ts'
 import { model, type PortalModel } from './portal-model.ts'
 
 /** A section with one entry stands without its name. */
@@ -116,7 +116,7 @@ export const navigation = navigationOver(model)
 export const navigationFor = (
   role: string,
   entries = navigation,
-  { opens }: Doors = doors,
+  { opens }: PageAccess = pageAccess,
 ): readonly NavigationEntry[] =>
   entries
     .filter(({ path }) => opens(role, path))

@@ -2,25 +2,25 @@
 import { isTaken } from '../platform/resource/kept.ts'
 import type { Action } from '../platform/resource/resource.ts'
 import type { RoleAccess } from '../platform/resource/ui/portal-access.tsx'
-import { type Doors, doors } from './doors.ts'
+import { type PageAccess, pageAccess } from './page-access.ts'
 import { localizer } from './paths.ts'
 import { model, type PortalModel } from './portal-model.ts'
 import { madeElsewhere } from './record-pages.ts'
 
 /** The desks of a model, a role's made once. */
-export function portalAccessOver(model: PortalModel, doors: Doors): (role: string) => RoleAccess {
+export function portalAccessOver(model: PortalModel, pageAccess: PageAccess): (role: string) => RoleAccess {
   const made = new Map<string, RoleAccess>()
   return (role) => {
-    const known = made.get(role) ?? makePortalAccess(model, doors, role)
+    const known = made.get(role) ?? makePortalAccess(model, pageAccess, role)
     made.set(role, known)
     return known
   }
 }
 
 /** The desk of a role in this product. */
-export const portalAccessFor = portalAccessOver(model, doors)
+export const portalAccessFor = portalAccessOver(model, pageAccess)
 
-function makePortalAccess(model: PortalModel, { opens }: Doors, role: string): RoleAccess {
+function makePortalAccess(model: PortalModel, { opens }: PageAccess, role: string): RoleAccess {
   const permissions = model.permissions(role)
   const openTo = (page: string | undefined) => (page && opens(role, page) ? page : undefined)
   const pathOf = (collection: string) => {

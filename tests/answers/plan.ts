@@ -55,8 +55,8 @@ export function planOf(
     if (seen.has(call)) continue
     seen.add(call)
     const said = descriptionOf(route)
-    if (said && 'door' in said) {
-      const behind = said.door.resource ? [said.door.resource] : resources.filter(({ system }) => !system)
+    if (said && 'mount' in said) {
+      const behind = said.mount.resource ? [said.mount.resource] : resources.filter(({ system }) => !system)
       cases.push(...behind.flatMap((resource) => collectionCases(route, resource, document)))
     } else if (isDerivable(route) || goodCalls[call]) cases.push(...endpointCases(route, document))
     else unplanned.push(call)

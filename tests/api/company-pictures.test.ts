@@ -17,9 +17,9 @@ forEachEngine(sampleCompany, (database) => {
       body: { email: 'admin@feestfiets.example', password },
     })
     const { access_token } = (signedIn.body as { data: { access_token: string } }).data
-    const door = { fetch: async (path: string, init?: RequestInit) => program.api.request(path, init) }
+    const mount = { fetch: async (path: string, init?: RequestInit) => program.api.request(path, init) }
     const bytes = await picture('png', 900, 300)
-    return (await uploaded(door, access_token, { name: 'picture.png', bytes })).id
+    return (await uploaded(mount, access_token, { name: 'picture.png', bytes })).id
   }
 
   test('a drink shows the photo the office gave it, and a visitor may open it', async () => {

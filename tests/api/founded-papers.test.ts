@@ -71,8 +71,8 @@ forEachEngine((database) => {
 
   test('letters, calendar files and invoices of a founded company name it, in three languages, and nobody else', async () => {
     for (const step of Object.values(foundingSteps(owner))) await step()
-    const door = { fetch: async (path: string, init?: RequestInit) => program.api.request(path, init) }
-    const logo = await uploaded(door, await tokenOfOwner(), { name: 'logo.png', bytes: await picture() })
+    const mount = { fetch: async (path: string, init?: RequestInit) => program.api.request(path, init) }
+    const logo = await uploaded(mount, await tokenOfOwner(), { name: 'logo.png', bytes: await picture() })
     const look = { logo: logo.id, main_colour: '#123c69' }
     await owner('PATCH', '/items/settings', { iban: 'BE68539007547034', accent_colour: '#ffd166', ...look })
     await owner('POST', '/api/shop/opening', {})

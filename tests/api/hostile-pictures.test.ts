@@ -39,9 +39,9 @@ async function served(database: Database) {
       ...init,
       headers: { 'x-forwarded-for': from, ...(init.headers as Record<string, string>) },
     })
-  const door = { fetch: (path: string, init?: RequestInit) => fetchFrom('192.0.2.1', path, init) }
+  const mount = { fetch: (path: string, init?: RequestInit) => fetchFrom('192.0.2.1', path, init) }
   const add = async (bytes: Buffer) =>
-    uploaded(door, token, { name: 'picture.png', bytes, fields: { public: 'true' } })
+    uploaded(mount, token, { name: 'picture.png', bytes, fields: { public: 'true' } })
   return { shelf, token, fetchFrom, add }
 }
 

@@ -24,7 +24,7 @@ const bodiesPerEngine = 1000
 const all: readonly Resource[] = resources
 const schema = schemaOf(all)
 const roles = ['super', 'admin', 'planner', 'accountant', 'employee', 'organizer', 'public'] as const
-const doors = [
+const mounts = [
   'users',
   'roles',
   'activity',
@@ -45,7 +45,7 @@ const place = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...doors).map((name) => ({ path: `/${name}`, resource: schema.find(name) })),
+    arbitrary: fc.constantFrom(...mounts).map((name) => ({ path: `/${name}`, resource: schema.find(name) })),
   },
   {
     weight: 1,

@@ -14,7 +14,7 @@ import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test } from 'vitest'
 import { locales } from '../../src/kernel/locale.ts'
 import { portalAccessOver } from '../../src/app/portal-access.ts'
-import { doorsOver } from '../../src/app/doors.ts'
+import { pageAccessOver } from '../../src/app/page-access.ts'
 import { entryLabel, navigationFor, navigationOver } from '../../src/app/navigation.ts'
 import { portalModel } from '../../src/app/portal-model.ts'
 import { recordPageOf } from '../../src/app/record-pages.ts'
@@ -32,8 +32,8 @@ import { kegCoolers } from './keg-coolers.ts'
 import { outcome, password, type Program, programOn } from './program.ts'
 
 const model = portalModel([...resources, kegCoolers])
-const doors = doorsOver(model)
-const portalAccessFor = portalAccessOver(model, doors)
+const pageAccess = pageAccessOver(model)
+const portalAccessFor = portalAccessOver(model, pageAccess)
 const path = '/portal/kegcoolers'
 const table = `CREATE TABLE keg_coolers (
   id uuid PRIMARY KEY, code text NOT NULL UNIQUE, name jsonb NOT NULL, taps integer, price integer,
@@ -50,14 +50,14 @@ test('its definition takes at most twenty-five lines', async () => {
 
 test('it has doors, a place in the navigation and a testing page, for those its definition lets in', () => {
   const places = (role: string) =>
-    navigationFor(role, navigationOver(model), doors).filter((entry) => entry.path === path)
+    navigationFor(role, navigationOver(model), pageAccess).filter((entry) => entry.path === path)
   expect(places('planner')).toEqual([{ section: 'settings', path, resource: kegCoolers }])
   expect(places('planner').map((entry) => locales.map((locale) => entryLabel(entry, locale)))).toEqual([
     ['Tapkoelers', 'Keg coolers', 'Refroidisseurs'],
   ])
   expect(places('organizer')).toEqual([])
   expect(
-    ['admin', 'planner', 'employee', 'organizer'].map((role) => doors.opens(role, `${path}/new`)),
+    ['admin', 'planner', 'employee', 'organizer'].map((role) => pageAccess.opens(role, `${path}/new`)),
   ).toEqual([true, true, false, false])
   expect(portalAccessFor('employee').fields('read', 'keg_coolers')).toEqual(['id', 'code', 'state'])
   expect(testingPageOf(model.all, 'keg_coolers')).toEqual({

@@ -35,19 +35,19 @@ export function formOf(...uploads: readonly Upload[]): FormData {
   return form
 }
 
-interface Door {
+interface CollectionMount {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
 /** What an upload answers: its status and body. */
 export async function upload(
-  door: Door,
+  mount: CollectionMount,
   token: string | undefined,
   body: FormData,
   { method = 'POST', path = '/files' } = {},
 ): Promise<{ status: number; body: unknown }> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await door.fetch(path, { method, headers, body })
+  const answer = await mount.fetch(path, { method, headers, body })
   const text = await answer.text()
   return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null }
 }
@@ -62,11 +62,11 @@ export interface FileAnswer {
 
 /** An upload that must succeed; gives its record. */
 export async function uploaded(
-  door: Door,
+  mount: CollectionMount,
   token: string | undefined,
   ...uploads: readonly Upload[]
 ): Promise<FileAnswer> {
-  const { status, body } = await upload(door, token, formOf(...uploads))
+  const { status, body } = await upload(mount, token, formOf(...uploads))
   if (status !== 200) throw new Error(JSON.stringify(body))
   return (body as { data: FileAnswer }).data
 }

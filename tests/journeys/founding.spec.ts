@@ -1,7 +1,7 @@
 /** BierBuggy of Leuven, from an empty database to a first booking by the checklist alone; nobody else's name on the way. */
 import type { Page } from '@playwright/test'
 import { localizer, paths } from '../../src/app/paths.ts'
-import { opens } from '../../src/app/doors.ts'
+import { opens } from '../../src/app/page-access.ts'
 import { navigation } from '../../src/app/navigation.ts'
 import { addDays } from '../../src/kernel/day.ts'
 import { locales } from '../../src/kernel/locale.ts'

@@ -19,7 +19,7 @@ import type { Refused } from '../../platform/session/asking.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import { Check, Info, Warning } from '../../platform/ui/icons.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
-import { besides, doorTo, places } from './opening-doors.ts'
+import { besides, linkTo, places } from './opening-links.ts'
 import style from './opening.module.css'
 
 type Opening = Parsed<typeof openingShown>
@@ -146,7 +146,7 @@ function Line({ item: line }: { readonly item: Item }) {
       <Mark size={20} className={style.mark} />
       <div className={style.words}>
         <p>
-          <Link {...doorTo(place, line)} className={style.name}>
+          <Link {...linkTo(place, line)} className={style.name}>
             {place[0]()}
           </Link>
           <span className={style.state}>
@@ -163,7 +163,7 @@ function Line({ item: line }: { readonly item: Item }) {
         {!isThere && besides[item] && (
           <p className={style.besides}>
             {besides[item].map((other) => (
-              <Link key={other[1]} {...doorTo(other, line)}>
+              <Link key={other[1]} {...linkTo(other, line)}>
                 {other[0]()}
               </Link>
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opens } from '../doors.ts'
+import { opens } from '../page-access.ts'
 import { resources } from '../resources.ts'
 import { kindsFor } from './kinds.ts'
 import { leadOf } from './leads.ts'

@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { typedDays } from '../../platform/i18n/typed-day.ts'
-import { opens } from '../doors.ts'
+import { opens } from '../page-access.ts'
 import type { PaletteEntry } from './entries.ts'
 
 const planner = '/portal/planner'

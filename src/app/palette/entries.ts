@@ -5,7 +5,7 @@ import { addWords, labelAt } from '../../platform/resource/words.ts'
 import { type Noun, fillNoun } from '../../domains/identity/noun.ts'
 import { called } from '../called.ts'
 import { portalAccessFor } from '../portal-access.ts'
-import { opens } from '../doors.ts'
+import { opens } from '../page-access.ts'
 import { entryLabel, navigationFor, sectionLabel } from '../navigation.ts'
 import { model } from '../portal-model.ts'
 

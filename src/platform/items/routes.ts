@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { readJson } from '../http/body.ts'
 import { type Answer, idempotent } from '../http/idempotency.ts'
 import { forbidden, routeNotFound } from '../http/problem.ts'
-import { documentedDoor } from '../openapi/endpoint.ts'
+import { documentedMount } from '../openapi/endpoint.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { nested, type Raw } from './brackets.ts'
@@ -22,7 +22,7 @@ import type { ItemsService } from './service.ts'
 import { defaultsOf, putSingleton } from './singleton.ts'
 
 /** Where a collection is reached: all of the business's at `/items/:collection`, a system one at `/users`. */
-export interface Door {
+export interface CollectionMount {
   readonly path: string
   /** The collection behind it, or the one a request is about; throws 403 where this door does not lead to it. */
   readonly resource: Resource | ((c: Context) => Resource)
@@ -51,8 +51,8 @@ export function itemsRoutes(service: ItemsService): Hono {
 }
 
 /** The calls of the dialect on the collections behind a door, to be mounted at the root. */
-export function collectionRoutes(service: ItemsService, door: Door): Hono {
-  const { path: all, resource: behind, may, create, made } = door
+export function collectionRoutes(service: ItemsService, mount: CollectionMount): Hono {
+  const { path: all, resource: behind, may, create, made } = mount
   const pick = (c: Context) => (typeof behind === 'function' ? behind(c) : behind)
   const routes = new Hono()
   const one = `${all}/:key`
@@ -167,7 +167,7 @@ export function collectionRoutes(service: ItemsService, door: Door): Hono {
   }
 
   const resource = typeof behind === 'function' ? undefined : behind
-  return documentedDoor(routes, { path: all, resource, may: [...allows] })
+  return documentedMount(routes, { path: all, resource, may: [...allows] })
 }
 
 const keyIn = (c: Context): string => c.req.param('key') ?? ''
@@ -228,7 +228,7 @@ export async function written(
   query: Query,
   keys: readonly string[],
   many: boolean,
-  made?: Door['made'],
+  made?: CollectionMount['made'],
 ): Promise<Answer> {
   if (!writer.permissions.of(resource.name, 'read')) return nothing
   const read = await readEach(tx, writer, resource, query, keys)

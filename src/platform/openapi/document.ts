@@ -6,7 +6,7 @@ import type { Schema } from '../items/schema.ts'
 import { isKeyKind } from '../resource/field.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { actionOf, collectionOperation } from './collection-operations.ts'
-import { descriptionOf, type DoorDescription, type Endpoint } from './endpoint.ts'
+import { descriptionOf, type MountDescription, type Endpoint } from './endpoint.ts'
 import { readSchema, writtenSchema } from './field-schema.ts'
 import { type JsonSchema, anObject } from './json-schema.ts'
 import { type Operation, openPath, operationOf } from './operation.ts'
@@ -67,7 +67,7 @@ export function openApiOf(facts: DocumentFacts, reader: DocumentReader): OpenApi
       if (mayCall(said.endpoint, reader)) put(method, path, operationOf(said.endpoint))
       continue
     }
-    for (const call of doorCalls(facts.schema, said.door, { method, path }, reader)) {
+    for (const call of mountCalls(facts.schema, said.mount, { method, path }, reader)) {
       seen.add(call.resource)
       put(method, call.path, collectionOperation({ schema: facts.schema, method, ...call }))
     }
@@ -100,7 +100,7 @@ export function openApiOf(facts: DocumentFacts, reader: DocumentReader): OpenApi
 const mayCall = ({ to }: Endpoint, { role, admin }: DocumentReader) =>
   !to || admin || (to === 'signed-in' ? role !== 'public' : to.includes(role))
 
-interface DoorCall {
+interface MountCall {
   readonly resource: Resource
   readonly path: string
   readonly isOne: boolean
@@ -108,18 +108,18 @@ interface DoorCall {
 }
 
 /** What a route of a door is to the reader: a call for each collection behind it that he may make it on. */
-function doorCalls(
+function mountCalls(
   schema: Schema,
-  door: DoorDescription,
+  mount: MountDescription,
   { method, path }: { method: string; path: string },
   { permissions, role }: DocumentReader,
-): DoorCall[] {
+): MountCall[] {
   const action = actionOf[method]
-  if (!action || !door.may.includes(action)) return []
-  const behind = door.resource
-    ? [door.resource]
+  if (!action || !mount.may.includes(action)) return []
+  const behind = mount.resource
+    ? [mount.resource]
     : schema.resources.filter(({ name, system }) =>
-        door.path.includes(':collection') ? !system : door.path === `/${name}`,
+        mount.path.includes(':collection') ? !system : mount.path === `/${name}`,
       )
   const isOne = path.endsWith('/:key')
   return (

@@ -37,14 +37,14 @@ export interface Endpoint {
 }
 
 /** A way into collections, as the data API mounts it. */
-export interface DoorDescription {
+export interface MountDescription {
   readonly path: string
   /** The collection behind it; absent where the path names it. */
   readonly resource: Resource | undefined
   readonly may: readonly Action[]
 }
 
-export type Description = { readonly endpoint: Endpoint } | { readonly door: DoorDescription }
+export type Description = { readonly endpoint: Endpoint } | { readonly mount: MountDescription }
 
 // Routes keep their handlers wherever they are mounted, so a description follows its route.
 const descriptions = new WeakMap<object, Map<string, Description>>()
@@ -102,7 +102,7 @@ function codesByStatus({ takes, body }: Described, refuses: Refuses): Record<num
 }
 
 /** Describes the routes of a door to collections: they are all of one kind. */
-export function documentedDoor(routes: Hono, door: DoorDescription): Hono {
-  for (const route of routes.routes) describe(route, { door })
+export function documentedMount(routes: Hono, mount: MountDescription): Hono {
+  for (const route of routes.routes) describe(route, { mount })
   return routes
 }

@@ -6,7 +6,7 @@ import { object, oneOf, optional, orNull, type Parsed, text } from '../http/sche
 import { nested } from '../items/brackets.ts'
 import { collectionForbidden, fieldForbidden } from '../items/hidden.ts'
 import { parseQuery } from '../items/query.ts'
-import { collectionRoutes, type Door, sendText } from '../items/routes.ts'
+import { collectionRoutes, type CollectionMount, sendText } from '../items/routes.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { Resource } from '../resource/resource.ts'
 import { noticeSettings, notifications, presets, shares, translations } from './resources.ts'
@@ -32,7 +32,7 @@ const unsaid: ProjectSettings = {
 }
 
 /** Notifications are written by the program, shares by nobody yet. */
-const doors: readonly (Pick<Door, 'path' | 'may'> & { readonly resource: Resource })[] = [
+const mounts: readonly (Pick<CollectionMount, 'path' | 'may'> & { readonly resource: Resource })[] = [
   { path: '/presets', resource: presets },
   // Before the notifications themselves, whose keys would answer for it.
   { path: '/notifications/settings', resource: noticeSettings },
@@ -51,7 +51,7 @@ export function workplaceRoutes(
   project: () => Promise<Partial<ProjectSettings>> = async () => ({}),
 ): Hono {
   const routes = new Hono()
-  for (const door of doors) routes.route('/', collectionRoutes(service, door))
+  for (const mount of mounts) routes.route('/', collectionRoutes(service, mount))
 
   const answering = dialectOf(async (c) => {
     const { writer } = await service.caller(c.req.raw)

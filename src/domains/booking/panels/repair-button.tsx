@@ -29,7 +29,7 @@ export function RepairButton({ of, leadsTo }: RepairButtonProps) {
 }
 
 /** The same beside a person or vehicle that is out, with what a repair is; and a word where no ride lost anything. */
-export function RepairDoor({ of, hint }: { readonly of: string; readonly hint: string }) {
+export function RepairLink({ of, hint }: { readonly of: string; readonly hint: string }) {
   const state = useRepairable(of, true)
   if (state === null) return <p aria-busy="true">{hint}</p>
   if (state === 'nothing') return <p>{m.repair_none_lost()}</p>

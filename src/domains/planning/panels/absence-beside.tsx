@@ -6,7 +6,7 @@ import { keyOf, recordPaths } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../platform/i18n/use-today.ts'
-import { RepairDoor } from '../../booking/panels/repair-button.tsx'
+import { RepairLink } from '../../booking/panels/repair-button.tsx'
 import { RemarksPanel } from '../../booking/panels/remarks-panel.tsx'
 import { repairOfAbsence } from '../../booking/repair-asked.ts'
 import type { Absence } from '../../crew/absence.ts'
@@ -27,7 +27,7 @@ export function AbsenceBeside({ collection, item }: { readonly collection: strin
       )}
       {absence?.status === 'approved' && portal.may('update', 'transport_trips') && (
         <Panel heading={m.absence_rides()}>
-          <RepairDoor
+          <RepairLink
             of={repairOfAbsence(
               { ...absence, employee: keyOf(row?.['employee']) ?? '' },
               { zone: portal.zone, today },

@@ -6,7 +6,7 @@ import { useToday } from '../../../platform/i18n/use-today.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
-import { RepairDoor } from '../../booking/panels/repair-button.tsx'
+import { RepairLink } from '../../booking/panels/repair-button.tsx'
 import { ReturnToService } from '../../booking/panels/return-to-service.tsx'
 import { mostDays, repairOf } from '../../booking/repair-asked.ts'
 import { type AssetStatus, mayBeUsed } from '../../fleet/gates.ts'
@@ -22,7 +22,7 @@ const state = ['id', 'status', 'inspection_due', 'archived_at']
 
 export function AssetRides({ collection, item }: { readonly collection: string; readonly item: string }) {
   const { data } = useSuspenseQuery(recordQuery(collection, item, state))
-  return data ? <Door asset={data as unknown as Asset} /> : null
+  return data ? <RepairOfAsset asset={data as unknown as Asset} /> : null
 }
 
 const kinds = ['party_bike', 'trailer', 'tow_truck'] as const
@@ -35,20 +35,20 @@ export function DamagedRides({ report }: { readonly report: string }) {
       <ReturnToService report={report} />
       {kinds.map((kind) => {
         const asset = data?.[kind] as Asset | null | undefined
-        return asset ? <Door key={asset.id} asset={asset} /> : null
+        return asset ? <RepairOfAsset key={asset.id} asset={asset} /> : null
       })}
     </>
   )
 }
 
-function Door({ asset }: { readonly asset: Asset }) {
+function RepairOfAsset({ asset }: { readonly asset: Asset }) {
   const portal = usePortalAccess()
   const today = useToday(portal.zone)
   const isUsed = !asset.archived_at && mayBeUsed(asset, today).ok
   if (isUsed || !portal.may('update', 'transport_trips')) return null
   return (
     <Panel heading={m.asset_rides()}>
-      <RepairDoor of={repairOf(asset.id, today, addDays(today, mostDays - 1))} hint={m.asset_rides_hint()} />
+      <RepairLink of={repairOf(asset.id, today, addDays(today, mostDays - 1))} hint={m.asset_rides_hint()} />
     </Panel>
   )
 }

@@ -9,7 +9,7 @@ const crew: readonly Role[] = ['employee', 'planner']
 const office: readonly Role[] = ['planner']
 const books: readonly Role[] = ['planner', 'accountant']
 
-interface Door {
+interface PageRoles {
   readonly path: string
   readonly roles: readonly string[]
   /** Whether it is the door of every path below it that has none of its own. */
@@ -17,7 +17,7 @@ interface Door {
 }
 
 /** The pages that are no collection's. */
-const own: readonly Door[] = (
+const own: readonly PageRoles[] = (
   [
     ['/portal/home', staff],
     ['/portal/profile', staff],
@@ -39,7 +39,7 @@ const own: readonly Door[] = (
 ).map(([path, roles]) => ({ path, roles, leadsOn: true }))
 
 /** A collection's list and records are open to those its definition names who may read it, a new one to who may create. */
-const ofCollections = (model: PortalModel): readonly Door[] =>
+const ofCollections = (model: PortalModel): readonly PageRoles[] =>
   model.all.flatMap(({ name, page }) => {
     if (!page) return []
     const may = (action: 'read' | 'create') =>
@@ -51,9 +51,9 @@ const ofCollections = (model: PortalModel): readonly Door[] =>
     ]
   })
 
-const entry: Door = { path: '/portal', roles: staff, leadsOn: false }
+const entry: PageRoles = { path: '/portal', roles: staff, leadsOn: false }
 
-export interface Doors {
+export interface PageAccess {
   /** The roles that may open a path; nobody but administrators where no door leads to it. */
   readonly rolesFor: (path: string) => readonly string[]
   /** Whether a role may open a path. */
@@ -61,17 +61,17 @@ export interface Doors {
 }
 
 /** The doors of a model's collections, and those of the pages that are no collection's. */
-export function doorsOver(model: PortalModel): Doors {
-  const doors = new Map([entry, ...own, ...ofCollections(model)].map((door) => [door.path, door]))
+export function pageAccessOver(model: PortalModel): PageAccess {
+  const pageAccess = new Map([entry, ...own, ...ofCollections(model)].map((page) => [page.path, page]))
   const rolesFor = (path: string) => {
     for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
-      const door = doors.get(at)
-      if (door && (at === path || door.leadsOn)) return door.roles
+      const page = pageAccess.get(at)
+      if (page && (at === path || page.leadsOn)) return page.roles
     }
     return []
   }
   return { rolesFor, opens: (role, path) => isAdministrator(role) || rolesFor(path).includes(role) }
 }
 
-export const doors = doorsOver(model)
-export const { rolesFor, opens } = doors
+export const pageAccess = pageAccessOver(model)
+export const { rolesFor, opens } = pageAccess

@@ -20,7 +20,7 @@ const smallPrint =
       ? { to: '/portal/cms/pages/new' as LinkProps['to'], search: { with: { page } } as never }
       : { search: { filter: { page: { _eq: page } } } as never }
 
-export const doorTo = ([, to, at]: Place, asking: Asking): LinkProps => ({
+export const linkTo = ([, to, at]: Place, asking: Asking): LinkProps => ({
   to: to as LinkProps['to'],
   ...at?.(asking),
 })
