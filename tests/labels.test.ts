@@ -33,7 +33,7 @@ function labelsOfField(field: Field): Label[] {
   return [at(''), optional(at('.hint')), ...values, ...within, ...each]
 }
 
-function labelsOf({ name, fields, groups = [], deeds = [], course, page, system }: Resource): Label[] {
+function labelsOf({ name, fields, groups = [], actions = [], workflow, page, system }: Resource): Label[] {
   const own = Object.values(fields).flatMap((field) => {
     const labels = labelsOfField(field)
     // Nobody reads a key or a secret, and what the program keeps for itself needs no words.
@@ -45,8 +45,8 @@ function labelsOf({ name, fields, groups = [], deeds = [], course, page, system 
     optional(label(`${name}._add`)),
     ...own,
     ...groups.map((group) => label(`${name}._groups.${group}`, `group.${group}`)),
-    ...deeds.map((deed) => label(`${name}._history.${deed}`, `history.${deed}`)),
-    ...Object.keys(course?.moves ?? {}).flatMap((move) => [
+    ...actions.map((entry) => label(`${name}._history.${entry}`, `history.${entry}`)),
+    ...Object.keys(workflow?.moves ?? {}).flatMap((move) => [
       label(`${name}._moves.${move}`),
       label(`${name}._moves.${move}.done`),
     ]),

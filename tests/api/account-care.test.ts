@@ -53,11 +53,11 @@ forEachEngine((database) => {
     expect(outcome(await program.call('GET', '/users/me', own))).toBe('401 INVALID_CREDENTIALS')
     const refresh = { body: { mode: 'json', refresh_token: tokens.refresh_token } }
     expect(outcome(await program.call('POST', '/auth/refresh', refresh))).toBe('401 INVALID_CREDENTIALS')
-    const [deed] = await database().query(
+    const [entry] = await database().query(
       `SELECT action, "user" FROM activity WHERE item = $1 ORDER BY timestamp DESC LIMIT 1`,
       [idOf('planner')],
     )
-    expect(deed).toEqual({ action: 'end-sessions', user: idOf('admin') })
+    expect(entry).toEqual({ action: 'end-sessions', user: idOf('admin') })
 
     const employee = { token: (await freshToken('employee')).access_token as string }
     expect(outcome(await program.call('DELETE', '/users/me/sessions', employee))).toBe('204')

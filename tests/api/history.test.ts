@@ -76,7 +76,7 @@ forEachEngine((database) => {
     expect(revisions[0]!.delta).toEqual(revisions[0]!.data)
     expect(revisions[1]!.data).toMatchObject({ code: 'HIST', name: 'Dok', row_version: 2 })
     expect(revisions[1]!.delta).toEqual({ name: 'Dok', date_updated: expect.any(String) as string })
-    const deeds = (await client.request(
+    const actions = (await client.request(
       readActivities({
         filter: about,
         sort: ['timestamp', 'id'] as never,
@@ -84,7 +84,7 @@ forEachEngine((database) => {
       }),
     )) as unknown as object[]
     const user = { email: 'admin@feestfiets.example' }
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       { action: 'create', user, revisions: [{ delta: revisions[0]!.delta }] },
       { action: 'update', user, revisions: [{ delta: revisions[1]!.delta }] },
       { action: 'delete', user, revisions: [] },
@@ -278,13 +278,13 @@ forEachEngine((database) => {
     const bike = world.bikes[0]!
     await call('planner', 'PATCH', `/items/party_bikes/${bike}`, { length_cm: 400 })
     await call('employee', 'PATCH', `/items/party_bikes/${bike}`, { status: 'out_of_service' })
-    const deeds = async (name: string) =>
+    const actions = async (name: string) =>
       (
         (await call(name, 'GET', '/activity?filter[collection]=party_bikes')).body as {
           data: Record<string, unknown>[]
         }
       ).data
-    expect(await deeds('employee')).toEqual([
+    expect(await actions('employee')).toEqual([
       {
         id: expect.any(String) as string,
         action: 'update',
@@ -296,11 +296,11 @@ forEachEngine((database) => {
       },
     ])
     // The office reads everybody's, on what it may see.
-    const everybodys = (await deeds('admin')).map(({ id }) => id)
+    const everybodys = (await actions('admin')).map(({ id }) => id)
     expect(everybodys.length).toBeGreaterThan(1)
-    expect((await deeds('planner')).map(({ id }) => id)).toEqual(everybodys)
-    expect((await deeds('accountant')).map(({ id }) => id)).toEqual(everybodys)
-    expect(await deeds('organizer')).toEqual([])
+    expect((await actions('planner')).map(({ id }) => id)).toEqual(everybodys)
+    expect((await actions('accountant')).map(({ id }) => id)).toEqual(everybodys)
+    expect(await actions('organizer')).toEqual([])
     for (const name of ['employee', 'organizer']) {
       expect(outcome(await call(name, 'GET', '/revisions'))).toBe('403 FORBIDDEN')
       expect(outcome(await call(name, 'GET', '/activity?fields=revisions.data'))).toBe('403 FORBIDDEN')
@@ -311,7 +311,7 @@ forEachEngine((database) => {
     }
     for (const path of ['/activity', '/revisions', '/versions'])
       expect([path, outcome(await program.call('GET', path))]).toEqual([path, '403 FORBIDDEN'])
-    expect(await deeds('admin')).toHaveLength(5)
+    expect(await actions('admin')).toHaveLength(5)
     expect(program.faults).toEqual([])
   })
 })

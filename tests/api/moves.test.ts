@@ -51,11 +51,11 @@ forEachEngine(sampleCompany, (database) => {
       data: { status: 'paused' },
     })
     expect(await move(`booking_agencies/${id}/moves/resume`, { as: 'admin' })).toMatchObject({ status: 200 })
-    const deeds = await database().query<{ action: string }>(
+    const actions = await database().query<{ action: string }>(
       `SELECT action FROM activity WHERE collection = 'booking_agencies' AND item = $1 ORDER BY id DESC LIMIT 2`,
       [id],
     )
-    expect(deeds.map(({ action }) => action)).toEqual(['resume', 'pause'])
+    expect(actions.map(({ action }) => action)).toEqual(['resume', 'pause'])
   })
 
   test('a move is refused from elsewhere, in the reader’s language, and leaves everything as it was', async () => {

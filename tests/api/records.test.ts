@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { restorationOf, stepsOf, type Deed } from '../../src/platform/resource/ui/history/history.ts'
+import { restorationOf, stepsOf, type HistoryEntry } from '../../src/platform/resource/ui/history/history.ts'
 import { depots } from '../../src/domains/fleet/resources/depots.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, type Program, programOn } from './program.ts'
@@ -96,9 +96,9 @@ forEachEngine((database) => {
       `/activity?filter[item]=${id}&sort=-timestamp,-id&fields=${fields},revisions.data,revisions.delta,revisions.version`,
       { as: 'planner' },
     )
-    const deeds = (history.body as { data: Deed[] }).data
+    const actions = (history.body as { data: HistoryEntry[] }).data
     const readable = Object.keys(depots.fields)
-    const steps = stepsOf(depots, deeds, { isWhole: true, readable })
+    const steps = stepsOf(depots, actions, { isWhole: true, readable })
     expect(steps.map(({ changes }) => changes.map(({ name, before }) => [name, before]))).toEqual([
       [
         ['lat', 51],

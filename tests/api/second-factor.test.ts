@@ -185,11 +185,11 @@ forEachEngine((database) => {
     await client.request(enableTwoFactor(secret, codeOf(secret)))
     nextStep()
     await client.request(disableTwoFactor(codeOf(secret)))
-    const deeds = await database().query(
+    const actions = await database().query(
       `SELECT action FROM activity WHERE "user" = $1 AND action LIKE '%second-factor' ORDER BY id`,
       [idOf('admin')],
     )
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       { action: 'reset-second-factor' },
       { action: 'enable-second-factor' },
       { action: 'disable-second-factor' },

@@ -79,8 +79,8 @@ forEachEngine((database) => {
     expect(outcome(await call(null, 'GET', '/presets'))).toBe('403 FORBIDDEN')
     await client.request(deletePreset(made.id as never))
     expect(await client.request(readPresets())).toEqual([])
-    const deeds = await database().query(`SELECT id FROM activity WHERE collection = 'presets'`)
-    expect(deeds).toEqual([])
+    const actions = await database().query(`SELECT id FROM activity WHERE collection = 'presets'`)
+    expect(actions).toEqual([])
   })
 
   test('the program notifies people; each reads and puts away its own, and changes nothing else', async () => {

@@ -201,7 +201,7 @@ function Open({ since, items }: { readonly since: string; readonly items: readon
           <AskedButton
             isSmall
             isFinal
-            deed={m.opening_close()}
+            label={m.opening_close()}
             title={m.opening_close_title()}
             text={m.opening_close_text()}
             act={close}

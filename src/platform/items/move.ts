@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { fullAccess } from '../access/permissions.ts'
 import { forbidden, Problem, routeNotFound } from '../http/problem.ts'
 import { refusalProblem } from '../http/refusal.ts'
-import { isMoveOf, isOpen } from '../resource/course.ts'
+import { isMoveOf, isOpen } from '../resource/workflow.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import { updateItem } from './change.ts'
@@ -30,16 +30,16 @@ export async function moveItem(
   resource: Resource,
   { key, name, role, body, ifMatch }: MoveCall,
 ): Promise<boolean> {
-  const { course } = resource
-  const move = course && Object.hasOwn(course.moves, name) ? course.moves[name] : undefined
+  const { workflow } = resource
+  const move = workflow && Object.hasOwn(workflow.moves, name) ? workflow.moves[name] : undefined
   if (!move) throw routeNotFound(`/items/${resource.name}/${key}/moves/${name}`)
   if (!writer.admin && !isMoveOf(move, role)) throw forbidden()
   const asked = askedIn(resource, move.asks ?? {}, body)
   const before = await loadRow(tx, resource, key, { lock: true })
-  if (before && !isOpen(course!, move, before, writer.variables.now))
-    throw refusalProblem({ reason: 'not-from-here', move: name, state: before[course!.field] }, writer)
+  if (before && !isOpen(workflow!, move, before, writer.variables.now))
+    throw refusalProblem({ reason: 'not-from-here', move: name, state: before[workflow!.field] }, writer)
   return updateItem(tx, writer, resource, key, {}, ifMatch, {
-    filled: { ...asked, [course!.field]: move.to },
+    filled: { ...asked, [workflow!.field]: move.to },
     action: name,
   })
 }

@@ -1,6 +1,6 @@
 /** What a resource is: its fields, their kinds, who may do what with it; plain data, said once. */
 import type { Stated } from './audience.ts'
-import type { Course } from './course.ts'
+import type { Workflow } from './workflow.ts'
 import type { Fill } from './words.ts'
 import type { Field } from './field.ts'
 import type { Publication } from './publication.ts'
@@ -68,11 +68,11 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   /** Its pages in the portal; absent is none of its own. */
   readonly page?: RecordPages
   /** The actions of the business its history has words for; the usual ones need none. */
-  readonly deeds?: readonly string[]
+  readonly actions?: readonly string[]
   /** The deed a record is drafted until: what was done before it is one line of its history. */
   readonly draftUntil?: string
   /** The states its records go through by moves; absent where none is kept from an edit. */
-  readonly course?: Course
+  readonly workflow?: Workflow
   /** How its records come before the public; absent where that is not theirs to say. */
   readonly publication?: Publication
   /** The groups of its form, in order, by the name their fields give. */
@@ -104,9 +104,9 @@ interface Definition<F> {
   readonly list?: readonly (keyof (F & Tracked) & string)[]
   readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
   readonly page?: RecordPages
-  readonly deeds?: readonly string[]
+  readonly actions?: readonly string[]
   readonly draftUntil?: string
-  readonly course?: Course
+  readonly workflow?: Workflow
   readonly publication?: Publication
   readonly groups?: readonly string[]
   readonly singleton?: boolean

@@ -18,7 +18,7 @@ test('the page that adds a record names it as it stands within a sentence', () =
 })
 
 const gadgets = resource('worded_gadgets', {
-  deeds: ['repair', 'paint'],
+  actions: ['repair', 'paint'],
   fields: {
     id: id(),
     state: choice(['on', 'off'], { audience: 'members', words: 'worded.state' }),

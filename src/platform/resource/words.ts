@@ -113,11 +113,13 @@ export const moveWords = ({ name, fill }: Resource, move: string, locale: Locale
 
 /** What an action of the business is called once it is done; undefined where the collection does not say. */
 export function doneWords(
-  { name, fill, deeds, course }: Resource,
+  { name, fill, actions, workflow }: Resource,
   action: string,
   locale: Locale,
 ): string | undefined {
-  if (deeds?.includes(action))
+  if (actions?.includes(action))
     return labelAt([`${name}._history.${action}`, `history.${action}`], locale, fill)
-  return course && action in course.moves ? labelAt(`${name}._moves.${action}.done`, locale, fill) : undefined
+  return workflow && action in workflow.moves
+    ? labelAt(`${name}._moves.${action}.done`, locale, fill)
+    : undefined
 }

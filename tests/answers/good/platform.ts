@@ -44,8 +44,8 @@ const moves: GoodCall = {
   good: () => ({ with: {} }),
   besides: Object.fromEntries(
     (resources as readonly Resource[]).flatMap((resource) =>
-      Object.entries(resource.course?.moves ?? {}).flatMap(([name, move]) => {
-        const { field } = resource.course!
+      Object.entries(resource.workflow?.moves ?? {}).flatMap(([name, move]) => {
+        const { field } = resource.workflow!
         const prepared =
           (from: string) =>
           async ({ one, database }: Scene): Promise<Good> => {

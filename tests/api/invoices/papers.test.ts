@@ -76,12 +76,12 @@ forEachEngine(sampleCompany, (database) => {
     expect(issued.data).toMatchObject({ status: 'issued', sent_at: null })
     const again = await mailless.books(`POST /api/invoices/${draft.id}/sending`)
     expect(again.data).toMatchObject({ status: 'issued', sent_at: null })
-    const deeds = () =>
+    const actions = () =>
       database().query<{ action: string }>(
         `SELECT action FROM activity WHERE item = $1 AND action IN ('send', 'keep-letter') ORDER BY "timestamp"`,
         [draft.id],
       )
-    expect(await deeds()).toEqual([{ action: 'keep-letter' }, { action: 'keep-letter' }])
+    expect(await actions()).toEqual([{ action: 'keep-letter' }, { action: 'keep-letter' }])
     expect(mailless.orders.at(-1)).toMatchObject({ queue: 'invoice-letters', data: { invoice: draft.id } })
     const sent = await books(`POST /api/invoices/${draft.id}/sending`)
     expect(sent.data).toMatchObject({ status: 'sent', sent_at: expect.any(String) })

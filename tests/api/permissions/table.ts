@@ -143,7 +143,7 @@ const ownProfile = may('U', {
 })
 const own = [...ownUser, ...ownProfile]
 const ownRole = may('R', { rows: { users: self } })
-const ownDeeds = [
+const ownActions = [
   ...may('R', {
     rows: { user: me },
     fields: words('id action user timestamp collection item comment revisions'),
@@ -151,8 +151,8 @@ const ownDeeds = [
   ...may('C', { fields: ['collection', 'item', 'comment'] }),
 ]
 /** Of what may be read, also what others did; from where they did it is not told. */
-const officeDeeds = [
-  ...ownDeeds,
+const officeActions = [
+  ...ownActions,
   ...may('R', { fields: words('id action change user actor timestamp collection item comment revisions') }),
 ]
 const inbox = [
@@ -473,10 +473,10 @@ export const table: Readonly<Record<string, Collection>> = {
   webhook_deliveries: { admin: read },
   // History is never changed by anyone.
   activity: {
-    ...each(ownDeeds),
-    planner: officeDeeds,
-    accountant: officeDeeds,
-    admin: [...ownDeeds, ...read],
+    ...each(ownActions),
+    planner: officeActions,
+    accountant: officeActions,
+    admin: [...ownActions, ...read],
   },
   revisions: derived,
   // The machinery's own: nobody's.

@@ -13,7 +13,7 @@ import { invoiceQuery, type OfficeInvoice, officePaper } from '../office-invoice
 import { draftTitle } from '../paper-words.ts'
 import { paymentOf } from '../paper.ts'
 import { InvoiceActions } from '../panels/invoice-actions.tsx'
-import { InvoiceCourse } from '../panels/invoice-course.tsx'
+import { InvoiceSteps } from '../panels/invoice-steps.tsx'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoice-view.module.css'
 import { PaperToPay } from './parts/how-to-pay.tsx'
@@ -63,7 +63,7 @@ function InvoiceViewPage() {
         <PaperSheet paper={paper} locale={paper.language}>
           {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={paper.language} />}
         </PaperSheet>
-        <InvoiceCourse invoice={invoice} open={open} />
+        <InvoiceSteps invoice={invoice} open={open} />
       </div>
     </article>
   )

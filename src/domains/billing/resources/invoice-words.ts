@@ -29,7 +29,7 @@ export const statuses = {
 } as const
 
 /** What was done with it that its history has words for. */
-export const deeds = [
+export const actions = [
   'draft',
   'issue',
   'paper',

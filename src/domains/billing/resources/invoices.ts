@@ -5,7 +5,7 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { memberOf, ownBooking } from '../../identity/whose.ts'
 import { documentFields } from './invoice-document.ts'
 import { sumFields } from './invoice-sums.ts'
-import { deeds, kinds, statuses } from './invoice-words.ts'
+import { actions, kinds, statuses } from './invoice-words.ts'
 
 /** Of an invoice: for the reader's agency, or for a booking it brought. */
 export const ownInvoice = { _or: [{ agency: memberOf }, { booking: ownBooking }] } as const
@@ -18,7 +18,7 @@ export const invoices = resource('invoices', {
     // Whom the paper names and what is still open, beside the columns that are chosen.
     marks: ['kind', 'status', 'booking', 'customer_snapshot', 'paid', 'credited'],
   },
-  deeds,
+  actions,
   groups: ['dates', 'sums', 'payment', 'document'],
   fields: {
     id: id(),

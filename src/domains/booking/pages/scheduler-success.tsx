@@ -11,11 +11,11 @@ import { LinkPage } from './parts/link-page.tsx'
 import { enterScheduler, useScheduled } from './parts/scheduler-client.ts'
 import { useMoment } from './parts/use-moment.ts'
 
-const deeds = ['bob', 'slot', 'accepted', 'declined', 'kept', 'cancelled'] as const
-type Deed = (typeof deeds)[number]
+const actions = ['bob', 'slot', 'accepted', 'declined', 'kept', 'cancelled'] as const
+type HistoryEntry = (typeof actions)[number]
 
 /** The address says what was done; the booking says whether it is so: a link kept for later claims nothing. */
-const isSo: Record<Deed, (booking: ShownBooking) => boolean> = {
+const isSo: Record<HistoryEntry, (booking: ShownBooking) => boolean> = {
   bob: ({ bobs }) => bobs.length > 0,
   slot: ({ status, start }) => start !== null && status === 'requested',
   accepted: isPromised,
@@ -26,8 +26,8 @@ const isSo: Record<Deed, (booking: ShownBooking) => boolean> = {
 
 export const Route = createFileRoute('/_public/scheduler/$token/success')({
   staticData: { title: () => m.booking_success_title() },
-  validateSearch: (search: Record<string, unknown>): { done?: Deed } => {
-    const done = deeds.find((deed) => deed === search['done'])
+  validateSearch: (search: Record<string, unknown>): { done?: HistoryEntry } => {
+    const done = actions.find((entry) => entry === search['done'])
     return done ? { done } : {}
   },
   loader: ({ context, params }) => enterScheduler(context.queryClient, params.token),

@@ -35,7 +35,7 @@ export function NewsPanel({ customer }: { readonly customer: string }) {
       <Stack gap="sm" align="start">
         <p>{m.news_wanted()}</p>
         <AskedButton
-          deed={m.news_stop()}
+          label={m.news_stop()}
           title={m.news_stop_title()}
           text={m.news_stop_text()}
           act={stop}

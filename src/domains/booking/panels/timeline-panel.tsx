@@ -49,8 +49,8 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
     return `${formats.shortDay(day)} ${formats.time(time)}`
   }
   const offers = data.rows as unknown as readonly Offer[]
-  const deeds = useDeeds(booking)
-  const happenings = inOrder([...happeningsOf(booking, offers, spoken), ...deeds])
+  const actions = useHistoryEntries(booking)
+  const happenings = inOrder([...happeningsOf(booking, offers, spoken), ...actions])
   if (happenings.length === 0) return null
   return (
     <Panel heading={m.office_timeline()}>
@@ -74,10 +74,10 @@ const inOrder = (happenings: readonly Happening[]) =>
   happenings.toSorted((a, b) => (b.at ?? '~').localeCompare(a.at ?? '~'))
 
 /** What the planning did with it, and how it ended before its ride, where the reader may read what was done with it. */
-const shownDeeds = ['plan', 'unplan', 'reassign', 'repair', 'give-back'] as const
+const shownActions = ['plan', 'unplan', 'reassign', 'repair', 'give-back'] as const
 const ends: Readonly<Record<string, string>> = { cancelled: 'cancel', declined: 'decline', expired: 'expire' }
 
-function useDeeds({ id, status, status_reason }: OfficeBooking): Happening[] {
+function useHistoryEntries({ id, status, status_reason }: OfficeBooking): Happening[] {
   const portal = usePortalAccess()
   const locale = useLocale()
   const mayRead = portal.may('read', 'activity') && portal.may('read', 'revisions')
@@ -89,7 +89,7 @@ function useDeeds({ id, status, status_reason }: OfficeBooking): Happening[] {
       ? [{ at: null, what: doneWords(bookings, ended, locale)!, words: status_reason ?? null }]
       : []
   const end = data.find(({ action }) => action === ended)
-  const planned = data.filter(({ action }) => shownDeeds.some((shown) => shown === action))
+  const planned = data.filter(({ action }) => shownActions.some((shown) => shown === action))
   return [...planned, ...(end ? [end] : [])].map(({ action, timestamp, comment }) => ({
     at: timestamp,
     what: doneWords(bookings, action, locale)!,

@@ -15,7 +15,7 @@ const states = [
 ] as const
 
 export const bobs = resource('bobs', {
-  deeds: ['declare', 'declare-phone', 'name', 'replace', 'check', 'undo-check'],
+  actions: ['declare', 'declare-phone', 'name', 'replace', 'check', 'undo-check'],
   groups: ['person', 'promise'],
   fields: {
     id: id(),

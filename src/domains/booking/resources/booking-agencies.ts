@@ -5,7 +5,7 @@ import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { memberOf } from '../../identity/whose.ts'
 
 /** Who brings bookings brings none while paused, and never again once ended. */
-const course = {
+const workflow = {
   field: 'status',
   moves: {
     pause: { from: ['active'], to: 'paused', by: [] },
@@ -16,7 +16,7 @@ const course = {
 
 export const bookingAgencies = resource('booking_agencies', {
   page: { path: 'agencies', to: ['organizer', 'planner', 'accountant'] },
-  course,
+  workflow,
   groups: ['money', 'holds'],
   fields: {
     id: id(),

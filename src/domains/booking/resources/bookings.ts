@@ -2,8 +2,8 @@
 import { choice, id, many, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { dayBooking, ownBooking, ownDraft } from '../../identity/whose.ts'
-import { courseFields } from './booking-course.ts'
-import { bookingDeeds } from './booking-deeds.ts'
+import { stateFields } from './booking-state.ts'
+import { bookingActions } from './booking-actions.ts'
 import { guestFields } from './booking-guest.ts'
 import { priceFields } from './booking-price.ts'
 import { rideFields } from './booking-ride.ts'
@@ -19,7 +19,7 @@ export const bookings = resource('bookings', {
     coming: { status: { _nin: ['declined', 'expired', 'cancelled'] } },
     marks: ['alarm', 'net', 'price_mode'],
   },
-  deeds: bookingDeeds,
+  actions: bookingActions,
   draftUntil: 'request',
   groups: ['ride', 'customer', 'price', 'extra'],
   fields: {
@@ -35,7 +35,7 @@ export const bookings = resource('bookings', {
     ...guestFields,
     ...rideFields,
     ...priceFields,
-    ...courseFields,
+    ...stateFields,
     lines: many('booking_lines', 'booking', { audience: 'members' }),
     drinks: many('booking_drinks', 'booking', { audience: 'members' }),
     proposals: many('proposals', 'booking', { audience: 'agency' }),

@@ -3,7 +3,7 @@ import { choice, id, instant, json, money, one, text } from '../../../platform/r
 import { language } from '../../../platform/resource/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { dayBooking, ownBooking } from '../../identity/whose.ts'
-import { complaintCourse } from './complaint-course.ts'
+import { complaintWorkflow } from './complaint-workflow.ts'
 import { channels, outcomes, statuses } from './complaint-words.ts'
 
 /** What was said to and fro after the first message. */
@@ -15,7 +15,7 @@ export interface ComplaintMessage {
 
 export const complaints = resource('complaints', {
   page: { path: 'complaints', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-received_at' },
-  course: complaintCourse,
+  workflow: complaintWorkflow,
   groups: ['who', 'handling'],
   fields: {
     id: id(),

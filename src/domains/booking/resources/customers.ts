@@ -21,7 +21,7 @@ const billedFields = [
 
 export const customers = resource('customers', {
   page: { path: 'customers', to: ['organizer', 'planner', 'accountant'], sort: '-date_created' },
-  deeds: ['marketing-consent', 'marketing-withdrawal'],
+  actions: ['marketing-consent', 'marketing-withdrawal'],
   groups: ['customer', 'contact', 'address', 'extra'],
   fields: {
     id: id(),

@@ -15,12 +15,12 @@ import {
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { weekday } from '../../../platform/resource/weekday-field.ts'
 import { memberOf } from '../../identity/whose.ts'
-import { couponCourse } from './coupon-course.ts'
+import { couponWorkflow } from './coupon-workflow.ts'
 import { inner, name } from './offer.ts'
 
 export const coupons = resource('coupons', {
   page: { path: 'coupons', to: ['planner', 'accountant'] },
-  course: couponCourse,
+  workflow: couponWorkflow,
   groups: ['gift', 'when', 'limits'],
   fields: {
     id: id(),

@@ -4,7 +4,7 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { employee, own } from './employee-field.ts'
 
 export const absences = resource('absences', {
-  deeds: ['approve', 'refuse', 'cancel', 'move'],
+  actions: ['approve', 'refuse', 'cancel', 'move'],
   page: {
     path: 'absences',
     to: ['planner', 'accountant'],

@@ -28,7 +28,7 @@ export const mtm = { unit: 'kg', group: 'weights', words: 'asset.mtm_kg' } as co
 export const assetGroups = ['state', 'people', 'weights', 'equipment'] as const
 
 /** What becomes of an asset besides being edited. */
-export const assetDeeds = ['out-of-service', 'back-in-service', 'repair'] as const
+export const assetActions = ['out-of-service', 'back-in-service', 'repair'] as const
 
 export const fleetAccess = [
   { to: ['employee', 'planner', 'accountant'], may: ['read'] },

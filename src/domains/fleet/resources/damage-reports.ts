@@ -2,7 +2,7 @@
 import { choice, count, file, flag, id, many, money, one, text } from '../../../platform/resource/field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { ownBooking, self } from '../../identity/whose.ts'
-import { damageCourse } from './damage-course.ts'
+import { damageWorkflow } from './damage-workflow.ts'
 import { damageStatuses, statusTones } from './damage-status.ts'
 import { severities, severityTones } from './damage-types.ts'
 
@@ -26,7 +26,7 @@ const toldByCrew = [...toldByFinder, 'ride', 'reported_by'] as const
 
 export const damageReports = resource('damage_reports', {
   page: { path: 'damages', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
-  course: damageCourse,
+  workflow: damageWorkflow,
   groups: ['asset', 'damage', 'found', 'cost'],
   fields: {
     id: id(),

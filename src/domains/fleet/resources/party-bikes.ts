@@ -14,7 +14,7 @@ import {
 import { resource } from '../../../platform/resource/resource.ts'
 import { trailerTypes } from './trailer-types.ts'
 import {
-  assetDeeds,
+  assetActions,
   assetGroups,
   assetTags,
   code,
@@ -27,7 +27,7 @@ import {
 
 export const partyBikes = resource('party_bikes', {
   page: { path: 'partybikes', to: ['employee', 'planner', 'accountant'], sort: 'code' },
-  deeds: assetDeeds,
+  actions: assetActions,
   groups: assetGroups,
   fields: {
     id: id(),

@@ -2,7 +2,7 @@
 import { choice, count, id, many, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import {
-  assetDeeds,
+  assetActions,
   assetTags,
   code,
   depot,
@@ -17,7 +17,7 @@ import {
 
 export const towTrucks = resource('tow_trucks', {
   page: { path: 'towtrucks', to: ['employee', 'planner', 'accountant'], sort: 'code' },
-  deeds: assetDeeds,
+  actions: assetActions,
   groups: ['state', 'weights', 'equipment'],
   fields: {
     id: id(),

@@ -3,7 +3,7 @@ import { choice, count, id, many } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { trailerTypes } from './trailer-types.ts'
 import {
-  assetDeeds,
+  assetActions,
   assetTags,
   code,
   depot,
@@ -18,7 +18,7 @@ import {
 
 export const trailers = resource('trailers', {
   page: { path: 'trailers', to: ['employee', 'planner', 'accountant'], sort: 'code' },
-  deeds: assetDeeds,
+  actions: assetActions,
   groups: ['state', 'weights'],
   fields: {
     id: id(),

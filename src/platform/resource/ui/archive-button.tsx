@@ -31,7 +31,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
     if (resource.system || !list) return null
     return (
       <AskedButton
-        deed={m.portal_delete()}
+        label={m.portal_delete()}
         title={m.portal_delete_title({ name: called })}
         text={m.portal_delete_text()}
         isFinal
@@ -47,7 +47,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
   return row['archived_at'] ? (
     <AskedButton
       key="unarchive"
-      deed={m.portal_unarchive()}
+      label={m.portal_unarchive()}
       title={m.portal_unarchive_title({ name: called })}
       text={m.portal_unarchive_text()}
       act={() => unarchiveRecord(name, row.id)}
@@ -59,7 +59,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
   ) : (
     <AskedButton
       key="archive"
-      deed={m.portal_archive()}
+      label={m.portal_archive()}
       title={m.portal_archive_title({ name: called })}
       text={m.portal_archive_text()}
       act={() => archiveRecord(name, row.id)}

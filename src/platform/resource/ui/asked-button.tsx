@@ -11,7 +11,7 @@ import style from './form/record-form.module.css'
 
 export interface AskedButtonProps {
   /** What the button says, here and in the question. */
-  readonly deed: string
+  readonly label: string
   readonly title: string
   readonly text: string
   /** It cannot be taken back: told in red, and the way out is what the question opens on. */
@@ -23,7 +23,7 @@ export interface AskedButtonProps {
   readonly onDone: () => Promise<void> | void
 }
 
-export function AskedButton({ deed, title, text, isFinal, isSmall, act, onDone }: AskedButtonProps) {
+export function AskedButton({ label, title, text, isFinal, isSmall, act, onDone }: AskedButtonProps) {
   const locale = useLocale()
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
@@ -43,7 +43,7 @@ export function AskedButton({ deed, title, text, isFinal, isSmall, act, onDone }
           setAsked(true)
         }}
       >
-        {deed}
+        {label}
       </Button>
       <Modal
         opened={isAsked}
@@ -62,7 +62,7 @@ export function AskedButton({ deed, title, text, isFinal, isSmall, act, onDone }
             loading={isPending}
             onClick={() => mutate()}
           >
-            {deed}
+            {label}
           </Button>
           <Button variant="subtle" color="gray" data-autofocus={isFinal} onClick={() => setAsked(false)}>
             {m.portal_cancel()}

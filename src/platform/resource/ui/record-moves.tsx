@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { type Move, offered } from '../course.ts'
+import { type Move, offered } from '../workflow.ts'
 import type { Resource } from '../resource.ts'
 import { doneWords, labelOf, moveWords } from '../words.ts'
 import { usePortalAccess } from './portal-access.tsx'
@@ -26,9 +26,9 @@ export function RecordMoves({ resource, row }: RecordMovesProps) {
   const [now] = useState(() => Date.now())
   const [open, setOpen] = useState<string | null>(null)
   const { busy, refused, send, forget } = useAsking()
-  const { course } = resource
-  if (!course || row['archived_at']) return null
-  const moves = offered(course, row, { role, now })
+  const { workflow } = resource
+  if (!workflow || row['archived_at']) return null
+  const moves = offered(workflow, row, { role, now })
   const panel = moves.find(([name]) => name === open)
   const next = moves.find(([, { isFinal }]) => !isFinal)
 

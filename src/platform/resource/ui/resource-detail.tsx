@@ -60,7 +60,7 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
         {mayEdit && !isEditing && (
           <Button
             data-shortcut="e"
-            variant={resource.course ? 'default' : 'filled'}
+            variant={resource.workflow ? 'default' : 'filled'}
             onClick={() => setEditing('record')}
           >
             {m.portal_edit()}

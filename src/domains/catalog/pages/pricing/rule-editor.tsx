@@ -168,7 +168,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
             {portal.may('delete', 'price_rules') && (
               <AskedButton
                 isSmall
-                deed={m.pricing_archive()}
+                label={m.pricing_archive()}
                 title={m.portal_archive_title({ name: inLocale(saved.name, locale) || m.pricing_rule() })}
                 text={m.pricing_archive_text()}
                 act={() => archiveRecord('price_rules', saved.id)}

@@ -26,7 +26,7 @@ export function PlannerKeys({ day, view }: { readonly day: Day; readonly view: P
   const navigate = useNavigate()
   const open = useOpenPanel()
   const [isOpen, setOpen] = useState(false)
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     const show = (search: { readonly day?: Day; readonly view: PlannerView }) => () =>
       void navigate({ to: '.', search: search as never })
     return {
@@ -40,7 +40,7 @@ export function PlannerKeys({ day, view }: { readonly day: Day; readonly view: P
       '?': () => setOpen(true),
     }
   }, [navigate, open, day, view])
-  usePlannerKeys(deeds)
+  usePlannerKeys(actions)
   return (
     <>
       <button

@@ -52,8 +52,8 @@ export function useDrop(): {
     const letGo = (event: Event) => {
       if (!card.current?.contains(event.target as Node)) setRefused(null)
     }
-    for (const deed of ['pointerdown', 'keydown'])
-      document.addEventListener(deed, letGo, { signal: leaving.signal, capture: true })
+    for (const label of ['pointerdown', 'keydown'])
+      document.addEventListener(label, letGo, { signal: leaving.signal, capture: true })
     return () => leaving.abort()
   }, [refused])
 

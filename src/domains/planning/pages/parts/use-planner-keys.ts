@@ -3,22 +3,22 @@ import { useEffect } from 'react'
 import { isArrow, nearBlock } from '../../near-block.ts'
 
 /** @param deeds what a letter does; the same while they mean the same. */
-export function usePlannerKeys(deeds: Readonly<Record<string, () => void>>): void {
+export function usePlannerKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isBusy = (event.target as HTMLElement).closest(
         'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=radiogroup]',
       )
       if (isBusy || event.ctrlKey || event.metaKey || event.altKey) return
-      const deed = deeds[event.key.toLowerCase()]
-      if (deed) {
+      const entry = actions[event.key.toLowerCase()]
+      if (entry) {
         event.preventDefault()
-        deed()
+        entry()
       } else if (isArrow(event.key) && stepTo(event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [deeds])
+  }, [actions])
 }
 
 /** From the block that has the focus to the next; into the first one from the page itself. */

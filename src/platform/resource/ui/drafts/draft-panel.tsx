@@ -35,11 +35,11 @@ export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
   const [isAsked, setAsked] = useState(false)
   const differences = draftDifferences(resource, draft)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (deed: 'publish' | 'discard') =>
-      deed === 'publish' ? publishDraft(draft) : discardDraft(draft.id),
-    onSuccess: (_none, deed) => {
+    mutationFn: (entry: 'publish' | 'discard') =>
+      entry === 'publish' ? publishDraft(draft) : discardDraft(draft.id),
+    onSuccess: (_none, entry) => {
       setAsked(false)
-      showToast(deed === 'publish' ? m.draft_published() : m.draft_discarded())
+      showToast(entry === 'publish' ? m.draft_published() : m.draft_discarded())
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })

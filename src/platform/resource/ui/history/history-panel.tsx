@@ -12,7 +12,7 @@ import { usePortalAccess } from '../portal-access.tsx'
 import { Panel } from '../panel.tsx'
 import type { Row } from '../record.ts'
 import { WaitingRows } from '../list/waiting.tsx'
-import { actorWords, deedWords } from './deed-words.ts'
+import { actorWords, actionWords } from './action-words.ts'
 import {
   type Change,
   type Step,
@@ -117,7 +117,7 @@ function StepHead({ resource, step }: { readonly resource: Resource; readonly st
   const { day, time } = localTime(step.at, zone)
   return (
     <p className={style.head}>
-      <strong>{deedWords(resource, step, locale)}</strong>
+      <strong>{actionWords(resource, step, locale)}</strong>
       {/* Facts beside each other, no sentence: a deed and a name make none in every language. */}
       <span className={style.quiet}>
         {' · '}

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { authorizedFetch } from '../../../session/authorized-fetch.ts'
 import type { PortalAccess } from '../portal-access.tsx'
 import { answerError } from '../records.ts'
-import type { Deed } from './history.ts'
+import type { HistoryEntry } from './history.ts'
 
 const fields = [
   'id',
@@ -37,7 +37,7 @@ export const historyQuery = (
   queryOptions({
     // Read anew with the records of the collection: whatever changes one is a step of it.
     queryKey: ['items', collection, 'history', item, limit],
-    queryFn: async ({ signal }): Promise<readonly Deed[]> => {
+    queryFn: async ({ signal }): Promise<readonly HistoryEntry[]> => {
       const filter = { collection: { _eq: collection }, item: { _eq: item } }
       const query = new URLSearchParams({
         fields: [...fields, ...namelessIn(portal)].join(','),
@@ -47,6 +47,6 @@ export const historyQuery = (
       })
       const answer = await authorizedFetch(`/activity?${query.toString()}`, { signal })
       if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: readonly Deed[] }).data
+      return ((await answer.json()) as { data: readonly HistoryEntry[] }).data
     },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { count, flag, id, json, one, text } from '../../field.ts'
 import { type Resource, resource, untracked } from '../../resource.ts'
-import { type Deed, draftedOf, foldedOf, restorationOf, stepsOf, writableIn } from './history.ts'
+import { type HistoryEntry, draftedOf, foldedOf, restorationOf, stepsOf, writableIn } from './history.ts'
 
 const bikes = resource('bikes', {
   fields: {
@@ -15,7 +15,7 @@ const bikes = resource('bikes', {
 })
 const readable = Object.keys(bikes.fields)
 
-const deed = (action: string, at: number, more: Partial<Deed> = {}): Deed => ({
+const entry = (action: string, at: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: `${action}-${at}`,
   action,
   change: null,
@@ -24,11 +24,11 @@ const deed = (action: string, at: number, more: Partial<Deed> = {}): Deed => ({
   comment: null,
   ...more,
 })
-const made = deed('create', 1, {
+const made = entry('create', 1, {
   change: 'create',
   revisions: [{ data: { name: 'Lieve' }, delta: { name: 'Lieve' } }],
 })
-const renamed = deed('update', 2, {
+const renamed = entry('update', 2, {
   change: 'update',
   user: { first_name: 'Lotte', last_name: 'Claes' },
   revisions: [
@@ -55,14 +55,14 @@ test('a structure that changed in nothing a person reads is no change, and a ste
   const parts = { first_name: text(), phone: text() }
   const rides = resource('rides', { fields: { id: id(), contact: json({ audience: 'members', parts }) } })
   const update = (at: number, contact: unknown) =>
-    deed('update', at, { change: 'update', revisions: [{ data: { contact }, delta: { contact } }] })
-  const deeds = [
+    entry('update', at, { change: 'update', revisions: [{ data: { contact }, delta: { contact } }] })
+  const actions = [
     update(4, { kind: 'company', first_name: 'Zoë', phone: '' }),
     update(3, { kind: 'consumer', first_name: 'Zoë' }),
     update(2, { kind: 'consumer', first_name: '' }),
-    deed('create', 1, { change: 'create', revisions: [{ data: {}, delta: {} }] }),
+    entry('create', 1, { change: 'create', revisions: [{ data: {}, delta: {} }] }),
   ]
-  const steps = stepsOf(rides, deeds, { isWhole: true, readable: ['id', 'contact'] })
+  const steps = stepsOf(rides, actions, { isWhole: true, readable: ['id', 'contact'] })
   expect(steps.map((step) => step.id)).toEqual(['update-3', 'create-1'])
   expect(steps[0]!.changes.map(({ name }) => name)).toEqual(['contact'])
 })
@@ -76,25 +76,25 @@ test('a status that never was is not made up where the making of the record was 
   const rides = resource('rides', {
     fields: { id: id(), status: text({ audience: 'members', default: 'draft' }) },
   })
-  const confirmed = deed('confirm', 3, {
+  const confirmed = entry('confirm', 3, {
     change: 'update',
     revisions: [{ data: { status: 'confirmed' }, delta: { status: 'confirmed' } }],
   })
-  const changesAfter = (first: Deed) =>
+  const changesAfter = (first: HistoryEntry) =>
     stepsOf(rides, [confirmed, first], { isWhole: true, readable: ['status'] })[0]!.changes
-  expect(changesAfter(deed('import', 1))).toEqual([{ name: 'status', after: 'confirmed' }])
-  const begun = deed('create', 1, { change: 'create', revisions: [{ data: {}, delta: {} }] })
+  expect(changesAfter(entry('import', 1))).toEqual([{ name: 'status', after: 'confirmed' }])
+  const begun = entry('create', 1, { change: 'create', revisions: [{ data: {}, delta: {} }] })
   expect(changesAfter(begun)).toEqual([{ name: 'status', before: 'draft', after: 'confirmed' }])
 })
 
 test('a move without a change stands among them with its reason, and keeps no state', () => {
-  const moved = deed('confirm', 3, { comment: 'Gebeld' })
+  const moved = entry('confirm', 3, { comment: 'Gebeld' })
   const [step] = stepsOf(bikes, [moved, renamed, made], { isWhole: true, readable })
   expect(step).toMatchObject({ action: 'confirm', comment: 'Gebeld', changes: [], state: null })
 })
 
 test('a draft kept beside the record is no step, and a field that may not be read is not told', () => {
-  const draft = deed('version_save', 3, {
+  const draft = entry('version_save', 3, {
     revisions: [{ data: { name: 'x' }, delta: { name: 'x' }, version: 'v' }],
   })
   const steps = stepsOf(bikes, [draft, renamed, made], { isWhole: true, readable: ['name'] })
@@ -143,8 +143,8 @@ test('what people care for is shown, what the program keeps for itself is folded
 })
 
 test('the steps of a draft stand apart from what was done with the record since', () => {
-  const deeds = [deed('confirm', 5), deed('request', 4), deed('hold', 3), renamed, made]
-  const all = stepsOf(bikes, deeds, { isWhole: true, readable })
+  const actions = [entry('confirm', 5), entry('request', 4), entry('hold', 3), renamed, made]
+  const all = stepsOf(bikes, actions, { isWhole: true, readable })
   const ids = (some: readonly { readonly action: string }[]) => some.map(({ action }) => action)
   const { steps, drafted } = draftedOf({ draftUntil: 'request' }, all)
   expect([ids(steps), ids(drafted)]).toEqual([
@@ -156,8 +156,8 @@ test('the steps of a draft stand apart from what was done with the record since'
 })
 
 test('who has no name is told by his address, else by his role', () => {
-  const by = (user: Deed['user']) =>
-    stepsOf(bikes, [deed('create', 1, { change: 'create', user })], { isWhole: true, readable: [] })[0]?.who
+  const by = (user: HistoryEntry['user']) =>
+    stepsOf(bikes, [entry('create', 1, { change: 'create', user })], { isWhole: true, readable: [] })[0]?.who
   expect(by({ first_name: 'Ann', email: 'ann@x.example' })).toBe('Ann')
   expect(by({ email: 'ann@x.example', role: { name: 'Admin' } })).toBe('ann@x.example')
   expect(by({ role: { name: 'Admin' } })).toBe('Admin')

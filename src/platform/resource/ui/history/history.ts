@@ -8,7 +8,7 @@ import { factNames } from '../tracks.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** An activity as it is read, with its revisions. */
-export interface Deed {
+export interface HistoryEntry {
   readonly id: string
   readonly action: string
   readonly change: 'create' | 'update' | 'delete' | null
@@ -36,7 +36,7 @@ export interface Change {
   readonly after: unknown
 }
 
-export interface Step extends Pick<Deed, 'id' | 'action' | 'change' | 'actor' | 'comment'> {
+export interface Step extends Pick<HistoryEntry, 'id' | 'action' | 'change' | 'actor' | 'comment'> {
   readonly at: string
   /** The user's name, or what stands for it; null for who is none, or is not shown. */
   readonly who: string | null
@@ -54,32 +54,32 @@ export interface Step extends Pick<Deed, 'id' | 'action' | 'change' | 'actor' | 
  */
 export function stepsOf(
   resource: Resource,
-  deeds: readonly Deed[],
+  actions: readonly HistoryEntry[],
   { isWhole, readable }: { readonly isWhole: boolean; readonly readable: readonly string[] },
 ): Step[] {
   const shown = new Set(factNames(resource, readable))
   let state: Values | null = isWhole ? {} : null
   // Only of a record whose making was read is it known what it began with where nothing was given.
   let isMadeKnown = false
-  return deeds
+  return actions
     .toReversed()
     .filter(({ action }) => action !== 'version_save')
-    .map((deed): Step => {
-      const revision = deed.revisions?.find(({ version }) => !version)
+    .map((entry): Step => {
+      const revision = entry.revisions?.find(({ version }) => !version)
       const before = state
       const after = revision?.data ?? null
       if (after) state = after
-      const isMaking = deed.change === 'create'
+      const isMaking = entry.change === 'create'
       const startOf = (field: Field) => (isMaking ? null : isMadeKnown ? (field.default ?? null) : undefined)
       isMadeKnown ||= isMaking && after !== null
       return {
-        id: deed.id,
-        action: deed.action,
-        change: deed.change,
-        actor: deed.actor,
-        comment: deed.comment,
-        at: deed.timestamp,
-        who: whoOf(deed.user),
+        id: entry.id,
+        action: entry.action,
+        change: entry.change,
+        actor: entry.actor,
+        comment: entry.comment,
+        at: entry.timestamp,
+        who: whoOf(entry.user),
         changes: changesOf(resource, revision?.delta ?? {}, { shown, before, startOf }),
         state: after,
       }
@@ -103,7 +103,7 @@ export function draftedOf(
 }
 
 /** By name; who has none by his address, or by his role, as far as the reader may see it. */
-const whoOf = (user: Deed['user']): string | null =>
+const whoOf = (user: HistoryEntry['user']): string | null =>
   [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || user?.role?.name || null
 
 interface Known {

@@ -1,9 +1,9 @@
 /** What becomes of a damage report: looked at, repaired or charged, and closed. */
-import type { Course } from '../../../platform/resource/course.ts'
+import type { Workflow } from '../../../platform/resource/workflow.ts'
 
 const planner = ['planner'] as const
 
-export const damageCourse = {
+export const damageWorkflow = {
   field: 'status',
   moves: {
     triage: {
@@ -20,4 +20,4 @@ export const damageCourse = {
     waive: { from: ['charge_pending'], to: 'waived', by: [], isFinal: true },
     close: { from: ['no_action', 'repaired', 'charged', 'waived'], to: 'closed', by: planner },
   },
-} as const satisfies Course
+} as const satisfies Workflow

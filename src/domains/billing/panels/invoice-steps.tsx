@@ -8,13 +8,13 @@ import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { payments as paymentResource } from '../resources/payments.ts'
-import style from './invoice-course.module.css'
+import style from './invoice-steps.module.css'
 
 interface Part {
   readonly invoice: OfficeInvoice
 }
 
-export function InvoiceCourse({ invoice, open }: Part & { readonly open: number }) {
+export function InvoiceSteps({ invoice, open }: Part & { readonly open: number }) {
   return (
     <div className={style.course}>
       <Belongs invoice={invoice} />

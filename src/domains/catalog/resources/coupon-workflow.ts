@@ -1,7 +1,7 @@
 /** How a coupon comes to count, rests, and ends. */
-import type { Course } from '../../../platform/resource/course.ts'
+import type { Workflow } from '../../../platform/resource/workflow.ts'
 
-export const couponCourse = {
+export const couponWorkflow = {
   field: 'status',
   moves: {
     activate: { from: ['draft'], to: 'active', by: [] },
@@ -9,4 +9,4 @@ export const couponCourse = {
     pause: { from: ['active'], to: 'paused', by: [] },
     end: { from: ['draft', 'active', 'paused', 'exhausted', 'expired'], to: 'ended', by: [], isFinal: true },
   },
-} as const satisfies Course
+} as const satisfies Workflow

@@ -15,7 +15,7 @@ export interface Move {
   readonly isFinal?: boolean
 }
 
-export interface Course {
+export interface Workflow {
   /** The field that keeps the state. */
   readonly field: string
   /** By the word history keeps. */
@@ -30,7 +30,7 @@ export const isMoveOf = ({ by }: Move, role: string): boolean =>
   administrators.has(role) || by.some((each) => each === role)
 
 /** Whether a move may be made from where a record stands now. @param now epoch milliseconds. */
-export function isOpen({ field }: Course, move: Move, row: Readonly<Record<string, unknown>>, now: number) {
+export function isOpen({ field }: Workflow, move: Move, row: Readonly<Record<string, unknown>>, now: number) {
   if (!move.from.some((state) => state === row[field])) return false
   const changed = row['date_updated'] ?? row['date_created']
   return move.within === undefined || now - Date.parse(String(changed)) <= move.within * dayMs
@@ -38,8 +38,10 @@ export function isOpen({ field }: Course, move: Move, row: Readonly<Record<strin
 
 /** The moves a role is offered now, in the order of the course. */
 export const offered = (
-  course: Course,
+  workflow: Workflow,
   row: Readonly<Record<string, unknown>>,
   { role, now }: { readonly role: string; readonly now: number },
 ): readonly (readonly [name: string, move: Move])[] =>
-  Object.entries(course.moves).filter(([, move]) => isMoveOf(move, role) && isOpen(course, move, row, now))
+  Object.entries(workflow.moves).filter(
+    ([, move]) => isMoveOf(move, role) && isOpen(workflow, move, row, now),
+  )

@@ -4,7 +4,7 @@ import { type Alarm, alarmReasons } from '../alarm.ts'
 import { type RequestReason, requestReasons } from '../../catalog/price.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 
-export const courseFields = {
+export const stateFields = {
   origin: choice(['public', 'portal', 'agency', 'phone', 'api'], {
     audience: 'agency',
     required: true,

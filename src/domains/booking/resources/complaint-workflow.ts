@@ -1,9 +1,9 @@
 /** How a complaint is handled, from its coming in to its end; what was closed opens again for thirty days. */
-import type { Course } from '../../../platform/resource/course.ts'
+import type { Workflow } from '../../../platform/resource/workflow.ts'
 
 const planner = ['planner'] as const
 
-export const complaintCourse = {
+export const complaintWorkflow = {
   field: 'status',
   moves: {
     acknowledge: { from: ['received'], to: 'acknowledged', by: planner },
@@ -19,4 +19,4 @@ export const complaintCourse = {
     close: { from: ['resolved'], to: 'closed', by: planner },
     reopen: { from: ['resolved', 'closed'], to: 'in_progress', by: planner, within: 30 },
   },
-} as const satisfies Course
+} as const satisfies Workflow

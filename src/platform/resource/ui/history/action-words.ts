@@ -16,7 +16,7 @@ const known: Readonly<Record<string, () => string>> = {
 }
 
 /** A deed as its collection calls it, else as every collection does. */
-export function deedWords(resource: Resource, { action }: Pick<Step, 'action'>, locale: Locale): string {
+export function actionWords(resource: Resource, { action }: Pick<Step, 'action'>, locale: Locale): string {
   return doneWords(resource, action, locale) ?? known[action]?.() ?? spelled(action.replaceAll('-', '_'))
 }
 

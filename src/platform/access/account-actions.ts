@@ -1,5 +1,5 @@
 /** What happens to an account that its history has words for. */
-export const accountDeeds = [
+export const accountActions = [
   'login',
   'invite',
   'accept-invite',

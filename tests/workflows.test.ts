@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
 
-const withCourse = resources.filter((each) => each.course)
+const withWorkflow = resources.filter((each) => each.workflow)
 
-test.each(withCourse.map((each) => [each.name, each] as const))(
+test.each(withWorkflow.map((each) => [each.name, each] as const))(
   'the course of %s keeps to its states, reaches each, and is walked by those who see every record',
-  (_name, { course: walked, fields, access }) => {
+  (_name, { workflow: walked, fields, access }) => {
     const { field, moves } = walked!
     const { values, default: first } = (
       fields as unknown as Record<string, { values: string[]; default: string }>

@@ -1,5 +1,5 @@
 /** The moves of a booking its history has words for. */
-export const bookingDeeds = [
+export const bookingActions = [
   'request',
   'reschedule',
   'address',
