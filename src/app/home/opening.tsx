@@ -10,7 +10,7 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
-import { AskedButton } from '../../platform/resource/ui/asked-button.tsx'
+import { ConfirmButton } from '../../platform/resource/ui/confirm-button.tsx'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { answerError } from '../../platform/resource/ui/records.ts'
@@ -198,7 +198,7 @@ function Open({ since, items }: { readonly since: string; readonly items: readon
       )}
       {isAdministrator(role) && (
         <div>
-          <AskedButton
+          <ConfirmButton
             isSmall
             isFinal
             label={m.opening_close()}

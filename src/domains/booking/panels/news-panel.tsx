@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newId } from '../../../kernel/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { AskedButton } from '../../../platform/resource/ui/asked-button.tsx'
+import { ConfirmButton } from '../../../platform/resource/ui/confirm-button.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordPaths } from '../../../platform/resource/ui/record.ts'
@@ -34,7 +34,7 @@ export function NewsPanel({ customer }: { readonly customer: string }) {
     <Panel heading={m.news_title()}>
       <Stack gap="sm" align="start">
         <p>{m.news_wanted()}</p>
-        <AskedButton
+        <ConfirmButton
           label={m.news_stop()}
           title={m.news_stop_title()}
           text={m.news_stop_text()}

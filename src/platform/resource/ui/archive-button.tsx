@@ -5,7 +5,7 @@ import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
 import { nameOf } from '../words.ts'
-import { AskedButton } from './asked-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { usePortalAccess } from './portal-access.tsx'
 import { type Row, titleOf } from './record.ts'
 import { archiveRecord, unarchiveRecord } from './records.ts'
@@ -30,7 +30,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
     const list = portal.pageOf(name)
     if (resource.system || !list) return null
     return (
-      <AskedButton
+      <ConfirmButton
         label={m.portal_delete()}
         title={m.portal_delete_title({ name: called })}
         text={m.portal_delete_text()}
@@ -45,7 +45,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
     )
   }
   return row['archived_at'] ? (
-    <AskedButton
+    <ConfirmButton
       key="unarchive"
       label={m.portal_unarchive()}
       title={m.portal_unarchive_title({ name: called })}
@@ -57,7 +57,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
       }}
     />
   ) : (
-    <AskedButton
+    <ConfirmButton
       key="archive"
       label={m.portal_archive()}
       title={m.portal_archive_title({ name: called })}

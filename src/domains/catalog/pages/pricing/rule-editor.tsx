@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { AskedButton } from '../../../../platform/resource/ui/asked-button.tsx'
+import { ConfirmButton } from '../../../../platform/resource/ui/confirm-button.tsx'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
 import { useConflict } from '../../../../platform/resource/ui/form/use-conflict.tsx'
@@ -166,7 +166,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
               {saved.active ? m.pricing_turn_off() : m.pricing_turn_on()}
             </Button>
             {portal.may('delete', 'price_rules') && (
-              <AskedButton
+              <ConfirmButton
                 isSmall
                 label={m.pricing_archive()}
                 title={m.portal_archive_title({ name: inLocale(saved.name, locale) || m.pricing_rule() })}

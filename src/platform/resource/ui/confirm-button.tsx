@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { faultsOf } from './form/faults.ts'
 import style from './form/record-form.module.css'
 
-export interface AskedButtonProps {
+export interface ConfirmButtonProps {
   /** What the button says, here and in the question. */
   readonly label: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface AskedButtonProps {
   readonly onDone: () => Promise<void> | void
 }
 
-export function AskedButton({ label, title, text, isFinal, isSmall, act, onDone }: AskedButtonProps) {
+export function ConfirmButton({ label, title, text, isFinal, isSmall, act, onDone }: ConfirmButtonProps) {
   const locale = useLocale()
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
