@@ -31,7 +31,7 @@ import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { senderIn } from '../domains/identity/sender.ts'
 import { mailDelivery } from '../platform/mail/delivery.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
-import { courier, forgetDeliveries } from '../platform/webhooks/courier.ts'
+import { webhookSender, forgetDeliveries } from '../platform/webhooks/sender.ts'
 import { forgetNotifications } from '../platform/workplace/notify.ts'
 import {
   noticeLetterQueue,
@@ -125,7 +125,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('7 4 * * *', retentionQueue, async () => {
     await erase(database, { now: now(), user: null })
   })
-  const webhooks = courier({ ...deps, resources, mayBePrivate: deps.privateWebhooks })
+  const webhooks = webhookSender({ ...deps, resources, mayBePrivate: deps.privateWebhooks })
   // The database says when there is something to tell; the rounds find what is to be told again.
   const deaf = await database.listen('webhooks', () => {
     webhooks.wake().catch((error: unknown) => log.error(`Webhooks: ${String(error)}`))

@@ -9,7 +9,7 @@ import { drinks } from '../../src/domains/catalog/resources/drinks.ts'
 import { systemActor } from '../../src/platform/access/actor.ts'
 import type { Lookup } from '../../src/platform/http/call-out.ts'
 import { write } from '../../src/platform/items/write.ts'
-import { courier, pauses } from '../../src/platform/webhooks/courier.ts'
+import { webhookSender, pauses } from '../../src/platform/webhooks/sender.ts'
 import { forEachEngine } from '../databases.ts'
 import { shelfForTests } from '../shelf.ts'
 import { outcome, type Program, programOn, secret } from './program.ts'
@@ -56,7 +56,7 @@ forEachEngine((database) => {
 
   const deliver = (options: { mayBePrivate?: boolean; lookup?: Lookup } = {}) => {
     const deps = { database: database(), resources, secret, now: () => clock.now, log: silent }
-    return courier({ ...deps, mayBePrivate: true, ...options }).wake()
+    return webhookSender({ ...deps, mayBePrivate: true, ...options }).wake()
   }
   const webhook = async (given: object) => {
     const body = {

@@ -7,7 +7,7 @@ import { type Happening, messageOf } from './message.ts'
 import type { WebhookHeader } from './resources.ts'
 import { signatureHeaders, signingSecret } from './signature.ts'
 
-export interface CourierDeps {
+export interface WebhookSenderDeps {
   readonly database: Pick<Database, 'kysely'>
   readonly resources: readonly Resource[]
   readonly secret: string
@@ -18,7 +18,7 @@ export interface CourierDeps {
   readonly lookup?: Lookup
 }
 
-export interface Courier {
+export interface WebhookSender {
   /** Delivers everything that is due; resolves when nothing is. Safe to call at any time, in any process. */
   wake(): Promise<void>
   /** Starts nothing more, and waits for the calls that are open. */
@@ -44,7 +44,7 @@ interface Delivery extends Happening {
   readonly secret_version: number
 }
 
-export function courier(deps: CourierDeps): Courier {
+export function webhookSender(deps: WebhookSenderDeps): WebhookSender {
   /** What is being delivered, by webhook: one message after the other, a slow receiver holds up only itself. */
   const rounds = new Map<string, Promise<void>>()
   const again = new Set<string>()
@@ -84,17 +84,17 @@ export function courier(deps: CourierDeps): Courier {
 }
 
 // The database's clock says when something is due; ours may be ahead of it in a test.
-const isDue = ({ now }: CourierDeps) =>
+const isDue = ({ now }: WebhookSenderDeps) =>
   sql`d.state = 'waiting' AND d.next_attempt_at <= greatest(now(), ${new Date(now()).toISOString()}::timestamptz)`
 
-async function due(deps: CourierDeps): Promise<string[]> {
+async function due(deps: WebhookSenderDeps): Promise<string[]> {
   const { rows } = await sql<{ webhook: string }>`
     SELECT DISTINCT d.webhook FROM webhook_deliveries d WHERE ${isDue(deps)}`.execute(deps.database.kysely)
   return rows.map(({ webhook }) => webhook)
 }
 
 /** Takes the next message of a webhook for this process alone, with everything it tells. */
-async function claim(deps: CourierDeps, webhook: string): Promise<Delivery | undefined> {
+async function claim(deps: WebhookSenderDeps, webhook: string): Promise<Delivery | undefined> {
   const until = new Date(deps.now() + leaseMs).toISOString()
   const { rows } = await sql<Delivery>`
     WITH next AS (
@@ -112,7 +112,7 @@ async function claim(deps: CourierDeps, webhook: string): Promise<Delivery | und
   return rows[0]
 }
 
-async function deliver(deps: CourierDeps, delivery: Delivery): Promise<void> {
+async function deliver(deps: WebhookSenderDeps, delivery: Delivery): Promise<void> {
   // Switched off since: it tells nothing more, and nothing of the meantime later.
   if (delivery.status === 'inactive')
     return note(deps, delivery, { state: 'given_up', error: 'The webhook was switched off' })
@@ -164,7 +164,7 @@ const words = {
   'answer-too-large': `Its answer is larger than ${mostBytes} bytes`,
 }
 
-async function note({ database }: CourierDeps, { id }: Delivery, change: object): Promise<void> {
+async function note({ database }: WebhookSenderDeps, { id }: Delivery, change: object): Promise<void> {
   await database.kysely
     .updateTable('webhook_deliveries')
     .set({ error: null, ...change })
