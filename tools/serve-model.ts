@@ -9,7 +9,7 @@ import { authenticate } from '../src/platform/access/caller.ts'
 import { dataApi } from '../src/platform/data-api.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { StartupError } from '../src/platform/db/startup-error.ts'
-import { openShelf } from '../src/platform/files/shelf.ts'
+import { openStorage } from '../src/platform/files/storage.ts'
 import { clientAddress, networks } from '../src/platform/http/address.ts'
 import { listen } from '../src/platform/http/listen.ts'
 import { peerOf } from '../src/platform/http/peer.ts'
@@ -68,7 +68,7 @@ async function serve(): Promise<void> {
       throttle: settings.throttle ? throttle(20, 20) : noThrottle,
       guesses: settings.throttle ? guessPause(Date.now) : noPause,
       secure: settings.publicUrl.startsWith('https:'),
-      shelf: openShelf({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit }),
+      storage: openStorage({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit }),
       server: { checks: { disk: disk.check } },
       publicUrl: settings.publicUrl,
       accounts,

@@ -25,7 +25,7 @@ import {
   writeAccountLetter,
 } from '../domains/identity/account-letters.ts'
 import type { Database, Log } from '../platform/db/database.ts'
-import type { FileShelf } from '../platform/files/shelf.ts'
+import type { FileStorage } from '../platform/files/storage.ts'
 import { sweepFiles } from '../platform/files/sweep.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { senderIn } from '../domains/identity/sender.ts'
@@ -56,7 +56,7 @@ const fileQueue = 'file-sweep'
 export interface JobDeps {
   readonly database: Database
   readonly mailer: Mailer
-  readonly shelf: FileShelf
+  readonly storage: FileStorage
   readonly secret: string
   readonly publicUrl: string
   /** Whether webhooks may call this machine and private networks. */

@@ -5,7 +5,7 @@ import { keepAccounts, type Accounts } from '../platform/access/account.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { inStartTurn } from '../platform/db/start-lock.ts'
-import { type FileShelf, openShelf } from '../platform/files/shelf.ts'
+import { type FileStorage, openStorage } from '../platform/files/storage.ts'
 import { clientAddress, networks } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
 import { type GuessPause, guessPause, noPause } from '../platform/access/guess-pause.ts'
@@ -29,7 +29,7 @@ export interface Services {
   readonly secret: string
   readonly accounts: Accounts
   /** Where files are kept. */
-  readonly shelf: FileShelf
+  readonly storage: FileStorage
   /** Takes jobs inside a transaction: they run after the commit. */
   readonly outbox: Outbox
   /** The caller's address, behind the configured proxies. */
@@ -75,10 +75,10 @@ export async function createServices(settings: Settings): Promise<RunningService
     await migrate(database, migrations)
     const mailer = mailerFor(settings)
     const { publicUrl, privateWebhooks, s3, uploadLimit, pictureCacheLimit } = settings
-    const shelf = openShelf({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit })
+    const storage = openStorage({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit })
     const [lines, jobs] = await inStartTurn(database, async () => [
       await loadFirstRun(database, settings, secret),
-      await startJobs({ database, mailer, shelf, secret, publicUrl, privateWebhooks, now: Date.now, log }),
+      await startJobs({ database, mailer, storage, secret, publicUrl, privateWebhooks, now: Date.now, log }),
     ])
     const disk = diskSpace({
       folder: dataDir,
@@ -92,7 +92,7 @@ export async function createServices(settings: Settings): Promise<RunningService
       database,
       secret,
       accounts: keepAccounts(database.kysely),
-      shelf,
+      storage,
       outbox: jobs,
       address: (request) => clientAddress(request, peerOf(request), proxies),
       guesses: settings.throttle ? guessPause(Date.now) : noPause,
@@ -107,7 +107,7 @@ export async function createServices(settings: Settings): Promise<RunningService
         jobs: async () => ((await jobs.troubles()) === 0 ? 'ok' : 'warn'),
         mail: async () => ((await mailTroubles(database)) === 0 ? 'ok' : 'warn'),
         // No file is called so; a store that says as much is there.
-        storage: () => shelf.store.get('health').then(() => 'ok'),
+        storage: () => storage.store.get('health').then(() => 'ok'),
       },
       stopping: stopping.signal,
     }

@@ -38,7 +38,7 @@ export type DataApiDeps = ItemsDeps &
     /** Live updates; without it there are none. */
     readonly live?: LiveDeps
     /** Where files are; without it the program keeps none. */
-    readonly shelf?: FilesDeps['shelf']
+    readonly storage?: FilesDeps['storage']
     /** What a visitor may ask of pictures. */
     readonly visitorPictures?: FilesDeps['visitors']
   }
@@ -64,9 +64,9 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', historyRoutes(service, deps.secret))
   api.route('/', workplaceRoutes(service, deps.project))
   if (deps.live) api.route('/', liveRoutes(service, deps.live))
-  if (deps.shelf) {
-    const { shelf, secret, now, address, visitorPictures: visitors } = deps
-    const files = { shelf, secret, now, address, visitors }
+  if (deps.storage) {
+    const { storage, secret, now, address, visitorPictures: visitors } = deps
+    const files = { storage, secret, now, address, visitors }
     api.route('/', filesRoutes(service, files))
     api.route('/', assetsRoutes(service, files))
   }

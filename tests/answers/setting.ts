@@ -3,7 +3,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { type EmbeddedDatabase, openInMemory } from '../../src/platform/db/embedded.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
 import { sampleCompany, wholeProgramOn } from '../api/whole-program.ts'
-import { shelfForTests } from '../shelf.ts'
+import { storageForTests } from '../file-storage.ts'
 import { asking, roles, signAllIn } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { rewinding } from './rewinding.ts'
@@ -39,7 +39,7 @@ export async function settingOn(base: EmbeddedDatabase, clock: Clock, at: number
       ordered.push({ queue, order: order as Ordered['order'] })
     },
   }
-  const services = { outbox, shelf: shelfForTests() }
+  const services = { outbox, storage: storageForTests() }
   const apiOn = async (database: Database) =>
     (await wholeProgramOn(database, services, { company: nothing, domain: '' })).api
   let api = await apiOn(base)

@@ -96,7 +96,7 @@ forEachModel((program) => {
     for (const address of [
       `http://127.0.0.1:${port}/x.png`,
       `//127.0.0.1:${port}/x.svg#y`,
-      `file://${program().shelf.incoming}/../files/${beside.filename_disk}`,
+      `file://${program().storage.incoming}/../files/${beside.filename_disk}`,
       beside.filename_disk,
     ]) {
       const picture = `${empty}<image href="${address}" xlink:href="${address}" width="40" height="20"/></svg>`

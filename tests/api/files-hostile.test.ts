@@ -35,7 +35,7 @@ function bomb(width: number, height: number): Buffer {
 
 forEachModel((program) => {
   const admin = () => program().tokenOf('admin')
-  const incoming = () => program().shelf.incoming
+  const incoming = () => program().storage.incoming
   const leftOver = () =>
     [`${incoming()}/../files`, incoming()].flatMap((folder) =>
       existsSync(folder) ? readdirSync(folder) : [],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localStore } from '../../src/platform/files/file-store.ts'
 import { keptUnattachedDays, sweepFiles } from '../../src/platform/files/sweep.ts'
 import { type ObjectStore, objectStore } from '../object-store.ts'
-import { shelfForTests } from '../shelf.ts'
+import { storageForTests } from '../file-storage.ts'
 import { forEachModel, outcome } from './model-program.ts'
 import { modelResources } from './model.ts'
 import { formOf, picture, type Upload, upload, uploaded } from './uploads.ts'
@@ -18,7 +18,7 @@ forEachModel((program) => {
   const sweep = (now = program().clock.now) =>
     sweepFiles({ ...program(), resources: modelResources, now: () => now })
   const stored = async () => {
-    const folder = join(program().shelf.incoming, '../files')
+    const folder = join(program().storage.incoming, '../files')
     return existsSync(folder) ? readdir(folder) : []
   }
   const remove = (id: string) => program().call('DELETE', `/files/${id}`)
@@ -29,7 +29,7 @@ forEachModel((program) => {
     const { call, fetch, tokenOf } = program()
     const headers = { authorization: `Bearer ${await tokenOf('admin')}` }
     await (await fetch(`/assets/${gone.id}?width=5`, { headers })).arrayBuffer()
-    const pictures = join(program().shelf.incoming, '../pictures', gone.filename_disk)
+    const pictures = join(program().storage.incoming, '../pictures', gone.filename_disk)
     expect(existsSync(pictures)).toBe(true)
     expect(await stored()).toHaveLength(2)
     await remove(gone.id)
@@ -85,7 +85,7 @@ forEachModel((program) => {
   })
 
   test('what a broken-off upload left in the folder goes after a day, what is coming in stays', async () => {
-    const { incoming } = program().shelf
+    const { incoming } = program().storage
     await mkdir(incoming, { recursive: true })
     await writeFile(join(incoming, 'old'), 'x')
     await utimes(join(incoming, 'old'), 1, 1)
@@ -96,10 +96,10 @@ forEachModel((program) => {
 })
 
 let objects: ObjectStore
-const shelf = shelfForTests()
+const storage = storageForTests()
 beforeAll(async () => {
   objects = await objectStore()
-  Object.assign(shelf, shelfForTests({ s3: objects.place }))
+  Object.assign(storage, storageForTests({ s3: objects.place }))
 })
 afterAll(() => objects.close())
 
@@ -112,7 +112,7 @@ forEachModel(
       expect(file.storage).toBe('s3')
       const name = `/bucket/${file.filename_disk}`
       expect(objects.objects.get(name)?.equals(await picture())).toBe(true)
-      expect(existsSync(join(program().shelf.incoming, '../files', file.filename_disk))).toBe(false)
+      expect(existsSync(join(program().storage.incoming, '../files', file.filename_disk))).toBe(false)
       const headers = { authorization: `Bearer ${token}` }
       const whole = await fetch(`/assets/${file.id}`, { headers })
       expect(Buffer.from(await whole.arrayBuffer()).equals(await picture())).toBe(true)
@@ -147,24 +147,24 @@ forEachModel(
     })
 
     test('bytes that have gone from the store are not there, and files kept before stay readable', async () => {
-      const { call, fetch, tokenOf, database, shelf } = program()
+      const { call, fetch, tokenOf, database, storage } = program()
       const token = await tokenOf('admin')
       const file = await uploaded(program(), token, { name: 'a.txt', bytes: 'in the bucket' })
       objects.objects.clear()
       expect(outcome(await call('GET', `/assets/${file.id}`))).toBe('403 FORBIDDEN')
-      const path = join(shelf.incoming, 'moved')
+      const path = join(storage.incoming, 'moved')
       await writeFile(path, 'in the folder')
-      await localStore(join(shelf.incoming, '../files')).put(file.filename_disk, path)
+      await localStore(join(storage.incoming, '../files')).put(file.filename_disk, path)
       await database.query(`UPDATE files SET storage = 'local' WHERE id = $1`, [file.id])
       const headers = { authorization: `Bearer ${token}` }
       const answer = await fetch(`/assets/${file.id}`, { headers })
       expect(await answer.text()).toBe('in the folder')
     })
   },
-  { shelf },
+  { storage },
 )
 
 test('a request with another secret is refused by the store, which the program does not hide', async () => {
-  const wrong = shelfForTests({ s3: { ...objects.place, secretAccessKey: 'another' } })
+  const wrong = storageForTests({ s3: { ...objects.place, secretAccessKey: 'another' } })
   await expect(wrong.store.get('a.txt')).rejects.toThrow('The file store answered 403')
 })

@@ -9,7 +9,7 @@ import { dayOf } from '../../src/kernel/wall-time.ts'
 import { forEachEngine } from '../databases.ts'
 import { foundingSteps } from '../founding.ts'
 import { sentLetters } from '../sent-letters.ts'
-import { shelfForTests } from '../shelf.ts'
+import { storageForTests } from '../file-storage.ts'
 import { picture, uploaded } from './uploads.ts'
 import { textOfPdf } from '../text-of-pdf.ts'
 import { password, secret } from './program.ts'
@@ -24,12 +24,12 @@ const publicUrl = 'https://bierbuggy.example'
 forEachEngine((database) => {
   let program: WholeProgram
   const orders: { queue: string; data: object }[] = []
-  const shelf = shelfForTests()
+  const storage = storageForTests()
   beforeAll(async () => {
     const outbox = {
       send: async (_tx: unknown, queue: string, data: object) => void orders.push({ queue, data }),
     }
-    program = await wholeProgramOn(database(), { outbox, shelf }, { company, domain })
+    program = await wholeProgramOn(database(), { outbox, storage }, { company, domain })
   })
   const sent = async (method: string, path: string, body?: unknown, as?: string, headers = {}) => {
     const answer = await program.call(method, path, { as, body, headers })
@@ -38,7 +38,7 @@ forEachEngine((database) => {
   }
   const owner = async (method: string, path: string, body?: unknown) =>
     ((await sent(method, path, body, 'admin')) as { data: unknown }).data
-  const deps = () => ({ database: database(), shelf, now: Date.now, secret, publicUrl })
+  const deps = () => ({ database: database(), storage, now: Date.now, secret, publicUrl })
 
   /** A ride that a visitor asked for in a language and the owner confirmed. */
   async function ride(locale: string, day: string, offer: string) {

@@ -11,7 +11,7 @@ import { presetQuery } from '../../src/platform/files/preset.ts'
 import { throttle } from '../../src/platform/http/throttle.ts'
 import { type Database } from '../../src/platform/db/database.ts'
 import { forEachEngine } from '../databases.ts'
-import { shelfForTests } from '../shelf.ts'
+import { storageForTests } from '../file-storage.ts'
 import { picture, uploaded } from './uploads.ts'
 import { sampleCompany, wholeProgramOn } from './whole-program.ts'
 
@@ -19,9 +19,9 @@ const proxies = networks(['127.0.0.1'])
 const [small, large] = visitorPictures.map((preset) => presetQuery(preset))
 
 async function served(database: Database) {
-  const shelf = shelfForTests()
+  const storage = storageForTests()
   const program = await wholeProgramOn(database, {
-    shelf,
+    storage,
     throttle,
     address: (request) => clientAddress(request, peerOf(request), proxies),
   })
@@ -42,7 +42,7 @@ async function served(database: Database) {
   const mount = { fetch: (path: string, init?: RequestInit) => fetchFrom('192.0.2.1', path, init) }
   const add = async (bytes: Buffer) =>
     uploaded(mount, token, { name: 'picture.png', bytes, fields: { public: 'true' } })
-  return { shelf, token, fetchFrom, add }
+  return { storage, token, fetchFrom, add }
 }
 
 forEachEngine(sampleCompany, (database) => {
@@ -82,7 +82,7 @@ forEachEngine(sampleCompany, (database) => {
   })
 
   test('300 hostile requests for pictures, and another visitor’s picture and an upload arrive', async () => {
-    const { fetchFrom, add, shelf } = await served(database())
+    const { fetchFrom, add, storage } = await served(database())
     const bytes = await picture('png', 4000, 3000)
     const pictures = await Promise.all(Array.from({ length: 40 }, () => add(bytes)))
     const theirs = await add(bytes)
@@ -118,7 +118,7 @@ forEachEngine(sampleCompany, (database) => {
     // What is kept is anybody's, as often as he likes; what nobody waited for was not made.
     for (let time = 0; time < 80; time++)
       expect((await fetchFrom('203.0.113.9', `/assets/${pictures[0]!.id}?${small}`)).status).toBe(200)
-    const made = readdirSync(`${shelf.incoming}/../pictures`, { recursive: true, withFileTypes: true })
+    const made = readdirSync(`${storage.incoming}/../pictures`, { recursive: true, withFileTypes: true })
     expect(made.filter((entry) => entry.isFile()).length).toBeLessThan(100)
   })
 })

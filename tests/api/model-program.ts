@@ -5,13 +5,13 @@ import { keepAccounts } from '../../src/platform/access/account.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
 import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database, Engine } from '../../src/platform/db/database.ts'
-import type { FileShelf } from '../../src/platform/files/shelf.ts'
+import type { FileStorage } from '../../src/platform/files/storage.ts'
 import { Hono } from 'hono'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { engines, freshDatabase, type Prepared } from '../databases.ts'
-import { shelfForTests } from '../shelf.ts'
+import { storageForTests } from '../file-storage.ts'
 import { modelResources, type ModelSchema, modelSystemAccess, prepareModel } from './model.ts'
 
 export const passwords = { admin: 'admin-of-the-model', employee: 'employee-of-the-model' }
@@ -36,7 +36,7 @@ interface CallOptions {
 export interface ModelProgram {
   readonly database: Database
   /** Where its files are. */
-  readonly shelf: FileShelf
+  readonly storage: FileStorage
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** What a server calls. */
   readonly handle: (request: Request) => Promise<Response>
@@ -116,7 +116,7 @@ export function modelProgramOn(
   const now = () => clock.now
   const faults: unknown[] = []
   const address = () => '127.0.0.1'
-  const shelf = more.shelf ?? shelfForTests()
+  const storage = more.storage ?? storageForTests()
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
     authenticate({ db: database.kysely, secret, accounts, address, now, publicUrl: origin }, request)
@@ -138,7 +138,7 @@ export function modelProgramOn(
     signInPolicy: async () => ({ passwords: 'none', loginAttempts: null }),
     sendLetter: async () => undefined,
     ...more,
-    shelf,
+    storage,
   }
   app.route('/', dataApi(deps))
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
@@ -152,7 +152,7 @@ export function modelProgramOn(
     app.fetch(new Request(new URL(path, origin), init))
   const program: ModelProgram = {
     database,
-    shelf,
+    storage,
     fetch,
     handle: async (request) => app.fetch(request),
     clock,

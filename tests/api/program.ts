@@ -17,7 +17,7 @@ import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
-import { shelfForTests } from '../shelf.ts'
+import { storageForTests } from '../file-storage.ts'
 import type { WriteHooks } from '../../src/platform/items/writer.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 import { quickPasswords } from './quick-passwords.ts'
@@ -62,7 +62,7 @@ export async function programOn(
   const now = () => clock.now
   const faults: unknown[] = []
   const letters: AccountLetter[] = []
-  const shelf = shelfForTests()
+  const storage = storageForTests()
   const from = { now: '127.0.0.1' }
   const address = () => from.now
   const accounts = keepAccounts(database.kysely, now)
@@ -88,7 +88,7 @@ export async function programOn(
       throttle: noThrottle,
       guesses: noPause,
       secure: false,
-      shelf,
+      storage,
       accounts,
       publicUrl: 'https://site.test',
       signInPolicy,

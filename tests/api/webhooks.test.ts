@@ -11,7 +11,7 @@ import type { Lookup } from '../../src/platform/http/call-out.ts'
 import { write } from '../../src/platform/items/write.ts'
 import { webhookSender, pauses } from '../../src/platform/webhooks/sender.ts'
 import { forEachEngine } from '../databases.ts'
-import { shelfForTests } from '../shelf.ts'
+import { storageForTests } from '../file-storage.ts'
 import { outcome, type Program, programOn, secret } from './program.ts'
 import { worldIn } from './world.ts'
 
@@ -261,7 +261,7 @@ forEachEngine((database) => {
     const jobs = await startJobs({
       database: database(),
       mailer: { goesTo: 'nowhere', deliver: async () => {} },
-      shelf: shelfForTests(),
+      storage: storageForTests(),
       secret,
       publicUrl: 'https://site.test',
       privateWebhooks: true,

@@ -11,7 +11,7 @@ import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { watchedBy } from '../../src/platform/items/watch.ts'
 import type { Prepared } from '../databases.ts'
-import { shelfForTests } from '../shelf.ts'
+import { storageForTests } from '../file-storage.ts'
 import { password, secret } from './program.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
@@ -65,7 +65,7 @@ export async function wholeProgramOn(
     database,
     secret,
     accounts: keepAccounts(database.kysely),
-    shelf: shelfForTests(),
+    storage: storageForTests(),
     outbox: { send: async () => {} },
     mailer: { goesTo: 'a folder of tests', deliver: async () => {} },
     address: () => '127.0.0.1',

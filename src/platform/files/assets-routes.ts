@@ -20,7 +20,7 @@ import type { AskedPicture } from './picture-cache.ts'
 import { formatOf, transform } from './picture.ts'
 import { defaultQuality, isAmong, type PicturePreset } from './preset.ts'
 import { type FileRow, findAny, findReadable } from './reach.ts'
-import type { FileShelf } from './shelf.ts'
+import type { FileStorage } from './storage.ts'
 import { fits, type Format, formats, type Transformation, transformationOf } from './transformation.ts'
 
 /** Whether a page asks for it to show it as a picture. */
@@ -60,7 +60,7 @@ const asset = {
 /** The routes of `/assets`, to be mounted at the root. */
 export function assetsRoutes(
   service: ItemsService,
-  { shelf, secret, now, address, visitors }: FilesDeps,
+  { storage, secret, now, address, visitors }: FilesDeps,
 ): Hono {
   /** A visitor asks for what is on the list, and for so many new sizes a minute; whatever is kept, for ever. */
   const askedBy = (request: Request, writer: Writer | null, wanted: Transformation | null): AskedPicture => {
@@ -87,7 +87,8 @@ export function assetsRoutes(
     const wanted = said ?? (isDrawing && isForPicture(request) ? shownDrawing : null)
     const format = formatOf(file.type)
     const isDownload = searchParams.has('download') && searchParams.get('download') !== 'false'
-    const delivery = wanted && format ? await made(shelf, file, format, wanted, asked) : original(shelf, file)
+    const delivery =
+      wanted && format ? await made(storage, file, format, wanted, asked) : original(storage, file)
     const answer = await deliver(request, {
       ...delivery,
       disposition: disposition(
@@ -122,12 +123,12 @@ type Bytes = Pick<Delivery, 'size' | 'type' | 'etag' | 'open'> & { readonly name
 const etagOf = (...parts: readonly unknown[]) =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`
 
-const original = (shelf: FileShelf, file: FileRow): Bytes => ({
+const original = (storage: FileStorage, file: FileRow): Bytes => ({
   name: file.filename_download,
   size: Number(file.filesize),
   type: file.charset ? `${file.type}; charset=${file.charset}` : file.type,
   etag: etagOf(file.filename_disk),
-  open: (range) => shelf.storeOf(file.storage).get(file.filename_disk, range),
+  open: (range) => storage.storeOf(file.storage).get(file.filename_disk, range),
 })
 
 /** 400 with the list. */
@@ -137,7 +138,7 @@ const offTheList = (presets: readonly PicturePreset[]): Problem => {
 }
 
 async function made(
-  shelf: FileShelf,
+  storage: FileStorage,
   file: FileRow,
   from: Format,
   wanted: Transformation,
@@ -145,14 +146,14 @@ async function made(
 ): Promise<Bytes> {
   const { format = from } = wanted
   const make = async (signal: AbortSignal) => {
-    const source = await shelf.storeOf(file.storage).get(file.filename_disk)
+    const source = await storage.storeOf(file.storage).get(file.filename_disk)
     if (!source) throw forbidden()
     const bytes = await buffer(source)
     // Begun, it is finished and kept: libvips cannot be asked to stop.
     refuseAbandoned(signal)
     return transform(bytes, { format: from, width: file.width ?? 1, height: file.height ?? 1 }, wanted)
   }
-  const keep = () => shelf.cache.of(file.filename_disk, wanted, make, asked)
+  const keep = () => storage.cache.of(file.filename_disk, wanted, make, asked)
   const kept = await keep()
   return {
     name:

@@ -18,12 +18,12 @@ import { isForm } from './multipart.ts'
 import type { PicturePreset } from './preset.ts'
 import { findReadable } from './reach.ts'
 import { files } from './resources.ts'
-import type { FileShelf } from './shelf.ts'
+import type { FileStorage } from './storage.ts'
 import { transformationOf } from './transformation.ts'
 import { abandon, claim, discard, firstColumns, type Form, readForm, store, type Stored } from './upload.ts'
 
 export interface FilesDeps {
-  readonly shelf: FileShelf
+  readonly storage: FileStorage
   /** Signs addresses. */
   readonly secret: string
   readonly now: () => number
@@ -44,7 +44,7 @@ export interface VisitorPictures {
 }
 
 /** The routes of `/files`, to be mounted at the root. */
-export function filesRoutes(service: ItemsService, { shelf, secret, now }: FilesDeps): Hono {
+export function filesRoutes(service: ItemsService, { storage, secret, now }: FilesDeps): Hono {
   /** Reads the form and stores its files, does the work, and lets go of the bytes where that fails. */
   const withStored = async <T>(
     request: Request,
@@ -52,13 +52,13 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
     check: (form: Form) => void,
     work: (form: Form, stored: readonly Stored[]) => Promise<T>,
   ): Promise<T> => {
-    const form = await readForm(shelf, request)
+    const form = await readForm(storage, request)
     const stored: Stored[] = []
     try {
       check(form)
       const asked = { by: writer.actor.user ?? writer.address, signal: request.signal }
       for (const arrival of form.arrivals)
-        stored.push(await store(service.database, shelf, arrival, now(), asked))
+        stored.push(await store(service.database, storage, arrival, now(), asked))
       return await work(form, stored)
     } catch (error) {
       await abandon(service.database, stored, now())

@@ -9,7 +9,7 @@ import { write } from '../items/write.ts'
 import type { Resource } from '../resource/resource.ts'
 import { clearIncoming } from './incoming.ts'
 import { files } from './resources.ts'
-import type { FileShelf } from './shelf.ts'
+import type { FileStorage } from './storage.ts'
 
 /** How long a private file stays that no field names (any more). */
 export const keptUnattachedDays = 30
@@ -18,17 +18,17 @@ const dayMs = 86_400_000
 
 export interface SweepDeps {
   readonly database: Database
-  readonly shelf: FileShelf
+  readonly storage: FileStorage
   readonly resources: readonly Resource[]
   readonly now: () => number
 }
 
 /** One round; safe to break off anywhere and to run again. */
-export async function sweepFiles({ database, shelf, resources, now }: SweepDeps): Promise<void> {
+export async function sweepFiles({ database, storage, resources, now }: SweepDeps): Promise<void> {
   const at = now()
   await removeUnattached(database, resources, at)
-  await removeLoose(database, shelf, at)
-  await clearIncoming(shelf.incoming, at - dayMs)
+  await removeLoose(database, storage, at)
+  await clearIncoming(storage.incoming, at - dayMs)
 }
 
 async function removeUnattached(
@@ -58,7 +58,7 @@ AND ${testSql(statement, unheld(schema, files), 't')}`
   })
 }
 
-async function removeLoose(database: Database, shelf: FileShelf, now: number): Promise<void> {
+async function removeLoose(database: Database, storage: FileStorage, now: number): Promise<void> {
   const loose = await database.kysely
     .selectFrom('loose_bytes')
     .select(['id', 'name'])
@@ -72,7 +72,7 @@ async function removeLoose(database: Database, shelf: FileShelf, now: number): P
       const taken = tx.deleteFrom('loose_bytes').where('id', '=', id)
       const { numDeletedRows } = await taken.executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) return
-      for (const store of shelf.stores) await store.remove(name)
-      await shelf.cache.forget(name)
+      for (const store of storage.stores) await store.remove(name)
+      await storage.cache.forget(name)
     })
 }

@@ -12,7 +12,7 @@ import { drawingType, typeOf } from './file-type.ts'
 import { type Incoming, receive } from './incoming.ts'
 import { partsOf } from './multipart.ts'
 import { lookAt } from './picture.ts'
-import type { FileShelf } from './shelf.ts'
+import type { FileStorage } from './storage.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,7 @@ const decided = new Set(['storage', 'type', 'filename_disk', 'filesize'])
  * Reads a form, its files to the shelf's folder: fields count for the next file, as in the original. Throws 400 for
  * a malformed form, 413 for a file beyond the limit; then nothing is left of it.
  */
-export async function readForm(shelf: FileShelf, request: Request): Promise<Form> {
+export async function readForm(storage: FileStorage, request: Request): Promise<Form> {
   const arrivals: Arrival[] = []
   let fields: Record<string, unknown> = {}
   try {
@@ -48,7 +48,7 @@ export async function readForm(shelf: FileShelf, request: Request): Promise<Form
       const { filename, type, body } = part
       if (filename === '') throw invalidPayload('File is missing filename')
       if (arrivals.length === mostFiles) throw invalidPayload(`The form has more than ${mostFiles} files`)
-      const arrived = await receive(shelf.incoming, body, shelf.limit)
+      const arrived = await receive(storage.incoming, body, storage.limit)
       arrivals.push({ ...arrived, name: cleanName(filename), declared: type, fields })
       fields = {}
     }
@@ -93,7 +93,7 @@ const graceMs = 3_600_000
  */
 export async function store(
   database: Pick<Database, 'kysely'>,
-  shelf: FileShelf,
+  storage: FileStorage,
   { path, size, name: given, declared }: Omit<Arrival, 'digest'>,
   now: number,
   asked?: Asked,
@@ -101,18 +101,18 @@ export async function store(
   const { mime, charset } = await typeOf(path, given, declared)
   const isPicture = mime.startsWith('image/') && mime !== 'image/heic'
   const looked = async () => lookAt(mime === drawingType ? await readFile(path) : path)
-  const picture = isPicture ? await shelf.looking(looked, asked) : undefined
+  const picture = isPicture ? await storage.looking(looked, asked) : undefined
   const extension = extensionOf(given)
   const name = extension ? `${newId(now)}.${extension}` : newId(now)
   await database.kysely
     .insertInto('loose_bytes')
     .values({ id: newId(), name, removable_at: new Date(now + graceMs).toISOString() })
     .execute()
-  await shelf.store.put(name, path)
+  await storage.store.put(name, path)
   return {
     name,
     columns: {
-      storage: shelf.store.kind,
+      storage: storage.store.kind,
       filename_disk: name,
       filename_download: given,
       type: mime,

@@ -241,5 +241,5 @@ forEachModel((program) => {
   })
 })
 
-const keptPictures = ({ shelf }: ModelProgram, { filename_disk }: FileAnswer) =>
-  readdirSync(`${shelf.incoming}/../pictures/${filename_disk}`)
+const keptPictures = ({ storage }: ModelProgram, { filename_disk }: FileAnswer) =>
+  readdirSync(`${storage.incoming}/../pictures/${filename_disk}`)

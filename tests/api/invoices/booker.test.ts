@@ -22,7 +22,7 @@ interface Shown {
 }
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, one, row, aBooking, pdf, orders, now, shelf } = booksOf(database)
+  const { call, books, one, row, aBooking, pdf, orders, now, storage } = booksOf(database)
 
   /** A confirmed booking that nobody invoiced, with its link. */
   async function linkedBooking() {
@@ -103,7 +103,7 @@ forEachEngine(sampleCompany, (database) => {
   test('the letter of an invoice whose ride was cancelled for less asks for no payment, in time or late, and that of its credit note gives back what was paid and no more', async () => {
     const booking = await linkedBooking()
     const invoice = await issued(booking.id)
-    const deps = { database: database(), shelf, secret, publicUrl: 'https://x.example' }
+    const deps = { database: database(), storage, secret, publicUrl: 'https://x.example' }
     const iban = invoice.iban!.slice(-4)
     const writtenAt = async (moment: number, id = invoice.id) => {
       const before = (await sentLetters(database())).length

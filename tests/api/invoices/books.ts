@@ -1,7 +1,7 @@
 /** The sample company with its books open: what the tests of invoices ask of it. */
 import { beforeAll, expect } from 'vitest'
 import type { Invoice } from '../../../src/domains/billing/invoice.ts'
-import { shelfForTests } from '../../shelf.ts'
+import { storageForTests } from '../../file-storage.ts'
 import { mailedSettings, type WholeProgram, wholeProgramOn } from '../whole-program.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { password } from '../program.ts'
@@ -23,12 +23,12 @@ export interface Answer {
 export function booksOf(database: () => Database, now = Date.now(), settings = mailedSettings) {
   let program: WholeProgram
   const orders: { queue: string; data: object }[] = []
-  const shelf = shelfForTests()
+  const storage = storageForTests()
   const outbox = {
     send: async (_tx: unknown, queue: string, data: object) => void orders.push({ queue, data }),
   }
   beforeAll(async () => {
-    program = await wholeProgramOn(database(), { settings, outbox, shelf, now: () => now })
+    program = await wholeProgramOn(database(), { settings, outbox, storage, now: () => now })
   })
 
   async function call(as: string | undefined, line: string, body?: unknown, headers = {}): Promise<Answer> {
@@ -102,6 +102,6 @@ export function booksOf(database: () => Database, now = Date.now(), settings = m
     orders,
     outbox,
     now,
-    shelf,
+    storage,
   }
 }

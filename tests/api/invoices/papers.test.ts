@@ -13,7 +13,7 @@ import { sampleCompany, settings } from '../whole-program.ts'
 const closed = (words: string) => words.replaceAll(/\s+/g, '')
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, row, aDraft, anInvoice, pdf, orders, now, shelf } = booksOf(database)
+  const { call, books, row, aDraft, anInvoice, pdf, orders, now, storage } = booksOf(database)
   const mailless = booksOf(database, now, settings)
 
   test('a customer who moves, a text that changes and a company that moves bank leave its paper as it was', async () => {
@@ -50,7 +50,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(order.queue).toBe('invoice-letters')
     const deps = {
       database: database(),
-      shelf,
+      storage,
       now: () => now,
       secret,
       publicUrl: 'https://x.example',
@@ -99,7 +99,7 @@ forEachEngine(sampleCompany, (database) => {
     ])
     await books(`POST /api/invoices/${invoice.id}/sending`)
     const before = (await sentLetters(database())).length
-    const deps = { database: database(), shelf, now: () => now, secret, publicUrl: 'https://x.example' }
+    const deps = { database: database(), storage, now: () => now, secret, publicUrl: 'https://x.example' }
     await writeInvoiceLetter(deps, orders.at(-1)!.data as Parameters<typeof writeInvoiceLetter>[1])
     const letters = (await sentLetters(database())).slice(before)
     await database().query('UPDATE customers SET email = $1 WHERE id = $2', [booker!.email, invoice.customer])

@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { formatOf, transform } from '../../../platform/files/picture.ts'
-import type { FileShelf } from '../../../platform/files/shelf.ts'
+import type { FileStorage } from '../../../platform/files/storage.ts'
 import type { PaperLook } from '../pdf/invoice-paper.tsx'
 
 /** Twice as sharp as a screen at the size it is printed in. */
 const logoWidth = 800
 
 /** A logo that cannot be made into another picture, or is not where it was kept, is left out: no invoice waits for it. */
-export async function readLook(db: Kysely<Tables>, shelf: FileShelf): Promise<PaperLook> {
+export async function readLook(db: Kysely<Tables>, files: FileStorage): Promise<PaperLook> {
   const company = await db
     .selectFrom('settings')
     .leftJoin('files', 'files.id', 'settings.logo')
@@ -19,7 +19,7 @@ export async function readLook(db: Kysely<Tables>, shelf: FileShelf): Promise<Pa
   const { main_colour: colour, storage, filename_disk: name, type, width, height } = company
   const format = type ? formatOf(type) : undefined
   if (!storage || !name || !format || !width || !height) return { colour }
-  const kept = await shelf.storeOf(storage).get(name)
+  const kept = await files.storeOf(storage).get(name)
   if (!kept) return { colour }
   const wanted = {
     width: logoWidth,

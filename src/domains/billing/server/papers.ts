@@ -19,7 +19,7 @@ import type { BillingDeps } from './deps.ts'
 import { readLook } from './look.ts'
 import { linesOf, lockInvoice } from './store.ts'
 
-export type PaperDeps = Pick<BillingDeps, 'database' | 'shelf' | 'now'>
+export type PaperDeps = Pick<BillingDeps, 'database' | 'storage' | 'now'>
 
 /** What stands on a document. */
 export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<Paper> {
@@ -122,7 +122,7 @@ export async function paperBytes(deps: PaperDeps, id: string): Promise<Uint8Arra
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!pdf_storage || !pdf_name) throw new Error('An invoice that is issued has a paper')
-  const kept = await deps.shelf.storeOf(pdf_storage).get(pdf_name)
+  const kept = await deps.storage.storeOf(pdf_storage).get(pdf_name)
   if (!kept) throw new Error(`The paper of invoice ${id} is not where it was kept`)
   const bytes = await buffer(kept)
   if (hashOf(bytes) !== pdf_hash) throw new Error(`The paper of invoice ${id} is not the one that was issued`)
@@ -130,7 +130,7 @@ export async function paperBytes(deps: PaperDeps, id: string): Promise<Uint8Arra
 }
 
 /** Makes the paper unless it is there; of two at once one is kept. */
-export async function keepPaper({ database, shelf, now }: PaperDeps, id: string): Promise<void> {
+export async function keepPaper({ database, storage, now }: PaperDeps, id: string): Promise<void> {
   const invoice = await database.kysely
     .selectFrom('invoices')
     .selectAll()
@@ -141,14 +141,14 @@ export async function keepPaper({ database, shelf, now }: PaperDeps, id: string)
   const { renderPaper } = await import('../pdf/render.tsx')
   const bytes = await renderPaper(
     await readPaper(database.kysely, invoice),
-    await readLook(database.kysely, shelf),
+    await readLook(database.kysely, storage),
   )
-  const path = join(shelf.incoming, newId(now()))
-  await mkdir(shelf.incoming, { recursive: true })
+  const path = join(storage.incoming, newId(now()))
+  await mkdir(storage.incoming, { recursive: true })
   await writeFile(path, bytes, { mode: 0o600 })
   const name = `${invoice.number}.pdf`
   const arrival = { path, size: bytes.length, name, declared: 'application/pdf', fields: {} }
-  const stored = await store(database, shelf, arrival, now())
+  const stored = await store(database, storage, arrival, now())
   const isKept = await database.transaction(async (tx) => {
     const current = await lockInvoice(tx, id)
     if (!current || current.pdf_hash !== null) return false
@@ -156,7 +156,7 @@ export async function keepPaper({ database, shelf, now }: PaperDeps, id: string)
     // Nothing anybody reads has changed: who acts on the invoice meanwhile is not told that somebody was first.
     await tx
       .updateTable('invoices')
-      .set({ pdf_storage: shelf.store.kind, pdf_name: stored.name, pdf_hash: hashOf(bytes) })
+      .set({ pdf_storage: storage.store.kind, pdf_name: stored.name, pdf_hash: hashOf(bytes) })
       .where('id', '=', id)
       .execute()
     await recordEvent(tx, systemActor, { collection: invoices, item: id, action: 'paper' })

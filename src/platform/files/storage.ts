@@ -6,7 +6,7 @@ import { type PictureCache, pictureCache } from './picture-cache.ts'
 import type { S3Place } from './s3-place.ts'
 import { s3Store } from './s3-store.ts'
 
-export interface FileShelf {
+export interface FileStorage {
   /** Where new bytes go. */
   readonly store: FileStore
   /** Where a record says its bytes are; throws where that store is no longer set. */
@@ -21,7 +21,7 @@ export interface FileShelf {
   readonly looking: Semaphore
 }
 
-export interface ShelfPlace {
+export interface StoragePlace {
   readonly dataDir: string
   /** An object store for new files; without one they stay in `dataDir`. */
   readonly s3?: S3Place
@@ -34,7 +34,7 @@ export interface ShelfPlace {
 const mostWaiting = { all: 400, each: 120, refusal: 'Too many pictures are being made.' }
 
 /** Touches nothing: folders are made with the first file. */
-export function openShelf({ dataDir, s3, limit, cacheLimit }: ShelfPlace): FileShelf {
+export function openStorage({ dataDir, s3, limit, cacheLimit }: StoragePlace): FileStorage {
   const local = localStore(join(dataDir, 'files'))
   const stores = s3 ? [s3Store(s3), local] : [local]
   return {

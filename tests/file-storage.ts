@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FileShelf, openShelf, type ShelfPlace } from '../src/platform/files/shelf.ts'
+import { type FileStorage, openStorage, type StoragePlace } from '../src/platform/files/storage.ts'
 
 const folders: string[] = []
 process.once('exit', () => {
@@ -11,8 +11,8 @@ process.once('exit', () => {
 })
 
 /** Files of at most 300 kB, unless said. */
-export function shelfForTests(place: Partial<ShelfPlace> = {}): FileShelf {
+export function storageForTests(place: Partial<StoragePlace> = {}): FileStorage {
   const dataDir = join(tmpdir(), `partybike-files-${randomUUID()}`)
   folders.push(dataDir)
-  return openShelf({ dataDir, limit: 300_000, cacheLimit: 10_000_000, ...place })
+  return openStorage({ dataDir, limit: 300_000, cacheLimit: 10_000_000, ...place })
 }
