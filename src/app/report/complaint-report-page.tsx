@@ -13,8 +13,8 @@ import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
 import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
 import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
-import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
-import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
+import { ResumableForm } from '../../platform/resource/ui/resumable/resumable-form.tsx'
+import { Tiles } from '../../platform/resource/ui/resumable/tiles.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
 import { ChevronLeft } from '../../platform/ui/icons.tsx'
@@ -75,7 +75,7 @@ function ComplaintReportPage() {
     <article>
       {ride ? <ToRide ride={ride} /> : <BackToList resource={complaints} />}
       <h1>{addWords(complaints, locale)}</h1>
-      <ParcelForm
+      <ResumableForm
         stage={stage}
         refused={refused}
         faults={faults}
@@ -132,7 +132,7 @@ function ComplaintReportPage() {
               onChange={(value) => set({ [name]: value as string | null })}
             />
           ))}
-      </ParcelForm>
+      </ResumableForm>
     </article>
   )
 }

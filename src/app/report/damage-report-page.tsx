@@ -14,9 +14,9 @@ import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
 import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
 import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
-import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
-import { PhotosField } from '../../platform/resource/ui/parcel/photos-field.tsx'
-import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
+import { ResumableForm } from '../../platform/resource/ui/resumable/resumable-form.tsx'
+import { PhotosField } from '../../platform/resource/ui/resumable/photos-field.tsx'
+import { Tiles } from '../../platform/resource/ui/resumable/tiles.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
 import { AgencyRideField } from './agency-ride-field.tsx'
@@ -72,7 +72,7 @@ function DamageReportPage() {
       <BackToList resource={damageReports} />
       <h1>{addWords(damageReports, locale)}</h1>
       {ride && <p>{m.report_on_ride({ number: ride.number ?? '' })}</p>}
-      <ParcelForm
+      <ResumableForm
         stage={stage}
         refused={refused}
         faults={faults}
@@ -172,7 +172,7 @@ function DamageReportPage() {
             onChange={(booking) => set({ booking: booking as string | null })}
           />
         )}
-      </ParcelForm>
+      </ResumableForm>
     </article>
   )
 }

@@ -13,8 +13,8 @@ import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
 import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
 import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
-import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
-import { PhotosField } from '../../platform/resource/ui/parcel/photos-field.tsx'
+import { ResumableForm } from '../../platform/resource/ui/resumable/resumable-form.tsx'
+import { PhotosField } from '../../platform/resource/ui/resumable/photos-field.tsx'
 import { addWords, labelOf } from '../../platform/resource/words.ts'
 import { firstRefuelling, missingInRefuelling, refuellingFields, tripsOffered } from './refuelling-values.ts'
 import { ReportSent } from './report-sent.tsx'
@@ -59,7 +59,7 @@ function RefuellingPage() {
     <article>
       <BackToList resource={refuelings} />
       <h1>{addWords(refuelings, locale)}</h1>
-      <ParcelForm
+      <ResumableForm
         stage={stage}
         refused={refused}
         faults={faults}
@@ -92,7 +92,7 @@ function RefuellingPage() {
             onDrop={report.dropPhoto}
           />
         )}
-      </ParcelForm>
+      </ResumableForm>
     </article>
   )
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import style from '../../platform/resource/ui/parcel/parcel.module.css'
+import style from '../../platform/resource/ui/resumable/resumable-form.module.css'
 
 interface ReportSentProps {
   /** The path of the record. */

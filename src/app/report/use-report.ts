@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Locale } from '../../kernel/locale.ts'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { useParcel } from '../../platform/resource/ui/parcel/use-parcel.ts'
+import { useSubmission } from '../../platform/resource/ui/resumable/use-submission.ts'
 import type { Made } from '../../platform/session/asking.ts'
 import { keptAs } from './tells.ts'
 
@@ -44,23 +44,23 @@ export function useReport<Values extends object, Told>({ name, first, tell }: Re
     [locale, queryClient, tell],
   )
   const who = session?.kind === 'member' ? session.member.id : ''
-  const parcel = useParcel({ name: keptAs(name, who), first, send })
-  const isFixed = parcel.stage !== 'writing'
+  const submission = useSubmission({ name: keptAs(name, who), first, send })
+  const isFixed = submission.stage !== 'writing'
   return {
-    ...parcel,
+    ...submission,
     isFixed,
     faults,
     /** By field: what the server refused, and what is still missing. */
-    wrong: { ...parcel.refused?.fields, ...faults } as Faults,
+    wrong: { ...submission.refused?.fields, ...faults } as Faults,
     set: (changed: Partial<Values>) => {
-      parcel.change(changed)
+      submission.change(changed)
       setFaults((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))))
     },
     /** Sends what misses nothing; what was sent already was whole then. */
     deliver: (missing: Faults) => {
       const found = isFixed ? {} : missing
       setFaults(found)
-      if (Object.keys(found).length === 0) void parcel.send()
+      if (Object.keys(found).length === 0) void submission.send()
     },
   }
 }

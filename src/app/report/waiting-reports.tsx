@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
-import type { SendParcel } from '../../platform/resource/ui/parcel/delivery.ts'
-import { type Waiting, sendWaiting, waitingOf } from '../../platform/resource/ui/parcel/waiting.ts'
+import type { SendSubmission } from '../../platform/resource/ui/resumable/delivery.ts'
+import { type Waiting, sendWaiting, waitingOf } from '../../platform/resource/ui/resumable/waiting.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import type { RefuellingValues } from './refuelling-values.ts'
@@ -27,7 +27,7 @@ export function WaitingReports({ account }: { readonly account: string }) {
 
   useEffect(() => {
     let isHere = true
-    const sends = new Map<string, SendParcel<never, unknown>>([
+    const sends = new Map<string, SendSubmission<never, unknown>>([
       [
         damage,
         (values: DamageValues, photos: readonly string[], key: string) =>

@@ -1,6 +1,6 @@
 /** Sends what waits on this device while nobody has its form open. */
 import type { Refused } from '../../../session/asking.ts'
-import { type Parcel, type SendParcel, alone, isOpen, tryToSend } from './delivery.ts'
+import { type Submission, type SendSubmission, alone, isOpen, tryToSend } from './delivery.ts'
 import { forget, keep, kept } from './keep.ts'
 
 /** What still lies on the device under a name: on its way, or sent back with a no. */
@@ -14,7 +14,7 @@ export interface Waiting {
 export async function waitingOf(names: readonly string[]): Promise<readonly Waiting[]> {
   const all = await Promise.all(
     names.map(async (name) => {
-      const found = isOpen(name) ? null : await kept<Parcel<unknown>>(name)
+      const found = isOpen(name) ? null : await kept<Submission<unknown>>(name)
       return found && (found.key || found.refused) ? [{ name, refused: found.refused ?? null }] : []
     }),
   )
@@ -24,16 +24,16 @@ export async function waitingOf(names: readonly string[]): Promise<readonly Wait
 /** One try under a name: true once it has arrived. A no is kept with it, for its form to show. */
 export function sendWaiting<Values>(
   name: string,
-  send: SendParcel<Values, unknown>,
+  send: SendSubmission<Values, unknown>,
   upload?: Parameters<typeof tryToSend>[0]['upload'],
 ): Promise<boolean> {
   return alone(name, async () => {
-    const found = isOpen(name) ? null : await kept<Parcel<Values>>(name)
+    const found = isOpen(name) ? null : await kept<Submission<Values>>(name)
     if (!found?.key) return false
     let { photos } = found
     const tried = await tryToSend({
       key: found.key,
-      parcel: found,
+      submission: found,
       send,
       ...(upload && { upload }),
       onPhotos: (now) => {

@@ -5,10 +5,10 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import type { Refused } from '../../../session/asking.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Form } from '../../../ui/form.tsx'
-import style from './parcel.module.css'
-import type { Stage } from './use-parcel.ts'
+import style from './resumable-form.module.css'
+import type { Stage } from './use-submission.ts'
 
-interface ParcelFormProps {
+interface ResumableFormProps {
   readonly stage: Stage
   readonly refused: Refused | null
   /** What is missing, by field, as the form judged it before it asked anybody. */
@@ -18,7 +18,7 @@ interface ParcelFormProps {
   readonly children: ReactNode
 }
 
-export function ParcelForm({ stage, refused, faults, submit, onSubmit, children }: ParcelFormProps) {
+export function ResumableForm({ stage, refused, faults, submit, onSubmit, children }: ResumableFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isWaiting = stage === 'waiting'
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** One answer out of a few, each large enough for a thumb in a glove. */
 import { useId } from 'react'
 import type { Tone } from '../../field.ts'
-import style from './parcel.module.css'
+import style from './resumable-form.module.css'
 
 export interface Tile {
   readonly value: string

@@ -1,31 +1,31 @@
 /** A form with photos that goes out on a bad line: kept on the device, sent until it is answered, done once. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Refused, newKey } from '../../../session/asking.ts'
-import { type Parcel, type SendParcel, alone, openForm, tryToSend } from './delivery.ts'
+import { type Submission, type SendSubmission, alone, openForm, tryToSend } from './delivery.ts'
 import { forget, keep, kept } from './keep.ts'
 import { shrunk } from './shrink.ts'
 
 /** `waiting`: no answer came, so nothing may change until one does. */
 export type Stage = 'opening' | 'writing' | 'sending' | 'waiting' | 'sent'
 
-interface State<Values, Told> extends Parcel<Values> {
+interface State<Values, Told> extends Submission<Values> {
   readonly stage: Stage
   readonly refused: Refused | null
   readonly told: Told | null
 }
 
-interface ParcelOptions<Values, Told> {
+interface SubmissionOptions<Values, Told> {
   /** What it is kept under: whose, and what for. */
   readonly name: string
   /** What an empty form holds, and by which another beginning is told. */
   readonly first: Values
-  readonly send: SendParcel<Values, Told>
+  readonly send: SendSubmission<Values, Told>
 }
 
 const retryMs = 15_000
 const saveAfterMs = 300
 
-export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Values, Told>) {
+export function useSubmission<Values, Told>({ name, first, send }: SubmissionOptions<Values, Told>) {
   const about = JSON.stringify(first)
   const empty = { values: first, photos: [], key: null, about, refused: null, told: null } as const
   const [state, setState] = useState<State<Values, Told>>({ ...empty, stage: 'opening' })
@@ -39,7 +39,7 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
   }, [])
   const save = useCallback(() => {
     const { values, photos, key, about: begun, refused } = latest.current
-    return keep(name, { values, photos, key, about: begun, refused } satisfies Parcel<Values>)
+    return keep(name, { values, photos, key, about: begun, refused } satisfies Submission<Values>)
   }, [name])
 
   const attempt = useCallback(async () => {
@@ -54,7 +54,7 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
     const tried = await alone(name, () =>
       tryToSend({
         key,
-        parcel: latest.current,
+        submission: latest.current,
         send,
         onPhotos: (photos) => {
           set({ photos })
@@ -79,7 +79,7 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
   useEffect(() => {
     let isHere = true
     async function take() {
-      const found = await kept<Parcel<Values>>(name)
+      const found = await kept<Submission<Values>>(name)
       if (!isHere || latest.current.stage !== 'opening') return
       if (found?.key) set({ ...found, stage: 'waiting' })
       else set({ ...((found?.about === about || found?.refused) && found), stage: 'writing' })
@@ -104,7 +104,7 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
   }, [attempt, stage])
 
   /** What the writer changes; kept a moment after. */
-  const write = (change: Partial<Parcel<Values>>) => {
+  const write = (change: Partial<Submission<Values>>) => {
     set(change)
     clearTimeout(saving.current)
     saving.current = setTimeout(() => void save(), saveAfterMs)

@@ -3,15 +3,15 @@ import { useCallback, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Camera, Cross, Plus } from '../../../ui/icons.tsx'
 import { pictureTypes } from '../files/upload.ts'
-import type { ParcelPhoto } from './delivery.ts'
-import style from './parcel.module.css'
+import type { SubmissionPhoto } from './delivery.ts'
+import style from './resumable-form.module.css'
 
 interface PhotosFieldProps {
   /** What they show; photos of something else unless said. */
   readonly legend?: string
   /** As many as there may be. */
   readonly most?: number
-  readonly photos: readonly ParcelPhoto[]
+  readonly photos: readonly SubmissionPhoto[]
   readonly isDisabled: boolean
   readonly onAdd: (files: readonly File[]) => void
   readonly onDrop: (key: string) => void

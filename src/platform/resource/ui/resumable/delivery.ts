@@ -3,7 +3,7 @@ import type { Made, Refused } from '../../../session/asking.ts'
 import { uploadFile, UploadFault } from '../files/upload.ts'
 
 /** A photo that goes along; its key makes that it arrives once. */
-export interface ParcelPhoto {
+export interface SubmissionPhoto {
   readonly key: string
   readonly file: File
   /** The file's id, once it has arrived. */
@@ -13,9 +13,9 @@ export interface ParcelPhoto {
 }
 
 /** What is kept on the device. */
-export interface Parcel<Values> {
+export interface Submission<Values> {
   readonly values: Values
-  readonly photos: readonly ParcelPhoto[]
+  readonly photos: readonly SubmissionPhoto[]
   /** Of the send that has no answer yet; null while it is being written. */
   readonly key: string | null
   /** What it was begun with: another beginning is another one. */
@@ -25,7 +25,7 @@ export interface Parcel<Values> {
 }
 
 /** Sends it with the ids of its photos, under the key. */
-export type SendParcel<Values, Told> = (
+export type SendSubmission<Values, Told> = (
   values: Values,
   photos: readonly string[],
   key: string,
@@ -40,11 +40,11 @@ export type Tried<Told> =
 
 interface Trying<Values, Told> {
   readonly key: string
-  readonly parcel: Pick<Parcel<Values>, 'values' | 'photos'>
-  readonly send: SendParcel<Values, Told>
+  readonly submission: Pick<Submission<Values>, 'values' | 'photos'>
+  readonly send: SendSubmission<Values, Told>
   readonly upload?: typeof uploadFile
   /** The photos as far as they are, kept before the next one goes. */
-  readonly onPhotos: (photos: readonly ParcelPhoto[]) => Promise<void>
+  readonly onPhotos: (photos: readonly SubmissionPhoto[]) => Promise<void>
 }
 
 // Refusals that say nothing of what was sent: signed out meanwhile, too many at once, a server that is down.
@@ -62,12 +62,12 @@ const isLost = ({ isLost: lost, codes }: Refused) =>
 
 export async function tryToSend<Values, Told>({
   key,
-  parcel,
+  submission,
   send,
   upload = uploadFile,
   onPhotos,
 }: Trying<Values, Told>): Promise<Tried<Told>> {
-  let { photos } = parcel
+  let { photos } = submission
   try {
     for (const { key: photoKey, file, sent } of photos) {
       if (sent) continue
@@ -82,7 +82,7 @@ export async function tryToSend<Values, Told>({
       await onPhotos(photos)
     }
     const made = await send(
-      parcel.values,
+      submission.values,
       photos.flatMap(({ sent }) => sent ?? []),
       key,
     )
@@ -93,7 +93,7 @@ export async function tryToSend<Values, Told>({
   }
 }
 
-const withPhoto = (photos: readonly ParcelPhoto[], key: string, change: Partial<ParcelPhoto>) =>
+const withPhoto = (photos: readonly SubmissionPhoto[], key: string, change: Partial<SubmissionPhoto>) =>
   photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo))
 
 const opened = new Set<string>()
