@@ -1,7 +1,7 @@
 /** Who signs our letters, as the settings have it. */
 import type { Database } from '../../platform/db/database.ts'
 import { letterLogoAddress } from './letter-logo.ts'
-import type { Sender } from '../../platform/mail/sheet.tsx'
+import type { Sender } from '../../platform/mail/mail-layout.tsx'
 
 interface SenderSettings {
   readonly product_name: string

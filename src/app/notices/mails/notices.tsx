@@ -2,7 +2,7 @@
 import { Text } from 'react-email'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { telLink } from '../../../platform/ui/tel-link.ts'
-import { Act, Aside, Box, inOneLine, Ours, Sheet, small } from '../../../platform/mail/sheet.tsx'
+import { Act, Aside, Box, inOneLine, Ours, MailLayout, small } from '../../../platform/mail/mail-layout.tsx'
 import type { NoticeLetterFacts } from '../letters.ts'
 
 export function notices(facts: NoticeLetterFacts) {
@@ -20,7 +20,7 @@ export function notices(facts: NoticeLetterFacts) {
   return {
     subject,
     body: (
-      <Sheet
+      <MailLayout
         {...{ locale, company, lead }}
         name={firstName}
         title={subject}
@@ -54,7 +54,7 @@ export function notices(facts: NoticeLetterFacts) {
           {isOne ? m.mail_notices_open({}, { locale }) : m.mail_notices_inbox({}, { locale })}
         </Act>
         <Aside href={settings}>{m.mail_notices_settings({}, { locale })}</Aside>
-      </Sheet>
+      </MailLayout>
     ),
   }
 }

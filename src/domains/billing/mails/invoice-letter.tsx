@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Act, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
+import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/mail-layout.tsx'
 import { writtenIban } from '../../../kernel/iban.ts'
 import type { Paper, Payment } from '../paper.ts'
 import { writtenReference } from '../structured-reference.ts'
@@ -37,7 +37,7 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
   return {
     subject,
     body: (
-      <Sheet
+      <MailLayout
         locale={locale}
         company={company}
         name={firstName}
@@ -59,7 +59,7 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
           {(isCredit ? m.mail_credit_look : asks ? m.mail_invoice_pay : m.mail_invoice_look)({}, say)}
         </Act>
         <Words>{m.mail_invoice_attached({}, say)}</Words>
-      </Sheet>
+      </MailLayout>
     ),
   }
 }

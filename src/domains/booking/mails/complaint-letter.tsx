@@ -2,7 +2,7 @@
 import type { Locale } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Box, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
+import { Box, type Sender, MailLayout, Words } from '../../../platform/mail/mail-layout.tsx'
 
 export interface ComplaintFacts {
   readonly locale: Locale
@@ -27,7 +27,7 @@ export function complaintAcknowledged({
   return {
     subject,
     body: (
-      <Sheet
+      <MailLayout
         locale={locale}
         company={company}
         name={firstName}
@@ -41,7 +41,7 @@ export function complaintAcknowledged({
         <Box>
           <Words>{text}</Words>
         </Box>
-      </Sheet>
+      </MailLayout>
     ),
   }
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { CancellationDate } from '../cancellation.ts'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
-import type { Sender } from '../../../platform/mail/sheet.tsx'
+import type { Sender } from '../../../platform/mail/mail-layout.tsx'
 
 export interface SlotFacts {
   /** Local wall times, `14:30`. */

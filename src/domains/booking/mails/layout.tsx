@@ -3,11 +3,11 @@ import { Column, Hr, Row } from 'react-email'
 import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Box, Sheet as PlainSheet, small, useLook, Words } from '../../../platform/mail/sheet.tsx'
+import { Box, MailLayout as PlainSheet, small, useLook, Words } from '../../../platform/mail/mail-layout.tsx'
 import { cancellationLine, howToPay } from '../agreed-words.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 
-interface SheetProps {
+interface MailLayoutProps {
   readonly ride: RideFacts
   readonly title: string
   readonly lead: string
@@ -16,7 +16,7 @@ interface SheetProps {
 }
 
 /** The sheet of a letter whose title names the booking: its number is never broken over two lines. */
-export function Sheet({ ride, title, ...rest }: SheetProps) {
+export function MailLayout({ ride, title, ...rest }: MailLayoutProps) {
   const [before, ...after] = ride.number ? title.split(ride.number) : [title]
   const heading = (
     <>

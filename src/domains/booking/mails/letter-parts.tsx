@@ -1,9 +1,9 @@
 /** What the letters of a booking are put together from. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
-import { Act, Words } from '../../../platform/mail/sheet.tsx'
+import { Act, Words } from '../../../platform/mail/mail-layout.tsx'
 import type { RideFacts } from './facts.ts'
-import { Sheet } from './layout.tsx'
+import { MailLayout } from './layout.tsx'
 
 export interface Written {
   readonly subject: string
@@ -23,9 +23,9 @@ export const sheet = (
 ): Written => ({
   subject,
   body: (
-    <Sheet ride={ride} title={subject} lead={lead} bye={bye({}, { locale: ride.locale })}>
+    <MailLayout ride={ride} title={subject} lead={lead} bye={bye({}, { locale: ride.locale })}>
       {children}
-    </Sheet>
+    </MailLayout>
   ),
 })
 export const told = ({ locale }: RideFacts, { day, time }: Deadline) => {

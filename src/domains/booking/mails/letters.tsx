@@ -5,7 +5,7 @@ import { type AgreedHour, agreedHourWords } from '../agreed-hour.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { bobWords } from '../bob-words.ts'
 import { isEstimate, requestWords } from '../request-words.ts'
-import { Act, Aside, Words } from '../../../platform/mail/sheet.tsx'
+import { Act, Aside, Words } from '../../../platform/mail/mail-layout.tsx'
 import { Agreed, BilledTo, Ride, Slots } from './layout.tsx'
 import { type Deadline, Follow, sheet, told, type Written } from './letter-parts.tsx'
 

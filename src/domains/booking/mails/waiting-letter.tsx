@@ -2,7 +2,7 @@
 import type { Locale } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Act, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
+import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/mail-layout.tsx'
 
 export interface WaitingFacts {
   readonly locale: Locale
@@ -19,7 +19,7 @@ export function waitingJoined({ locale, day: on, people, link, company }: Waitin
   return {
     subject,
     body: (
-      <Sheet
+      <MailLayout
         locale={locale}
         company={company}
         name=""
@@ -29,7 +29,7 @@ export function waitingJoined({ locale, day: on, people, link, company }: Waitin
       >
         <Act href={link}>{m.mail_waiting_button({}, { locale })}</Act>
         <Words>{m.mail_waiting_not_you({}, { locale })}</Words>
-      </Sheet>
+      </MailLayout>
     ),
   }
 }

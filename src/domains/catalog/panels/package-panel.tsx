@@ -12,10 +12,10 @@ import { factNames } from '../../../platform/resource/ui/tracks.ts'
 import { packages } from '../resources/packages.ts'
 
 export function PackagePanel({ id, close }: SidePanelProps) {
-  return id ? <Sheet id={id} close={close} /> : <p>{m.packages_gone()}</p>
+  return id ? <MailLayout id={id} close={close} /> : <p>{m.packages_gone()}</p>
 }
 
-function Sheet({ id, close }: { readonly id: string; readonly close: () => void }) {
+function MailLayout({ id, close }: { readonly id: string; readonly close: () => void }) {
   const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const names = factNames(packages, portal.fields('read', 'packages'))

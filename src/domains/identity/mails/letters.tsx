@@ -2,7 +2,7 @@
 import type { Locale } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Act, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
+import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/mail-layout.tsx'
 
 export interface CommonFacts {
   readonly locale: Locale
@@ -42,7 +42,7 @@ function letter(facts: AccountFacts, { subject, lead, act, after }: LetterWords)
   return {
     subject,
     body: (
-      <Sheet
+      <MailLayout
         {...{ locale, company, lead }}
         name={firstName}
         title={subject}
@@ -51,7 +51,7 @@ function letter(facts: AccountFacts, { subject, lead, act, after }: LetterWords)
         <Act href={link}>{act}</Act>
         <Words>{m.mail_link_until({ until: untilIn(facts) }, { locale })}</Words>
         {after && <Words>{after}</Words>}
-      </Sheet>
+      </MailLayout>
     ),
   }
 }
@@ -79,14 +79,14 @@ function change({ locale, company, firstName }: ChangeFacts, subject: string, le
   return {
     subject,
     body: (
-      <Sheet
+      <MailLayout
         {...{ locale, company, lead }}
         name={firstName}
         title={subject}
         bye={m.mail_soon({}, { locale })}
       >
         <Words>{after}</Words>
-      </Sheet>
+      </MailLayout>
     ),
   }
 }

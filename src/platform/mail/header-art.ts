@@ -4,7 +4,7 @@ const ink = '#1f1b16'
 const cream = '#fff8ea'
 
 /** HTML for the top of a mail, 560 px wide at most, in one colour; decoration only, so it says nothing to a reader. */
-export function awningHtml(colour: string): string {
+export function headerArtHtml(colour: string): string {
   const stripes = [colour, cream]
   const scallops = Array.from(
     { length: 14 },

@@ -16,7 +16,7 @@ import {
 import { createContext, type CSSProperties, type ReactNode, useContext } from 'react'
 import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../i18n/paraglide/messages.js'
-import { awningHtml } from './awning.ts'
+import { headerArtHtml } from './header-art.ts'
 
 // Mail programs know neither our stylesheet nor our fonts: the tokens of the site, said inline.
 const ink = '#1f1b16'
@@ -35,9 +35,9 @@ interface Look {
   readonly main: string
   readonly soft: string
   readonly accent: string
-  readonly awning: string
+  readonly headerArt: string
 }
-const plainLook: Look = { main: '#0d4a38', soft: '#d9ebe1', accent: '#f5a524', awning: '#d9482b' }
+const plainLook: Look = { main: '#0d4a38', soft: '#d9ebe1', accent: '#f5a524', headerArt: '#d9482b' }
 const LookContext = createContext<Look>(plainLook)
 
 /** The letter's colours: the company's own, or the plain ones. */
@@ -47,7 +47,7 @@ function lookOf({ colours = {} }: Sender): Look {
   const { main, accent } = colours
   return {
     ...plainLook,
-    ...(main && { main, soft: mixed(main, 0.14, '#fffdf7'), awning: main }),
+    ...(main && { main, soft: mixed(main, 0.14, '#fffdf7'), headerArt: main }),
     ...(accent && { accent }),
   }
 }
@@ -95,7 +95,7 @@ export interface Sender {
   readonly colours?: { readonly main?: string | null; readonly accent?: string | null }
 }
 
-interface SheetProps {
+interface MailLayoutProps {
   readonly locale: Locale
   readonly company: Sender
   /** The reader's first name; greeted without one where it is empty. */
@@ -107,7 +107,7 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-export function Sheet({ locale, company, name, title, lead, bye, children }: SheetProps) {
+export function MailLayout({ locale, company, name, title, lead, bye, children }: MailLayoutProps) {
   const look = lookOf(company)
   return (
     <LookContext value={look}>
@@ -124,7 +124,10 @@ export function Sheet({ locale, company, name, title, lead, bye, children }: She
           style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}
         >
           <Container style={{ maxWidth: '560px' }}>
-            <div data-skip-in-text="true" dangerouslySetInnerHTML={{ __html: awningHtml(look.awning) }} />
+            <div
+              data-skip-in-text="true"
+              dangerouslySetInnerHTML={{ __html: headerArtHtml(look.headerArt) }}
+            />
           </Container>
           <Container
             className="sheet"
