@@ -3,7 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import { overruleText } from '../availability/overrule-text.ts'
-import { type Price, type RequestReason, toldTrace } from '../catalog/price.ts'
+import { type Price, type RequestReason, publicTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
 import { agreedHour } from './agreed-hour.ts'
@@ -41,7 +41,7 @@ export const priceFull = (price: Price, reasons: readonly RequestReason[] = pric
   gross: price.gross,
   deposit: price.deposit,
   container_deposit: price.containerDeposit,
-  trace: toldTrace(price.trace),
+  trace: publicTrace(price.trace),
   on_request: reasons.length > 0,
   request_reasons: reasons,
   bikes: price.bikes,

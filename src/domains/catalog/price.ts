@@ -69,7 +69,7 @@ export const isTransportOpen = (price: {
   !price.lines.some(({ kind }) => kind === 'transport')
 
 /** The explanation as anyone may read it. */
-export const toldTrace = (trace: readonly TraceStep[]): TraceStep[] =>
+export const publicTrace = (trace: readonly TraceStep[]): TraceStep[] =>
   trace.map(({ rule: _rule, ...told }) => told)
 
 /** Why a ride is asked of the office first. */

@@ -11,7 +11,7 @@ import { collectionForbidden, fieldForbidden, rootForbidden } from './hidden.ts'
 import { all, always, type Many, never, type One, type Test } from './plan.ts'
 import { keyOf } from './row.ts'
 import { fieldOf, type Schema, targetOf } from './schema.ts'
-import { toldRows } from './told.ts'
+import { referencedRows } from './referenced.ts'
 import type { Variables } from './variables.ts'
 
 export interface Reader {
@@ -80,7 +80,7 @@ export class Authority {
   /** The records the caller may act on; of those that tell of others, as far as these may be seen or changed. */
   rows(resource: Resource, action: Action = 'read'): Test {
     const granted = this.scope(resource, this.permission(resource, action).rows)
-    if (resource.tells) return all(granted, toldRows(this, action))
+    if (resource.references) return all(granted, referencedRows(this, action))
     return resource.belongs && action === 'read' ? belonging(this, resource, granted) : granted
   }
 

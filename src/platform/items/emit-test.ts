@@ -1,7 +1,7 @@
 /** Tests and values of a plan as SQL conditions and expressions. */
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
-import { toldTestSql, toldValueSql } from './emit-told.ts'
+import { referencedTestSql, referencedValueSql } from './emit-referenced.ts'
 import { type Expression, type Many, type One, type Test } from './plan.ts'
 import { keyOf } from './row.ts'
 import { quoted, type Statement } from './statement.ts'
@@ -16,7 +16,7 @@ export function testSql(statement: Statement, test: Test, row: string): string {
     const key = keySql(test.resource)
     return `EXISTS (SELECT 1 FROM ${quoted(test.resource.name)} ${kept} WHERE ${kept}.${key} = ${row}.${key} AND ${testSql(statement, test.test, kept)})`
   }
-  if (test.kind === 'told') return toldTestSql(statement, test.views, row, testsIn(statement))
+  if (test.kind === 'referenced') return referencedTestSql(statement, test.views, row, testsIn(statement))
   if (test.kind === 'one') return oneSql(statement, test, row)
   if (test.kind === 'many') {
     const target = statement.alias()
@@ -57,7 +57,7 @@ export function expressionSql(statement: Statement, value: Expression, row: stri
     const local = value.field.kind === 'instant' ? `${column} AT TIME ZONE 'UTC'` : column
     return `extract(${value.part === 'weekday' ? 'dow' : value.part} FROM ${local})`
   }
-  if (value.kind === 'told') return toldValueSql(statement, value, row, testsIn(statement))
+  if (value.kind === 'referenced') return referencedValueSql(statement, value, row, testsIn(statement))
   if (value.kind === 'length') return `jsonb_array_length(${row}.${quoted(value.name)})`
   const target = statement.alias()
   if (value.kind === 'count') return `(SELECT count(*) FROM ${manySql(statement, value.many, target, row)})`
@@ -67,7 +67,7 @@ export function expressionSql(statement: Statement, value: Expression, row: stri
 
 /** The value as it is sent: secrets masked, functions as texts. */
 export function sentSql(statement: Statement, value: Expression, row: string): string {
-  if (value.kind === 'told') return expressionSql(statement, value, row)
+  if (value.kind === 'referenced') return expressionSql(statement, value, row)
   if (value.kind !== 'column') return `${expressionSql(statement, value, row)}::text`
   const column = `${row}.${quoted(value.name)}`
   if (value.field.secret) return `CASE WHEN ${column} IS NOT NULL THEN '**********' END`

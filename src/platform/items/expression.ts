@@ -32,7 +32,7 @@ export function expressionOf(
   const field = fieldOf(resource, fieldName)
   if (!field) throw fieldForbidden(resource.name, fieldName)
   if (name === 'count') {
-    if (field.kind === 'json' && !resource.tells?.includes(fieldName))
+    if (field.kind === 'json' && !resource.references?.includes(fieldName))
       return { kind: 'length', name: fieldName }
     if (field.kind !== 'many') throw invalidQuery('Invalid function specified "count"')
     return { kind: 'count', many: authority.many(resource, field, trusted) }

@@ -24,7 +24,7 @@ import { defaultLimit, type Query } from './query.ts'
 import { keyOf } from './row.ts'
 import { targetOf } from './schema.ts'
 import { searchTest } from './search.ts'
-import { toldValue } from './told.ts'
+import { referencedValue } from './referenced.ts'
 
 export interface Shape {
   readonly fields: readonly string[]
@@ -122,7 +122,8 @@ function outputOf(
     if (asked.length === 0) throw fieldForbidden(resource.name, `${name}.${parts[0]}`)
     return { kind: 'languages', as, name, locales: asked, where }
   }
-  if (resource.tells?.includes(name)) return { kind: 'value', as, value: toldValue(authority, name), where }
+  if (resource.references?.includes(name))
+    return { kind: 'value', as, value: referencedValue(authority, name), where }
   if (!isRelation(field)) return { kind: 'value', as, value: { kind: 'column', name, field }, where }
   if (isToOne(field) && parts.length === 0)
     return { kind: 'value', as, value: { kind: 'column', name, field }, where }

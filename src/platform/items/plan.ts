@@ -16,7 +16,12 @@ export type Expression =
   /** The value of the row a to-one relation leads to. */
   | { readonly kind: 'through'; readonly one: One; readonly value: Expression }
   /** What a structured value holds of another record, as far as the reader may read that. */
-  | { readonly kind: 'told'; readonly name: string; readonly views: readonly View[]; readonly rest: boolean }
+  | {
+      readonly kind: 'referenced'
+      readonly name: string
+      readonly views: readonly View[]
+      readonly rest: boolean
+    }
 
 /** A to-one relation and the records of its target that may be seen. */
 export interface One {
@@ -59,7 +64,7 @@ export type Test =
   | { readonly kind: 'one'; readonly one: One; readonly test: Test; readonly orNone: boolean }
   | { readonly kind: 'many'; readonly many: Many; readonly test: Test; readonly none: boolean }
   /** The record a row tells of may be seen. */
-  | { readonly kind: 'told'; readonly views: readonly View[] }
+  | { readonly kind: 'referenced'; readonly views: readonly View[] }
   /** The record as it is kept meets a test, whatever is laid over it. */
   | { readonly kind: 'kept'; readonly resource: Resource; readonly test: Test }
 

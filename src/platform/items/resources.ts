@@ -5,7 +5,7 @@ import { untracked } from '../resource/resource.ts'
 export const activity = untracked('activity', {
   system: true,
   history: false,
-  tells: [],
+  references: [],
   fields: {
     id: id(),
     /** `create`, `update`, `delete`, `login`, or a business event such as `confirm`. */
@@ -29,7 +29,7 @@ export const activity = untracked('activity', {
 export const revisions = untracked('revisions', {
   system: true,
   history: false,
-  tells: ['data', 'delta'],
+  references: ['data', 'delta'],
   fields: {
     id: id(),
     activity: one('activity', { audience: 'members', required: true, onDelete: 'cascade' }),
@@ -48,7 +48,7 @@ export const revisions = untracked('revisions', {
 export const versions = untracked('versions', {
   system: true,
   history: false,
-  tells: ['delta'],
+  references: ['delta'],
   fields: {
     id: id(),
     /** What `?version=` asks for. */

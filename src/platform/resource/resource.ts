@@ -91,7 +91,7 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
    * Its rows tell of records of other collections, named by their fields `collection` and `item`: a row is there
    * as far as that record is, and these fields hold of it what the reader may read.
    */
-  readonly tells?: readonly string[]
+  readonly references?: readonly string[]
 }
 
 /** The same fields, of which each must say whom it is for. */
@@ -114,7 +114,7 @@ interface Definition<F> {
   readonly belongs?: boolean
   readonly versions?: boolean
   readonly history?: boolean
-  readonly tells?: readonly (keyof F & string)[]
+  readonly references?: readonly (keyof F & string)[]
 }
 
 /** Who wrote a record and when; a collection that is not tracked takes those it has. */

@@ -42,7 +42,7 @@ function inWords(test: Test): Conjuncts {
       (test.none ? 'no ' : '') +
         hopText(`${test.many.by}<`, test.many.target.name, partsOf(test.many.guard), partsOf(test.test)),
     ]
-  if (test.kind === 'told') return ['told']
+  if (test.kind === 'referenced') return ['referenced']
   if (test.kind === 'kept') return partsOf(test.test)
   throw new Error(`a test the walker does not know: ${JSON.stringify(test)}`)
 }
@@ -52,7 +52,7 @@ const valueText = (value: Expression): string => {
   if (value.kind === 'function') return `${value.part}(${value.name})`
   if (value.kind === 'length') return `count(${value.name})`
   if (value.kind === 'count') return `count(${value.many.by}<${value.many.target.name})`
-  if (value.kind === 'told') return `told(${value.name})`
+  if (value.kind === 'referenced') return `told(${value.name})`
   return `${value.one.name}.${valueText(value.value)}`
 }
 
@@ -110,14 +110,14 @@ export function leaksOf(
     if (value.kind === 'column' || value.kind === 'function' || value.kind === 'length')
       column(resource, value.name, force, shown)
     else if (value.kind === 'count') many(resource, value.many, force)
-    else if (value.kind === 'told') {
+    else if (value.kind === 'referenced') {
       column(resource, value.name, force, shown)
-      for (const view of value.views) told(view)
+      for (const view of value.views) referenced(view)
     } else expression(value.one.target, value.value, one(resource, value.one, force))
   }
 
   /** What history tells of a collection's records: no record and no field the collection itself would not. */
-  const told = ({ resource, rows: where, fields, without }: View): void => {
+  const referenced = ({ resource, rows: where, fields, without }: View): void => {
     const force = rows(resource, where, 'what is told of')
     const whole = Object.keys(resource.fields).filter(
       (name) => resource.fields[name]!.kind !== 'many' && !without?.includes(name),
@@ -132,7 +132,7 @@ export function leaksOf(
     const trusted = new Set((readable(resource)?.scopes ?? []).filter((scope) => holds(scope, parts)).flat())
     if (parts.every((part) => trusted.has(part) || part === 'archived_at _null []' || part === addressed))
       return
-    if (test.kind === 'told')
+    if (test.kind === 'referenced')
       for (const { resource: of, rows: where } of test.views) rows(of, where, 'a row on')
     else if (test.kind === 'kept') walkTest(resource, test.test, force)
     else if (test.kind === 'all')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type Change, creation, writeAll } from '../../../platform/items/write.ts'
-import { type Price, toldTrace } from '../../catalog/price.ts'
+import { type Price, publicTrace } from '../../catalog/price.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
 import { bookingLines } from '../resources/booking-lines.ts'
 
@@ -14,7 +14,7 @@ export const priceColumns = (price: Price) => ({
   vat: price.vat,
   gross: price.gross,
   deposit: price.deposit,
-  price_trace: toldTrace(price.trace),
+  price_trace: publicTrace(price.trace),
 })
 
 /** The lines of a booking that has none yet, to be written with it. */

@@ -8,15 +8,15 @@ import { columnsOf } from './row.ts'
  * The rows whose record the caller may read, or may change where the row itself is to be written. A caller who
  * may see every record of a collection sees the rows of those that are gone, too.
  */
-export function toldRows(authority: Authority, action: Action): Test {
+export function referencedRows(authority: Authority, action: Action): Test {
   if (authority.reader.admin) return always
   const views = viewsOf(authority, action === 'read' ? 'read' : 'update')
-  return views.length === 0 ? never : { kind: 'told', views }
+  return views.length === 0 ? never : { kind: 'referenced', views }
 }
 
 /** What a field holds of the record it tells of: only what the caller may read there, never a secret. */
-export const toldValue = (authority: Authority, name: string): Expression => ({
-  kind: 'told',
+export const referencedValue = (authority: Authority, name: string): Expression => ({
+  kind: 'referenced',
   name,
   views: viewsOf(authority, 'read'),
   rest: authority.reader.admin,
@@ -26,7 +26,7 @@ function viewsOf(authority: Authority, action: Action): readonly View[] {
   const views = authority.schema.resources.flatMap((resource): View[] => {
     const permission = resource.history ? authority.reader.permissions.of(resource.name, action) : null
     if (!permission) return []
-    const rows = resource.tells
+    const rows = resource.references
       ? authority.scope(resource, permission.rows)
       : authority.rows(resource, action)
     return [{ resource, rows, ...shown(authority, resource) }]

@@ -9,7 +9,7 @@ import { quoted, type Statement } from './statement.ts'
 type TestSql = (test: Test, row: string) => string
 
 /** Whether the record the row `row` tells of is one that may be seen. */
-export function toldTestSql(
+export function referencedTestSql(
   statement: Statement,
   views: readonly View[],
   row: string,
@@ -24,9 +24,9 @@ export function toldTestSql(
 }
 
 /** What the column holds of the record the row tells of, cut to what may be seen of it. */
-export function toldValueSql(
+export function referencedValueSql(
   statement: Statement,
-  { name, views, rest }: Expression & { kind: 'told' },
+  { name, views, rest }: Expression & { kind: 'referenced' },
   row: string,
   testSql: TestSql,
 ): string {
