@@ -39,7 +39,7 @@ import {
   noticeRoundQueue,
   orderNoticeLetters,
 } from './notices/letter-round.ts'
-import { tellOfLostLetter } from './notices/lost-letter.ts'
+import { noticeOfLostLetter } from './notices/lost-letter.ts'
 import { writeNoticeLetter } from './notices/letters.ts'
 import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
@@ -134,7 +134,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const mail = mailDelivery({
     ...deps,
     replyTo: async () => (await senderIn(database)).replyTo,
-    givenUp: tellOfLostLetter,
+    givenUp: noticeOfLostLetter,
   })
   // A round is started and not waited for: a server that is slow to answer keeps no job waiting.
   const deliver = () => {

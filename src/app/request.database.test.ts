@@ -12,9 +12,9 @@ import {
   startsFree,
 } from '../domains/booking/server/testing/office.ts'
 import { newId } from '../kernel/id.ts'
-import { watchedBy } from '../platform/items/watch.ts'
+import { withWriteObserver } from '../platform/items/write-observer.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
-import { tellOf } from './notices/tell.ts'
+import { noticesOf } from './notices/notices-of.ts'
 
 /** One more needs a reason in writing. */
 const mostStatements = 14
@@ -28,7 +28,7 @@ forEachEngine(openingDay, (database, engine) => {
   let jobs: Jobs
   beforeAll(async () => {
     jobs = await openJobs(database(), [letterQueue], console, { pollSeconds: 3600 })
-    office = await openOffice(watchedBy(tellOf, database()), { outbox: jobs, limitsHolds: true })
+    office = await openOffice(withWriteObserver(noticesOf, database()), { outbox: jobs, limitsHolds: true })
     await database().query(
       `INSERT INTO roles (id, name) SELECT gen_random_uuid(), 'Planner'
        WHERE NOT EXISTS (SELECT 1 FROM roles WHERE slug = 'planner')`,

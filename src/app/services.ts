@@ -13,13 +13,13 @@ import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.t
 import type { Outbox } from '../platform/jobs/jobs.ts'
 import { mailTroubles } from '../platform/mail/delivery.ts'
 import { fileMailer, type Mailer, smtpMailer } from '../platform/mail/mailer.ts'
-import { watchedBy } from '../platform/items/watch.ts'
+import { withWriteObserver } from '../platform/items/write-observer.ts'
 import { type DiskSpace, diskSpace } from '../platform/server/disk-space.ts'
 import type { Check } from '../platform/server/health.ts'
 import { loadFirstRun } from './first-run.ts'
 import { startJobs } from './jobs.ts'
 import { logAt } from './log.ts'
-import { tellOf } from './notices/tell.ts'
+import { noticesOf } from './notices/notices-of.ts'
 import { keepSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -70,7 +70,7 @@ export async function createServices(settings: Settings): Promise<RunningService
   const secret = await keepSecret(settings)
   const { databaseUrl, dataDir } = settings
   const log = logAt(settings.logLevel)
-  const database = watchedBy(tellOf, await openDatabase({ databaseUrl, dataDir, log }))
+  const database = withWriteObserver(noticesOf, await openDatabase({ databaseUrl, dataDir, log }))
   try {
     await migrate(database, migrations)
     const mailer = mailerFor(settings)

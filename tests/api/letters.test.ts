@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { tellOfLostLetter } from '../../src/app/notices/lost-letter.ts'
+import { noticeOfLostLetter } from '../../src/app/notices/lost-letter.ts'
 import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
 import { newId } from '../../src/kernel/id.ts'
 import { mailDelivery } from '../../src/platform/mail/delivery.ts'
@@ -50,7 +50,7 @@ forEachEngine(sampleCompany, (database) => {
       },
       now: Date.now,
       log: silent,
-      givenUp: tellOfLostLetter,
+      givenUp: noticeOfLostLetter,
     }).wake()
   const listFor = async (as: string, query = '') => {
     const answer = await program.call('GET', `/api/letters${query}`, { as })

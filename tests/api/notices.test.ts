@@ -3,11 +3,11 @@ import type { Alarm } from '../../src/domains/booking/alarm.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { orderNoticeLetters, type NoticeLetterOrder } from '../../src/app/notices/letter-round.ts'
 import { writeNoticeLetter } from '../../src/app/notices/letters.ts'
-import { tellOf } from '../../src/app/notices/tell.ts'
+import { noticesOf } from '../../src/app/notices/notices-of.ts'
 import { bookings } from '../../src/domains/booking/resources/bookings.ts'
 import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
 import { systemActor } from '../../src/platform/access/actor.ts'
-import { watchedBy } from '../../src/platform/items/watch.ts'
+import { withWriteObserver } from '../../src/platform/items/write-observer.ts'
 import { write } from '../../src/platform/items/write.ts'
 import { forEachEngine } from '../databases.ts'
 import { sentLetters } from '../sent-letters.ts'
@@ -46,7 +46,7 @@ forEachEngine(sampleCompany, (database) => {
   /** Alarms as the program raises them. */
   async function alarm(key: string, ...reasons: readonly Alarm['why'][]) {
     for (const alarm of reasons.map((why) => [{ why }]))
-      await watchedBy(tellOf, database()).transaction((tx) =>
+      await withWriteObserver(noticesOf, database()).transaction((tx) =>
         write(tx, systemActor, { collection: bookings, key, action: 'alarm', update: { alarm } }),
       )
   }

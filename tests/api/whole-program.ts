@@ -2,14 +2,14 @@
 import type { Hono } from 'hono'
 import { createApi } from '../../src/app/api.ts'
 import { loadFirstRun } from '../../src/app/first-run.ts'
-import { tellOf } from '../../src/app/notices/tell.ts'
+import { noticesOf } from '../../src/app/notices/notices-of.ts'
 import type { Services } from '../../src/app/services.ts'
 import { startSettings } from '../../src/app/settings.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
-import { watchedBy } from '../../src/platform/items/watch.ts'
+import { withWriteObserver } from '../../src/platform/items/write-observer.ts'
 import type { Prepared } from '../databases.ts'
 import { storageForTests } from '../file-storage.ts'
 import { password, secret } from './program.ts'
@@ -58,7 +58,7 @@ export async function wholeProgramOn(
   more: Partial<Services> = {},
   { company = sampleCompany, domain = 'feestfiets.example' } = {},
 ): Promise<WholeProgram> {
-  const database = watchedBy(tellOf, bare)
+  const database = withWriteObserver(noticesOf, bare)
   await company.load(database)
   const services: Services = {
     settings,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../../tests/databases.ts'
-import { watchedBy } from '../../platform/items/watch.ts'
+import { withWriteObserver } from '../../platform/items/write-observer.ts'
 import { aRequest, openOffice, openingDay, startsFree } from '../../domains/booking/server/testing/office.ts'
 import { type About, aboutOf } from './facts.ts'
 import { rulesFor } from './rules.ts'
@@ -9,7 +9,7 @@ import { sayNotice } from './wording.ts'
 forEachEngine(openingDay, (database) => {
   test('a yes to another day is told to the office with the day and hour that were accepted', async () => {
     const told: About[] = []
-    const watched = watchedBy(async (tx, written) => {
+    const watched = withWriteObserver(async (tx, written) => {
       if (rulesFor(written).some(({ kind }) => kind === 'proposal-accepted'))
         told.push(await aboutOf(tx, written.collection, written.after))
     }, database())

@@ -2,7 +2,7 @@
 import type { FeasibleSet, Trip } from '../../domains/availability/slot.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { Row } from '../../platform/items/writer.ts'
-import type { Written } from '../../platform/items/watch.ts'
+import type { Written } from '../../platform/items/write-observer.ts'
 
 const promised = ['confirmed', 'planned', 'under_way']
 

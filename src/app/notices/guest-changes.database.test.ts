@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../tests/databases.ts'
 import { newId } from '../../kernel/id.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
-import { watchedBy } from '../../platform/items/watch.ts'
+import { withWriteObserver } from '../../platform/items/write-observer.ts'
 import {
   type Office,
   aRequest,
@@ -11,14 +11,14 @@ import {
   startsFree,
 } from '../../domains/booking/server/testing/office.ts'
 import { detailsOf } from './details.ts'
-import { tellOf } from './tell.ts'
+import { noticesOf } from './notices-of.ts'
 import { sayNotice } from './wording.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office
   const planner = newId(Date.now())
   beforeAll(async () => {
-    office = await openOffice(watchedBy(tellOf, database()))
+    office = await openOffice(withWriteObserver(noticesOf, database()))
     await database().query(
       `INSERT INTO roles (id, name) SELECT gen_random_uuid(), 'Planner'
        WHERE NOT EXISTS (SELECT 1 FROM roles WHERE slug = 'planner')`,

@@ -9,7 +9,7 @@ import { sayNotice } from './wording.ts'
 const kind = 'letter-given-up'
 
 /** It leads to the record the letter is about. A letter about notices is not told of: that would never end. */
-export const tellOfLostLetter: NonNullable<DeliveryDeps['givenUp']> = async (tx, letter) => {
+export const noticeOfLostLetter: NonNullable<DeliveryDeps['givenUp']> = async (tx, letter) => {
   if (letter.template.startsWith('notices-')) return
   const [collection, item] = letter.about?.split('/') ?? []
   const facts = { subject: letter.subject }

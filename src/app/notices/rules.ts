@@ -4,7 +4,7 @@ import { notNamed } from '../../domains/booking/bob.ts'
 import { type Absence, standsAtOnce } from '../../domains/crew/absence.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row } from '../../platform/items/writer.ts'
-import type { Written } from '../../platform/items/watch.ts'
+import type { Written } from '../../platform/items/write-observer.ts'
 import { assigned, cancelled, changed, crewOf, removed, replanned, unplanned } from './crew-events.ts'
 import type { NoticeKindName } from './kinds.ts'
 

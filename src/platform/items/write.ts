@@ -16,7 +16,7 @@ import {
   type RowChange,
   type RowOf,
 } from './row.ts'
-import { lookOn } from './watch.ts'
+import { notifyObserver } from './write-observer.ts'
 import type { Row } from './writer.ts'
 import { type Ready, writtenRows } from './written-rows.ts'
 
@@ -124,7 +124,7 @@ export async function writeAll(
     const after = isWritten(one) ? written.get(nameOf(one.collection, one.key)) : (one.before ?? undefined)
     if (one.kind !== 'delete' && after && isWritten(one)) {
       const { collection, action = one.kind, before } = one
-      await lookOn(tx, { collection: collection.name, action, actor, before, after })
+      await notifyObserver(tx, { collection: collection.name, action, actor, before, after })
     }
     results.push(one.kind === 'delete' ? after !== undefined : (after ?? null))
   }

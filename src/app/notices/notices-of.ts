@@ -1,6 +1,6 @@
 /** Tells people of what happens, in the transaction it happens in. */
 import type { Locale } from '../../kernel/locale.ts'
-import type { Watcher, Written } from '../../platform/items/watch.ts'
+import type { WriteObserver, Written } from '../../platform/items/write-observer.ts'
 import { type Booking, isPromised } from '../../domains/booking/booking.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { type Notice, notify, settle } from '../../platform/workplace/notify.ts'
@@ -14,17 +14,17 @@ import { alarmFacts, fallFacts, officeFacts } from './ride-fall.ts'
 import { type NoticeRule, missingStill, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
 
-type Tx = Parameters<Watcher>[0]
+type Tx = Parameters<WriteObserver>[0]
 
 /** Whoever did it is not told of it. */
-export const tellOf: Watcher = async (tx, written) => {
+export const noticesOf: WriteObserver = async (tx, written) => {
   const item = String(written.after['id'])
   for (const kind of settledBy(written)) await settle(tx, { kind, item })
   for (const part of missingStill(written)) await countAnew(tx, part)
   for (const rule of rulesFor(written)) {
     const { kind } = rule
     if (isOfCrew(kind)) {
-      await tellCrew(tx, { written, ride: await rideOf(tx, written), rule })
+      await notifyCrew(tx, { written, ride: await rideOf(tx, written), rule })
       continue
     }
     const concerned = concernedBy(kind, written.after)
@@ -70,7 +70,7 @@ interface OfCrew {
 }
 
 /** Each reads what concerns him: one of the crew may have another hour, his colleague another trailer. */
-async function tellCrew(tx: Tx, { written, ride, rule }: OfCrew): Promise<void> {
+async function notifyCrew(tx: Tx, { written, ride, rule }: OfCrew): Promise<void> {
   const { ways } = noticeKinds[rule.kind]
   const about = await aboutOf(tx, ride.collection, (rule.isOfBefore && ride.before) || ride.after)
   const saying = async (employees: readonly string[], own: NoticeFacts) => {

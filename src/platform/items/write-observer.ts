@@ -17,21 +17,24 @@ export interface Written {
 }
 
 /** What it writes stands or falls with the change; what it throws takes the change back. */
-export type Watcher = (tx: Transaction<Tables>, written: Written) => Promise<void>
+export type WriteObserver = (tx: Transaction<Tables>, written: Written) => Promise<void>
 
-const watchers = new WeakMap<object, Watcher>()
+const observers = new WeakMap<object, WriteObserver>()
 
 /** The same database, its transactions watched. */
-export const watchedBy = <D extends Pick<Database, 'transaction'>>(watcher: Watcher, database: D): D => ({
+export const withWriteObserver = <D extends Pick<Database, 'transaction'>>(
+  observer: WriteObserver,
+  database: D,
+): D => ({
   ...database,
   transaction: (work) =>
     database.transaction((tx) => {
-      watchers.set(tx, watcher)
+      observers.set(tx, observer)
       return work(tx)
     }),
 })
 
 /** Told by the one write path of what it wrote. */
-export async function lookOn(tx: Transaction<Tables>, written: Written): Promise<void> {
-  await watchers.get(tx)?.(tx, written)
+export async function notifyObserver(tx: Transaction<Tables>, written: Written): Promise<void> {
+  await observers.get(tx)?.(tx, written)
 }
