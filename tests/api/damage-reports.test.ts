@@ -1,7 +1,7 @@
 /** Damage told from a phone on a bad line: sent as often as it takes, reported once, and what is unsafe goes nowhere. */
 import { beforeAll, expect, test } from 'vitest'
 import { mostDamageReports } from '../../src/domains/booking/agency-damage.ts'
-import type { DamageTold, ShownReturn } from '../../src/domains/booking/damage-told.ts'
+import type { DamageReported, ShownReturn } from '../../src/domains/booking/damage-reported.ts'
 import { newId } from '../../src/kernel/id.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, password } from './program.ts'
@@ -22,7 +22,7 @@ forEachEngine(sampleCompany, (database) => {
   const send = async (body: object, { as = 'employee', key = newId() } = {}) => {
     const headers = { 'idempotency-key': key }
     const answer = await program.call('POST', '/api/damage-reports', { as, body, headers })
-    return { outcome: outcome(answer), told: (answer.body as { data: DamageTold }).data }
+    return { outcome: outcome(answer), told: (answer.body as { data: DamageReported }).data }
   }
   /** A bike that rides which are promised count on. */
   const aPromisedBike = async () =>

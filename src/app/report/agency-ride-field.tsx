@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { damageDays } from '../../domains/booking/agency-damage.ts'
-import type { DamagedRide } from '../../domains/booking/damage-told.ts'
+import type { DamagedRide } from '../../domains/booking/damage-reported.ts'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'

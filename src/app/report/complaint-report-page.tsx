@@ -21,7 +21,7 @@ import { ChevronLeft } from '../../platform/ui/icons.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { missingOf } from './missing.ts'
 import { ReportSent } from './report-sent.tsx'
-import { type ComplaintValues, tellComplaint } from './tells.ts'
+import { type ComplaintValues, sendComplaint } from './senders.ts'
 import { useReport } from './use-report.ts'
 
 export const Route = createFileRoute('/_portal/portal/complaints/new')({
@@ -45,8 +45,8 @@ function ComplaintReportPage() {
   // The crew comes from its ride, and goes back to it.
   const ride = portal.role === 'employee' ? booking : null
   const written = new Set(portal.fields('create', 'complaints'))
-  const tell = useMemo(() => tellComplaint(portal.fields('create', 'complaints')), [portal])
-  const report = useReport({ name: 'complaint', first, tell })
+  const sendReport = useMemo(() => sendComplaint(portal.fields('create', 'complaints')), [portal])
+  const report = useReport({ name: 'complaint', first, sendReport })
   const { values, stage, refused, told, faults, wrong, isFixed, set } = report
   const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly { id: string; name: Translated }[]

@@ -20,9 +20,9 @@ import { Tiles } from '../../platform/resource/ui/resumable/tiles.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
 import { AgencyRideField } from './agency-ride-field.tsx'
-import { DamageToldNotice } from './damage-told-notice.tsx'
+import { DamageReportedNotice } from './damage-reported-notice.tsx'
 import { type DamageValues, firstDamage, foundsFor, isDrivable, missingIn } from './damage-values.ts'
-import { tellDamage } from './tells.ts'
+import { sendDamage } from './senders.ts'
 import { ThingField } from './thing-field.tsx'
 import { useReport } from './use-report.ts'
 
@@ -58,7 +58,7 @@ function DamageReportPage() {
   const { with: given } = Route.useSearch()
   const isAgency = portal.role === 'organizer'
   const first = useMemo(() => firstDamage(given ?? {}, isAgency), [given, isAgency])
-  const report = useReport({ name: 'damage', first, tell: tellDamage })
+  const report = useReport({ name: 'damage', first, sendReport: sendDamage })
   const { values, stage, refused, faults, wrong, isFixed, set } = report
   const { data: ride } = useQuery({
     ...myRideQuery(values.booking ?? '', locale),
@@ -66,7 +66,7 @@ function DamageReportPage() {
   })
   const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly KnownType[]
-  if (report.told) return <DamageToldNotice told={report.told} onAnother={report.another} />
+  if (report.told) return <DamageReportedNotice told={report.told} onAnother={report.another} />
   return (
     <article>
       <BackToList resource={damageReports} />

@@ -18,7 +18,7 @@ import { PhotosField } from '../../platform/resource/ui/resumable/photos-field.t
 import { addWords, labelOf } from '../../platform/resource/words.ts'
 import { firstRefuelling, missingInRefuelling, refuellingFields, tripsOffered } from './refuelling-values.ts'
 import { ReportSent } from './report-sent.tsx'
-import { tellRefuelling } from './tells.ts'
+import { sendRefuelling } from './senders.ts'
 import { useReport } from './use-report.ts'
 
 export const Route = createFileRoute('/_portal/portal/refuelings/new')({
@@ -33,7 +33,7 @@ function RefuellingPage() {
   const { with: given } = Route.useSearch()
   const [opened] = useState(() => new Date().toISOString())
   const first = useMemo(() => firstRefuelling(given ?? {}), [given])
-  const report = useReport({ name: 'refuelling', first, tell: tellRefuelling })
+  const report = useReport({ name: 'refuelling', first, sendReport: sendRefuelling })
   const { stage, refused, told, faults, wrong, isFixed, photos } = report
   const values = { ...report.values, at: report.values.at ?? opened }
   const today = useToday(portal.zone)

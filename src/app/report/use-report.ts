@@ -6,7 +6,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useSubmission } from '../../platform/resource/ui/resumable/use-submission.ts'
 import type { Made } from '../../platform/session/asking.ts'
-import { keptAs } from './tells.ts'
+import { keptAs } from './senders.ts'
 
 type Faults = Readonly<Record<string, string>>
 
@@ -17,7 +17,7 @@ interface Press {
 }
 
 /** Sends what was typed, with the ids of its photos. */
-export type Tell<Values, Told> = (
+export type SendReport<Values, Told> = (
   values: Values,
   photos: readonly string[],
   press: Press,
@@ -27,21 +27,25 @@ interface ReportOptions<Values, Told> {
   /** What is reported: whoever is signed in keeps one of each on this device. */
   readonly name: string
   readonly first: Values
-  readonly tell: Tell<Values, Told>
+  readonly sendReport: SendReport<Values, Told>
 }
 
-export function useReport<Values extends object, Told>({ name, first, tell }: ReportOptions<Values, Told>) {
+export function useReport<Values extends object, Told>({
+  name,
+  first,
+  sendReport,
+}: ReportOptions<Values, Told>) {
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { session } = useRouteContext({ from: '/_portal' })
   const [faults, setFaults] = useState<Faults>({})
   const send = useCallback(
     async (values: Values, photos: readonly string[], key: string) => {
-      const made = await tell(values, photos, { locale, key })
+      const made = await sendReport(values, photos, { locale, key })
       await queryClient.invalidateQueries({ queryKey: ['items'] })
       return made
     },
-    [locale, queryClient, tell],
+    [locale, queryClient, sendReport],
   )
   const who = session?.kind === 'member' ? session.member.id : ''
   const submission = useSubmission({ name: keptAs(name, who), first, send })

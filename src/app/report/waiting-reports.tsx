@@ -10,7 +10,7 @@ import { type Waiting, sendWaiting, waitingOf } from '../../platform/resource/ui
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import type { RefuellingValues } from './refuelling-values.ts'
-import { type ComplaintValues, keptAs, tellComplaint, tellDamage, tellRefuelling } from './tells.ts'
+import { type ComplaintValues, keptAs, sendComplaint, sendDamage, sendRefuelling } from './senders.ts'
 import type { DamageValues } from './damage-values.ts'
 
 const everyMs = 60_000
@@ -31,17 +31,17 @@ export function WaitingReports({ account }: { readonly account: string }) {
       [
         damage,
         (values: DamageValues, photos: readonly string[], key: string) =>
-          tellDamage(values, photos, { locale, key }),
+          sendDamage(values, photos, { locale, key }),
       ],
       [
         complaint,
         (values: ComplaintValues, photos: readonly string[], key: string) =>
-          tellComplaint(portal.fields('create', 'complaints'))(values, photos, { locale, key }),
+          sendComplaint(portal.fields('create', 'complaints'))(values, photos, { locale, key }),
       ],
       [
         refuelling,
         (values: RefuellingValues, photos: readonly string[], key: string) =>
-          tellRefuelling(values, photos, { locale, key }),
+          sendRefuelling(values, photos, { locale, key }),
       ],
     ])
     const look = async () => {

@@ -7,7 +7,7 @@ import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { ask } from '../../../platform/session/asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
-import type { ShownReturn } from '../damage-told.ts'
+import type { ShownReturn } from '../damage-reported.ts'
 
 const pathOf = (report: string) => `/api/damage-reports/${report}/return-to-service`
 const outPathOf = (report: string) => `/api/damage-reports/${report}/out-of-service`

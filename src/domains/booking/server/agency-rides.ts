@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { damageDays, judgeAgencyDamage } from '../agency-damage.ts'
-import type { DamagedRide } from '../damage-told.ts'
+import type { DamagedRide } from '../damage-reported.ts'
 
 const dayMs = 86_400_000
 

@@ -19,9 +19,9 @@ import {
 } from '../../../platform/http/schema.ts'
 import { createItem } from '../../../platform/items/change.ts'
 import { jsonSchemaOf } from '../../../platform/openapi/json-schema-of.ts'
-import { damageReports, type toldByFinder } from '../../fleet/resources/damage-reports.ts'
+import { damageReports, type reportedByFinder } from '../../fleet/resources/damage-reports.ts'
 import { severities } from '../../fleet/resources/damage-types.ts'
-import type { DamageTold } from '../damage-told.ts'
+import type { DamageReported } from '../damage-reported.ts'
 import { damagedRides } from './agency-rides.ts'
 import type { WritingDeps } from './deps.ts'
 import { partyOf } from './party.ts'
@@ -44,7 +44,7 @@ const told = {
   found_at: asDefined(oneOf(['pre_check', 'during', 'post_check', 'workshop'])),
   booking: asDefined(orNull(id('The ride it was found on'))),
   photos: optional(listOf(id(), 'Files that were uploaded', { max: 20, tooMany: 'too-many-photos' })),
-} satisfies Record<(typeof toldByFinder)[number], Schema>
+} satisfies Record<(typeof reportedByFinder)[number], Schema>
 const report = object(told)
 /** What stands after it. */
 export const damageTold = object({
@@ -64,7 +64,7 @@ export const damagedRide = object({
 async function reporting(
   tx: Tx,
   { body, caller, deps, now }: Command<WritingDeps, Parsed<typeof report>>,
-): Promise<Reply<DamageTold>> {
+): Promise<Reply<DamageReported>> {
   const { photos = [], ...told } = body
   const finder = await tx
     .selectFrom('employees')
@@ -90,8 +90,8 @@ async function toldOf(
   tx: Tx,
   key: string,
   { now, seesRides }: { readonly now: number; readonly seesRides: boolean },
-): Promise<DamageTold> {
-  const { rows } = await sql<DamageTold>`
+): Promise<DamageReported> {
+  const { rows } = await sql<DamageReported>`
     SELECT r.id, r.number, r.severity,
       json_build_object('id', coalesce(b.id, t.id, k.id), 'name', coalesce(b.name, b.code, t.code, k.code),
         'isOut', coalesce(b.status, t.status, k.status) = 'out_of_service') AS asset,

@@ -6,7 +6,7 @@ import { flag, id, object, orNull, text } from '../../../platform/http/schema.ts
 import { updateItem } from '../../../platform/items/change.ts'
 import { damagedAssets } from '../../fleet/damaged-assets.ts'
 import { type Recovery, mayReturn, mayTakeOut } from '../../fleet/return-to-service.ts'
-import type { ShownReturn } from '../damage-told.ts'
+import type { ShownReturn } from '../damage-reported.ts'
 import { takeOffTheRoad } from './damage-hooks.ts'
 import type { WritingDeps } from './deps.ts'
 import { office } from './frame.ts'

@@ -10,7 +10,7 @@ import { severities, severityTones } from './damage-types.ts'
 const open = { status: { _in: ['reported', 'triaged'] } } as const
 
 /** What an agency says that hears of it; what it costs and who pays is the office's. */
-const toldByAgency = [
+const reportedByAgency = [
   'party_bike',
   'type',
   'severity',
@@ -21,8 +21,8 @@ const toldByAgency = [
   'photos',
 ] as const
 /** What who finds it says. */
-export const toldByFinder = [...toldByAgency, 'trailer', 'tow_truck'] as const
-const toldByCrew = [...toldByFinder, 'ride', 'reported_by'] as const
+export const reportedByFinder = [...reportedByAgency, 'trailer', 'tow_truck'] as const
+const reportedByCrew = [...reportedByFinder, 'ride', 'reported_by'] as const
 
 export const damageReports = resource('damage_reports', {
   page: { path: 'damages', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
@@ -80,10 +80,10 @@ export const damageReports = resource('damage_reports', {
   list: ['number', 'date_created', 'party_bike', 'trailer', 'tow_truck', 'type', 'severity', 'status'],
   access: [
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
-    { to: ['organizer'], may: ['create'], fields: toldByAgency, check: { booking: ownBooking } },
+    { to: ['organizer'], may: ['create'], fields: reportedByAgency, check: { booking: ownBooking } },
     { to: ['employee'], may: ['read'] },
-    { to: ['employee'], may: ['create'], fields: toldByCrew },
-    { to: ['employee'], may: ['update'], fields: toldByCrew, where: { user_created: self, ...open } },
+    { to: ['employee'], may: ['create'], fields: reportedByCrew },
+    { to: ['employee'], may: ['update'], fields: reportedByCrew, where: { user_created: self, ...open } },
     { to: ['planner'], may: ['read', 'create', 'update'] },
     { to: ['accountant'], may: ['read'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },

@@ -3,7 +3,7 @@ import type { Parsed } from '../../platform/http/schema.ts'
 import type { damagedRide, damageTold } from './server/damage-reports.ts'
 import type { returnShown } from './server/return-to-service.ts'
 
-export type DamageTold = Parsed<typeof damageTold>
+export type DamageReported = Parsed<typeof damageTold>
 /** Whether what a report is about can be taken out of service, or put back, now. */
 export type ShownReturn = Parsed<typeof returnShown>
 /** A ride an agency may report damage of. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { RepairButton } from '../../domains/booking/panels/repair-button.tsx'
 import { mostDays, repairOf } from '../../domains/booking/repair-asked.ts'
-import type { DamageTold } from '../../domains/booking/damage-told.ts'
+import type { DamageReported } from '../../domains/booking/damage-reported.ts'
 import { addDays } from '../../kernel/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../platform/i18n/use-today.ts'
@@ -12,15 +12,15 @@ import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { ReportSent } from './report-sent.tsx'
 
-interface DamageToldProps {
-  readonly told: DamageTold
+interface DamageReportedProps {
+  readonly told: DamageReported
   readonly onAnother: () => void
 }
 
-export function DamageToldNotice({
+export function DamageReportedNotice({
   told: { id, number, severity, asset, bookings },
   onAnother,
-}: DamageToldProps) {
+}: DamageReportedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const portal = usePortalAccess()
   const today = useToday(portal.zone)

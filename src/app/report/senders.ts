@@ -1,26 +1,26 @@
 /** How each report of the portal goes out: from its form, or later from whichever page is open. */
-import type { DamageTold } from '../../domains/booking/damage-told.ts'
+import type { DamageReported } from '../../domains/booking/damage-reported.ts'
 import { change } from '../../platform/session/asking.ts'
 import { type DamageValues, damageBody } from './damage-values.ts'
 import { type RefuellingValues, refuellingBody } from './refuelling-values.ts'
-import type { Tell } from './use-report.ts'
+import type { SendReport } from './use-report.ts'
 
 export type ComplaintValues = Readonly<
   Record<'type' | 'text' | 'booking' | 'customer' | 'channel' | 'language', string | null>
 >
 
-export interface ComplaintTold {
+export interface ComplaintReported {
   readonly id: string
   readonly number: string | null
   readonly due_at?: string | null
 }
 
-export const tellDamage: Tell<DamageValues, DamageTold> = (values, photos, press) =>
+export const sendDamage: SendReport<DamageValues, DamageReported> = (values, photos, press) =>
   change({ path: '/api/damage-reports', body: damageBody(values, photos) }, press)
 
 /** `written`: the fields the reader may fill in. */
-export const tellComplaint =
-  (written: readonly string[]): Tell<ComplaintValues, ComplaintTold> =>
+export const sendComplaint =
+  (written: readonly string[]): SendReport<ComplaintValues, ComplaintReported> =>
   (values, _photos, press) => {
     const mine = new Set(written)
     const body = Object.fromEntries(
@@ -29,8 +29,11 @@ export const tellComplaint =
     return change({ path: '/items/complaints', body }, press)
   }
 
-export const tellRefuelling: Tell<RefuellingValues, { readonly id: string }> = (values, photos, press) =>
-  change({ path: '/items/refuelings', body: refuellingBody(values, photos) }, press)
+export const sendRefuelling: SendReport<RefuellingValues, { readonly id: string }> = (
+  values,
+  photos,
+  press,
+) => change({ path: '/items/refuelings', body: refuellingBody(values, photos) }, press)
 
 /** What a report is kept under on this device: each reader his own. */
 export const keptAs = (report: string, account: string) => `${report}:${account}`
