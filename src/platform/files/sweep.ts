@@ -1,7 +1,7 @@
 /** Clears away what nobody owns: bytes without a record, private files no field names, uploads that broke off. */
 import { systemActor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
-import { unheld } from '../items/belonging.ts'
+import { unheld } from '../items/file-access.ts'
 import { testSql } from '../items/emit-test.ts'
 import { schemaOf } from '../items/schema.ts'
 import { Statement } from '../items/statement.ts'

@@ -4,7 +4,7 @@ import type { Permission, Permissions, Scope } from '../access/permissions.ts'
 import { invalidQuery } from '../http/problem.ts'
 import type { Field } from '../resource/field.ts'
 import type { Action, Resource } from '../resource/resource.ts'
-import { belonging } from './belonging.ts'
+import { fileAccess } from './file-access.ts'
 import type { Bounds } from './bounds.ts'
 import { testOf } from './filter.ts'
 import { collectionForbidden, fieldForbidden, rootForbidden } from './hidden.ts'
@@ -81,7 +81,7 @@ export class Authority {
   rows(resource: Resource, action: Action = 'read'): Test {
     const granted = this.scope(resource, this.permission(resource, action).rows)
     if (resource.references) return all(granted, referencedRows(this, action))
-    return resource.belongs && action === 'read' ? belonging(this, resource, granted) : granted
+    return resource.belongs && action === 'read' ? fileAccess(this, resource, granted) : granted
   }
 
   /** A permission's condition as a test; conditions of permissions need no permission themselves. */

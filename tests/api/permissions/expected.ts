@@ -89,7 +89,7 @@ export function readableOf(
     ),
   }))
   const granted = anyText(grants.map(({ where }) => where))
-  const all = resource.name === 'files' ? belonging(resources, role, granted) : granted
+  const all = resource.name === 'files' ? fileAccess(resources, role, granted) : granted
   const fields = new Map<string, Conjuncts>()
   for (const name of Object.keys(resource.fields)) {
     const covering = grants.filter((grant) => grant.fields.has(name))
@@ -100,7 +100,7 @@ export function readableOf(
 }
 
 /** Files: public ones, those a field the role reads names, and those no field names that it is granted. */
-function belonging(resources: ReadonlyMap<string, Resource>, role: RoleSlug, granted: Conjuncts): Conjuncts {
+function fileAccess(resources: ReadonlyMap<string, Resource>, role: RoleSlug, granted: Conjuncts): Conjuncts {
   const holders = [...resources.values()].flatMap((holder) =>
     Object.keys(holder.fields).flatMap((name) =>
       holder.fields[name]!.kind === 'file' ? [{ holder, name }] : [],

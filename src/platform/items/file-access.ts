@@ -44,7 +44,7 @@ export const unheld = (schema: Schema, resource: Resource): Test =>
  * The records that may be read: those flagged `public`, those a readable field of a readable record names, and
  * those nothing names yet which the permission rows grant. An administrator reads all.
  */
-export function belonging(authority: Authority, resource: Resource, granted: Test): Test {
+export function fileAccess(authority: Authority, resource: Resource, granted: Test): Test {
   const { admin, permissions } = authority.reader
   if (admin) return granted
   const shown = holdersOf(authority.schema, resource).flatMap((each) => {
