@@ -7,7 +7,7 @@ import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { type Period, fitsInOne, hitsAny, overlaps } from '../../kernel/period.ts'
 import type { Depot, FleetIndex } from './fleet-index.ts'
 import type { Pair } from './loads.ts'
-import { type Opening, type Place, placesOf, standing, vacancies } from './set-places.ts'
+import { type Opening, type Place, placesOf, placesLeft, vacancies } from './set-places.ts'
 import type { FeasibleSet, Trip } from './slot.ts'
 import type { Part } from './swap.ts'
 import type { Bike, Lapsed, Worker, World } from './world.ts'
@@ -51,7 +51,7 @@ function each<T>(all: readonly T[], judge: (one: T) => Judged): Judged {
 const depotOf = ({ index, set }: Chosen): Depot | undefined => index.depots.find(({ id }) => id === set.depot)
 
 /** The places that count. */
-const kept = ({ set, lost = [] }: Chosen): Place[] => standing(set, lost)
+const kept = ({ set, lost = [] }: Chosen): Place[] => placesLeft(set, lost)
 
 /** Who or what of a trip, or null where that was lost. */
 function onTrip(chosen: Chosen, part: Part & keyof Trip, trip: number): string | null {

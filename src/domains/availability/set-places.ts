@@ -59,7 +59,7 @@ export const placeKey = ({ part, resource, trip }: Pick<Opening, 'part' | 'resou
   trip === undefined ? `${part} ${resource}` : `${part} of trip ${trip}`
 
 /** The places of a set without those that were lost. */
-export function standing(set: FeasibleSet, lost: readonly Opening[]): Place[] {
+export function placesLeft(set: FeasibleSet, lost: readonly Opening[]): Place[] {
   const keys = new Set(lost.map(placeKey))
   return placesOf(set).filter((place) => !keys.has(placeKey(place)))
 }

@@ -8,7 +8,7 @@ import {
   openInvoices,
   openAmount,
   refundable,
-  standing,
+  paymentState,
 } from './invoice.ts'
 import { statuses } from './resources/invoice-words.ts'
 import { addressParts } from '../identity/address-parts.ts'
@@ -34,7 +34,7 @@ test.each<[string, ReturnType<typeof ledger>, Partial<typeof terms>, InvoiceStat
   ['all was paid, then credited: it is owed back', ledger(10_000, 10_000), {}, 'credited'],
   ['all was paid, credited and given back', ledger(0, 10_000, 10_000), {}, 'refunded'],
 ])('%s', (_when, money, change, status) => {
-  expect(standing(money, { ...terms, ...change })).toBe(status)
+  expect(paymentState(money, { ...terms, ...change })).toBe(status)
 })
 
 test('what is given back and what is kept is what was paid', () => {

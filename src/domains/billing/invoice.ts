@@ -84,7 +84,7 @@ export const openOf = ({
 export const refundable = (ledger: Omit<Ledger, 'refunded'>): Cents => Math.max(0, -openAmount(ledger))
 
 /** The state that follows from the money: what is owed and late is said first. */
-export function standing(
+export function paymentState(
   ledger: Ledger,
   { dueDate, isSent, today }: { dueDate: Day | null; isSent: boolean; today: Day },
 ): InvoiceStatus {

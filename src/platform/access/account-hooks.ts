@@ -13,9 +13,9 @@ import { checkPassword } from './password-policy.ts'
 import { countedFrom, endSessionsOf, hashToken } from './sessions.ts'
 import {
   endsSessions,
-  judgeStanding,
+  judgeState,
   leavesCharge,
-  type Standing,
+  type AccountState,
   shutsOut,
   statusesAfter,
   type UserChange,
@@ -50,11 +50,11 @@ async function userColumns(
 ): Promise<Row> {
   const row = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== mask)) as Row
   const change: UserChange = {
-    before: before && (await standingOf(tx, String(before.status), before.role)),
-    after: await standingOf(tx, statusOf(row, before), row.role === undefined ? before?.role : row.role),
+    before: before && (await accountState(tx, String(before.status), before.role)),
+    after: await accountState(tx, statusOf(row, before), row.role === undefined ? before?.role : row.role),
     bySuper: writer.admin,
   }
-  if (!judgeStanding(change).ok)
+  if (!judgeState(change).ok)
     throw forbidden('Only a super-administrator may give or change an account with full access.')
   checkStatus(row, before)
   const isOwn = before !== null && before.id === writer.actor.user
@@ -119,7 +119,7 @@ async function proveOwn({ throttle }: AccessDeps, writer: Writer, before: Row): 
   throw new Problem(400, [failed('current_password', { type: 'password', because })])
 }
 
-async function standingOf(tx: Tx, status: string, role: unknown): Promise<Standing> {
+async function accountState(tx: Tx, status: string, role: unknown): Promise<AccountState> {
   if (typeof role !== 'string') return { status, isSuper: false, role: null }
   const found = await tx.selectFrom('roles').select('admin_access').where('id', '=', role).executeTakeFirst()
   return { status, isSuper: found?.admin_access ?? false, role }

@@ -28,7 +28,7 @@ export const roles = untracked('roles', {
 })
 
 export const users = untracked('users', {
-  page: { path: 'users', to: [], sort: 'first_name', standing: { status: { _neq: 'archived' } } },
+  page: { path: 'users', to: [], sort: 'first_name', defaultFilter: { status: { _neq: 'archived' } } },
   system: true,
   groups: ['person', 'access'],
   fields: {

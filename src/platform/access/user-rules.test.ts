@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   endsSessions,
-  judgeStanding,
+  judgeState,
   leavesCharge,
   shutsOut,
-  type Standing,
+  type AccountState,
   statusesAfter,
 } from './user-rules.ts'
 
-const plain: Standing = { status: 'active', isSuper: false, role: 'planner' }
-const boss: Standing = { status: 'active', isSuper: true, role: 'boss' }
-const suspended = (standing: Standing): Standing => ({ ...standing, status: 'suspended' })
+const plain: AccountState = { status: 'active', isSuper: false, role: 'planner' }
+const boss: AccountState = { status: 'active', isSuper: true, role: 'boss' }
+const suspended = (standing: AccountState): AccountState => ({ ...standing, status: 'suspended' })
 
 test('every live account can be archived, and an archived one comes back as a draft', () => {
   for (const status of ['draft', 'invited', 'active', 'suspended'] as const)
@@ -26,24 +26,25 @@ test.each([
   ['a promotion by a super-administrator', plain, boss, true, true],
   ['an ordinary account', plain, suspended(plain), false, true],
 ])('%s', (_what, before, after, bySuper, isAllowed) => {
-  expect(judgeStanding({ before, after, bySuper }).ok).toBe(isAllowed)
+  expect(judgeState({ before, after, bySuper }).ok).toBe(isAllowed)
 })
 
 test('whoever is in charge leaves it by being suspended or by losing the role', () => {
-  const leaves = (before: Standing | null, after: Standing) => leavesCharge({ before, after, bySuper: true })
+  const leaves = (before: AccountState | null, after: AccountState) =>
+    leavesCharge({ before, after, bySuper: true })
   expect([leaves(boss, suspended(boss)), leaves(boss, plain)]).toEqual([true, true])
   expect([leaves(boss, boss), leaves(null, boss), leaves(suspended(boss), plain)]).not.toContain(true)
 })
 
 test('sessions end with a suspension and with another password, not with another name', () => {
-  const change = (after: Standing, password = false) =>
+  const change = (after: AccountState, password = false) =>
     endsSessions({ before: plain, after, bySuper: true }, password)
   expect([change(suspended(plain)), change(plain, true), change(plain)]).toEqual([true, true, false])
   expect(endsSessions({ before: null, after: plain, bySuper: true }, true)).toBe(false)
 })
 
 test('nobody takes his own role or his own way in, and everything else of his account he may change', () => {
-  const shuts = (after: Standing) => shutsOut({ before: plain, after, bySuper: false })
+  const shuts = (after: AccountState) => shutsOut({ before: plain, after, bySuper: false })
   expect([
     shuts(suspended(plain)),
     shuts({ ...plain, role: 'employee' }),

@@ -9,7 +9,7 @@ export const statusesAfter = (status: UserStatus): readonly UserStatus[] =>
   status === 'archived' ? ['archived', 'draft'] : ['draft', 'invited', 'active', 'suspended', 'archived']
 
 /** An account before or after a change, as far as being in charge goes. */
-export interface Standing {
+export interface AccountState {
   readonly status: string
   /** Whether its role is a super-administrator's. */
   readonly isSuper: boolean
@@ -19,16 +19,16 @@ export interface Standing {
 
 export interface UserChange {
   /** Null for a new account. */
-  readonly before: Standing | null
-  readonly after: Standing
+  readonly before: AccountState | null
+  readonly after: AccountState
   readonly bySuper: boolean
 }
 
 /** Only a super-administrator makes or touches a super-administrator. */
-export const judgeStanding = ({ before, after, bySuper }: UserChange): Outcome<true, 'super-needed'> =>
+export const judgeState = ({ before, after, bySuper }: UserChange): Outcome<true, 'super-needed'> =>
   !bySuper && (before?.isSuper || after.isSuper) ? refuse('super-needed') : ok(true)
 
-const isInCharge = ({ status, isSuper }: Standing) => isSuper && status === 'active'
+const isInCharge = ({ status, isSuper }: AccountState) => isSuper && status === 'active'
 
 /** Whether the change takes an active super-administrator away, so that another one must be there. */
 export const leavesCharge = ({ before, after }: UserChange): boolean =>

@@ -35,7 +35,7 @@ export interface RecordPages {
   /** The order of the list until the reader chooses one: a field, with a minus before it for descending. */
   readonly sort?: string
   /** What is shown until the reader filters the same field. */
-  readonly standing?: Condition
+  readonly defaultFilter?: Condition
   /**
    * The fields a record begins and ends by, moments or days: its list shows what is to come, the nearest first, with
    * what is past one press away.

@@ -8,7 +8,7 @@ import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { companyQuery } from '../../catalog/shown.ts'
 import { invoiceAddress, linkedInvoiceQuery, type ShownInvoice } from '../shown.ts'
-import { standingWords } from '../standing-words.ts'
+import { paymentStateWords } from '../payment-state-words.ts'
 import style from './invoice-link.module.css'
 import { PaperToPay } from './parts/how-to-pay.tsx'
 import { PaperSheet } from './parts/paper-sheet.tsx'
@@ -35,7 +35,7 @@ function InvoiceLinkPage() {
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
         <div className={style.bar}>
-          <Standing shown={shown} />
+          <PaymentState shown={shown} />
           <a
             className={buttonClass({ look: 'secondary' }, style.download)}
             href={`${invoiceAddress(token)}/pdf`}
@@ -53,13 +53,13 @@ function InvoiceLinkPage() {
 }
 
 /** What became of it since it was made. */
-function Standing({
+function PaymentState({
   shown: { status, paper, paid, credited, open, awaits_correction },
 }: {
   readonly shown: ShownInvoice
 }) {
   const { kind, due_date: dueDate, corrects } = paper
-  const { tone, title, more } = standingWords(
+  const { tone, title, more } = paymentStateWords(
     { kind, status, paid, credited, open, dueDate, corrects: corrects?.number ?? null, awaits_correction },
     useLocale(),
   )

@@ -25,7 +25,7 @@ function InvoicesPage() {
   return <ResourceList resource={invoices} lead={<Sums />} empty={<EmptyMat />} cells={invoiceCells} />
 }
 
-interface Standing {
+interface PaymentState {
   readonly status: InvoiceStatus
   readonly count: number
   /** Of all its invoices, in cents. */
@@ -40,7 +40,7 @@ interface Group {
 
 const standings = {
   queryKey: ['items', 'invoices', 'standings'],
-  queryFn: async (): Promise<Standing[]> => {
+  queryFn: async (): Promise<PaymentState[]> => {
     const query = new URLSearchParams({
       aggregate: JSON.stringify({ count: '*', sum: ['gross', 'paid', 'credited'] }),
       groupBy: 'status',

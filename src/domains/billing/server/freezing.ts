@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/http/endpoint.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { tokenHash } from '../../booking/token.ts'
-import { type Invoice, standing } from '../invoice.ts'
+import { type Invoice, paymentState } from '../invoice.ts'
 import type { Seller } from '../party.ts'
 import type { PartySnapshot, PaperTexts } from '../resources/invoice-document.ts'
 import { invoices } from '../resources/invoices.ts'
@@ -45,7 +45,7 @@ export async function freeze(
   const status =
     draft.kind === 'credit_note'
       ? 'issued'
-      : standing(ledger, { dueDate: columns.due_date ?? null, isSent: false, today })
+      : paymentState(ledger, { dueDate: columns.due_date ?? null, isSent: false, today })
   const row = await write(tx, actor, {
     collection: invoices,
     key: draft.id,

@@ -5,7 +5,7 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
-import { type Invoice, refundable, standing } from '../invoice.ts'
+import { type Invoice, refundable, paymentState } from '../invoice.ts'
 import type { kinds } from '../resources/payment-words.ts'
 import { invoices } from '../resources/invoices.ts'
 import { settingsOf } from './store.ts'
@@ -73,7 +73,7 @@ export async function settle(
   const { time_zone } = await settingsOf(tx)
   const { paid, refunded } = await booked(tx, invoice.id, moved)
   const credited = invoice.credited + credit
-  const status = standing(
+  const status = paymentState(
     { gross: invoice.gross ?? 0, credited, paid, refunded },
     { dueDate: invoice.due_date, isSent: invoice.sent_at !== null, today: dayOf(now, time_zone) },
   )

@@ -31,7 +31,10 @@ function AgencyBookingsPage() {
   const name = textOf(agency?.['name'])
   const ofAgency = useMemo((): Resource => {
     const bookings = portal.resource('bookings')
-    const page = { ...bookings.page!, standing: { ...bookings.page?.standing, agency: { _eq: id } } }
+    const page = {
+      ...bookings.page!,
+      defaultFilter: { ...bookings.page?.defaultFilter, agency: { _eq: id } },
+    }
     return { ...bookings, page, heading: name }
   }, [portal, id, name])
   if (!agency) return portal.missing

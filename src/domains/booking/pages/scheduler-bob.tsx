@@ -20,7 +20,7 @@ import { countryOf } from './parts/phone-country.ts'
 import { PhoneInput, useGuessedCountry } from './parts/phone-field.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
-import { StandingDrawing, standingText, standingTitle } from './parts/standing.tsx'
+import { StatusDrawing, statusText, statusTitle } from './parts/booking-status.tsx'
 import { Form } from '../../../platform/ui/form.tsx'
 import style from './scheduler-form.module.css'
 
@@ -119,9 +119,9 @@ function BobPage() {
     return (
       <LinkPage
         token={token}
-        title={standingTitle(booking)}
-        lead={standingText(booking)}
-        drawing={<StandingDrawing booking={booking} />}
+        title={statusTitle(booking)}
+        lead={statusText(booking)}
+        drawing={<StatusDrawing booking={booking} />}
       />
     )
   return (

@@ -22,13 +22,13 @@ import { PriceSummary } from './parts/price-summary.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
 import { useReadAt, useScheduled } from './parts/scheduler-client.ts'
 import {
-  StandingDrawing,
+  StatusDrawing,
   isOfferGone,
   offerGoneTitle,
   openOptions,
-  standingText,
-  standingTitle,
-} from './parts/standing.tsx'
+  statusText,
+  statusTitle,
+} from './parts/booking-status.tsx'
 import { useMoment } from './parts/use-moment.ts'
 import style from './scheduler.module.css'
 
@@ -59,11 +59,11 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
         <Mat className={style.standing}>
-          <StandingDrawing booking={booking} className={style.drawing} />
+          <StatusDrawing booking={booking} className={style.drawing} />
           <div className={style.words}>
             <p className={style.number}>{booking.number}</p>
-            <h1 tabIndex={-1}>{standingTitle(booking)}</h1>
-            <p className={style.lead}>{standingText(booking)}</p>
+            <h1 tabIndex={-1}>{statusTitle(booking)}</h1>
+            <p className={style.lead}>{statusText(booking)}</p>
             {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
             {booking.status === 'requested' && booking.answer_by && (
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>

@@ -14,7 +14,7 @@ export const bookings = resource('bookings', {
     path: 'bookings',
     to: ['organizer', 'employee', 'planner', 'accountant'],
     sort: '-starts_at',
-    standing: { status: { _neq: 'draft' } },
+    defaultFilter: { status: { _neq: 'draft' } },
     span: ['starts_at', 'ends_at'],
     coming: { status: { _nin: ['declined', 'expired', 'cancelled'] } },
     marks: ['alarm', 'net', 'price_mode'],

@@ -57,20 +57,20 @@ async function secure(
   if (!wish || wish.start === undefined)
     return { ok: false, refusal: { reason: 'step-incomplete', step: 'when' } }
   const kept = booking.feasible_set
-  const standing = kept && (await stands(tx, booking.id, kept, now)) ? kept : null
+  const placesLeft = kept && (await stands(tx, booking.id, kept, now)) ? kept : null
   const catalogue = asServed(await readCatalogue(tx), wish.postalCode)
-  if (!standing) {
+  if (!placesLeft) {
     await lockAround(tx, catalogue, [wish.start], wish.duration)
     await letGo(tx, booking.id)
   }
   const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = standing ? null : await inSlices(tryFleet(wish, wish.start, scene))
+  const slot = placesLeft ? null : await inSlices(tryFleet(wish, wish.start, scene))
   if (slot && !slot.ok)
     return {
       ok: false,
       refusal: await nothingFree(tx, slot.refusal, { ...wish, start: wish.start }, scene, call),
     }
-  const set = standing ?? slot?.value.set
+  const set = placesLeft ?? slot?.value.set
   if (!set) return { ok: false, refusal: { reason: 'not-feasible' } }
   const taken = await own(tx, caller.actor, booking, set, { now, expiresAt: null, place: placeText(whole) })
   if (!taken.ok)

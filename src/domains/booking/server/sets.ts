@@ -10,7 +10,7 @@ import { type Change, creation, write, writeAll } from '../../../platform/items/
 import type { Occupation } from '../../../platform/occupancy/occupation-rows.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../availability/resources.ts'
-import { type Opening, type Place, placeKey, placesOf, standing } from '../../availability/set-places.ts'
+import { type Opening, type Place, placeKey, placesOf, placesLeft } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
@@ -29,7 +29,7 @@ interface Owner {
 /** What of whom a set keeps, and for which holder: every row it has in the table that blocks time. */
 export function rowsOf(set: FeasibleSet, { booking, trips, expiresAt, lost = [] }: Owner): Occupation[] {
   const expiry = expiresAt === null ? {} : { expiresAt }
-  return standing(set, lost).map(({ resource, during, trip }) => {
+  return placesLeft(set, lost).map(({ resource, during, trip }) => {
     const of = trip === undefined ? null : set.trips[trip]!
     const kind = !of ? 'ride' : of.does === 'deliver' ? 'transport_out' : 'transport_back'
     const holder = (trip !== undefined && trips?.[trip]) || booking
@@ -94,7 +94,7 @@ export const keep = (
 ) =>
   take(
     tx,
-    sets.flatMap((set) => standing(set, lost)),
+    sets.flatMap((set) => placesLeft(set, lost)),
     sets.flatMap((set) => rowsOf(set, { booking, expiresAt, lost })),
     now,
   )
@@ -134,7 +134,7 @@ export async function ownFirst(
 ): Promise<Outcome<readonly Change[], 'occupied'>> {
   const trips = set.trips.map(() => newId(now))
   const rows = rowsOf(set, { booking, trips, expiresAt, lost })
-  const reserved = await take(tx, standing(set, lost), rows, now, [booking])
+  const reserved = await take(tx, placesLeft(set, lost), rows, now, [booking])
   if (!reserved.ok) return reserved
   const planned = tripsOf(set, { booking, trips, place }).flatMap(({ trip, stop }) => [
     creation({ collection: transportTrips, action: 'plan', create: trip }),
@@ -175,7 +175,7 @@ export async function ownReturn(
 ): Promise<Outcome<void, 'occupied'>> {
   for (const [position, { does, truck, trailer, driver, during }] of after.trips.entries()) {
     const was = before.trips[position]!
-    const places = standing(after, lost).filter(({ trip }) => trip === position)
+    const places = placesLeft(after, lost).filter(({ trip }) => trip === position)
     const found = await tx
       .selectFrom('transport_trips')
       .innerJoin('transport_stops', 'transport_stops.trip', 'transport_trips.id')

@@ -11,7 +11,7 @@ import { momentOf } from '../day-edge.ts'
 import type { Field } from '../field.ts'
 import { nameOf, valueWords } from '../words.ts'
 import { usePortalAccess } from './portal-access.tsx'
-import { calledTag, standingTags, useKnownTags, useRemovedTags } from './known-tags.ts'
+import { calledTag, knownTags, useKnownTags, useRemovedTags } from './known-tags.ts'
 import { Pill } from './pill.tsx'
 import { fileName, fileOf, Thumbnail } from './files/thumbnail.tsx'
 import { MissingLanguages, languageName } from './missing-languages.tsx'
@@ -154,7 +154,7 @@ function Words({ words, children }: WordsProps) {
 /** Any words, those of a tag by its name, without those of a tag that was removed. */
 function FreeWords({ words }: Pick<WordsProps, 'words'>) {
   const known = useKnownTags(null)
-  return <Words words={standingTags(words, useRemovedTags())}>{(word) => calledTag(word, known)}</Words>
+  return <Words words={knownTags(words, useRemovedTags())}>{(word) => calledTag(word, known)}</Words>
 }
 
 function CollectionName({ name }: { readonly name: string }) {

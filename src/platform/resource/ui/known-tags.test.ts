@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { calledTag, standingTags } from './known-tags.ts'
+import { calledTag, knownTags } from './known-tags.ts'
 
 test('a record no longer shows the word of a tag that was removed, and keeps words that never were a tag', () => {
-  expect(standingTags(['vip', 'school', 'jarig'], ['school'])).toEqual(['vip', 'jarig'])
-  expect(standingTags(['vip'], [])).toEqual(['vip'])
+  expect(knownTags(['vip', 'school', 'jarig'], ['school'])).toEqual(['vip', 'jarig'])
+  expect(knownTags(['vip'], [])).toEqual(['vip'])
 })
 
 test('a tag is shown by its name, and a word that is no tag as it was written', () => {

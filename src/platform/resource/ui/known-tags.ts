@@ -8,7 +8,7 @@ import { pageQuery } from './records.ts'
 const mostTags = 200
 
 /** The words of a record without those of tags that were removed since; a word that never was a tag stays. */
-export const standingTags = (words: readonly string[], removed: readonly string[]): string[] =>
+export const knownTags = (words: readonly string[], removed: readonly string[]): string[] =>
   words.filter((word) => !removed.includes(word))
 
 /** A tag as it is called; a word that is no known tag as it is written. */
@@ -38,8 +38,8 @@ export function useRemovedTags(): readonly string[] {
     (data?.rows ?? [])
       .filter((row) => (row['archived_at'] !== null) === isRemoved)
       .map((row) => String(row['code']))
-  const standing = codes(false)
-  return codes(true).filter((code) => !standing.includes(code))
+  const defaultFilter = codes(false)
+  return codes(true).filter((code) => !defaultFilter.includes(code))
 }
 
 /** As they are written in a record, and as they are called; all there are for null; none while they are not known. */

@@ -9,7 +9,7 @@ import type { Resource } from '../resource.ts'
 import { labelOf } from '../words.ts'
 import { Cell } from './cell.tsx'
 import { usePortalAccess } from './portal-access.tsx'
-import { standingTags, useRemovedTags } from './known-tags.ts'
+import { knownTags, useRemovedTags } from './known-tags.ts'
 import { OpenedForm } from './form/opened-form.tsx'
 import { useEditing } from './form/use-editing.ts'
 import type { Row } from './record.ts'
@@ -31,7 +31,7 @@ export function RecordTags({ resource, row }: RecordTagsProps) {
   const field = resource.fields['tags']
   if (field?.kind !== 'tags' || !portal.fields('read', resource.name).includes('tags')) return null
   const mayEdit = portal.fields('update', resource.name).includes('tags')
-  const tags = standingTags(Array.isArray(row['tags']) ? (row['tags'] as string[]) : [], removed)
+  const tags = knownTags(Array.isArray(row['tags']) ? (row['tags'] as string[]) : [], removed)
   if (tags.length === 0 && !mayEdit) return null
   const label = labelOf(resource, 'tags', locale)
   if (isEditing)

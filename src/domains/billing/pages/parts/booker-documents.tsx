@@ -4,7 +4,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button.tsx'
 import { type BookerDocument, documentAddress } from '../../booker.ts'
 import { paperTitle } from '../../paper-words.ts'
-import { standingWords } from '../../standing-words.ts'
+import { paymentStateWords } from '../../payment-state-words.ts'
 import style from './booker-documents.module.css'
 import { HowToPay } from './how-to-pay.tsx'
 
@@ -38,7 +38,7 @@ function Document({ token, document }: { readonly token: string; readonly docume
   const locale = useLocale()
   const { id, kind, number, issue_date, due_date, gross, open, payment, holder, words } = document
   const name = `${paperTitle({ kind }, locale)} ${number}`
-  const { title, more } = standingWords({ ...document, dueDate: due_date }, locale)
+  const { title, more } = paymentStateWords({ ...document, dueDate: due_date }, locale)
   return (
     <article className={style.document} aria-label={name}>
       <div className={style.head}>

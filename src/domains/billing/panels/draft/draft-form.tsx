@@ -22,7 +22,7 @@ import style from './draft-form.module.css'
 import { draftBody, draftSums, emptyLine, type TypedDraft, typedOf, type VatChoice } from './draft-state.ts'
 import { LineRows } from './line-rows.tsx'
 import { LiveTotals } from './live-totals.tsx'
-import { StandingTexts } from './standing-texts.tsx'
+import { UsualTexts } from './usual-texts.tsx'
 
 const vatCodes = pageQuery('vat_codes', {
   fields: ['id', 'code', 'name', 'category', 'rates'],
@@ -111,7 +111,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
           </div>
           <LiveTotals sums={sums} />
         </Panel>
-        <StandingTexts language={typed.language} />
+        <UsualTexts language={typed.language} />
         {invoice.row_version !== version && !busy ? (
           <Notice tone="warning" live="polite" title={m.portal_conflict_title()}>
             <p>{m.billing_draft_changed()}</p>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { endsBefore, inOrderOfAsking, newTariff, nextVersionOf, standingOf } from './tariffs.ts'
+import { endsBefore, inOrderOfAsking, newTariff, nextVersionOf, tariffState } from './tariffs.ts'
 
 const today = '2027-05-15'
 const aTariff = (over: Partial<ReturnType<typeof newTariff>> = {}) => ({ ...newTariff(), ...over })
 
 test('a tariff is in force from its first day to its last, both included', () => {
   const from = (valid_from: string | null, valid_to: string | null, active = true) =>
-    standingOf({ active, valid_from, valid_to }, today)
+    tariffState({ active, valid_from, valid_to }, today)
   expect(from(null, null)).toBe('now')
   expect(from(today, today)).toBe('now')
   expect(from('2027-05-16', null)).toBe('later')

@@ -8,13 +8,13 @@ import type { TransportTariff } from '../../catalogue.ts'
 export const tariffsQuery = () =>
   pageQuery('transport_tariffs', { fields: ['*'], sort: ['valid_from'], limit: -1, page: 1 })
 
-export type Standing = 'now' | 'later' | 'past' | 'off'
+export type TariffState = 'now' | 'later' | 'past' | 'off'
 
 /** Whether a tariff counts on a day. */
-export function standingOf(
+export function tariffState(
   { active, valid_from, valid_to }: Pick<TransportTariff, 'active' | 'valid_from' | 'valid_to'>,
   day: Day,
-): Standing {
+): TariffState {
   if (!active) return 'off'
   if (valid_from !== null && valid_from > day) return 'later'
   return valid_to !== null && valid_to < day ? 'past' : 'now'
@@ -24,7 +24,7 @@ const decides = ['zone', 'distance_band', 'per_km'] as const
 
 /** In the order they are asked: by kind, those in force first, then by the day they begin. */
 export const inOrderOfAsking = (tariffs: readonly TransportTariff[], day: Day): TransportTariff[] => {
-  const rank = (tariff: TransportTariff) => ['now', 'later', 'past', 'off'].indexOf(standingOf(tariff, day))
+  const rank = (tariff: TransportTariff) => ['now', 'later', 'past', 'off'].indexOf(tariffState(tariff, day))
   return tariffs.toSorted(
     (a, b) =>
       decides.indexOf(a.mode) - decides.indexOf(b.mode) ||

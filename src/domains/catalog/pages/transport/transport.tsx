@@ -12,7 +12,7 @@ import { valueWords } from '../../../../platform/resource/words.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 import { transportTariffs } from '../../resources/transport-tariffs.ts'
 import { TariffChart } from './tariff-chart.tsx'
-import { inOrderOfAsking, standingOf, tariffsQuery } from './tariffs.ts'
+import { inOrderOfAsking, tariffState, tariffsQuery } from './tariffs.ts'
 import { PageHead } from '../../../../platform/resource/ui/page-head.tsx'
 import card from '../parts/card.module.css'
 import style from './transport.module.css'
@@ -54,7 +54,7 @@ function TransportPage() {
 function TariffCard({ tariff, today }: { readonly tariff: TransportTariff; readonly today: string }) {
   const locale = useLocale()
   const formats = useFormats()
-  const standing = standingOf(tariff, today)
+  const standing = tariffState(tariff, today)
   const { valid_from: from, valid_to: to } = tariff
   const words = {
     now: m.transport_now(),

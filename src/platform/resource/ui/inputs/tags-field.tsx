@@ -3,7 +3,7 @@ import { MultiSelect, TagsInput } from '@mantine/core'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { valueWords } from '../../words.ts'
-import { standingTags, useKnownTags, useRemovedTags } from '../known-tags.ts'
+import { knownTags, useKnownTags, useRemovedTags } from '../known-tags.ts'
 import { useCollections } from './collection-input.tsx'
 import type { NumberFieldProps } from './number-field.tsx'
 
@@ -13,7 +13,7 @@ export function TagsField({ shared, field, value, onChange }: NumberFieldProps) 
   const locale = useLocale()
   const isOffice = shared.name === 'tags'
   const removed = useRemovedTags()
-  const chosen = standingTags(Array.isArray(value) ? (value as string[]) : [], isOffice ? removed : [])
+  const chosen = knownTags(Array.isArray(value) ? (value as string[]) : [], isOffice ? removed : [])
   const offered = useKnownTags(null)
   if (field.names === 'collection')
     return <CollectionsField shared={shared} chosen={chosen} onChange={onChange} />

@@ -49,7 +49,7 @@ export function askFor(
   const marks = (resource.page?.marks ?? []).filter((name) => readable.includes(name))
   const columns = withReasons(resource, columnsOf(portal, resource, chosen), filter)
   const tests = [
-    standingOf(resource, filter),
+    defaultFilterOf(resource, filter),
     whenTest(resource, when, moment, filter),
     dialectFilter(resource, filter, moment),
     wordsFilter(portal, resource, search.q, today),
@@ -77,9 +77,11 @@ function withReasons({ fields }: Resource, columns: readonly string[], filter: F
 }
 
 /** What is shown until the reader filters the same field; archived records are shown whatever they were. */
-function standingOf({ page }: Resource, filter: Filter): object {
-  if (!page?.standing || Object.hasOwn(filter, archivedField)) return {}
-  return Object.fromEntries(Object.entries(page.standing).filter(([name]) => !Object.hasOwn(filter, name)))
+function defaultFilterOf({ page }: Resource, filter: Filter): object {
+  if (!page?.defaultFilter || Object.hasOwn(filter, archivedField)) return {}
+  return Object.fromEntries(
+    Object.entries(page.defaultFilter).filter(([name]) => !Object.hasOwn(filter, name)),
+  )
 }
 
 /** Whether anything narrows the list that the reader can take away again. */

@@ -36,7 +36,7 @@ const places: Resource = resource('places', {
   title: ['name'],
 })
 const orders: Resource = resource('orders', {
-  page: { path: 'orders', sort: '-at', standing: { status: { _neq: 'draft' } } },
+  page: { path: 'orders', sort: '-at', defaultFilter: { status: { _neq: 'draft' } } },
   fields: {
     id: id(),
     number: text({ audience: 'members' }),
@@ -82,7 +82,7 @@ const person = '0190a000-0000-7000-8000-000000000001'
 const today = '2027-05-12'
 const ask = (raw: object, chosen?: readonly string[]) =>
   askFor(portal, orders, readListSearch({ ...raw }), { today, chosen })
-const standing = { status: { _neq: 'draft' } }
+const defaultFilter = { status: { _neq: 'draft' } }
 
 test('an untouched list has its own columns, order and standing filter, fifty rows a page', () => {
   expect(ask({})).toEqual({
@@ -92,7 +92,7 @@ test('an untouched list has its own columns, order and standing filter, fifty ro
     when: null,
     query: {
       fields: ['id', 'row_version', 'number', 'at', 'person.id', 'person.first', 'person.last'],
-      filter: standing,
+      filter: defaultFilter,
       sort: ['-at'],
       limit: 50,
       page: 1,
@@ -159,7 +159,7 @@ test.each([
     },
   ],
 ])('a filter asks for %s', (_, filter, wanted) => {
-  const whole = 'status' in filter ? wanted : { _and: [standing, wanted] }
+  const whole = 'status' in filter ? wanted : { _and: [defaultFilter, wanted] }
   expect(ask({ filter }).query.filter).toEqual(whole)
 })
 
@@ -190,7 +190,7 @@ test.each([
   ['a list where none belongs', { number: { _icontains: ['a', 'b'] } }],
   ['no object at all', 'status'],
 ])('%s is left out of the filter', (_, filter) => {
-  expect(ask({ filter }).query.filter).toEqual(standing)
+  expect(ask({ filter }).query.filter).toEqual(defaultFilter)
 })
 
 test('whatever an address says, the list is read from it, twice the same, and only by fields that may be read', () => {
@@ -286,5 +286,5 @@ test('what was called off is not to come, but stands under all and is found by i
 
 test('an address that names another span of time says nothing', () => {
   expect(readListSearch({ when: 'never' })).toEqual({})
-  expect(ask({ when: 'past' })).toMatchObject({ when: null, query: { filter: standing } })
+  expect(ask({ when: 'past' })).toMatchObject({ when: null, query: { filter: defaultFilter } })
 })

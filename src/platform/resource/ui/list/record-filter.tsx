@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { usePortalAccess } from '../portal-access.tsx'
-import { standingTags, useKnownTags, useRemovedTags } from '../known-tags.ts'
+import { knownTags, useKnownTags, useRemovedTags } from '../known-tags.ts'
 import { namingFields, pathsOf, titleOf } from '../record.ts'
 import { pageQuery } from '../records.ts'
 import { type EditorProps, anyOfThem, tickedIn } from './filter-ticks.ts'
@@ -62,8 +62,8 @@ export function RecordTicks({ field, condition, onChange }: EditorProps) {
 export function TagTicks({ resource, condition, onChange }: EditorProps) {
   const ticked = tickedIn(condition)
   const known = useKnownTags(resource.name)
-  const standing = standingTags(ticked, useRemovedTags())
-  const strange = standing.filter((tag) => !known.some(({ value }) => value === tag))
+  const defaultFilter = knownTags(ticked, useRemovedTags())
+  const strange = defaultFilter.filter((tag) => !known.some(({ value }) => value === tag))
   return (
     <Ticks
       options={[...known, ...strange.map((value) => ({ value, label: value }))]}

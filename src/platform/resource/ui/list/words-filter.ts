@@ -52,9 +52,9 @@ export function wordsFilter(
     const numbers = term.digits
       ? phones.map((path) => at(path, { _contains: digitsPattern(term.digits!) }))
       : []
-    const standing = term.words.map(contained)
-    const whole = standing.length === 1 ? standing[0]! : [{ _and: standing.map(anyOf) }]
-    return { _or: [...days, ...numbers, ...(standing.every((some) => some.length > 0) ? whole : [])] }
+    const defaultFilter = term.words.map(contained)
+    const whole = defaultFilter.length === 1 ? defaultFilter[0]! : [{ _and: defaultFilter.map(anyOf) }]
+    return { _or: [...days, ...numbers, ...(defaultFilter.every((some) => some.length > 0) ? whole : [])] }
   })
   const asked = tests.filter(({ _or }) => _or.length > 0)
   return asked.length > 0 ? { _and: asked } : {}

@@ -39,13 +39,13 @@ export const offerGoneTitle = ({ proposal }: Pick<ShownBooking, 'proposal'>) =>
 const isOfferedInstead = ({ status, hour, proposal }: ShownBooking) =>
   status === 'proposed' || (hour === 'lost' && proposal !== null)
 
-export function standingTitle(booking: ShownBooking) {
+export function statusTitle(booking: ShownBooking) {
   if (!isOfferedInstead(booking)) return words[booking.status].title()
   return isOfferGone(booking) ? offerGoneTitle(booking) : m.scheduler_proposed()
 }
 
 /** A request that nothing is kept for must not say so; nor is everything arranged while nobody knows where. */
-export const standingText = (booking: ShownBooking) => {
+export const statusText = (booking: ShownBooking) => {
   const { status, reserved, needs_address } = booking
   if (isOfferedInstead(booking)) {
     if (isOfferGone(booking)) return m.scheduler_proposal_all_gone_text()
@@ -79,12 +79,12 @@ export function proposalLead(
   }
 }
 
-interface StandingDrawingProps {
+interface StatusDrawingProps {
   readonly booking: ShownBooking
   readonly className?: string
 }
 
-export function StandingDrawing({ booking: { status, people, bikes }, className }: StandingDrawingProps) {
+export function StatusDrawing({ booking: { status, people, bikes }, className }: StatusDrawingProps) {
   switch (status) {
     case 'requested':
     case 'proposed':

@@ -1,7 +1,7 @@
 /** What the page of a booking says of an offer. */
 import { expect, test } from 'vitest'
 import type { ShownBooking } from '../../shown.ts'
-import { isOfferGone, proposalLead, standingText, standingTitle } from './standing.tsx'
+import { isOfferGone, proposalLead, statusText, statusTitle } from './booking-status.tsx'
 
 const offered = (
   free: readonly boolean[],
@@ -25,14 +25,14 @@ test('while one hour of the offer is free the customer reads until when it is ke
   expect(proposalLead(booking, moment).text).toBe('We houden dit uur voor je vast tot <2027-05-12>.')
   const several = proposalLead(offered([true, false, true]), moment).text
   expect(several).toBe('We houden deze uren voor je vast tot <2027-05-12>.')
-  expect(standingTitle(booking)).toBe('We hebben een voorstel')
+  expect(statusTitle(booking)).toBe('We hebben een voorstel')
 })
 
 test('once no hour of the offer is free nothing is said to be kept or possible', () => {
   const booking = offered([false, false])
   const said = [
-    standingTitle(booking),
-    standingText(booking),
+    statusTitle(booking),
+    statusText(booking),
     ...Object.values(proposalLead(booking, moment)),
   ].join(' ')
   expect(said).not.toMatch(/houden|vast|lukt|voorstel\b/)
@@ -50,11 +50,11 @@ test('a confirmed booking keeps its own hour when the other one that was offered
 test('a confirmed ride whose bike fell out is neither certain nor kept while another hour is offered', () => {
   const booking = offered([true], 'confirmed', 'lost')
   const said = [
-    standingTitle(booking),
-    standingText(booking),
+    statusTitle(booking),
+    statusText(booking),
     ...Object.values(proposalLead(booking, moment)),
   ].join(' ')
   expect(said).not.toMatch(/blijft van jou|Je rit ligt vast|alles klaarstaat/)
   expect(said).toContain('kunnen dat uur niet meer beloven')
-  expect(standingTitle(offered([true], 'confirmed', 'kept'))).toBe('Je rit ligt vast')
+  expect(statusTitle(offered([true], 'confirmed', 'kept'))).toBe('Je rit ligt vast')
 })

@@ -7,9 +7,9 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
-import style from './standing-texts.module.css'
+import style from './usual-texts.module.css'
 
-export function StandingTexts({ language }: { readonly language: Locale }) {
+export function UsualTexts({ language }: { readonly language: Locale }) {
   const portal = usePortalAccess()
   const page = portal.pageOf('invoice_texts')
   const { data } = useQuery(

@@ -6,7 +6,7 @@ import { formatsIn } from '../../platform/i18n/formats.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import type { Invoice, InvoiceStatus } from './invoice.ts'
 
-interface Standing {
+interface PaymentState {
   readonly kind: Invoice['kind']
   readonly status: InvoiceStatus
   readonly paid: Cents
@@ -19,15 +19,15 @@ interface Standing {
   readonly awaits_correction: boolean
 }
 
-export interface StandingWords {
+export interface PaymentStateWords {
   readonly tone: 'info' | 'success' | 'warning'
   readonly title: string
   /** What of it was paid or credited; empty where nothing was, or nothing is left to say. */
   readonly more: string
 }
 
-export function standingWords(standing: Standing, locale: Locale): StandingWords {
-  const { kind, status, paid, credited, open, dueDate, corrects } = standing
+export function paymentStateWords(paymentState: PaymentState, locale: Locale): PaymentStateWords {
+  const { kind, status, paid, credited, open, dueDate, corrects } = paymentState
   const formats = formatsIn(locale)
   const say = { locale }
   if (kind === 'credit_note')
@@ -42,7 +42,8 @@ export function standingWords(standing: Standing, locale: Locale): StandingWords
     .join(' ')
   if (open <= 0)
     return { tone: 'success', title: m.invoice_standing_paid({}, say), more: credited > 0 ? more : '' }
-  if (standing.awaits_correction) return { tone: 'info', title: m.invoice_standing_cancelled({}, say), more }
+  if (paymentState.awaits_correction)
+    return { tone: 'info', title: m.invoice_standing_cancelled({}, say), more }
   const due = { amount: formats.sum(open), day: dueDate ? formats.day(dueDate) : '' }
   return status === 'overdue'
     ? { tone: 'warning', title: m.invoice_standing_late(due, say), more }
