@@ -1,5 +1,5 @@
 /** The page a notification leads to, and the panel that opens over it. */
-import { repairWithin } from '../../domains/booking/repair-asked.ts'
+import { repairWithin } from '../../domains/booking/repair-query.ts'
 import { panelAt } from '../../platform/resource/ui/side-panel.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { noticeKinds, type NoticeKind } from './kinds.ts'

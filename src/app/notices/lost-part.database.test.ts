@@ -3,7 +3,7 @@ import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../tests
 import { forEachEngine } from '../../../tests/databases.ts'
 import { newId } from '../../kernel/id.ts'
 import type { RepairPlan } from '../../domains/booking/repair-plan.ts'
-import { repairAsked } from '../../domains/booking/repair-asked.ts'
+import { readRepairQuery } from '../../domains/booking/repair-query.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { leadOf } from './leads.ts'
 import { type NoticeLetterOrder, orderNoticeLetters } from './letter-round.ts'
@@ -103,7 +103,7 @@ forEachEngine(sampleCompany, (database) => {
 
     // Where it leads, the rides it counts are repaired.
     const { panel } = leadOf(fewer!, () => '/portal/partybikes')!
-    const asked = { ...repairAsked(panel!.replace('repair:', '')) }
+    const asked = { ...readRepairQuery(panel!.replace('repair:', '')) }
     const query = new URLSearchParams(asked).toString()
     const plan = (await call('GET', `/api/repairs?${query}`)).data as RepairPlan
     const reached = plan.rides.length + plan.offers.length + plan.more + (plan.later?.count ?? 0)

@@ -25,26 +25,26 @@ import { ReachUs } from './parts/reach-us.tsx'
 import { replanned } from './parts/resumed.ts'
 import { enterStep, openStepOf, stepPaths } from './parts/step-guard.ts'
 import {
-  type AskedSearch,
-  askedOf,
-  askedSearch,
+  type RideSearch,
+  rideQueryOf,
+  rideSearch,
   asksRide,
   bookableDays,
   headCount,
   isAnswered,
   largestGroup,
-  typedIn,
-} from './parts/asked.ts'
-import { findPlace } from './parts/asked-place.ts'
-import { wordsForWrong } from './parts/asked-wrong.ts'
+  typedValue,
+} from './parts/ride-query.ts'
+import { findPlace } from './parts/place-query.ts'
+import { wordsForWrong } from './parts/query-errors.ts'
 import { Form } from '../../../platform/ui/form.tsx'
 import style from './plan.module.css'
 
 export const Route = createFileRoute('/_public/booking')({
   staticData: { title: () => m.booking_plan_title() },
-  validateSearch: askedSearch,
+  validateSearch: rideSearch,
   loaderDeps: ({ search }) => ({
-    place: (typedIn(search, 'place') ?? '').trim(),
+    place: (typedValue(search, 'place') ?? '').trim(),
     isAnother: asksRide(search),
   }),
   loader: async ({ context: { queryClient }, deps }) => {
@@ -58,17 +58,17 @@ export const Route = createFileRoute('/_public/booking')({
 })
 
 /** The errors beside the fields: the server's, and until a field is touched what its address cannot mean. */
-function useAskedErrors(search: AskedSearch, today: Day, error: unknown) {
+function useQueryErrors(search: RideSearch, today: Day, error: unknown) {
   const formats = useFormats()
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const { wrong, touch } = useFieldErrors(error)
   const [touched, setTouched] = useState<readonly string[]>([])
-  const asked = askedOf(search, today, packages)
-  const inVain = Object.entries(wordsForWrong(asked, formats)).filter(
+  const asked = rideQueryOf(search, today, packages)
+  const isRefused = Object.entries(wordsForWrong(asked, formats)).filter(
     ([field]) => error === null && !touched.includes(field),
   )
   return {
-    wrong: { ...Object.fromEntries(inVain), ...wrong },
+    wrong: { ...Object.fromEntries(isRefused), ...wrong },
     touch: (field: string) => {
       touch(field)
       setTouched([...touched, field])
@@ -91,9 +91,9 @@ function PlanPage() {
   const least = packages.length > 0 ? Math.min(...packages.map(({ people_min }) => people_min)) : 1
   const { found, unknownPlace } = Route.useLoaderData()
   const { place: named, candidates } = found
-  const [people, setPeople] = useState(typedIn(search, 'people') ?? String(draft?.wish.people ?? ''))
-  const [day, setDay] = useState(typedIn(search, 'day') ?? draft?.wish.day ?? '')
-  const { wrong, touch } = useAskedErrors(search, today, change.error)
+  const [people, setPeople] = useState(typedValue(search, 'people') ?? String(draft?.wish.people ?? ''))
+  const [day, setDay] = useState(typedValue(search, 'day') ?? draft?.wish.day ?? '')
+  const { wrong, touch } = useQueryErrors(search, today, change.error)
   const place = named?.code ?? draft?.wish.postal_code
   const planned: ShownWish = {
     ...draft?.wish,
@@ -105,7 +105,7 @@ function PlanPage() {
   const asked = packageAsked(search, packages, planned)
   const wish: ShownWish = { ...planned, ...asked }
   // The whole planner comes with an address; a page that was turned back to does not.
-  const isPlanned = typedIn(search, 'people') !== undefined
+  const isPlanned = typedValue(search, 'people') !== undefined
 
   function pickDay(next: string) {
     setDay(next)
@@ -132,7 +132,7 @@ function PlanPage() {
   }
   // At once, or when a doubt about the place was answered by one of its links.
   const needsNothing =
-    isAnswered(search, askedOf(search, today, packages)) && !unknownPlace && candidates.length === 0
+    isAnswered(search, rideQueryOf(search, today, packages)) && !unknownPlace && candidates.length === 0
   const goOn = useEffectEvent(() => submit())
   useEffect(() => {
     if (needsNothing) goOn()

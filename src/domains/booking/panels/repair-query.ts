@@ -1,10 +1,10 @@
 /** What a repair would do, for the panel that carries it out and for whatever leads there. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/session/asking.ts'
-import { type RepairAsked, repairAsked } from '../repair-asked.ts'
+import { type RepairQuery, readRepairQuery } from '../repair-query.ts'
 import { type RepairPlan, type Repairable, repairableIn } from '../repair-plan.ts'
 
-export const repairQuery = (asked: RepairAsked) =>
+export const repairQuery = (asked: RepairQuery) =>
   queryOptions({
     queryKey: ['items', 'planning', 'repair', asked],
     queryFn: async ({ signal }) => {
@@ -24,6 +24,6 @@ export const repairQuery = (asked: RepairAsked) =>
  * @param of a booking's id, or what `repairOf` writes.
  */
 export function useRepairable(of: string, isAsked: boolean): Repairable | null {
-  const { data } = useQuery({ ...repairQuery(repairAsked(of)), enabled: isAsked })
+  const { data } = useQuery({ ...repairQuery(readRepairQuery(of)), enabled: isAsked })
   return data ? repairableIn(data) : null
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../../platform/resource/ui/record.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { repairQuery } from '../../booking/panels/repair-query.ts'
-import { mostDays, repairAsked, repairOf, repairOfAbsence } from '../../booking/repair-asked.ts'
+import { mostDays, readRepairQuery, repairOf, repairOfAbsence } from '../../booking/repair-query.ts'
 import type { Absence } from '../../crew/absence.ts'
 
 /** What the repair panel is opened with; null where no ride lost anything. */
@@ -25,6 +25,6 @@ export function repairAfterWithdrawal(
 }
 
 async function repairable(cache: QueryClient, asked: string): Promise<string | null> {
-  const plan = await cache.fetchQuery(repairQuery(repairAsked(asked)))
+  const plan = await cache.fetchQuery(repairQuery(readRepairQuery(asked)))
   return plan.rides.length + plan.offers.length > 0 ? asked : null
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { RepairLink } from '../../booking/panels/repair-button.tsx'
 import { ReturnToService } from '../../booking/panels/return-to-service.tsx'
-import { mostDays, repairOf } from '../../booking/repair-asked.ts'
+import { mostDays, repairOf } from '../../booking/repair-query.ts'
 import { type AssetStatus, mayBeUsed } from '../../fleet/gates.ts'
 
 interface Asset {

@@ -15,7 +15,7 @@ import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { ProposeButton } from '../../booking/panels/propose-button.tsx'
 import { repairQuery } from '../../booking/panels/repair-query.ts'
-import { repairAsked } from '../../booking/repair-asked.ts'
+import { readRepairQuery } from '../../booking/repair-query.ts'
 import type {
   RepairChange,
   RepairDone,
@@ -28,7 +28,7 @@ import { repairButtonText, repairDoneText } from '../repair-words.ts'
 import style from './panel.module.css'
 
 export function RepairPanel({ id, close }: SidePanelProps) {
-  const asked = repairAsked(id ?? '')
+  const asked = readRepairQuery(id ?? '')
   const under = panelAt('repair', id)
   const { data: plan } = useSuspenseQuery(repairQuery(asked))
   const { busy, refused, send } = useAsking()

@@ -11,7 +11,7 @@ import { type Broken, repairAll } from '../../availability/repairs.ts'
 import { type Place, isSamePlace, placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import type { Steps } from '../../availability/steps.ts'
-import { mostDays, type RepairAsked } from '../../booking/repair-asked.ts'
+import { mostDays, type RepairQuery } from '../../booking/repair-query.ts'
 import type { RepairPlan } from '../../booking/repair-plan.ts'
 import { type BookingWhole, wishOf } from '../../booking/ride.ts'
 import { sceneOf } from '../../booking/server/scene.ts'
@@ -26,9 +26,9 @@ import { searchAnew } from './search-anew.ts'
 const mostRides = 40
 
 /** One ride, or all of some days, of one person or vehicle or of all. */
-export type Asked = RepairAsked
+export type Asked = RepairQuery
 
-export function askedIn({ booking, resource, from, to = from }: RepairAsked): Outcome<Asked> {
+export function askedIn({ booking, resource, from, to = from }: RepairQuery): Outcome<Asked> {
   if (booking !== undefined) return ok({ booking })
   if (!from) return refuse('no-such-day', { field: 'from' })
   if (!to || to < from) return refuse('no-such-day', { field: 'to' })

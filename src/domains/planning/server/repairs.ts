@@ -5,7 +5,7 @@ import { changesOf } from '../../availability/repair.ts'
 import { alarmsLeft } from '../../booking/alarm.ts'
 import type { Party } from '../../booking/booking.ts'
 import { repair as repairing } from '../../booking/in-the-plan.ts'
-import type { RepairAsked } from '../../booking/repair-asked.ts'
+import type { RepairQuery } from '../../booking/repair-query.ts'
 import type { RepairDone, RepairPlan, Unplanned } from '../../booking/repair-plan.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
@@ -37,7 +37,7 @@ const carried = object({ ...whose, seen: text('From the preview') })
 
 async function preview(
   { deps, now }: Pick<Command<BookingDeps>, 'deps' | 'now'>,
-  query: RepairAsked,
+  query: RepairQuery,
 ): Promise<Reply<RepairPlan>> {
   const db = deps.database.kysely
   const asked = askedIn(query)

@@ -16,8 +16,8 @@ import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
 import { useHomeTexts } from '../../../content/home-text.ts'
 import { useSiteTexts } from '../../../content/site-text.ts'
 import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
-import { type AskedSearch, askedOf, askedSearch } from '../parts/asked.ts'
-import { findPlace } from '../parts/asked-place.ts'
+import { type RideSearch, rideQueryOf, rideSearch } from '../parts/ride-query.ts'
+import { findPlace } from '../parts/place-query.ts'
 import { draftQuery } from '../parts/draft-client.ts'
 import { nextFreeQuery } from '../parts/next-free.tsx'
 import { priceable, quotesQuery } from '../parts/offer-queries.ts'
@@ -31,14 +31,14 @@ import style from './home.module.css'
 
 export const Route = createFileRoute('/_site/')({
   staticData: { title: () => m.content_home_title() },
-  validateSearch: askedSearch,
+  validateSearch: rideSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => readHome(context.queryClient, deps),
   component: HomePage,
 })
 
 /** Prices and free days are on the page when it arrives; a page without them is better than none. */
-async function readHome(cache: QueryClient, search: AskedSearch) {
+async function readHome(cache: QueryClient, search: RideSearch) {
   const company = await cache.ensureQueryData(companyQuery())
   // A shop that is closed has no prices to show yet.
   if (company.opened_at === null) return null
@@ -50,7 +50,7 @@ async function readHome(cache: QueryClient, search: AskedSearch) {
   ])
   const today = dayIn(company.time_zone, Date.now())
   const said = resumed(search, draft, addDays(today, 1))
-  const asked = askedOf(said, today, packages)
+  const asked = rideQueryOf(said, today, packages)
   const found = await findPlace(cache, asked.place)
   const wish = priceable({ people: asked.people, postal_code: found.place?.code }, packages, company)
   await Promise.allSettled([

@@ -15,7 +15,7 @@ import { Picture } from '../../../content/pages/parts/picture.tsx'
 import { useHomeTexts } from '../../../content/home-text.ts'
 import type { ShownWish } from '../../shown.ts'
 import { homeCode, quotesQuery } from '../parts/offer-queries.ts'
-import { usualGroup } from '../parts/asked.ts'
+import { usualGroup } from '../parts/ride-query.ts'
 import mats from '../parts/mats.module.css'
 import style from './package-mats.module.css'
 

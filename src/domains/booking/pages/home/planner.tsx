@@ -8,9 +8,9 @@ import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
 import { type ShownDraft, type StepId, stepIds } from '../../shown.ts'
-import { type Asked, type AskedSearch, typedIn } from '../parts/asked.ts'
-import type { PlaceFound } from '../parts/asked-place.ts'
-import { wordsForWrong } from '../parts/asked-wrong.ts'
+import { type Asked, type RideSearch, typedValue } from '../parts/ride-query.ts'
+import type { PlaceFound } from '../parts/place-query.ts'
+import { wordsForWrong } from '../parts/query-errors.ts'
 import { NextFree } from '../parts/next-free.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
 import { openStepOf, stepPaths } from '../parts/step-guard.ts'
@@ -18,7 +18,7 @@ import { CountedField } from './counted-field.tsx'
 import style from './planner.module.css'
 
 interface PlannerProps {
-  readonly search: AskedSearch
+  readonly search: RideSearch
   readonly asked: Asked
   readonly found: PlaceFound
   /** The ride this visitor began before. */
@@ -59,12 +59,17 @@ export function Planner({ search, asked, found, begun }: PlannerProps) {
           <Field id="people" label={m.home_plan_people()} error={wrong.people} required>
             <CountedField
               name="people"
-              typed={typedIn(search, 'people') ?? String(asked.people)}
+              typed={typedValue(search, 'people') ?? String(asked.people)}
               most={asked.most ?? undefined}
             />
           </Field>
           <Field id="day" label={m.home_plan_day()} error={wrong.day} required>
-            <TextInput type="date" name="day" {...asked.days} defaultValue={typedIn(search, 'day') ?? ''} />
+            <TextInput
+              type="date"
+              name="day"
+              {...asked.days}
+              defaultValue={typedValue(search, 'day') ?? ''}
+            />
           </Field>
           <PlaceField
             place={place}

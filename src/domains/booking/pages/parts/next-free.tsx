@@ -7,7 +7,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { ShownWish } from '../../shown.ts'
 import { freeDaysQuery, priceable } from './offer-queries.ts'
-import type { AskedSearch } from './asked.ts'
+import type { RideSearch } from './ride-query.ts'
 import { chipClass } from '../../../../platform/ui/chip.ts'
 import style from './next-free.module.css'
 
@@ -20,7 +20,7 @@ interface NextFreeProps {
   readonly picked?: Day | null
   readonly onPick?: (day: Day) => void
   /** Makes each day a link to the first booking page, with this filled in beside it. */
-  readonly search?: AskedSearch
+  readonly search?: RideSearch
 }
 
 export function NextFree({ wish, picked, onPick, search }: NextFreeProps) {

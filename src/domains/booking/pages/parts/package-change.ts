@@ -2,7 +2,7 @@
 import { fitsGroup, runsOn } from '../../../catalog/package-fit.ts'
 import type { ShownPackage } from '../../../catalog/shown.ts'
 import type { ShownWish } from '../../shown.ts'
-import { type AskedSearch, typedIn } from './asked.ts'
+import { type RideSearch, typedValue } from './ride-query.ts'
 
 type Offer = Pick<
   ShownPackage,
@@ -34,11 +34,11 @@ export function packageChange(
 
 /** The package an address asks for, where it takes this group on this day; else the ride is planned without it. */
 export function packageAsked(
-  search: AskedSearch,
+  search: RideSearch,
   packages: readonly Offer[],
   wish: ShownWish,
 ): Partial<ReturnType<typeof packageChange>> {
-  const offer = packages.find(({ id }) => id === typedIn(search, 'package'))
+  const offer = packages.find(({ id }) => id === typedValue(search, 'package'))
   return offer && fitsGroup(offer, wish.people) && runsOn(offer, wish.day)
     ? packageChange(offer, wish, packages)
     : {}

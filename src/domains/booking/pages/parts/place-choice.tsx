@@ -5,20 +5,20 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { ShownPlace } from '../../../catalog/shown.ts'
-import { type AskedSearch, typedIn } from './asked.ts'
+import { type RideSearch, typedValue } from './ride-query.ts'
 import { chipClass } from '../../../../platform/ui/chip.ts'
 import style from './place-choice.module.css'
 
 interface PlaceChoiceProps {
   readonly candidates: readonly ShownPlace[]
-  readonly search: AskedSearch
+  readonly search: RideSearch
   /** The page that asks. */
   readonly to: '/prices' | '/booking'
 }
 
 export function PlaceChoice({ candidates, search, to }: PlaceChoiceProps) {
   const locale = useLocale()
-  const typed = typedIn(search, 'place')?.trim() ?? ''
+  const typed = typedValue(search, 'place')?.trim() ?? ''
   if (candidates.length === 0) return null
   return (
     <Notice title={m.place_which()}>

@@ -1,12 +1,12 @@
 /** A ride that was begun before, as the home page goes on with it. */
 import type { Day } from '../../../../kernel/day.ts'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
-import type { AskedSearch } from './asked.ts'
+import type { RideSearch } from './ride-query.ts'
 
 type Begun = Pick<ShownDraft, 'status' | 'wish'> & Partial<Pick<ShownDraft, 'hold'>>
 
 /** What an address asks, and where it is silent what was said of the ride before; a day that is over is not said again. */
-export function resumed(search: AskedSearch, draft: Begun | null, first: Day): AskedSearch {
+export function resumed(search: RideSearch, draft: Begun | null, first: Day): RideSearch {
   if (draft?.status !== 'draft') return search
   const { people, day, postal_code: place } = draft.wish
   return {

@@ -16,8 +16,8 @@ import {
 import type { ShownDay, ShownPrice, ShownWish } from '../../shown.ts'
 import { wishFor } from '../home/package-mats.tsx'
 import { dayQuery, freeDaysQuery, homeCode, priceable, quotesQuery } from '../parts/offer-queries.ts'
-import { type Asked, type AskedSearch, askedOf, typedIn } from '../parts/asked.ts'
-import { type PlaceFound, findPlace } from '../parts/asked-place.ts'
+import { type Asked, type RideSearch, rideQueryOf, typedValue } from '../parts/ride-query.ts'
+import { type PlaceFound, findPlace } from '../parts/place-query.ts'
 
 export interface PackagePrices {
   readonly offer: ShownPackage
@@ -44,13 +44,13 @@ export interface PricesAnswer {
 const saturday = 6
 const mostSaturdays = 6
 
-export async function answerPrices(cache: QueryClient, search: AskedSearch): Promise<PricesAnswer> {
+export async function answerPrices(cache: QueryClient, search: RideSearch): Promise<PricesAnswer> {
   const [packages, company] = await Promise.all([
     cache.ensureQueryData(packagesQuery()),
     cache.ensureQueryData(companyQuery()),
   ])
   const today = dayIn(company.time_zone, Date.now())
-  const asked = askedOf(search, today, packages)
+  const asked = rideQueryOf(search, today, packages)
   const found = await findPlace(cache, asked.place)
   // What stands for more than one place has no price yet.
   if (found.candidates.length > 0)
@@ -59,7 +59,7 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
   const verdict = place && verdictOn(place, asked.day ?? today)
   const service = verdict?.service ?? 'served'
   const code = (service === 'served' ? place?.code : null) ?? homeCode(company)
-  const isAsked = typedIn(search, 'people') !== undefined
+  const isAsked = typedValue(search, 'people') !== undefined
   const shown = packages.filter((offer) => isInSeason(offer, asked.day ?? today) || offer.valid_from! > today)
   const wish = priceable({ people: asked.people, postal_code: code, day: asked.day }, packages, company)
   const [offers, days] = await Promise.all([

@@ -6,14 +6,14 @@ import { Field } from '../../../../platform/ui/field.tsx'
 import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
 import type { PricesAnswer } from './answer.ts'
-import { type AskedSearch, typedIn } from '../parts/asked.ts'
-import { wordsForWrong } from '../parts/asked-wrong.ts'
+import { type RideSearch, typedValue } from '../parts/ride-query.ts'
+import { wordsForWrong } from '../parts/query-errors.ts'
 import { PlaceField } from '../parts/place-field.tsx'
 import { ReachUs } from '../parts/reach-us.tsx'
 import style from './price-form.module.css'
 
 interface PriceFormProps {
-  readonly search: AskedSearch
+  readonly search: RideSearch
   readonly answer: PricesAnswer
 }
 
@@ -31,12 +31,12 @@ export function PriceForm({ search, answer }: PriceFormProps) {
             inputMode="numeric"
             min={1}
             max={asked.most ?? undefined}
-            defaultValue={typedIn(search, 'people') ?? asked.people}
+            defaultValue={typedValue(search, 'people') ?? asked.people}
           />
         </Field>
         {asked.wrong.people === 'group-too-large' && <ReachUs>{m.booking_people_more_than()}</ReachUs>}
         <Field id="day" label={m.home_plan_day()} note={m.common_optional()} error={wrong.day}>
-          <TextInput type="date" name="day" {...asked.days} defaultValue={typedIn(search, 'day') ?? ''} />
+          <TextInput type="date" name="day" {...asked.days} defaultValue={typedValue(search, 'day') ?? ''} />
         </Field>
         <PlaceField
           place={found.place}

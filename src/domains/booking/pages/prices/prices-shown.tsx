@@ -10,7 +10,7 @@ import { Price } from '../../../../platform/ui/price.tsx'
 import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { priceBlocksQuery, readIn } from '../../../content/shown.ts'
-import type { AskedSearch } from '../parts/asked.ts'
+import type { RideSearch } from '../parts/ride-query.ts'
 import { PlaceChoice } from '../parts/place-choice.tsx'
 import { PriceSummary } from '../parts/price-summary.tsx'
 import { Causes } from '../parts/causes.tsx'
@@ -21,7 +21,7 @@ import style from './prices-shown.module.css'
 interface PricesShownProps {
   readonly answer: PricesAnswer
   /** What was asked, as the address has it. */
-  readonly typed: AskedSearch
+  readonly typed: RideSearch
 }
 
 export function PricesShown({ answer, typed }: PricesShownProps) {
@@ -35,7 +35,7 @@ export function PricesShown({ answer, typed }: PricesShownProps) {
         <PlaceChoice candidates={candidates} search={typed} to="/prices" />
       </section>
     )
-  const search: AskedSearch = {
+  const search: RideSearch = {
     people: asked.people,
     ...(asked.day ? { day: asked.day } : {}),
     ...(place ? { place: place.code } : {}),
@@ -97,7 +97,7 @@ function DayStands({ answer: { day, saturdays } }: { readonly answer: PricesAnsw
 
 interface PackagePriceProps {
   readonly shown: PackagePrices
-  readonly search: AskedSearch
+  readonly search: RideSearch
   readonly hasDay: boolean
 }
 
@@ -173,7 +173,7 @@ function NotNow({ packages }: Pick<PricesAnswer, 'packages'>) {
 
 interface SaturdaysProps {
   readonly answer: PricesAnswer
-  readonly search: AskedSearch
+  readonly search: RideSearch
 }
 
 function Saturdays({ answer: { asked, saturdays }, search }: SaturdaysProps) {

@@ -13,7 +13,7 @@ import { Prose } from '../../../content/pages/parts/prose.tsx'
 import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
 import { featuresQuery, priceBlocksQuery, readIn, testimonialsQuery } from '../../../content/shown.ts'
 import { answerPrices } from './answer.ts'
-import { askedSearch } from '../parts/asked.ts'
+import { rideSearch } from '../parts/ride-query.ts'
 import { DrinkList } from './drink-list.tsx'
 import { OfferData } from './offer-data.tsx'
 import { PriceForm } from './price-form.tsx'
@@ -24,7 +24,7 @@ import style from './prices.module.css'
 
 export const Route = createFileRoute('/_site/prices')({
   staticData: { title: () => m.site_nav_prices() },
-  validateSearch: askedSearch,
+  validateSearch: rideSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { queryClient } }) => onlyWhileOpen(queryClient),
   loader: async ({ context: { queryClient }, deps }) => {

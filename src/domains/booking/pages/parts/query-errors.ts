@@ -1,9 +1,9 @@
 /** What cannot be meant of a group and a day that were asked for, in words beside their fields. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import type { Formats } from '../../../../platform/i18n/formats.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './ride-query.ts'
 
-interface AskedWrong {
+interface QueryErrors {
   readonly people?: string
   readonly day?: string
 }
@@ -11,7 +11,7 @@ interface AskedWrong {
 export const wordsForWrong = (
   { wrong, most }: Pick<Asked, 'wrong' | 'most'>,
   formats: Formats,
-): AskedWrong => ({
+): QueryErrors => ({
   people: wrong.people && peopleWords[wrong.people](formats.number(most ?? 0)),
   day: wrong.day && dayWords[wrong.day](),
 })

@@ -6,7 +6,7 @@ import type { ShownPackage } from '../../../catalog/shown.ts'
 type Name = 'people' | 'day' | 'place' | 'package' | 'begin'
 
 /** As the address has it, whatever that is: it is only ever read by `typedIn`. */
-export type AskedSearch = Readonly<Partial<Record<Name, string | number>>>
+export type RideSearch = Readonly<Partial<Record<Name, string | number>>>
 
 const longest = 60
 
@@ -14,17 +14,17 @@ const longest = 60
 export const usualGroup = 12
 
 /** Takes nothing out of an address and puts nothing into it: what it says is kept as it was written. */
-export const askedSearch = (search: Readonly<Record<string, unknown>>) => search as AskedSearch
+export const rideSearch = (search: Readonly<Record<string, unknown>>) => search as RideSearch
 
 /** What was typed for a question; undefined where it was not asked, or no text. */
-export function typedIn(search: AskedSearch, name: Name): string | undefined {
+export function typedValue(search: RideSearch, name: Name): string | undefined {
   const { [name]: value } = search as Readonly<Record<Name, unknown>>
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : undefined
 }
 
 /** Whether an address asks for a ride at all: somebody follows a link, or plans one anew. */
-export const asksRide = (search: AskedSearch): boolean =>
-  (['people', 'day', 'place', 'package'] as const).some((name) => Boolean(typedIn(search, name)))
+export const asksRide = (search: RideSearch): boolean =>
+  (['people', 'day', 'place', 'package'] as const).some((name) => Boolean(typedValue(search, name)))
 
 export interface Asked {
   readonly people: number
@@ -58,9 +58,9 @@ export function bookableDays(
 }
 
 /** What was asked, as far as it can be meant; a usual group where nobody said how many. */
-export function askedOf(search: AskedSearch, today: Day, packages: readonly SizedPackage[]): Asked {
+export function rideQueryOf(search: RideSearch, today: Day, packages: readonly SizedPackage[]): Asked {
   const most = largestGroup(packages)
-  const [people, typedDay] = [typedIn(search, 'people'), typedIn(search, 'day')]
+  const [people, typedDay] = [typedValue(search, 'people'), typedValue(search, 'day')]
   const count = people === undefined ? usualGroup : headCount(people)
   const day = parseDay(typedDay)
   const isCount = count !== null && count >= 1
@@ -73,7 +73,7 @@ export function askedOf(search: AskedSearch, today: Day, packages: readonly Size
     most,
     day: day && day >= min && !isTooFar ? day : null,
     days,
-    place: (typedIn(search, 'place') ?? '').trim(),
+    place: (typedValue(search, 'place') ?? '').trim(),
     wrong: {
       ...(!isCount ? { people: 'people-required' } : isTooLarge ? { people: 'group-too-large' } : {}),
       ...(isTooFar
@@ -88,8 +88,8 @@ export function askedOf(search: AskedSearch, today: Day, packages: readonly Size
 }
 
 /** Whether an address answers the whole first step, and can mean it. */
-export const isAnswered = (search: AskedSearch, { day, wrong }: Asked): boolean =>
-  typedIn(search, 'people') !== undefined && day !== null && !wrong.people && !wrong.day
+export const isAnswered = (search: RideSearch, { day, wrong }: Asked): boolean =>
+  typedValue(search, 'people') !== undefined && day !== null && !wrong.people && !wrong.day
 
 /** A typed number of people as the server wants it: a number, or null when it is none. */
 export function headCount(typed: string): number | null {

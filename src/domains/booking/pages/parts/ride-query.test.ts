@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askedOf, askedSearch, asksRide, bookableDays, isAnswered, largestGroup } from './asked.ts'
+import { rideQueryOf, rideSearch, asksRide, bookableDays, isAnswered, largestGroup } from './ride-query.ts'
 
-const asked = (search: Parameters<typeof askedOf>[0]) =>
-  askedOf(search, '2026-11-22', [
+const asked = (search: Parameters<typeof rideQueryOf>[0]) =>
+  rideQueryOf(search, '2026-11-22', [
     { people_max: 16, max_ahead_days: 90 },
     { people_max: 48, max_ahead_days: 365 },
   ])
@@ -37,14 +37,14 @@ test.each([
 })
 
 test('of an address only texts of a sane length are taken', () => {
-  const search = askedSearch({ people: 12, day: { $gt: '' }, place: 'x'.repeat(8000) })
+  const search = rideSearch({ people: 12, day: { $gt: '' }, place: 'x'.repeat(8000) })
   expect(asked(search)).toEqual({ people: 12, most: 48, day: null, days, place: 'x'.repeat(60), wrong: {} })
 })
 
 test('while nothing is on sale no group is too large, and no day too far', () => {
   expect(largestGroup([])).toBeNull()
   expect(bookableDays([], '2026-11-22')).toEqual({ min: '2026-11-23' })
-  expect(askedOf({ people: 60, day: '2031-01-01' }, '2026-11-22', []).wrong).toEqual({})
+  expect(rideQueryOf({ people: 60, day: '2031-01-01' }, '2026-11-22', []).wrong).toEqual({})
 })
 
 test.each([

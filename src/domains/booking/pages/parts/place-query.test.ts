@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownPlace } from '../../../catalog/shown.ts'
-import { judgePlaces } from './asked-place.ts'
+import { judgePlaces } from './place-query.ts'
 
 const place = (code: string, nl: string, fr = nl): ShownPlace => ({
   code,

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../kernel/day.ts'
 import { dayOf } from '../../kernel/wall-time.ts'
 import type { Absence } from '../crew/absence.ts'
 
-export interface RepairAsked {
+export interface RepairQuery {
   readonly booking?: string
   readonly resource?: string
   readonly from?: Day
@@ -11,7 +11,7 @@ export interface RepairAsked {
 }
 
 /** `<booking>`, or `<resource>_<first day>_<last day>` with days as `20270515`. */
-export function repairAsked(id: string): RepairAsked {
+export function readRepairQuery(id: string): RepairQuery {
   const [whose = '', first, last] = id.split('_')
   if (!first) return { booking: whose }
   return { ...(whose && { resource: whose }), from: dayIn(first), to: dayIn(last ?? first) }
