@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { DeliveryDeps } from '../../platform/mail/delivery.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import { notify, settle } from '../../platform/workplace/notify.ts'
+import { notify, markReadForAll } from '../../platform/workplace/notify.ts'
 import { concernedBy } from './audience.ts'
 import { sayNotice } from './wording.ts'
 
@@ -25,5 +25,5 @@ export const noticeOfLostLetter: NonNullable<DeliveryDeps['givenUp']> = async (t
 /** Somebody saw to it: whoever has not read of it yet need not. */
 export const seenTo = async (tx: Transaction<Tables>, about: string): Promise<void> => {
   const item = about.split('/')[1]
-  if (item) await settle(tx, { kind, item })
+  if (item) await markReadForAll(tx, { kind, item })
 }

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { plannable } from '../../domains/booking/server/plannable.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import { correct, settle } from '../../platform/workplace/notify.ts'
+import { correct, markReadForAll } from '../../platform/workplace/notify.ts'
 import type { About } from './facts.ts'
 import { sayNotice } from './wording.ts'
 
@@ -46,7 +46,7 @@ export async function countAnew(tx: Transaction<Tables>, part: string): Promise<
   const about = await lostPart(tx, part)
   if (about)
     await correct(tx, { kind, ...about, subject: (locale, facts) => sayNotice(kind, facts, locale) ?? kind })
-  if (!about?.facts['rides']) await settle(tx, { kind, item: part })
+  if (!about?.facts['rides']) await markReadForAll(tx, { kind, item: part })
 }
 
 const unreadOf = (tx: Transaction<Tables>) =>

@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { WriteObserver, Written } from '../../platform/items/write-observer.ts'
 import { type Booking, isPromised } from '../../domains/booking/booking.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
-import { type Notice, notify, settle } from '../../platform/workplace/notify.ts'
+import { type Notice, notify, markReadForAll } from '../../platform/workplace/notify.ts'
 import { accountsOf, concernedBy, isOfCrew, whoHeard } from './audience.ts'
 import { type About, aboutOf } from './facts.ts'
 import { type NoticeKindName, noticeKinds } from './kinds.ts'
@@ -11,7 +11,7 @@ import { withEarlier } from './changes.ts'
 import { countAnew, lostPart } from './lost-part.ts'
 import { bobChange, hourChange, placeChange, rideChanges } from './ride-changes.ts'
 import { alarmFacts, fallFacts, officeFacts } from './ride-fall.ts'
-import { type NoticeRule, missingStill, rulesFor, settledBy } from './rules.ts'
+import { type NoticeRule, missingStill, rulesFor, answeredBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
 
 type Tx = Parameters<WriteObserver>[0]
@@ -19,7 +19,7 @@ type Tx = Parameters<WriteObserver>[0]
 /** Whoever did it is not told of it. */
 export const noticesOf: WriteObserver = async (tx, written) => {
   const item = String(written.after['id'])
-  for (const kind of settledBy(written)) await settle(tx, { kind, item })
+  for (const kind of answeredBy(written)) await markReadForAll(tx, { kind, item })
   for (const part of missingStill(written)) await countAnew(tx, part)
   for (const rule of rulesFor(written)) {
     const { kind } = rule

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { kindsFor, noticeKinds, waysFor } from './kinds.ts'
 import { leadOf } from './leads.ts'
-import { noticeRules, rulesFor, settledBy } from './rules.ts'
+import { noticeRules, rulesFor, answeredBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
 
 const guest: Actor = { kind: 'visitor' }
@@ -248,7 +248,7 @@ test.each<[string, string, Row, Row, string[]]>([
   ['a paid invoice', 'invoices', { status: 'paid' }, { status: 'overdue' }, ['invoice-overdue']],
   ['a request that is edited', 'bookings', { status: 'requested' }, { status: 'requested' }, []],
 ])('%s needs nobody any more', (_name, collection, after, before, wanted) => {
-  expect(settledBy({ collection, actor: office, after, before, action: 'x' })).toEqual(wanted)
+  expect(answeredBy({ collection, actor: office, after, before, action: 'x' })).toEqual(wanted)
 })
 
 test('every kind has its rule, and a sentence in three languages', () => {

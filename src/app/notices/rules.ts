@@ -194,5 +194,5 @@ export const rulesFor = (written: Written): readonly NoticeRule[] =>
   concerning(written).filter(({ when }) => when(written))
 
 /** The kinds of event it puts an end to. */
-export const settledBy = (written: Written): readonly NoticeKindName[] =>
+export const answeredBy = (written: Written): readonly NoticeKindName[] =>
   concerning(written).flatMap(({ kind, over }) => (over?.(written) ? kind : []))

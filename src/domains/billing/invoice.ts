@@ -45,15 +45,15 @@ export function allowed(
 }
 
 /** The states in which money is still asked for. */
-export const unsettled = ['issued', 'sent', 'part_paid', 'part_credited', 'overdue'] as const
+export const unpaidStates = ['issued', 'sent', 'part_paid', 'part_credited', 'overdue'] as const
 
 /** Whether an invoice is open: issued, of an amount above zero, not settled, and no credit note. */
 export const isOpen = ({ status, kind, gross }: Pick<Invoice, 'status' | 'kind' | 'gross'>): boolean =>
-  kind !== 'credit_note' && (gross ?? 0) > 0 && unsettled.some((one) => one === status)
+  kind !== 'credit_note' && (gross ?? 0) > 0 && unpaidStates.some((one) => one === status)
 
 /** The same, as the filter of a list. */
 export const openInvoices = {
-  status: { _in: [...unsettled] },
+  status: { _in: [...unpaidStates] },
   kind: { _neq: 'credit_note' },
   gross: { _gt: 0 },
 } as const

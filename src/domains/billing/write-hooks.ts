@@ -4,7 +4,7 @@ import { ok, type Outcome, refuse } from '../../kernel/outcome.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row, SliceHooks } from '../../platform/items/writer.ts'
 import type { Tx } from '../../platform/http/endpoint.ts'
-import { mayRefund, type Money, settle } from './server/settle.ts'
+import { mayRefund, type Money, keepPaymentState } from './server/keep-payment-state.ts'
 import { lockInvoice } from './server/store.ts'
 
 /** @param clock the present as epoch milliseconds. */
@@ -103,7 +103,7 @@ async function moveInvoices(tx: Tx, change: Change): Promise<Outcome<unknown>> {
       if (!may.ok) return may
     }
     if (invoice.status !== 'draft' && invoice.kind !== 'credit_note')
-      await settle(tx, actor, invoice, {
+      await keepPaymentState(tx, actor, invoice, {
         now,
         action: paying?.kind === 'refund' ? 'refund' : 'pay',
         money: entries,

@@ -9,7 +9,7 @@ import { sqlState } from '../db/transaction.ts'
 import { busy } from './busy.ts'
 import { lockDays } from './lock-days.ts'
 import { displace } from './displace.ts'
-import { reassign, release, reserve, settle, sweepExpired } from './occupations.ts'
+import { reassign, release, reserve, extend, sweepExpired } from './occupations.ts'
 import type { Occupation } from './occupation-rows.ts'
 
 const hour = 60 * minuteMs
@@ -82,14 +82,14 @@ forEachEngine((database) => {
   test('a hold can be prolonged and made firm while it lives, not after', async () => {
     const hold = aRow({ expiresAt: noon + hour })
     await write([hold])
-    const settleAt = (expiresAt: number | null, now: number, resources?: string[]) =>
-      database().transaction((tx) => settle(tx, hold.holder, expiresAt, now, resources))
-    expect(await settleAt(noon + 2 * hour, noon)).toMatchObject({ ok: true })
-    expect(await settleAt(null, noon + 2 * hour)).toMatchObject({ refusal: { reason: 'expired' } })
-    expect(await settleAt(null, noon + hour, [newId()])).toMatchObject({ ok: false })
-    expect(await settleAt(null, noon + hour, [hold.resource])).toMatchObject({ ok: true })
+    const extendAt = (expiresAt: number | null, now: number, resources?: string[]) =>
+      database().transaction((tx) => extend(tx, hold.holder, expiresAt, now, resources))
+    expect(await extendAt(noon + 2 * hour, noon)).toMatchObject({ ok: true })
+    expect(await extendAt(null, noon + 2 * hour)).toMatchObject({ refusal: { reason: 'expired' } })
+    expect(await extendAt(null, noon + hour, [newId()])).toMatchObject({ ok: false })
+    expect(await extendAt(null, noon + hour, [hold.resource])).toMatchObject({ ok: true })
     expect(await write([{ ...hold, holder: newId() }], noon + 99 * hour)).toMatchObject({ ok: false })
-    expect(await database().transaction((tx) => settle(tx, newId(), null, noon))).toMatchObject({
+    expect(await database().transaction((tx) => extend(tx, newId(), null, noon))).toMatchObject({
       refusal: { reason: 'expired' },
     })
   })
@@ -284,7 +284,7 @@ forEachEngine((database) => {
               const from = step.from === null ? undefined : noon + step.from * hour
               await release(tx, { holders: [holders[step.holder]!], from })
             } else if (step.move === 'settle') {
-              await settle(tx, holders[step.holder]!, step.firm ? null : now + hour, now)
+              await extend(tx, holders[step.holder]!, step.firm ? null : now + hour, now)
             } else if (step.move === 'reassign') {
               // The heir may hold other resources, never this one at this time: so no refusal is possible.
               await reassign(tx, holders[step.holder]!, [resources[step.resource]!], holders[step.heir]!)

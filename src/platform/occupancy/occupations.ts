@@ -88,7 +88,7 @@ export async function release(
  * stay as they are. Refused `expired` when a row has expired at `now`, or nothing is left, or one of `resources`
  * (when given) has no row of the holder.
  */
-export async function settle(
+export async function extend(
   tx: Tx,
   holder: string,
   expiresAt: number | null,

@@ -142,7 +142,7 @@ export async function correct(
 }
 
 /** Marks as read what a record needs nobody for any more, for everybody; no letter goes out about it. */
-export async function settle(
+export async function markReadForAll(
   tx: Transaction<Tables>,
   { kind, item }: { readonly kind: string; readonly item: string },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { readListSearch } from '../../../platform/resource/ui/list/list-search.t
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
 import { EmptyMat } from '../../content/drawings/moments.tsx'
-import { type InvoiceStatus, openInvoices, unsettled } from '../invoice.ts'
+import { type InvoiceStatus, openInvoices, unpaidStates } from '../invoice.ts'
 import { invoiceCells } from '../panels/invoice-cells.tsx'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoices.module.css'
@@ -67,8 +67,8 @@ function Sums() {
     {
       name: m.billing_sum_open(),
       filter: openInvoices,
-      value: money(unsettled),
-      count: of(unsettled, 'count'),
+      value: money(unpaidStates),
+      count: of(unpaidStates, 'count'),
     },
     {
       name: m.billing_sum_late(),

@@ -30,7 +30,7 @@ import {
 } from './frame.ts'
 import { freeze } from './freezing.ts'
 import { nextNumber } from './numbering.ts'
-import { settle } from './settle.ts'
+import { keepPaymentState } from './keep-payment-state.ts'
 import { linesOf, replaceLines, settingsOf } from './store.ts'
 import { sumColumns, vatCodes } from './sums.ts'
 
@@ -131,7 +131,7 @@ export async function crediting(
       columns: sumColumns(sums),
     },
   )
-  const corrected = await settle(tx, caller.actor, invoice, {
+  const corrected = await keepPaymentState(tx, caller.actor, invoice, {
     now,
     action: 'credit',
     comment: reason,

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
 import { moves } from '../invoice.ts'
-import { settle } from './settle.ts'
+import { keepPaymentState } from './keep-payment-state.ts'
 import { lockInvoice, settingsOf } from './store.ts'
 
 export const overdueQueue = 'invoices-overdue'
@@ -47,5 +47,5 @@ async function lateAt(db: Kysely<Tables>, now: number): Promise<string[]> {
 
 async function markLate(tx: Tx, id: string, now: number): Promise<void> {
   const invoice = await lockInvoice(tx, id)
-  if (invoice) await settle(tx, systemActor, invoice, { now, action: 'fall-due' })
+  if (invoice) await keepPaymentState(tx, systemActor, invoice, { now, action: 'fall-due' })
 }

@@ -27,7 +27,7 @@ import {
   onInvoice,
   theInvoice,
 } from './frame.ts'
-import { mayRefund, settle } from './settle.ts'
+import { mayRefund, keepPaymentState } from './keep-payment-state.ts'
 import { settingsOf } from './store.ts'
 
 const payment = object({
@@ -58,7 +58,7 @@ export async function paying(
     if (amount > left) return no({ reason: 'payment-too-large', field: 'amount', left })
   }
   const money = { kind, amount } as const
-  const after = await settle(tx, caller.actor, invoice, {
+  const after = await keepPaymentState(tx, caller.actor, invoice, {
     now,
     action: refund ? 'refund' : 'pay',
     money: [money],

@@ -31,7 +31,7 @@ export const settingsOf = (db: Kysely<Tables>) =>
   db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
 
 /** A line with what it comes to. */
-export type SettledLine = DraftLine &
+export type ComputedLine = DraftLine &
   Amount & {
     readonly vat_percent: number
     readonly credits?: string | null
@@ -39,7 +39,7 @@ export type SettledLine = DraftLine &
   }
 
 /** The lines of a draft, all of them anew; a line that stays keeps its key. */
-export async function replaceLines(tx: Tx, invoice: string, lines: readonly SettledLine[]): Promise<void> {
+export async function replaceLines(tx: Tx, invoice: string, lines: readonly ComputedLine[]): Promise<void> {
   const before = new Set((await linesOf(tx, invoice)).map(({ id }) => id))
   await tx.deleteFrom('invoice_lines').where('invoice', '=', invoice).execute()
   if (lines.length === 0) return

@@ -10,7 +10,7 @@ import { leftOfAdvance } from '../advance.ts'
 import type { DraftLine } from '../draft.ts'
 import { type LineVat, type ReckonedLine, reckon, type Sums } from '../reckoning.ts'
 import type { VatSum } from '../resources/invoice-sums.ts'
-import type { SettledLine } from './store.ts'
+import type { ComputedLine } from './store.ts'
 
 export interface Basis {
   readonly mode: PriceMode
@@ -20,7 +20,7 @@ export interface Basis {
 }
 
 export type Reckoned =
-  | { readonly ok: true; readonly sums: Sums; readonly lines: readonly SettledLine[] }
+  | { readonly ok: true; readonly sums: Sums; readonly lines: readonly ComputedLine[] }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
 export async function reckonLines(

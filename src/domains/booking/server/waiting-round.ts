@@ -51,7 +51,7 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   const { database, now: clock } = deps
   const now = clock()
   const db = database.kysely
-  await settle(deps, now)
+  await extend(deps, now)
   const anyone = await db
     .selectFrom('waiting_entries')
     .select('id')
@@ -103,7 +103,7 @@ async function freeFor(entry: InLine, scene: AvailabilityContext) {
 }
 
 /** An offer is over when it became a booking, or when nothing is held for it any more. */
-async function settle({ database }: WaitingDeps, now: number): Promise<void> {
+async function extend({ database }: WaitingDeps, now: number): Promise<void> {
   // An address nobody proved is not kept.
   await database.kysely
     .deleteFrom('waiting_entries')

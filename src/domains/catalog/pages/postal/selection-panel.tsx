@@ -62,7 +62,7 @@ export function SelectionPanel({ places, zones, onClear, onLeaveOut }: Selection
             busy={draft.busy}
             onReadAgain={draft.readAgain}
             onLeaveOut={(ids) => {
-              draft.settle()
+              draft.resolve()
               onLeaveOut(ids)
             }}
           />

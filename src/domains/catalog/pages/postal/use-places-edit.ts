@@ -82,6 +82,6 @@ export function usePlacesEdit(places: readonly MapPlace[]) {
       })
     },
     readAgain: () => overtaken && void attempt(() => readAgain(overtaken.places)),
-    settle: () => setOvertaken(null),
+    resolve: () => setOvertaken(null),
   }
 }

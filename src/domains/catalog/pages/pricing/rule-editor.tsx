@@ -96,7 +96,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
       setRefused(clashIn(error) ?? null)
       const found = faultsOf(error, { names: Object.keys(draft), locale })
       setFaults(found)
-      if (found.isConflict) await conflict.settle()
+      if (found.isConflict) await conflict.resolve()
       focus(Object.keys(found.fields)[0])
     } finally {
       setBusy(false)

@@ -123,7 +123,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
     } catch (error) {
       const found = faultsOf(error, { names: Object.keys(draft), locale })
       setFaults(found)
-      if (found.isConflict) await conflict.settle()
+      if (found.isConflict) await conflict.resolve()
       focus(Object.keys(found.fields)[0])
     } finally {
       setBusy(false)

@@ -32,7 +32,7 @@ export interface Conflict<V> {
   /** To be called with each change: what is read again behind the editor does not reach into it any more. */
   readonly takeIn: () => void
   /** Somebody else saved first (412): reads what he saved, and lays it beside what was typed. */
-  readonly settle: () => Promise<void>
+  readonly resolve: () => Promise<void>
   /** It is saved: the next change begins anew. */
   readonly letGo: () => void
   /** To be shown in the form. */
@@ -81,7 +81,7 @@ export function useConflict<V extends { readonly id: string }>({
     onDraft({ ...latest.current, ...takenOver, ...typed })
   }
 
-  async function settle() {
+  async function resolve() {
     await read().then(
       () => setLost(false),
       () => setLost(true),
@@ -91,7 +91,7 @@ export function useConflict<V extends { readonly id: string }>({
   return {
     base,
     takeIn: () => setTaken((now) => now ?? saved ?? null),
-    settle,
+    resolve,
     letGo: () => {
       setTaken(null)
       setFound(null)
@@ -99,7 +99,7 @@ export function useConflict<V extends { readonly id: string }>({
     notice: isLost ? (
       <Notice tone="warning" live="assertive" title={m.portal_conflict_title()}>
         <p>{m.portal_conflict_unread()}</p>
-        <Button variant="default" size="sm" onClick={() => void settle()}>
+        <Button variant="default" size="sm" onClick={() => void resolve()}>
           {m.portal_read_again()}
         </Button>
       </Notice>

@@ -47,7 +47,7 @@ export function useDraft(
       else form.current?.scrollIntoView({ block: 'start' })
     })
 
-  async function settle() {
+  async function resolve() {
     const theirs: Row | null = (await reload?.()) ?? null
     if (!theirs) return
     const found = differences(fields, names, { base, mine: typed, theirs })
@@ -74,7 +74,7 @@ export function useDraft(
       isSaving.current = false
       const found = faultsOf(error, { names, fields, locale })
       setFaults(found)
-      if (found.isConflict) await settle().catch(() => undefined)
+      if (found.isConflict) await resolve().catch(() => undefined)
       else focusFirst(found.fields)
     } finally {
       isSaving.current = false

@@ -64,7 +64,7 @@ export async function mayRefund(
 }
 
 /** Writes how it stands now; nothing when it stands as it did. The invoice is held by the caller. */
-export async function settle(
+export async function keepPaymentState(
   tx: Tx,
   actor: Actor,
   invoice: Invoice,
