@@ -1,6 +1,6 @@
 /** What the product puts beside any record: remarks, and what only some kinds of record have. */
 import { InvitePanel } from '../domains/booking/panels/invite-panel.tsx'
-import { NewsPanel } from '../domains/booking/panels/news-panel.tsx'
+import { MarketingConsentPanel } from '../domains/booking/panels/marketing-consent-panel.tsx'
 import { PlacePanel } from '../domains/catalog/pages/locations/place-pin.tsx'
 import { RemarksPanel, type RemarksPanelProps } from '../domains/booking/panels/remarks-panel.tsx'
 import { AssetRides, DamagedRides } from '../domains/planning/panels/asset-rides.tsx'
@@ -14,7 +14,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
   return (
     <>
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
-      {collection === 'customers' && <NewsPanel customer={item} />}
+      {collection === 'customers' && <MarketingConsentPanel customer={item} />}
       {collection === 'customers' && <PersonFile kind="customers" id={item} />}
       {collection === 'employees' && <HoursPanel employee={item} />}
       {fleet.has(collection) && <AssetRides collection={collection} item={item} />}

@@ -11,7 +11,7 @@ export const waitingToken = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`waiting:${id}`).digest('base64url')
 
 /** In the letter that asks whether news is really wanted: only who reads that address's mail has it. */
-export const newsProof = (
+export const consentProof = (
   secret: string,
   { id, email }: { readonly id: string; readonly email: string },
 ): string => createHmac('sha256', secret).update(`news:${id}:${email.toLowerCase()}`).digest('base64url')

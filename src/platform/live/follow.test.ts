@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { atMostEvery } from './at-most.ts'
-import { followNews } from './follow.ts'
+import { followChanges } from './follow.ts'
 
 /** A server that answers what it is told to, one attempt after the other, and a page that follows it. */
 async function follow(...answers: (() => Response)[]) {
   const leaving = new AbortController()
   const happened: string[] = []
-  await followNews({
+  await followChanges({
     signal: leaving.signal,
     open: async () => {
       const answer = answers.shift()

@@ -21,7 +21,7 @@ const silenceMs = 60_000
 const soonMs = 500
 
 /** Follows until the signal is aborted. */
-export async function followNews(following: Following): Promise<void> {
+export async function followChanges(following: Following): Promise<void> {
   const { signal, hear, onBack, onLost, pause } = following
   let isLost = false
   let wasThere = false
@@ -39,7 +39,7 @@ export async function followNews(following: Following): Promise<void> {
         lose(false)
         if (wasThere) onBack()
         wasThere = true
-        await readNews(answer.body, hear)
+        await readChanges(answer.body, hear)
       } else {
         await answer.body?.cancel()
         failures += 1
@@ -56,7 +56,10 @@ export async function followNews(following: Following): Promise<void> {
 }
 
 /** Reads server-sent events (HTML standard, 9.2.6) as far as ours go: one `data` line each. */
-async function readNews(body: ReadableStream<Uint8Array>, hear: (collection: string) => void): Promise<void> {
+async function readChanges(
+  body: ReadableStream<Uint8Array>,
+  hear: (collection: string) => void,
+): Promise<void> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader()

@@ -14,7 +14,7 @@ const mostInAll = 1000
 export const announce = (tx: Transaction<Tables>, collection: string): Promise<unknown> =>
   sql`SELECT pg_notify(${channel}, ${collection})`.execute(tx)
 
-export interface News {
+export interface ChangeEvent {
   readonly collection: string
   /** The only account it concerns; null where it is for whoever may read the collection. */
   readonly recipient: string | null
@@ -25,12 +25,12 @@ export interface LiveHub {
    * Hears all news until the returned function is called. Throws 429 where the account, or the process, has as
    * many streams as it may.
    */
-  join(account: string, hear: (news: News) => void): Promise<() => void>
+  join(account: string, hear: (news: ChangeEvent) => void): Promise<() => void>
 }
 
 /** @param stopping ends the listening; the streams end themselves on it. */
 export function liveHub(database: Pick<Database, 'listen'>, stopping: AbortSignal): LiveHub {
-  const streams = new Map<object, { account: string; hear: (news: News) => void }>()
+  const streams = new Map<object, { account: string; hear: (news: ChangeEvent) => void }>()
   let listening: Promise<unknown> | undefined
 
   const tell = (payload: string) => {

@@ -5,8 +5,8 @@ import { invalidCredentials, routeNotFound, unavailable } from '../http/problem.
 import { text } from '../http/schema.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { Writer } from '../items/writer.ts'
-import { liveHub, type News } from './hub.ts'
-import { newsStream } from './stream.ts'
+import { liveHub, type ChangeEvent } from './hub.ts'
+import { changeStream } from './stream.ts'
 
 export interface LiveDeps {
   /** Aborted when the program is asked to stop: every stream ends then. */
@@ -48,7 +48,7 @@ export function liveRoutes(service: ItemsService, { stopping, beatMs = 20_000 }:
         const leave = await hub.join(account, (news) => {
           if (mayHear(reader, account, news)) stream.tell(news.collection)
         })
-        const stream = newsStream({
+        const stream = changeStream({
           beatMs,
           async isWelcome() {
             // Throws when the token ended, the account was suspended, or it owes a second factor by now.
@@ -74,5 +74,5 @@ export function liveRoutes(service: ItemsService, { stopping, beatMs = 20_000 }:
   ])
 }
 
-const mayHear = ({ permissions }: Writer, account: string, { collection, recipient }: News): boolean =>
+const mayHear = ({ permissions }: Writer, account: string, { collection, recipient }: ChangeEvent): boolean =>
   recipient === null ? permissions.of(collection, 'read') !== null : recipient === account

@@ -1,6 +1,6 @@
 /** One stream of news as server-sent events (HTML standard, 9.2): the names of collections that changed. */
 
-export interface NewsStream {
+export interface ChangeStream {
   /** The answer's body. */
   readonly body: ReadableStream<Uint8Array>
   /** Tells of a collection, soon and once, however often it changes meanwhile. */
@@ -20,11 +20,11 @@ const comeBackMs = 2000
  * @param isWelcome asked at each beat; the stream ends when it says no.
  * @param onEnd called once, however it ends.
  */
-export function newsStream(options: {
+export function changeStream(options: {
   readonly beatMs: number
   readonly isWelcome: () => Promise<boolean>
   readonly onEnd: () => void
-}): NewsStream {
+}): ChangeStream {
   const encoder = new TextEncoder()
   const waiting = new Set<string>()
   let gathering: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { authorizedFetch } from '../session/authorized-fetch.ts'
 import { previewToken } from '../session/preview.ts'
 import { atMostEvery } from './at-most.ts'
-import { followNews } from './follow.ts'
+import { followChanges } from './follow.ts'
 
 /** A collection that changes all the time is read again this often, in milliseconds. */
 const restMs = 2000
@@ -41,7 +41,7 @@ export function useLive(account: string): boolean {
     }
     others.addEventListener('message', ({ data }: MessageEvent<Word>) => take(data))
     const follow = () =>
-      followNews({
+      followChanges({
         signal: leaving.signal,
         open: (signal) => authorizedFetch('/live', { signal, cache: 'no-store' }),
         hear: (changed) => tell({ changed }),

@@ -17,7 +17,7 @@ import { CancelledPrice } from './parts/cancelled-price.tsx'
 import { CancelBooking } from './parts/cancel-booking.tsx'
 import { CancellationWords } from './parts/cancellation-words.tsx'
 import { MoveSlot } from './parts/move-slot.tsx'
-import { NewsChoice } from './parts/news-choice.tsx'
+import { MarketingConsentChoice } from './parts/marketing-consent-choice.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
 import { useReadAt, useScheduled } from './parts/scheduler-client.ts'
@@ -151,7 +151,9 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
               <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
             </section>
           )}
-          {booking.wants_news !== null && <NewsChoice token={token} wanted={booking.wants_news} />}
+          {booking.wants_news !== null && (
+            <MarketingConsentChoice token={token} wanted={booking.wants_news} />
+          )}
         </div>
       </PageWidth>
     </main>

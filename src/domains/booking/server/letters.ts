@@ -14,10 +14,10 @@ import { calendarUid } from '../calendar-uid.ts'
 import { agreedHour } from '../agreed-hour.ts'
 import { isPromised } from '../booking.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
-import { newsProof, waitingToken } from '../token.ts'
+import { consentProof, waitingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
 import { type LetterDeps, factsOf, slotFacts } from './ride-facts.ts'
-import { wantsNews } from './news.ts'
+import { wantsNews } from './marketing-consent.ts'
 import { priceOf } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, sceneOf } from './scene.ts'
@@ -135,7 +135,7 @@ async function render(
       case 'freed':
         return letters.freed(ride, offer!)
       case 'news':
-        return letters.news(ride, newsProof(deps.secret, { id: booking.customer!, email: attendee.email }))
+        return letters.news(ride, consentProof(deps.secret, { id: booking.customer!, email: attendee.email }))
       case 'requested':
         return letters.requested(ride, deadline(booking.answer_by))
       case 'rescheduled':

@@ -8,7 +8,7 @@ import type { BookingDeps, WritingDeps } from './deps.ts'
 import { draftEndpoints } from './drafts.ts'
 import { holdEndpoints } from './holds.ts'
 import { moveEndpoints } from './moves.ts'
-import { newsEndpoint } from './news.ts'
+import { marketingConsentEndpoint } from './marketing-consent.ts'
 import { offerEndpoint } from './offers.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { openingEndpoints, soldPaths, whileOpen } from './opening.ts'
@@ -28,7 +28,7 @@ const visitorsEndpoints = [
   ...draftEndpoints,
   ...holdEndpoints,
   requestEndpoint,
-  newsEndpoint,
+  marketingConsentEndpoint,
   waitingEndpoint,
   ...waitingEntryEndpoints,
   ...trialEndpoints,

@@ -24,7 +24,7 @@ import {
   showBooking,
 } from './link-moves.ts'
 import { cancellationByLink } from './moves.ts'
-import { sayNews } from './news.ts'
+import { answerConsent } from './marketing-consent.ts'
 import { startsFor } from './other-starts.ts'
 import { factsOf } from './ride-facts.ts'
 import { monthDay, slots } from './schemas/price.ts'
@@ -162,7 +162,7 @@ export const schedulerEndpoints = [
       }),
       refuses: linkRefusals,
     },
-    byLink((tx, { booking }, call) => sayNews(tx, booking, call)),
+    byLink((tx, { booking }, call) => answerConsent(tx, booking, call)),
   ),
 ]
 

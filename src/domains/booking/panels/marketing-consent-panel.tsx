@@ -14,7 +14,7 @@ import { customers } from '../resources/customers.ts'
 
 const office = new Set(['planner', 'admin', 'super-administrator'])
 
-export function NewsPanel({ customer }: { readonly customer: string }) {
+export function MarketingConsentPanel({ customer }: { readonly customer: string }) {
   const portal = usePortalAccess()
   const cache = useQueryClient()
   // The record the page has read already.

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kernel/id.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { sentLetters } from '../../../../tests/sent-letters.ts'
-import { newsProof, tokenHash } from '../token.ts'
+import { consentProof, tokenHash } from '../token.ts'
 import { writeLetter } from './letters.ts'
 import { type Office, aContact, aWish, openingDay, openOffice, startsFree, seenIn } from './testing/office.ts'
 
@@ -33,7 +33,7 @@ forEachEngine(openingDay, (database) => {
       'SELECT c.id, c.email FROM customers c JOIN bookings b ON b.customer = c.id WHERE b.token_hash = $1',
       [tokenHash(token)],
     )
-    return customer ? newsProof(office.deps.secret, customer) : null
+    return customer ? consentProof(office.deps.secret, customer) : null
   }
   const wants = async (token: string) => (await office.call('GET', `/api/scheduler/${token}`)).data.wants_news
   const customersOf = (email: string) =>

@@ -5,9 +5,15 @@ import { Button } from '../../../../platform/ui/button.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Problems } from './problems.tsx'
 import { useMove } from './scheduler-client.ts'
-import style from './news-choice.module.css'
+import style from './marketing-consent-choice.module.css'
 
-export function NewsChoice({ token, wanted }: { readonly token: string; readonly wanted: boolean }) {
+export function MarketingConsentChoice({
+  token,
+  wanted,
+}: {
+  readonly token: string
+  readonly wanted: boolean
+}) {
   const { data: company } = useSuspenseQuery(companyQuery())
   const say = useMove<{ wanted: boolean; proof: string | null }>(token, 'news')
   const isMailed = say.isSuccess && say.variables.wanted && !wanted

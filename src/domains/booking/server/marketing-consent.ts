@@ -10,7 +10,7 @@ import { write } from '../../../platform/items/write.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import type { Booking } from '../booking.ts'
 import { customers } from '../resources/customers.ts'
-import { newsProof } from '../token.ts'
+import { consentProof } from '../token.ts'
 import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { type BookingCommand, changing, office } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
@@ -24,7 +24,7 @@ export async function wantsNews(db: Kysely<Tables>, { customer }: Booked): Promi
 }
 
 /** What the holder of a link says about news: yes for who booked, no for the address it goes to. */
-export async function sayNews(
+export async function answerConsent(
   tx: Tx,
   booking: Booked & Pick<Booking, 'id' | 'row_version'>,
   { caller, body, now, deps }: BookingCommand<{ readonly wanted: boolean; readonly proof?: string | null }>,
@@ -34,15 +34,15 @@ export async function sayNews(
   if (!found) return no({ reason: 'move-not-allowed', move: 'news', status: booking.status })
   if (!wanted) await takeBack(tx, caller.actor, found.email)
   else if (!found.marketing_consent_at) {
-    if (proof !== null && isSame(proof, newsProof(deps.secret, found)))
+    if (proof !== null && isSame(proof, consentProof(deps.secret, found)))
       await consent(tx, caller.actor, found.id, now)
-    else await wishNews(tx, deps.outbox, booking)
+    else await wishConsent(tx, deps.outbox, booking)
   }
   return reply(null)
 }
 
 /** Anybody can type an address: news comes once the letter that goes to it has said yes. */
-export async function wishNews(
+export async function wishConsent(
   tx: Tx,
   outbox: Outbox,
   booking: Booked & Pick<Booking, 'id' | 'row_version'>,
@@ -89,7 +89,7 @@ const reader = (db: Kysely<Tables>, id: string) =>
     .where('anonymised_at', 'is', null)
     .executeTakeFirst()
 
-export const newsEndpoint = changing(
+export const marketingConsentEndpoint = changing(
   {
     call: 'DELETE /api/customers/:id/news',
     group: 'Office',
