@@ -1,5 +1,5 @@
 /** What the public reads of the records while pages are made: asked once a second, not once a page. */
-import { keptFor } from '../kernel/kept-for.ts'
+import { ttlCache } from '../kernel/ttl-cache.ts'
 
 type CallApi = (request: Request) => Promise<Response> | Response
 
@@ -15,7 +15,7 @@ const most = 100
 
 /** Calls the API; what it says to nobody in particular is kept for a second. */
 export function publicAnswers(callApi: CallApi): (request: Request) => Promise<Response> {
-  const kept = keptFor<Said>({ lifeMs, most, keeps: ({ status }) => status === 200 })
+  const kept = ttlCache<Said>({ lifeMs, most, keeps: ({ status }) => status === 200 })
   return async (request) => {
     if (!isForNobody(request)) return callApi(request)
     const key = `${request.headers.get('accept-language') ?? ''} ${request.url}`

@@ -44,7 +44,7 @@ for (const [n, colorScheme] of (['light', 'dark'] as const).entries()) {
     await look()
     for (const path of [link, `${link}/bob`, `${link}/success`]) {
       await page.goto(path)
-      await visitor.isAwake()
+      await visitor.isHydrated()
       await look()
     }
     expect(found).toEqual([])
@@ -54,7 +54,7 @@ for (const [n, colorScheme] of (['light', 'dark'] as const).entries()) {
     const page = await anotherBrowser({ colorScheme })
     const office = new Office(page)
     await page.goto('/nl/portal/auth/login?redirect=/portal/bookings')
-    await office.isAwake()
+    await office.isHydrated()
     const found = await violations(page)
     await office.signsIn('planner')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(office.say('booking_list_title'))

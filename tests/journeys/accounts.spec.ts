@@ -38,7 +38,7 @@ test('an invited planner chooses a password, sets up a second factor and signs i
 
   faults.expect(400)
   await page.goto(link)
-  await office.isAwake()
+  await office.isHydrated()
   await expect(page.getByLabel(say('login_email'))).toHaveValue(email)
   await page.locator('input[name="password"]').fill('kort')
   await submit(page)
@@ -50,7 +50,7 @@ test('an invited planner chooses a password, sets up a second factor and signs i
   await expect(page).toHaveURL(/\/nl\/portal\/(bookings|planner)/)
 
   await page.goto('/nl/portal/auth/second-factor')
-  await office.isAwake()
+  await office.isHydrated()
   await page.locator('input[name="password"]').fill(password)
   await submit(page)
   await expect(page.getByRole('img', { name: say('factor_qr') })).toBeVisible()
@@ -74,7 +74,7 @@ test('an invited planner chooses a password, sets up a second factor and signs i
   await page.getByRole('button', { name: say('portal_member_menu', { name: email }) }).click()
   await page.getByRole('menuitem', { name: say('portal_sign_out') }).click()
   await expect(page).toHaveURL(/\/portal\/auth\/login/)
-  await office.isAwake()
+  await office.isHydrated()
   faults.expect(401)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
@@ -87,7 +87,7 @@ test('an invited planner chooses a password, sets up a second factor and signs i
 
   const elsewhere = await anotherBrowser()
   await elsewhere.goto('/nl/portal/auth/login')
-  await new Office(elsewhere).isAwake()
+  await new Office(elsewhere).isHydrated()
   await elsewhere.locator('input[name="email"]').fill(email)
   await elsewhere.locator('input[name="password"]').fill(password)
   await submit(elsewhere)
@@ -98,7 +98,7 @@ test('an invited planner chooses a password, sets up a second factor and signs i
 
   faults.expect(403)
   await page.goto(link)
-  await office.isAwake()
+  await office.isHydrated()
   await page.locator('input[name="password"]').fill(password)
   await submit(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('link_over'))
@@ -109,7 +109,7 @@ test('who forgot the password gets back in, in French', async ({ page, anotherBr
   const office = new Office(page, 'fr')
   const email = 'accountant@feestfiets.example'
   await page.goto('/fr/portal/auth/login')
-  await office.isAwake()
+  await office.isHydrated()
   await page.getByRole('link', { name: say('login_forgot') }).click()
   await expect(page).toHaveURL(/\/fr\/portal\/auth\/reset-password$/)
   await expect(page.locator('input[name="password"]')).toHaveCount(0)
@@ -122,7 +122,7 @@ test('who forgot the password gets back in, in French', async ({ page, anotherBr
   const letter = await mailTo(email, 'password-reset')
   expect(letter.subject).toBe(say('mail_reset_subject', { product: 'Feestfiets' }))
   await page.goto(linkIn(letter.plain))
-  await office.isAwake()
+  await office.isHydrated()
   await page.locator('input[name="password"]').fill('un nouveau mot de passe')
   await submit(page)
   await expect(page).toHaveURL(/\/fr\/portal\/invoices/)

@@ -38,7 +38,7 @@ test('a company reads calendar, arrival, invoice address and order reference on 
 
   const { page, say } = visitor
   await page.goto(link)
-  await visitor.isAwake()
+  await visitor.isHydrated()
   const main = page.locator('main')
   const calendar = page.getByRole('link', { name: say('scheduler_calendar') })
   expect(

@@ -15,7 +15,7 @@ test('the office finds a booking, corrects it, tags and remarks on it, undoes a 
   const number = (await page.locator('tbody a').first().textContent())!
 
   await page.goto('/nl/portal/home')
-  await office.isAwake()
+  await office.isHydrated()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(number)
   await page.getByRole('option', { name: number }).first().click()

@@ -93,7 +93,7 @@ export const test = base.extend<Verbs, { program: RunningProgram; browser: Brows
     use(async (name, wanted = '/nl/portal/bookings') => {
       const office = new Office(await anotherBrowser({ storageState: await stateOf(program, name) }))
       await office.page.goto(wanted)
-      await office.isAwake()
+      await office.isHydrated()
       await expect(office.page).toHaveURL(new RegExp(`${wanted}$`))
       return office
     }),

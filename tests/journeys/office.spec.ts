@@ -71,7 +71,7 @@ test('the office proposes another time to a French visitor, who accepts it throu
 
   const celine = new Visitor(await anotherBrowser(), 'fr')
   await celine.page.goto(linkIn(mail.plain))
-  await celine.isAwake()
+  await celine.isHydrated()
   await expect(celine.page.locator('main')).toContainText(number)
   const proposal = celine.link('scheduler_see_proposal')
   if (await proposal.isVisible()) await proposal.click()
@@ -100,7 +100,7 @@ test('a visitor declines what the office proposes, and pays nothing', async ({ a
   const office = await signIn('planner')
   await office.proposes(number, '17:00', 'Later past ons beter.')
   await visitor.page.goto(`${link}/proposal`)
-  await visitor.isAwake()
+  await visitor.isHydrated()
   await visitor.button('scheduler_proposal_decline').click()
   await visitor.button('scheduler_decline_do').click()
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
@@ -147,7 +147,7 @@ test('a visitor says who drives, and later cancels knowing what it costs', async
   })
   const { page } = visitor
   await page.goto(link)
-  await visitor.isAwake()
+  await visitor.isHydrated()
   await visitor.link('scheduler_bob_tell').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     visitor.say('scheduler_bob_question', { count: 1 }),
@@ -168,7 +168,7 @@ test('a visitor says who drives, and later cancels knowing what it costs', async
 
   await (await signIn('planner')).confirms(number)
   await page.reload()
-  await visitor.isAwake()
+  await visitor.isHydrated()
   await visitor.button('scheduler_cancel').click()
   await expect(page.getByRole('dialog')).toContainText(visitor.say('scheduler_cancel_free'))
   await visitor.button('scheduler_cancel_do').click()

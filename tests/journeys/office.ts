@@ -31,13 +31,13 @@ export class Office {
 
   /** Fills in the login page that is open. */
   async signsIn(name: StaffName, given = password): Promise<void> {
-    await this.isAwake()
+    await this.isHydrated()
     await this.page.locator('input[name="email"]').fill(emailOf(name))
     await this.page.locator('input[name="password"]').fill(given)
     await this.press('login_submit')
   }
 
-  async isAwake(): Promise<void> {
+  async isHydrated(): Promise<void> {
     await this.page.waitForFunction(() =>
       Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
     )

@@ -23,7 +23,7 @@ test('an admin, moved to Dutch, invites a French-speaking colleague, who comes i
   await expect(page.getByText(say('app_language_office'))).toBeVisible()
   await page.getByRole('link', { name: say('portal_new'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user_new_title'))
-  await office.isAwake()
+  await office.isHydrated()
 
   await page.locator('[name="email"]').fill('planner@feestfiets.example')
   await page.getByRole('combobox', { name: 'Rol' }).click()
@@ -46,13 +46,13 @@ test('an admin, moved to Dutch, invites a French-speaking colleague, who comes i
   const hers = await anotherBrowser()
   const her = new Office(hers, 'fr')
   await hers.goto(linkIn(letter.plain))
-  await her.isAwake()
+  await her.isHydrated()
   const password = 'un bon mot de passe'
   await hers.locator('input[name="password"]').fill(password)
   await her.press('invite_submit')
   await expect(hers).toHaveURL(/\/fr\/portal\/invoices/)
   await hers.goto('/fr/portal/auth/second-factor')
-  await her.isAwake()
+  await her.isHydrated()
   await hers.locator('input[name="password"]').fill(password)
   await hers.locator('form button[type="submit"]').first().click()
   const key = (await hers.getByText(/^([A-Z2-7]{4} ?){6,}$/).textContent())!

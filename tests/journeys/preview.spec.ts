@@ -33,7 +33,7 @@ test('a preview shows a page as the token’s user sees it, this page only, and 
   })
   expect(await answer?.text()).not.toContain(token)
   const office = new Office(page)
-  await office.isAwake()
+  await office.isHydrated()
   await expect(page).toHaveURL(`${baseURL}/nl/portal/trailers?page=1`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aanhangwagens')
   expect(await page.locator('html').innerHTML()).not.toContain(token)
@@ -55,7 +55,7 @@ test('a preview leaves the visitor’s own session alone, and changes nothing', 
   const { page: own, say } = await signIn('organizer')
   const before = await own.context().cookies()
   await own.goto(`/portal/trailers/new?preview=true&token=${token}`)
-  await new Office(own).isAwake()
+  await new Office(own).isHydrated()
   await expect(own).toHaveURL(/\/nl\/portal\/trailers\/new$/)
   await own.locator('main input[name="code"], main input').first().fill('T-99')
   const posts: string[] = []

@@ -32,7 +32,7 @@ async function signsIn(page: Page): Promise<Page> {
 async function anotherTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(path)
-  await new Office(tab).isAwake()
+  await new Office(tab).isHydrated()
   return tab
 }
 

@@ -72,18 +72,18 @@ export class Visitor {
   async opens(step: Step): Promise<void> {
     await this.page.goto(localizer.localize(step, this.locale))
     // The home page is read, and its own small script has run once it is there.
-    if (step !== '/') await this.isAwake()
+    if (step !== '/') await this.isHydrated()
   }
 
   async isAt(step: Step): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${localizer.localize(step, this.locale)}$`))
     const [question = ''] = this.say(questions[step]).split('{')
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(question)
-    await this.isAwake()
+    await this.isHydrated()
   }
 
   /** The page answers presses: its script has taken over what the server wrote. */
-  async isAwake(): Promise<void> {
+  async isHydrated(): Promise<void> {
     await this.page.waitForFunction(() =>
       Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
     )

@@ -45,7 +45,7 @@ export interface FleetIndex {
 }
 
 /** Asks once about each. */
-export const remembered = <A, R>(ask: (about: A) => R): ((about: A) => R) => {
+export const memoized = <A, R>(ask: (about: A) => R): ((about: A) => R) => {
   const known = new Map<A, R>()
   return (about) => {
     let answer = known.get(about)
@@ -58,8 +58,8 @@ const none: readonly Period[] = []
 
 export function indexFleet(world: World, zone: string): FleetIndex {
   const busyOf = (id: string) => world.busy.get(id) ?? none
-  const localDay = remembered((instant: number) => dayOf(instant, zone))
-  const workingDay = remembered((instant: number) => workingDayOf(instant, zone))
+  const localDay = memoized((instant: number) => dayOf(instant, zone))
+  const workingDay = memoized((instant: number) => workingDayOf(instant, zone))
   const keepsRest = (worker: Worker, added: readonly Period[]) =>
     keepsHoursAndRest(worker.duties, added, worker, workingDay)
   const depotIds = new Set(world.bikes.map((bike) => bike.depot))

@@ -2,7 +2,7 @@
 import type { Interruptible } from '../../kernel/interruptible.ts'
 import type { Period } from '../../kernel/period.ts'
 import { type BikeClass, mostBikes, partitions } from './bike-sets.ts'
-import { type CarriedSet, type Depot, type FleetIndex, remembered } from './fleet-index.ts'
+import { type CarriedSet, type Depot, type FleetIndex, memoized } from './fleet-index.ts'
 import { type Direction, type Hands, handsAt } from './hands.ts'
 import type { Carriage } from './loads.ts'
 import { type Needs, type RideTimes, occupy } from './occupy.ts'
@@ -36,7 +36,7 @@ export type Found =
 export function* findSet(search: Search, start: number): Interruptible<Found> {
   const fewest = search.needsBob ? 1 : mostBikes
   // What is free at a depot is the same for fewer Bobs: it is looked at once.
-  const freeAt = remembered((offer: DepotOffer) => freeFor(search, offer, start))
+  const freeAt = memoized((offer: DepotOffer) => freeFor(search, offer, start))
   try {
     for (let bobs = mostBikes; bobs >= fewest; bobs--)
       for (const offer of search.offers) {

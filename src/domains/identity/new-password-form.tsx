@@ -29,7 +29,7 @@ export function NewPasswordForm({ purpose, token, email, onDone, onOver }: NewPa
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ password?: string; whole?: string }>({})
   const [busy, setBusy] = useState(false)
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
 
   const show = (found: typeof wrong) => {
     setWrong(found)
@@ -70,7 +70,7 @@ export function NewPasswordForm({ purpose, token, email, onDone, onOver }: NewPa
         />
       </Field>
       <PasswordField label={isInvitation ? m.login_password() : m.new_password()} error={wrong.password} />
-      <Button type="submit" wide disabled={!isAwake} busy={busy} busyLabel={m.login_busy()}>
+      <Button type="submit" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>
         {isInvitation ? m.invite_submit() : m.new_password_submit()}
       </Button>
     </form>

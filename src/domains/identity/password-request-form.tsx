@@ -14,7 +14,7 @@ export function PasswordRequestForm({ onSent }: { readonly onSent: (email: strin
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ email?: string; whole?: string }>({})
   const [busy, setBusy] = useState(false)
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,7 +43,7 @@ export function PasswordRequestForm({ onSent }: { readonly onSent: (email: strin
       <Field label={m.login_email()} error={wrong.email} required>
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" spellCheck={false} />
       </Field>
-      <Button type="submit" wide disabled={!isAwake} busy={busy} busyLabel={m.login_busy()}>
+      <Button type="submit" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>
         {m.reset_submit()}
       </Button>
     </form>

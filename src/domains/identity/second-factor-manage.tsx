@@ -14,7 +14,7 @@ interface SecondFactorManageProps {
 }
 
 export function SecondFactorManage({ onCodes, onOff }: SecondFactorManageProps) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const { form, busy, wrong, whole, submit } = useFactorForm('otp', async (otp, button) => {
     if (button !== 'off') return onCodes(await renewCodes(otp))
     await switchFactorOff(otp)
@@ -28,10 +28,10 @@ export function SecondFactorManage({ onCodes, onOff }: SecondFactorManageProps) 
         <Notice tone="success" title={m.factor_on()} />
       )}
       <CodeField label={m.factor_code()} hint={m.factor_manage_hint()} error={wrong} />
-      <Button type="submit" value="codes" wide disabled={!isAwake} busy={busy} busyLabel={m.login_busy()}>
+      <Button type="submit" value="codes" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>
         {m.factor_new_codes()}
       </Button>
-      <Button type="submit" value="off" look="secondary" wide disabled={!isAwake} busy={busy}>
+      <Button type="submit" value="off" look="secondary" wide disabled={!isHydrated} busy={busy}>
         {m.factor_off()}
       </Button>
     </form>

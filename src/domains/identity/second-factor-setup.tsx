@@ -22,7 +22,7 @@ interface PasswordAgainProps {
 }
 
 export function PasswordAgain({ email, isOwed, isOff, onFactor }: PasswordAgainProps) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const { form, busy, wrong, whole, submit } = useFactorForm('password', async (password) => {
     onFactor(await beginFactor(password))
   })
@@ -35,7 +35,7 @@ export function PasswordAgain({ email, isOwed, isOff, onFactor }: PasswordAgainP
       <Field label={m.login_password()} hint={m.factor_password_hint()} error={wrong} required>
         <TextInput name="password" type="password" autoComplete="current-password" />
       </Field>
-      <Button type="submit" wide disabled={!isAwake} busy={busy} busyLabel={m.login_busy()}>
+      <Button type="submit" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>
         {m.factor_begin()}
       </Button>
     </form>

@@ -32,7 +32,7 @@ export function SetUpForm({
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -71,7 +71,7 @@ export function SetUpForm({
       <Field label={m.login_password()} hint={m.set_up_password_hint()} error={faults.password} required>
         <TextInput name="password" type="password" autoComplete="new-password" />
       </Field>
-      <Button type="submit" wide disabled={!isAwake} busy={busy} busyLabel={m.login_busy()}>
+      <Button type="submit" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>
         {m.set_up_submit()}
       </Button>
     </form>

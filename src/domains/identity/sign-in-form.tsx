@@ -23,7 +23,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
   const [asksCode, setAsksCode] = useState(false)
   const [isRecovering, setIsRecovering] = useState(false)
   // Until the page is awake the browser would send the form itself, and the password with it.
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
 
   const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
@@ -102,7 +102,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
           </Button>
         </>
       )}
-      <Button type="submit" wide disabled={!isAwake} busy={busy} busyLabel={m.login_busy()}>
+      <Button type="submit" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>
         {m.login_submit()}
       </Button>
     </form>

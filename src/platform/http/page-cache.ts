@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { keptFor } from '../../kernel/kept-for.ts'
+import { ttlCache } from '../../kernel/ttl-cache.ts'
 import { acceptedEncoding } from './compress.ts'
 import { secure, trustDocument } from './security-headers.ts'
 
@@ -40,7 +40,7 @@ export function pageCache({
   readonly isHttps: boolean
   readonly now?: () => number
 }): (key: string, request: Request, render: () => Promise<SharedPage>) => Promise<Response | null> {
-  const kept = keptFor<Kept | null>({ lifeMs, most, now, keeps: (page) => page !== null })
+  const kept = ttlCache<Kept | null>({ lifeMs, most, now, keeps: (page) => page !== null })
   return async (key, request, render) => {
     const page = await kept(key, async () => keep(await render(), isHttps))
     return page && answerFrom(page, request)

@@ -10,9 +10,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
  * text box over also drops what was chosen in it, so that a text that was to be replaced would stand behind the new one.
  */
 export function useEarlyTyping(part: RefObject<HTMLElement | null>): void {
-  const isAwake = useHydrated()
-  const [wasAsleep] = useState(!isAwake)
-  const [chosen] = useState(() => (isAwake ? null : chosenText()))
+  const isHydrated = useHydrated()
+  const [wasAsleep] = useState(!isHydrated)
+  const [chosen] = useState(() => (isHydrated ? null : chosenText()))
   useLayoutEffect(() => {
     if (!wasAsleep || !part.current) return
     if (chosen && part.current.contains(chosen.field)) chooseText(chosen)

@@ -59,7 +59,7 @@ for (const as of ['organizer', 'employee', 'planner', 'accountant', 'admin'] as 
         if (language === open) await office.follows(path)
         else await page.goto(path)
         open = language
-        await office.isAwake()
+        await office.isHydrated()
         await expect(page.locator('main')).toHaveCount(1)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -97,9 +97,9 @@ export function FreesNote() {
 
 function Clock({ expiresAt, readAt }: { readonly expiresAt: string; readonly readAt: number }) {
   const cache = useQueryClient()
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   // While waking up the browser starts from the server's number; later from its own clock.
-  const [now] = useState(() => (isAwake ? Date.now() : readAt))
+  const [now] = useState(() => (isHydrated ? Date.now() : readAt))
   return (
     <Countdown
       endsAt={Date.parse(expiresAt)}

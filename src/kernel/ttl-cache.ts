@@ -12,7 +12,7 @@ export interface Keeping<T> {
 }
 
 /** Answers what is kept under a key, or makes it. What throws is not kept. */
-export function keptFor<T>({
+export function ttlCache<T>({
   lifeMs,
   most,
   keeps = () => true,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keptFor } from './kept-for.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 function aKeeping(keeps?: (value: number) => boolean) {
   let at = 0
   let made = 0
-  const kept = keptFor<number>({ lifeMs: 100, most: 2, now: () => at, ...(keeps && { keeps }) })
+  const kept = ttlCache<number>({ lifeMs: 100, most: 2, now: () => at, ...(keeps && { keeps }) })
   return { ask: (key = 'one') => kept(key, async () => ++made), kept, wait: (ms: number) => (at += ms) }
 }
 
