@@ -1,11 +1,11 @@
-/** The courses of every collection, held against its own states and permissions. */
+/** The workflows of every collection, held against its own states and permissions. */
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
 
 const withWorkflow = resources.filter((each) => each.workflow)
 
 test.each(withWorkflow.map((each) => [each.name, each] as const))(
-  'the course of %s keeps to its states, reaches each, and is walked by those who see every record',
+  'the workflow of %s keeps to its states, reaches each, and is walked by those who see every record',
   (_name, { workflow: walked, fields, access }) => {
     const { field, moves } = walked!
     const { values, default: first } = (

@@ -23,7 +23,7 @@ const rename = (resource: Resource, noun: Noun): Resource => {
   return { ...resource, fill, fields: Object.fromEntries(fields) as Resource['fields'] }
 }
 
-/** A desk whose model speaks so. */
+/** A portal access whose model speaks so. */
 export const portalAccessCalling = (portal: RoleAccess, noun: Noun): RoleAccess => ({
   ...portal,
   resource: (name) => called(portal.resource(name), noun),

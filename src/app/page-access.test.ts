@@ -1,4 +1,4 @@
-/** The doors of the portal hold together with its pages, its permissions and its words. */
+/** The page access of the portal holds together with its pages, its permissions and its words. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locales } from '../kernel/locale.ts'
@@ -14,7 +14,7 @@ const routed = [
 ].map(([, path]) => path!)
 const withPages = model.all.filter(({ page }) => page)
 
-test('a page nobody gave a door is closed to all but administrators', () => {
+test('a page nobody gave access is closed to all but administrators', () => {
   expect(rolesFor('/portal/nosuch')).toEqual([])
   expect(rolesFor('/portal/bookings/0190a')).toEqual(rolesFor('/portal/bookings'))
   expect(rolesFor('/portal/bookings/agency/0190a')).not.toContain('employee')

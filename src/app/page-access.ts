@@ -12,7 +12,7 @@ const books: readonly Role[] = ['planner', 'accountant']
 interface PageRoles {
   readonly path: string
   readonly roles: readonly string[]
-  /** Whether it is the door of every path below it that has none of its own. */
+  /** Whether it holds for every path below it that has none of its own. */
   readonly leadsOn: boolean
 }
 
@@ -54,13 +54,13 @@ const ofCollections = (model: PortalModel): readonly PageRoles[] =>
 const entry: PageRoles = { path: '/portal', roles: staff, leadsOn: false }
 
 export interface PageAccess {
-  /** The roles that may open a path; nobody but administrators where no door leads to it. */
+  /** The roles that may open a path; nobody but administrators where nothing says so. */
   readonly rolesFor: (path: string) => readonly string[]
   /** Whether a role may open a path. */
   readonly opens: (role: string, path: string) => boolean
 }
 
-/** The doors of a model's collections, and those of the pages that are no collection's. */
+/** The access to a model's collections, and to the pages that are no collection's. */
 export function pageAccessOver(model: PortalModel): PageAccess {
   const pageAccess = new Map([entry, ...own, ...ofCollections(model)].map((page) => [page.path, page]))
   const rolesFor = (path: string) => {

@@ -7,7 +7,7 @@ import { localizer } from './paths.ts'
 import { model, type PortalModel } from './portal-model.ts'
 import { madeElsewhere } from './record-pages.ts'
 
-/** The desks of a model, a role's made once. */
+/** The portal access of a model's roles, each made once. */
 export function portalAccessOver(model: PortalModel, pageAccess: PageAccess): (role: string) => RoleAccess {
   const made = new Map<string, RoleAccess>()
   return (role) => {
@@ -17,7 +17,7 @@ export function portalAccessOver(model: PortalModel, pageAccess: PageAccess): (r
   }
 }
 
-/** The desk of a role in this product. */
+/** The portal access of a role in this product. */
 export const portalAccessFor = portalAccessOver(model, pageAccess)
 
 function makePortalAccess(model: PortalModel, { opens }: PageAccess, role: string): RoleAccess {

@@ -32,7 +32,7 @@ type InsideLoads = Omit<RouterContext, 'queryClient'>
 /** A visitor's pages show neither lists nor records. */
 const noLoads: InsideLoads = {
   prepareList: () => Promise.resolve(),
-  portalAccessOf: () => Promise.reject(new Error('No page of a visitor has a desk')),
+  portalAccessOf: () => Promise.reject(new Error('No page of a visitor has portal access')),
 }
 
 const nonce = createIsomorphicFn()

@@ -270,7 +270,7 @@ forEachEngine((database) => {
 })
 
 forEachEngine((database) => {
-  test('without a grant a role reads its own deeds on what it may see, and no revision', async () => {
+  test('without a grant a role reads its own actions on what it may see, and no revision', async () => {
     const program = await programOn(database())
     const world = await worldIn(database())
     const call = async (name: string, method: string, path: string, body?: unknown) =>

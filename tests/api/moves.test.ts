@@ -1,4 +1,4 @@
-/** Records that go on along their course by moves: who may, from where, with what, and once. */
+/** Records that go through their workflow by moves: who may, from where, with what, and once. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   complaintLetterQueue,

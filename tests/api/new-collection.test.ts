@@ -1,4 +1,4 @@
-/** A collection that is defined tomorrow: its definition alone gives it a list, a form, an API, doors and a testing page. */
+/** A collection that is defined tomorrow: its definition alone gives it a list, a form, an API, page access and a testing page. */
 import { readFile } from 'node:fs/promises'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ test('its definition takes at most twenty-five lines', async () => {
   expect(definition.trim().split('\n').length).toBeLessThanOrEqual(25)
 })
 
-test('it has doors, a place in the navigation and a testing page, for those its definition lets in', () => {
+test('it has page access, a place in the navigation and a testing page, for those its definition lets in', () => {
   const places = (role: string) =>
     navigationFor(role, navigationOver(model), pageAccess).filter((entry) => entry.path === path)
   expect(places('planner')).toEqual([{ section: 'settings', path, resource: kegCoolers }])

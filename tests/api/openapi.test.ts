@@ -52,7 +52,7 @@ forEachEngine(sampleCompany, (database) => {
       name: `${method} ${path}`,
       shape: new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`),
     }))
-    // A settings record has no key; its door is there all the same, for other collections.
+    // A settings record has no key; its mount is there all the same, for other collections.
     expect(
       shapes.filter(({ shape }) => !told.some((one) => shape.test(one))).map(({ name }) => name),
     ).toEqual([])

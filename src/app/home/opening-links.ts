@@ -2,7 +2,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 
-/** What of a line says where its door leads. */
+/** What of a line says where its link leads. */
 interface Asking {
   readonly reasons: readonly string[]
 }

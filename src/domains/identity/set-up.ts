@@ -51,7 +51,7 @@ export function judgeFirstAccount(body: Readonly<Record<string, unknown>>, isCom
     typeof name === 'string' ? name.trim() : '',
   ) as [string, string]
   const refusals: Refusal[] = []
-  // The account's deeds stand in every history under its name.
+  // The account's actions stand in every history under its name.
   for (const [field, name] of Object.entries({ first_name, last_name })) {
     if (!name) refusals.push({ reason: `${field.replace('_', '-')}-required`, field })
     else if (name.length > longestName) refusals.push({ reason: 'text-too-long', field, max: longestName })

@@ -33,7 +33,7 @@ const mostFiles = 20
 const decided = new Set(['storage', 'type', 'filename_disk', 'filesize'])
 
 /**
- * Reads a form, its files to the shelf's folder: fields count for the next file, as in the original. Throws 400 for
+ * Reads a form, its files to the storage's folder: fields count for the next file, as in the original. Throws 400 for
  * a malformed form, 413 for a file beyond the limit; then nothing is left of it.
  */
 export async function readForm(storage: FileStorage, request: Request): Promise<Form> {

@@ -1,4 +1,4 @@
-/** `POST /items/{collection}/{key}/moves/{move}`: a record goes on along its course. */
+/** `POST /items/{collection}/{key}/moves/{move}`: a record moves to its next state. */
 import type { Hono } from 'hono'
 import { anyBody, dialectOf, mountedDialect } from '../http/dialect.ts'
 import { idempotent } from '../http/idempotency.ts'

@@ -1,4 +1,4 @@
-/** A move along a record's course: who may, from where, with what is asked along. */
+/** A move in a record's workflow: who may, from where, with what is asked along. */
 import type { Transaction } from 'kysely'
 import { fullAccess } from '../access/permissions.ts'
 import { forbidden, Problem, routeNotFound } from '../http/problem.ts'

@@ -24,9 +24,9 @@ import { defaultsOf, putSingleton } from './singleton.ts'
 /** Where a collection is reached: all of the business's at `/items/:collection`, a system one at `/users`. */
 export interface CollectionMount {
   readonly path: string
-  /** The collection behind it, or the one a request is about; throws 403 where this door does not lead to it. */
+  /** The collection behind it, or the one a request is about; throws 403 where this mount does not lead to it. */
   readonly resource: Resource | ((c: Context) => Resource)
-  /** What the door lets through at all; everything unless said. */
+  /** What the mount lets through at all; everything unless said. */
   readonly may?: readonly Action[]
   /** Makes a record where more is to be done than to write it, and gives its key. */
   readonly create?: (tx: Transaction<Tables>, writer: Writer, body: object) => Promise<string>
@@ -50,7 +50,7 @@ export function itemsRoutes(service: ItemsService): Hono {
   })
 }
 
-/** The calls of the dialect on the collections behind a door, to be mounted at the root. */
+/** The calls of the dialect on the collections behind a mount, to be mounted at the root. */
 export function collectionRoutes(service: ItemsService, mount: CollectionMount): Hono {
   const { path: all, resource: behind, may, create, made } = mount
   const pick = (c: Context) => (typeof behind === 'function' ? behind(c) : behind)

@@ -1,4 +1,4 @@
-/** The awning above a mail: table cells and plain colours, because many mail programs draw no SVG. */
+/** The header art above a mail: table cells and plain colours, because many mail programs draw no SVG. */
 
 const ink = '#1f1b16'
 const cream = '#fff8ea'

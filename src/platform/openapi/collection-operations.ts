@@ -1,4 +1,4 @@
-/** The calls a door to a collection takes, as operations of the document. */
+/** The calls a mounted collection takes, as operations of the document. */
 import { documentLocale } from '../../kernel/locale.ts'
 import { keyField, keyOf } from '../items/row.ts'
 import type { Schema } from '../items/schema.ts'

@@ -50,7 +50,7 @@ const description =
   '`extensions`. Sign in at `/auth/login` and send the access token as `Authorization: Bearer …`. This document ' +
   'lists what you may call, and the fields you may see.'
 
-/** Makes the document. Every route is in it that has a description; a door stands for each collection behind it. */
+/** Makes the document. Every route is in it that has a description; a mount stands for each collection behind it. */
 export function openApiOf(facts: DocumentFacts, reader: DocumentReader): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {}
   const seen = new Set<Resource>()
@@ -107,7 +107,7 @@ interface MountCall {
   readonly isOpen: boolean
 }
 
-/** What a route of a door is to the reader: a call for each collection behind it that he may make it on. */
+/** What a route of a mount is to the reader: a call for each collection behind it that he may make it on. */
 function mountCalls(
   schema: Schema,
   mount: MountDescription,

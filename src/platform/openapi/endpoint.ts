@@ -101,7 +101,7 @@ function codesByStatus({ takes, body }: Described, refuses: Refuses): Record<num
   return codes
 }
 
-/** Describes the routes of a door to collections: they are all of one kind. */
+/** Describes the routes of mounted collections: they are all of one kind. */
 export function documentedMount(routes: Hono, mount: MountDescription): Hono {
   for (const route of routes.routes) describe(route, { mount })
   return routes

@@ -1,4 +1,4 @@
-/** One operation of the document, from what an endpoint or a door says of itself. */
+/** One operation of the document, from what an endpoint or a mount says of itself. */
 import { anObject, type JsonSchema, oneOf } from './json-schema.ts'
 import type { AnswerDescription, Endpoint } from './endpoint.ts'
 import { errorsSchema, type Parameter, parameterName, sharedResponses, wordsOfStatus } from './shared.ts'

@@ -69,7 +69,7 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly page?: RecordPages
   /** The actions of the business its history has words for; the usual ones need none. */
   readonly actions?: readonly string[]
-  /** The deed a record is drafted until: what was done before it is one line of its history. */
+  /** The action a record is drafted until: what was done before it is one line of its history. */
   readonly draftUntil?: string
   /** The states its records go through by moves; absent where none is kept from an edit. */
   readonly workflow?: Workflow

@@ -1,4 +1,4 @@
-/** The course of a record: the states it goes through, by moves and never by an edit of the field. */
+/** The workflow of a record: the states it goes through, by moves and never by an edit of the field. */
 import type { RoleSlug } from './resource.ts'
 
 export interface Move {
@@ -36,7 +36,7 @@ export function isOpen({ field }: Workflow, move: Move, row: Readonly<Record<str
   return move.within === undefined || now - Date.parse(String(changed)) <= move.within * dayMs
 }
 
-/** The moves a role is offered now, in the order of the course. */
+/** The moves a role is offered now, in the order of the workflow. */
 export const offered = (
   workflow: Workflow,
   row: Readonly<Record<string, unknown>>,

@@ -39,7 +39,7 @@ const version = (body?: (hash: string) => object): GoodCall => ({
   },
 })
 
-/** Every move of every course, on a record that stands where it is open. */
+/** Every move of every workflow, on a record that stands where it is open. */
 const moves: GoodCall = {
   good: () => ({ with: {} }),
   besides: Object.fromEntries(

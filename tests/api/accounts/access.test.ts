@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
 import { forEachEngine } from '../../databases.ts'
 import { outcome, password } from '../program.ts'
-import { accountsOf, dataOf } from './desk.ts'
+import { accountsOf, dataOf } from './accounts.ts'
 
 forEachEngine((database) => {
   const { program, call, logIn, tokenFor, anAccount } = accountsOf(database)

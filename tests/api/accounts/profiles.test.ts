@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
 import { forEachEngine } from '../../databases.ts'
 import { outcome, password } from '../program.ts'
-import { accountsOf, idOf, dataOf, type Data } from './desk.ts'
+import { accountsOf, idOf, dataOf, type Data } from './accounts.ts'
 
 forEachEngine((database) => {
   const { program, call, logIn } = accountsOf(database)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
 import { forEachEngine } from '../../databases.ts'
 import { outcome } from '../program.ts'
-import { accountsOf, idOf, dataOf } from './desk.ts'
+import { accountsOf, idOf, dataOf } from './accounts.ts'
 
 forEachEngine((database) => {
   const { program, call, logIn, tokenFor, anAccount } = accountsOf(database)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../databases.ts'
 import { outcome } from '../program.ts'
-import { accountsOf } from './desk.ts'
+import { accountsOf } from './accounts.ts'
 
 forEachEngine((database) => {
   const { call, logIn, anAccount } = accountsOf(database)

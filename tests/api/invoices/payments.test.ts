@@ -75,7 +75,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('admin', `DELETE /items/payments/${waiting.data.id}`)).said).toMatch(/^20/)
   })
 
-  test('what is paid and given back moves the invoice in the same breath, whichever door it comes by', async () => {
+  test('what is paid and given back moves the invoice in the same breath, whichever endpoint it comes by', async () => {
     const { id, gross, ogm } = await anInvoice()
     const pay = (body: object) => books(`POST /api/invoices/${id}/payments`, { method: 'transfer', ...body })
     expect((await pay({ amount: 12_101 })).said).toBe('400 PAYMENT_TOO_LARGE')

@@ -1,4 +1,4 @@
-/** Beside a bike, trailer or truck that is out, or the damage that put it out: the door to repair the rides it left. */
+/** Beside a bike, trailer or truck that is out, or the damage that put it out: the link to repair the rides it left. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { addDays, type Day } from '../../../kernel/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'

@@ -64,7 +64,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(made.data.status).toBe('approved')
     const lost = (await alarmed()).filter((id) => !before.includes(id))
     expect(lost).toEqual(idsOf(seen))
-    // The door behind it: the repair of just these.
+    // The link behind it: the repair of just these.
     const to = addDays(ride!.local_day, 1)
     const plan = await call('GET', `/api/repairs?resource=${driver}&from=${ride!.local_day}&to=${to}`)
     expect(plan.data.rides.map(({ booking }: { booking: string }) => booking).toSorted()).toEqual(lost)

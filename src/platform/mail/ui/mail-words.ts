@@ -1,4 +1,4 @@
-/** What is said of an email that a deed wrote: nothing is promised that does not leave. */
+/** What is said of an email that an action wrote: nothing is promised that does not leave. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../resource/ui/portal-access.tsx'
@@ -24,7 +24,7 @@ export function useSendsMail(): boolean | undefined {
 }
 
 /**
- * Whether emails leave the machine, waited for where it was not asked yet: a deed may be quicker than the page around
+ * Whether emails leave the machine, waited for where it was not asked yet: an action may be quicker than the page around
  * it. Not known to who may not read them.
  */
 export function useAskSendsMail(): () => Promise<boolean | undefined> {

@@ -1,4 +1,4 @@
-/** A button whose deed is asked about before it is done. */
+/** A button that asks before it acts. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export interface ConfirmButtonProps {
   readonly text: string
   /** It cannot be taken back: told in red, and the way out is what the question opens on. */
   readonly isFinal?: boolean
-  /** One deed of several below a form, not one of the page's own. */
+  /** One button of several below a form, not one of the page's own. */
   readonly isSmall?: boolean
   readonly act: () => Promise<void>
   /** The question is closed by then. */

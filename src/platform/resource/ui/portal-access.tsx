@@ -93,6 +93,6 @@ export const PortalAccessProvider = ({
 
 export function usePortalAccess(): PortalAccess {
   const portal = use(PortalAccessContext)
-  if (!portal) throw new Error('No desk around this list or form')
+  if (!portal) throw new Error('No portal access around this list or form')
   return portal
 }

@@ -1,4 +1,4 @@
-/** What may be done next with a record that has a course: a button a move, a panel where something is asked along. */
+/** What may be done next with a record that has a workflow: a button a move, a panel where something is asked along. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
@@ -19,7 +19,7 @@ export interface RecordMovesProps {
   readonly row: Row
 }
 
-/** Nothing for a collection without a course, an archived record, or a reader who makes no move from here. */
+/** Nothing for a collection without a workflow, an archived record, or a reader who makes no move from here. */
 export function RecordMoves({ resource, row }: RecordMovesProps) {
   const { role } = usePortalAccess()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** What one record, or several, of a collection are called on this desk. */
+/** What one record, or several, of a collection are called for this reader. */
 import { useLocale } from '../../i18n/use-locale.ts'
 import { nameOf } from '../words.ts'
 import { usePortalAccess } from './portal-access.tsx'

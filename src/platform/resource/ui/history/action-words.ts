@@ -15,7 +15,7 @@ const known: Readonly<Record<string, () => string>> = {
   'keep-again': m.history_letter_kept,
 }
 
-/** A deed as its collection calls it, else as every collection does. */
+/** An action as its collection calls it, else as every collection does. */
 export function actionWords(resource: Resource, { action }: Pick<Step, 'action'>, locale: Locale): string {
   return doneWords(resource, action, locale) ?? known[action]?.() ?? spelled(action.replaceAll('-', '_'))
 }

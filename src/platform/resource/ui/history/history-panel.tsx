@@ -118,7 +118,7 @@ function StepHead({ resource, step }: { readonly resource: Resource; readonly st
   return (
     <p className={style.head}>
       <strong>{actionWords(resource, step, locale)}</strong>
-      {/* Facts beside each other, no sentence: a deed and a name make none in every language. */}
+      {/* Facts beside each other, no sentence: an action and a name make none in every language. */}
       <span className={style.quiet}>
         {' · '}
         {actorWords(step)}

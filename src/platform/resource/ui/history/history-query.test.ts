@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { historyQuery } from './history-query.ts'
 
-test('the history and the course of a booking are read anew after whatever changes a record', async () => {
+test('the history and the timeline of a booking are read anew after whatever changes a record', async () => {
   const { queryKey } = historyQuery({ fields: () => [] }, 'bookings', 'b', 30)
   for (const changed of [['items'], ['items', 'bookings']]) {
     const cache = new QueryClient()

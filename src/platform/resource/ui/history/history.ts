@@ -48,8 +48,8 @@ export interface Step extends Pick<HistoryEntry, 'id' | 'action' | 'change' | 'a
 /**
  * The steps, newest first. A draft kept beside the record (a content version) is no step of it.
  *
- * @param deeds newest first.
- * @param isWhole whether the oldest deed is the first there is: then nothing was there before it.
+ * @param actions newest first.
+ * @param isWhole whether the oldest action is the first there is: then nothing was there before it.
  * @param readable the fields whose changes are told.
  */
 export function stepsOf(
@@ -176,7 +176,7 @@ export const isUndescribed = ({ kind, parts, rows, each }: Field) =>
 
 /**
  * What people care for, and what the program keeps for itself beside it: a readonly field that no list shows follows
- * from the deed that is named above it.
+ * from the action that is named above it.
  */
 export function foldedOf(
   { fields, list }: Resource,

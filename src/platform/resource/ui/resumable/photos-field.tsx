@@ -1,4 +1,4 @@
-/** Photos of a parcel: taken with the camera or chosen, seen small before anything is sent. */
+/** Photos of a submission: taken with the camera or chosen, seen small before anything is sent. */
 import { useCallback, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Camera, Cross, Plus } from '../../../ui/icons.tsx'

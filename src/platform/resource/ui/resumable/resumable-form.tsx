@@ -1,4 +1,4 @@
-/** The frame of a parcel's form: what stops it, and the one button at the thumb. */
+/** The frame of a resumable form: what stops it, and the one button at the thumb. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
