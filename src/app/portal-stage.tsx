@@ -1,14 +1,25 @@
 /** What the components of the portal stand on: their theme, light or dark as its member likes it, their toasts. */
 import { MantineProvider } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, Suspense, lazy } from 'react'
 import { EarlyPressWatch, useEarlyPress } from './early-press.tsx'
 import type { Session } from './guards.ts'
 import { portalTheme, portalVariables } from './portal-theme.ts'
-import { Toasts } from './toasts.tsx'
 // The browser makes its router of them: fetched along with this frame, and not only after they were asked for.
 import './inside-loads.ts'
 import './routeTree.gen.ts'
+import { useNotifications } from '@mantine/notifications'
+import { useSinceFirst } from '../platform/resource/ui/overlays/first-use.ts'
+
+const ToastsPart = lazy(() => import('./toasts-part.tsx').then((part) => ({ default: part.ToastsPart })))
+
+/** Where toasts are shown: fetched with the first one. */
+const Toasts = () =>
+  useSinceFirst(useNotifications().notifications.length > 0) && (
+    <Suspense fallback={null}>
+      <ToastsPart />
+    </Suspense>
+  )
 
 export interface PortalStageProps {
   readonly session: Session | null

@@ -11,7 +11,6 @@ export const languages = [
 ] as const
 
 export type Locale = (typeof languages)[number]['code']
-export type LocaleTag = (typeof languages)[number]['tag']
 type Each<K extends 'tag' | 'name'> = Readonly<Record<Locale, (typeof languages)[number][K]>>
 const each = <K extends 'tag' | 'name'>(key: K) =>
   Object.fromEntries(languages.map((language) => [language.code, language[key]])) as Each<K>

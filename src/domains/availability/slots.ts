@@ -16,10 +16,10 @@ import { type Tried, causesOf, distinct } from './gaps.ts'
 import type { Cause, Slot } from './slot.ts'
 import { type OfficeStart, officeStartsOf, startsOf } from './starts.ts'
 import type { Steps } from './steps.ts'
-import { surelyLacking } from './surely-lacking.ts'
 import { travelMinutes } from './travel.ts'
-import { fewBobs, whyNot } from './why-not.ts'
+import { fewBobs, whyNot, peopleLack } from './why-not.ts'
 import type { World } from './world.ts'
+import { type Needs, occupy } from './occupy.ts'
 
 export interface AvailabilityContext {
   readonly catalogue: Catalogue
@@ -209,4 +209,28 @@ function* answers(
 export function openOf(question: Question, slot: Slot): Cause | null {
   if (question.ask === 'office' || !slot.onRequest) return null
   return slot.set ? fewBobs(question.search, slot.set) : { reason: 'search-too-wide' }
+}
+
+/** What every depot surely lacks at a start, as the nearest says it; null where one of them may have it all. */
+function surelyLacking(search: Search, start: number): Cause | null {
+  let nearest: Cause | null = null
+  for (const offer of search.offers) {
+    const lack = lackAt(search, offer, occupy(start, offer.times))
+    if (!lack) return null
+    nearest ??= lack
+  }
+  return nearest
+}
+
+function lackAt({ index, needsBob }: Search, { depot, people }: DepotOffer, needs: Needs): Cause | null {
+  const bikes = depot.bikes.filter((bike) => index.isFree(bike, needs.bikes))
+  if (fewestToSeat(bikes, people) === null) return { reason: 'no-bike' }
+  for (const during of [needs.deliver, needs.collect]) {
+    if (!depot.trucks.some((truck) => index.isFree(truck, during))) return { reason: 'no-truck' }
+    if (!depot.drivers.some((driver) => index.isAtHand(driver, [during])))
+      return peopleLack(index, { of: 'driver', people: depot.drivers, count: 1, during })
+  }
+  return needsBob && !depot.bobs.some((bob) => index.isAtHand(bob, [needs.bob]))
+    ? peopleLack(index, { of: 'bob', people: depot.bobs, count: 1, during: needs.bob })
+    : null
 }

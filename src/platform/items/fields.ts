@@ -5,7 +5,6 @@ import { type Field, isToOne } from '../resource/field.ts'
 import type { Resource } from '../resource/resource.ts'
 import { type Authority, unarchived } from './authority.ts'
 import type { Raw } from './brackets.ts'
-import { deepQuery } from './deep.ts'
 import { expressionOf, functionOf, pathValue } from './expression.ts'
 import { testOf } from './filter.ts'
 import { fieldForbidden } from './hidden.ts'
@@ -20,11 +19,20 @@ import {
   type Slice,
   type Test,
 } from './plan.ts'
-import { defaultLimit, type Query } from './query.ts'
+import { defaultLimit, type Query, parseQuery } from './query.ts'
 import { keyOf } from './row.ts'
 import { targetOf } from './schema.ts'
 import { searchTest } from './search.ts'
 import { referencedValue } from './referenced.ts'
+
+const known = ['fields', 'filter', 'search', 'sort', 'limit', 'offset', 'page', 'alias'] as const
+
+/** The query of a nested level; unknown keys are ignored, as the dialect does. */
+function deepQuery(deep: Raw): Query {
+  const raw: Raw = {}
+  for (const name of known) if (Object.hasOwn(deep, `_${name}`)) raw[name] = deep[`_${name}`]
+  return parseQuery(raw)
+}
 
 export interface Shape {
   readonly fields: readonly string[]

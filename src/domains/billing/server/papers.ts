@@ -16,8 +16,38 @@ import { type Paper, paperOf, paymentOf } from '../paper.ts'
 import { invoices } from '../resources/invoices.ts'
 import type { ShownInvoice } from '../shown.ts'
 import type { BillingDeps } from './deps.ts'
-import { readLook } from './look.ts'
 import { linesOf, lockInvoice } from './store.ts'
+import { formatOf, transform } from '../../../platform/files/picture.ts'
+import type { FileStorage } from '../../../platform/files/storage.ts'
+import type { PaperLook } from '../pdf/invoice-paper.tsx'
+
+/** Twice as sharp as a screen at the size it is printed in. */
+const logoWidth = 800
+
+/** A logo that cannot be made into another picture, or is not where it was kept, is left out: no invoice waits for it. */
+async function readLook(db: Kysely<Tables>, files: FileStorage): Promise<PaperLook> {
+  const company = await db
+    .selectFrom('settings')
+    .leftJoin('files', 'files.id', 'settings.logo')
+    .select(['main_colour', 'storage', 'filename_disk', 'type', 'width', 'height'])
+    .executeTakeFirstOrThrow()
+  const { main_colour: colour, storage, filename_disk: name, type, width, height } = company
+  const format = type ? formatOf(type) : undefined
+  if (!storage || !name || !format || !width || !height) return { colour }
+  const kept = await files.storeOf(storage).get(name)
+  if (!kept) return { colour }
+  const wanted = {
+    width: logoWidth,
+    fit: 'inside',
+    quality: 100,
+    format: 'png',
+    withoutEnlargement: true,
+  } as const
+  return {
+    colour,
+    logo: await transform(await buffer(kept), { format, width, height }, { ...wanted, height: undefined }),
+  }
+}
 
 export type PaperDeps = Pick<BillingDeps, 'database' | 'storage' | 'now'>
 

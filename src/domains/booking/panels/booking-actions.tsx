@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/i18n/use-now.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Question } from '../../../platform/resource/ui/question.tsx'
 import { departsFrom } from '../on-the-road.ts'
-import { type OfficeBooking, mayMove } from '../office-booking.ts'
+import { type OfficeBooking, mayMove, officePlace } from '../office-booking.ts'
 import style from './booking-actions.module.css'
 import type { AskedWhy } from './reason-panel.tsx'
 import { OpenCustomerPage } from './customer-link.tsx'
@@ -14,7 +14,13 @@ import { useOpenOffer } from './open-offer.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
 import { useProposing } from './use-proposing.ts'
-import { useUnplannable } from './use-unplannable.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { losesPart } from '../alarm.ts'
+import { bobsNamed, notNamed } from '../bob.ts'
+import { isFindable } from '../ride-place.ts'
+import { useRepairable } from './repair-query.ts'
 
 const ReasonPanel = lazy(() => import('./reason-panel.tsx').then((file) => ({ default: file.ReasonPanel })))
 
@@ -181,4 +187,31 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
       )}
     </>
   )
+}
+
+/** Null when there is nothing to wait for, or nothing known of it. */
+function useUnplannable(booking: OfficeBooking, isAsked: boolean): string | null {
+  const { id, feasible_set: set } = booking
+  const place = officePlace(booking, useLocale())
+  const lost = useRepairable(id, isAsked && losesPart(booking.alarm))
+  const mayRead = usePortalAccess().may('read', 'bobs')
+  const { data } = useQuery({
+    ...pageQuery('bobs', {
+      fields: ['id'],
+      filter: { booking: { _eq: id }, state: { _nin: [...notNamed] } },
+      limit: 1,
+      page: 1,
+    }),
+    enabled: isAsked && mayRead && Boolean(set),
+  })
+  if (isAsked && place && !isFindable(place)) return m.refusal_address_missing()
+  if (lost === 'some') return m.office_plan_after_repair()
+  if (lost === 'none') return m.office_plan_lost()
+  if (!isAsked || !set || !data) return null
+  const judged = bobsNamed(set, data.count)
+  if (judged.ok) return null
+  const bikes = set.bikes.length
+  return judged.refusal.reason === 'too-few-bobs'
+    ? m.refusal_too_few_bobs({ named: set.bobs.length, bikes })
+    : m.refusal_bob_unknown({ named: data.count, bikes })
 }

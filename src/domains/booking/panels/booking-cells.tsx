@@ -7,9 +7,12 @@ import type { Alarms } from '../alarm.ts'
 import type { OfficeBooking } from '../office-booking.ts'
 import { officePrice } from '../office-price.ts'
 import { bookings } from '../resources/bookings.ts'
-import { AlarmReasons } from './alarm-reasons.tsx'
 import { useAlarmTexts } from './use-alarm-texts.ts'
 import style from './booking-cells.module.css'
+
+/** Why a booking cries for attention, as a cell of a table. */
+const AlarmReasons = ({ row }: { readonly row: Row }) =>
+  useAlarmTexts(row['alarm'] as Alarms | undefined).join(' ')
 
 /** A status with a mark where the booking carries an alarm, which says why. */
 function Status({ row }: { readonly row: Row }) {

@@ -21,11 +21,39 @@ import { createItem } from '../../../platform/items/change.ts'
 import { jsonSchemaOf } from '../../../platform/openapi/json-schema-of.ts'
 import { damageReports, type reportedByFinder } from '../../fleet/resources/damage-reports.ts'
 import { severities } from '../../fleet/resources/damage-types.ts'
-import type { DamageReported } from '../damage-reported.ts'
-import { damagedRides } from './agency-rides.ts'
+import type { DamageReported, DamagedRide } from '../damage-reported.ts'
 import type { WritingDeps } from './deps.ts'
 import { partyOf } from './party.ts'
 import { office } from './frame.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { damageDays, judgeAgencyDamage } from '../agency-damage.ts'
+
+const dayMs = 86_400_000
+
+/** The rides an agency may report damage of now, each with the bikes its group rode on. */
+async function damagedRides(db: Kysely<Tables>, user: string, now: number): Promise<DamagedRide[]> {
+  const rides = await db
+    .selectFrom('bookings')
+    .innerJoin('booking_agencies', 'booking_agencies.id', 'bookings.agency')
+    .innerJoin('agency_members', 'agency_members.agency', 'booking_agencies.id')
+    .select(['bookings.id', 'bookings.number', 'bookings.status', 'starts_at', 'ends_at', 'feasible_set'])
+    .where('agency_members.user', '=', user)
+    .where('booking_agencies.status', '=', 'active')
+    .where('booking_agencies.archived_at', 'is', null)
+    .where('bookings.archived_at', 'is', null)
+    .where('ends_at', '>=', new Date(now - damageDays * dayMs).toISOString())
+    .orderBy('starts_at', 'desc')
+    .execute()
+  const named = await db.selectFrom('party_bikes').select(['id', 'code', 'name']).execute()
+  return rides.flatMap((ride) => {
+    const bikes = named
+      .filter(({ id }) => judgeAgencyDamage(ride, id, now).ok)
+      .map(({ id, code, name }) => ({ id, name: name ?? code }))
+    const { id, number, starts_at } = ride
+    return bikes.length > 0 && starts_at ? [{ id, number, starts_at, bikes }] : []
+  })
+}
 
 const { reading, changing } = endpointsOn<WritingDeps>()
 

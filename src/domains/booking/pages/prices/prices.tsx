@@ -5,7 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
-import { drinksQuery } from '../../../catalog/shown.ts'
+import { drinksQuery, companyQuery } from '../../../catalog/shown.ts'
 import { PartyBike } from '../../../content/drawings/party-bike.tsx'
 import { Features } from '../../../content/pages/parts/features.tsx'
 import { PageOpening } from '../../../content/pages/parts/page-opening.tsx'
@@ -15,12 +15,14 @@ import { featuresQuery, priceBlocksQuery, readIn, testimonialsQuery } from '../.
 import { answerPrices } from './answer.ts'
 import { rideSearch } from '../parts/ride-query.ts'
 import { DrinkList } from './drink-list.tsx'
-import { OfferData } from './offer-data.tsx'
 import { PriceForm } from './price-form.tsx'
 import { PricesShown } from './prices-shown.tsx'
 import { onlyWhileOpen } from '../parts/only-while-open.ts'
 import { QuietAnswer } from '../parts/quiet-answer.tsx'
 import style from './prices.module.css'
+import { inLocale } from '../../../../kernel/translated.ts'
+import { JsonLd } from '../../../../platform/ui/json-ld.tsx'
+import type { PricesAnswer } from './answer.ts'
 
 export const Route = createFileRoute('/_site/prices')({
   staticData: { title: () => m.site_nav_prices() },
@@ -81,5 +83,33 @@ function PricesPage() {
       <OfferData answer={answer} />
       <QuietAnswer />
     </main>
+  )
+}
+
+/** The packages and what they cost, for machines: offers of schema.org. */
+function OfferData({ answer: { packages } }: { readonly answer: PricesAnswer }) {
+  const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  return (
+    <JsonLd
+      thing={{
+        '@type': 'OfferCatalog',
+        name: inLocale(company.noun_plural, locale),
+        itemListElement: packages.flatMap(({ offer, prices }) =>
+          prices.map(({ price }) => ({
+            '@type': 'Offer',
+            price: (price.gross / 100).toFixed(2),
+            priceCurrency: 'EUR',
+            availability: 'https://schema.org/InStock',
+            itemOffered: {
+              '@type': 'Service',
+              name: inLocale(offer.name, locale),
+              description: inLocale(offer.description, locale),
+              provider: { '@type': 'LocalBusiness', name: company.company_name },
+            },
+          })),
+        ),
+      }}
+    />
   )
 }

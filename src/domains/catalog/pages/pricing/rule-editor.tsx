@@ -24,10 +24,22 @@ import type { PriceList } from './price-list.ts'
 import { changesIn, newOf } from '../draft.ts'
 import { copyOf, groundsOf } from './rule-draft.ts'
 import { ConditionFields, EffectFields, OrderFields, WhoFields } from './rule-fields.tsx'
-import { shapeText } from './shape-text.ts'
 import { type Objection, objectionsQuery } from './trial-query.ts'
 import { Form } from '../../../../platform/ui/form.tsx'
 import style from './rule-editor.module.css'
+import type { ShapeRefusal } from '../../price-rule-shape.ts'
+
+const said: Readonly<Record<ShapeRefusal, () => string>> = {
+  'price-rule-incomplete': () => m.refusal_price_rule_incomplete(),
+  'price-rule-range': () => m.refusal_price_rule_range(),
+  'price-rule-weekdays': () => m.refusal_price_rule_weekdays(),
+  'price-rule-time': () => m.refusal_price_rule_time(),
+  'price-rule-negative-base': () => m.refusal_price_rule_negative_base(),
+  'price-rule-percent': () => m.refusal_price_rule_percent(),
+}
+
+/** What is wrong with a rule by itself, in the reader's words: the same the server would say. */
+const shapeText = (reason: ShapeRefusal): string => said[reason]()
 
 export interface RuleEditorProps {
   readonly list: PriceList

@@ -11,14 +11,34 @@ import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { PriceRule } from '../../catalogue.ts'
-import { companyQuery } from '../../shown.ts'
+import { companyQuery, placesQuery } from '../../shown.ts'
 import type { PriceList } from './price-list.ts'
 import { runsOn } from '../../package-fit.ts'
 import { type TriedWish, trialQuery } from './trial-query.ts'
-import { TriedPlace } from './tried-place.tsx'
 import { TrialResult } from './trial-result.tsx'
 import { WishForm } from './wish-form.tsx'
 import style from './try-it.module.css'
+import { inLocale } from '../../../../kernel/translated.ts'
+import { Link } from '@tanstack/react-router'
+
+const words = {
+  on_request: m.pricing_try_place_on_request,
+  refused: m.pricing_try_place_refused,
+} as const
+
+/** What a place that is tried says of itself: none chosen yet, or one where nothing can be booked at once. */
+function TriedPlace({ code }: { readonly code: string | null }) {
+  const locale = useLocale()
+  const { data: places = [] } = useQuery(placesQuery())
+  if (code === null) return <p>{m.pricing_try_no_place()}</p>
+  const place = places.find((each) => each.code === code)
+  if (!place || place.service === 'served') return null
+  return (
+    <Notice tone="info" title={words[place.service]({ place: `${code} ${inLocale(place.names, locale)}` })}>
+      <Link to="/portal/postal">{m.pricing_try_place_link()}</Link>
+    </Notice>
+  )
+}
 
 export interface TryItProps {
   readonly list: PriceList

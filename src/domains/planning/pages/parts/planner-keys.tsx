@@ -1,6 +1,6 @@
 /** The keys of the planner: they work wherever nothing is typed, and a button lists them. */
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import type { Day } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { type Keys, KeysHelp } from '../../../../platform/resource/ui/list/keys-help.tsx'
@@ -8,7 +8,7 @@ import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { type PlannerView, stepped } from '../../planner-window.ts'
 import style from '../planner.module.css'
 import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
-import { usePlannerKeys } from './use-planner-keys.ts'
+import { isArrow, nearBlock } from '../../near-block.ts'
 
 const plannerKeys: Keys = [
   [['t'], m.plan_key_today],
@@ -55,4 +55,42 @@ export function PlannerKeys({ day, view }: { readonly day: Day; readonly view: P
       {isOpen && <KeysHelp keys={plannerKeys} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** @param deeds what a letter does; the same while they mean the same. */
+function usePlannerKeys(actions: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isBusy = (event.target as HTMLElement).closest(
+        'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=radiogroup]',
+      )
+      if (isBusy || event.ctrlKey || event.metaKey || event.altKey) return
+      const entry = actions[event.key.toLowerCase()]
+      if (entry) {
+        event.preventDefault()
+        entry()
+      } else if (isArrow(event.key) && stepTo(event.key)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [actions])
+}
+
+/** From the block that has the focus to the next; into the first one from the page itself. */
+function stepTo(arrow: Parameters<typeof nearBlock>[2]): boolean {
+  const blocks = [...document.querySelectorAll<HTMLElement>('.ec-event.block')]
+  const at = document.activeElement
+  const isBlock = blocks.includes(at as HTMLElement)
+  if (!isBlock && at !== document.body) return false
+  const next = isBlock
+    ? nearBlock(
+        at!.getBoundingClientRect(),
+        blocks.map((block) => block.getBoundingClientRect()),
+        arrow,
+      )
+    : 0
+  const block = next === undefined ? undefined : blocks[next]
+  block?.focus()
+  block?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return block !== undefined
 }

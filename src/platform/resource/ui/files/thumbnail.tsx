@@ -1,12 +1,33 @@
 /** A file as a small picture, or as its name where it is none; a press shows it whole. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { classes } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { fileAddressQuery } from './file-address.ts'
 import style from './files.module.css'
 import type { KeptFile } from './upload.ts'
+import { authorizedFetch } from '../../../session/authorized-fetch.ts'
+import { answerError } from '../records.ts'
+
+const minuteMs = 60_000
+
+/**
+ * The signed address of a file.
+ *
+ * @param parameters of the asset, such as `width=300&height=300&fit=cover`.
+ */
+const fileAddressQuery = (id: string, parameters = '') =>
+  queryOptions({
+    queryKey: ['file-address', id, parameters],
+    queryFn: async (): Promise<string> => {
+      const answer = await authorizedFetch(`/files/${id}/address${parameters && `?${parameters}`}`)
+      if (!answer.ok) throw await answerError(answer)
+      return ((await answer.json()) as { data: { address: string } }).data.address
+    },
+    // An address lives ten minutes at least.
+    staleTime: 8 * minuteMs,
+    gcTime: 9 * minuteMs,
+  })
 
 export interface ThumbnailProps {
   readonly file: KeptFile

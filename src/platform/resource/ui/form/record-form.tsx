@@ -1,6 +1,6 @@
 /** The form of any resource: its fields in their groups, faults beside them, everything typed kept. */
 import { Button } from '@mantine/core'
-import { Fragment, type ReactNode, Suspense, useRef } from 'react'
+import { Fragment, type ReactNode, Suspense, useRef, type RefObject, useEffect, useEffectEvent } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,7 +15,6 @@ import { GroupLinks } from './group-links.tsx'
 import { groupsOf } from './groups.ts'
 import { Leaving } from './leaving.tsx'
 import { useDraft } from './use-draft.ts'
-import { useFormKeys } from './use-form-keys.ts'
 import { Form } from '../../../ui/form.tsx'
 import style from './record-form.module.css'
 
@@ -168,4 +167,26 @@ function kindOf({ fields }: Resource, name: string): 'wide' | undefined {
   return kind === 'json' || kind === 'translated' || kind === 'file' || (kind === 'text' && max > 1000)
     ? 'wide'
     : undefined
+}
+
+/** @param onEscape what Escape does where it does not close a list of choices first. */
+function useFormKeys(form: RefObject<HTMLFormElement | null>, onEscape: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    const isHere = form.current?.contains(target) ?? false
+    const isNowhere = target === document.body
+    if ((event.ctrlKey || event.metaKey) && event.key === 's' && (isHere || isNowhere)) {
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    if (event.key === 'Escape' && isHere && target.getAttribute('aria-expanded') !== 'true') {
+      event.preventDefault()
+      event.stopPropagation()
+      onEscape()
+    }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [])
 }

@@ -4,9 +4,11 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Row } from '../record.ts'
 import { type Difference, differences } from './conflict.ts'
 import { faultsIn, isSame, plainValue } from './field-values.ts'
-import { unpublishable } from './unpublishable.ts'
 import { type Faults, faultsOf, noFaults } from './faults.ts'
 import type { FormValues, RecordFormProps } from './record-form.tsx'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { missingTexts } from '../../publication.ts'
+import type { Resource } from '../../resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -138,4 +140,22 @@ function focusOn(form: HTMLFormElement | null, place: string): void {
     .find((each) => each.offsetParent !== null)
   found?.focus({ preventScroll: true })
   found?.scrollIntoView({ block: 'center' })
+}
+
+/** By the place of each language that is missing: `title.fr`; nothing while the record is not to be published. */
+function unpublishable(
+  resource: Pick<Resource, 'fields' | 'publication'>,
+  names: readonly string[],
+  valueOf: (name: string) => unknown,
+): Record<string, string> {
+  const { publication, fields } = resource
+  if (!publication || !valueOf(publication.flag)) return {}
+  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, valueOf(name)]))
+  return Object.fromEntries(
+    missingTexts(resource, values)
+      .filter(({ field }) => names.includes(field))
+      .flatMap(({ field, languages }) =>
+        languages.map((language) => [`${field}.${language}`, m.portal_fault_unpublishable()]),
+      ),
+  )
 }

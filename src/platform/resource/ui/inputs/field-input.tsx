@@ -1,10 +1,10 @@
 /** The input of a field, by its kind. */
-import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, Switch, Textarea, TextInput, MultiSelect, TagsInput } from '@mantine/core'
 import { instantOfLocal, localTime } from '../../../i18n/local-time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { hintOf, valueWords } from '../../words.ts'
 import { usePortalAccess } from '../portal-access.tsx'
-import { CollectionInput } from './collection-input.tsx'
+import { CollectionInput, useCollections } from './collection-input.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { DayEdgeInput } from './day-edge-input.tsx'
 import { FileInput } from './file-input.tsx'
@@ -12,8 +12,53 @@ import type { FieldInputProps, SharedProps } from './input-props.ts'
 import { NumberField } from './number-field.tsx'
 import { RelationInput } from './relation-input.tsx'
 import { StructureInput } from './structure-input.tsx'
-import { TagsField } from './tags-field.tsx'
 import { TranslatedInput } from './translated-input.tsx'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { knownTags, useKnownTags, useRemovedTags } from '../known-tags.ts'
+import type { NumberFieldProps } from './number-field.tsx'
+
+const ofMany = { searchable: true, hidePickedOptions: true, clearable: true }
+
+/** Words of a list: some of those there are, or any, with those the office uses offered. */
+function TagsField({ shared, field, value, onChange }: NumberFieldProps) {
+  const locale = useLocale()
+  const isOffice = shared.name === 'tags'
+  const removed = useRemovedTags()
+  const chosen = knownTags(Array.isArray(value) ? (value as string[]) : [], isOffice ? removed : [])
+  const offered = useKnownTags(null)
+  if (field.names === 'collection')
+    return <CollectionsField shared={shared} chosen={chosen} onChange={onChange} />
+  if (field.values)
+    return (
+      <MultiSelect
+        {...shared}
+        {...ofMany}
+        value={chosen}
+        data={field.values.map((each) => ({ value: each, label: valueWords(field, each, locale) }))}
+        onChange={onChange}
+      />
+    )
+  return (
+    <TagsInput
+      {...shared}
+      value={chosen}
+      data={isOffice ? offered.map((tag) => tag.value) : []}
+      placeholder={chosen.length === 0 ? m.portal_tags_hint() : undefined}
+      clearable
+      acceptValueOnBlur
+      onChange={onChange}
+    />
+  )
+}
+
+interface CollectionsFieldProps extends Pick<NumberFieldProps, 'shared' | 'onChange'> {
+  readonly chosen: string[]
+}
+
+function CollectionsField({ shared, chosen, onChange }: CollectionsFieldProps) {
+  const collections = useCollections()
+  return <MultiSelect {...shared} {...ofMany} value={chosen} data={collections} onChange={onChange} />
+}
 
 /** A text longer than this is written in a box of several lines. */
 const lineLength = 300

@@ -1,6 +1,13 @@
 /** Records in rows: a table on a desk, cards on a phone; the first cell leads to the record. */
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+} from 'react'
 import { locales } from '../../../../kernel/locale.ts'
 import { missingLocales, type Translated } from '../../../../kernel/translated.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
@@ -17,7 +24,6 @@ import { type Row, titleOf } from '../record.ts'
 import { stateName } from '../tracks.ts'
 import { isSortable } from './list-look.ts'
 import { PageTick, RowTick } from './row-tick.tsx'
-import { useRowKeys } from './row-keys.ts'
 import type { Selection } from './selection.ts'
 import style from './record-table.module.css'
 
@@ -188,3 +194,37 @@ const isNameless = ({ kind }: Field, value: unknown): boolean =>
   kind === 'translated'
     ? missingLocales(value as Translated | null).length === locales.length
     : value === null || value === ''
+
+/**
+ * @param opened the row the reader comes back from, which gets the focus back.
+ * @returns what the table does with a key.
+ */
+function useRowKeys(
+  table: RefObject<HTMLTableElement | null>,
+  opened: string | undefined,
+  tick: ((id: string, isRange: boolean) => void) | undefined,
+): (event: KeyboardEvent) => void {
+  useEffect(() => {
+    if (opened)
+      table.current?.querySelector<HTMLElement>(`[data-row="${opened}"]`)?.focus({ preventScroll: true })
+  }, [table, opened])
+
+  return (event) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('a[data-row]')
+    const id = row?.dataset['row']
+    if (!row || !id || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === ' ' && tick) {
+      event.preventDefault()
+      tick(id, event.shiftKey)
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])]
+    const next = links[links.indexOf(row) + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    if (event.shiftKey && tick) tick(next.dataset['row'] ?? '', false)
+  }
+}

@@ -1,7 +1,7 @@
 /** The rows of a list being put in order: dragged by their grip, or moved by their arrows; saved in one call. */
 import { Button } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { ChevronDown, ChevronUp, Grip } from '../../../../ui/icons.tsx'
@@ -18,7 +18,6 @@ import { allRows } from '../all-rows.ts'
 import { changeEach } from '../bulk-calls.ts'
 import type { ListState } from '../list-state.ts'
 import { moved, placesToWrite } from './places.ts'
-import { useDrag } from './use-drag.ts'
 import style from './order-rows.module.css'
 
 export interface OrderRowsProps {
@@ -124,4 +123,44 @@ export function OrderRows({ list: { resource, asked }, field, onDone }: OrderRow
       {leaving.question}
     </section>
   )
+}
+
+/**
+ * @param onMove told while the pointer passes over another row.
+ * @returns the place of the row in hand, and what its grip listens to.
+ */
+function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const [held, setHeld] = useState<number | null>(null)
+  const letGo = () => setHeld(null)
+  return {
+    held,
+    grip: (place: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setHeld(place)
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (held === null) return
+        scrollAtEdge(event.clientY)
+        const over = [...(list.current?.children ?? [])].findIndex((row) => {
+          const { top, bottom } = row.getBoundingClientRect()
+          return event.clientY >= top && event.clientY < bottom
+        })
+        if (over < 0 || over === held) return
+        onMove(held, over)
+        setHeld(over)
+      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+    }),
+  }
+}
+
+/** Near an edge of the window the page comes along, so that a row can go further than what is on screen. */
+function scrollAtEdge(y: number): void {
+  const edge = 80
+  if (y < edge) window.scrollBy(0, -edge / 4)
+  if (y > window.innerHeight - edge) window.scrollBy(0, edge / 4)
 }
