@@ -120,30 +120,31 @@ async function look({ url }: RunningProgram): Promise<void> {
   }
   try {
     const visitor = await contextFor()
-    for (const path of ['', '/prices-de', '/faq', '/contact', '/terms-de', '/booking', '/where-de'])
+    for (const path of ['', '/prices-de', '/faq', '/contact', '/terms-de', '/about-us-de', '/booking'])
       await open(visitor, `/${code}${path}`, mark)
 
     const planner = await contextFor()
     await signIn(planner, 'planner')
     await open(planner, `/${code}/portal/bookings`, mark)
-    const [booking] = await recordsOf(planner, 'bookings', '&filter[number][_nnull]=true')
-    await open(planner, `/${code}/portal/bookings/${booking}`, mark)
+    await open(planner, await firstRecord(planner), mark)
     await open(planner, `/${code}/portal/packages`, mark)
 
     const admin = await contextFor()
     await signIn(admin, 'admin')
-    const [question] = await recordsOf(admin, 'faq_items', '')
-    await open(admin, `/nl/portal/faq-items`, 'Duits ontbreekt')
-    await open(admin, `/nl/portal/faq-items/${question}`, 'Duits ontbreekt')
+    await open(admin, `/nl/portal/cms/faq`, 'Duits ontbreekt')
+    await open(admin, await firstRecord(admin), 'Duits ontbreekt')
   } finally {
     await browser.close()
   }
 }
 
-async function recordsOf(page: Page, collection: string, more: string): Promise<string[]> {
-  const answer = await page.request.get(`/items/${collection}?fields=id&limit=1${more}`)
-  const { data } = (await answer.json()) as { data: readonly { id: string }[] }
-  return data.map(({ id }) => id)
+/** The address of the first record the list that is open leads to. */
+async function firstRecord(page: Page): Promise<string> {
+  const list = new URL(page.url()).pathname
+  const links = page.locator(`main a[href^="${list}/"]`)
+  await links.first().waitFor()
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  return found.find((address) => /[\da-f]{8}-[\da-f-]{27}$/.test(address))!
 }
 
 async function trial(): Promise<void> {
