@@ -1,5 +1,6 @@
 /** What stepping back costs, by the policy frozen when the booking was asked for. */
 import { type Cents, percentOf } from '../../kernel/money.ts'
+import { losesPart } from './alarm.ts'
 import { type Booking, isPromised } from './booking.ts'
 
 export interface CancellationCost {
@@ -9,13 +10,16 @@ export interface CancellationCost {
   readonly refund: Cents
 }
 
-/** The step with the most hours that still fits decides; what we never confirmed costs nothing. */
+/**
+ * The step with the most hours that still fits decides. What we never confirmed costs nothing, nor does a ride whose
+ * hour we cannot promise any more because something of it fell out: nobody pays us to leave what we may not deliver.
+ */
 export function cancellationCost(
-  booking: Pick<Booking, 'status' | 'gross' | 'starts_at' | 'policy_snapshot'>,
+  booking: Pick<Booking, 'status' | 'gross' | 'starts_at' | 'policy_snapshot' | 'alarm'>,
   now: number,
 ): CancellationCost {
   const gross = booking.gross ?? 0
-  if (!isPromised(booking) || !booking.starts_at || !booking.policy_snapshot)
+  if (!isPromised(booking) || losesPart(booking.alarm) || !booking.starts_at || !booking.policy_snapshot)
     return { keep: 0, refund: gross }
   const keep = keptOf(gross, booking.policy_snapshot.cancellation_steps, Date.parse(booking.starts_at), now)
   return { keep, refund: gross - keep }

@@ -17,6 +17,7 @@ const aRide = {
   gross: 50_001,
   starts_at: '2027-05-15T12:00:00Z',
   policy_snapshot: policy,
+  alarm: null,
 } as const
 const before = (hours: number) => Date.parse(aRide.starts_at) - hours * 3_600_000
 
@@ -44,6 +45,13 @@ test('what stepping back today would cost is what the steps take of the price no
 
 test('what we never confirmed costs nothing to take back', () => {
   expect(cancellationCost({ ...aRide, status: 'requested' }, before(1))).toEqual({ keep: 0, refund: 50_001 })
+})
+
+test('a ride that lost its bike costs nothing to leave until it is repaired, a note of a colleague changes nothing', () => {
+  const lost = { ...aRide, alarm: [{ why: 'asset-out-of-service', resource: 'bike' }] } as const
+  expect(cancellationCost(lost, before(1))).toEqual({ keep: 0, refund: 50_001 })
+  const noted = { ...aRide, alarm: [{ why: 'noted', note: 'Call first' }] } as const
+  expect(cancellationCost(noted, before(1))).toEqual({ keep: 50_001, refund: 0 })
 })
 
 const bob = {

@@ -72,17 +72,18 @@ const hardlyGone = 15 * 60_000
 
 /** Why a return sounds odd, and the hour that makes it so. */
 export interface Doubt {
-  readonly why: 'early' | 'just_left'
+  readonly why: 'early' | 'just_left' | 'riding'
   readonly at: string
 }
 
-/** A return before the ride begins, or within minutes of the departure, is asked once more; it is never refused. */
+/** A return before the ride ends, or within minutes of the departure, is asked once more; it is never refused. */
 export function doubtOfReturn(
-  { starts_at, departed }: Pick<MyRide, 'starts_at' | 'departed'>,
+  { starts_at, ends_at, departed }: Pick<MyRide, 'starts_at' | 'ends_at' | 'departed'>,
   now: number,
 ): Doubt | null {
   if (starts_at && now < Date.parse(starts_at)) return { why: 'early', at: starts_at }
-  return departed && now - Date.parse(departed.at) < hardlyGone ? { why: 'just_left', at: departed.at } : null
+  if (departed && now - Date.parse(departed.at) < hardlyGone) return { why: 'just_left', at: departed.at }
+  return ends_at && now < Date.parse(ends_at) ? { why: 'riding', at: ends_at } : null
 }
 
 /** A ride as its crew sees it: no prices, no notes of the office. */

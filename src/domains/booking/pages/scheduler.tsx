@@ -142,12 +142,16 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
           {booking.policy && booking.may.cancellation && (
             <section className={style.section}>
               <h2>{m.booking_cancel_title()}</h2>
-              <CancellationWords
-                policy={booking.policy}
-                start={booking.start}
-                now={readAt}
-                isUnconfirmed={!isOn}
-              />
+              {booking.hour === 'lost' ? (
+                <p>{m.scheduler_cancel_free()}</p>
+              ) : (
+                <CancellationWords
+                  policy={booking.policy}
+                  start={booking.start}
+                  now={readAt}
+                  isUnconfirmed={!isOn}
+                />
+              )}
               <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
             </section>
           )}

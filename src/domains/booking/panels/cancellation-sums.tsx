@@ -5,6 +5,7 @@ import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { type CancellationCost, backOf, cancellationDates } from '../cancellation.ts'
+import { losesPart } from '../alarm.ts'
 import { cancellationLine } from '../agreed-words.ts'
 import { isPromised } from '../booking.ts'
 import type { OfficeBooking } from '../office-booking.ts'
@@ -57,6 +58,7 @@ function Why({ booking, now }: { readonly booking: OfficeBooking; readonly now: 
   const { zone } = usePortalAccess()
   const { starts_at, policy_snapshot } = booking
   if (!isPromised(booking)) return <p>{m.office_cancel_unconfirmed()}</p>
+  if (losesPart(booking.alarm)) return <p>{m.office_cancel_lost()}</p>
   if (!starts_at || !policy_snapshot) return null
   const dates = cancellationDates(policy_snapshot.cancellation_steps, Date.parse(starts_at), now)
   if (!dates[0]) return null

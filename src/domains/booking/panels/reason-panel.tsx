@@ -72,6 +72,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
       gross: booking.gross ?? 0,
       starts_at: booking.starts_at,
       policy_snapshot: booking.policy_snapshot ?? null,
+      alarm: booking.alarm ?? null,
     },
     now,
   )

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { Modal } from '../../../platform/resource/ui/overlays/windows.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useAskSendsMail } from '../../../platform/mail/ui/mail-words.ts'
 import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { Account, AccountAction } from './account.ts'
 import { act } from './account-calls.ts'
+import { linkDone } from './link-words.ts'
 import style from './accounts.module.css'
 
 type Named = (about: { readonly name: string; readonly email: string }) => string
@@ -19,14 +21,16 @@ interface ActionWords {
   /** What is asked before; done at once where there is no question. */
   readonly question?: Named
   readonly done: Named
+  /** It writes an email with a link. */
+  readonly sendsLink?: boolean
 }
 
 /** What each action on an account is called, asked and said when it is done. */
 const actionWords: Readonly<Record<AccountAction, ActionWords>> = {
-  invite: { label: m.user_invite, done: m.user_invite_done },
+  invite: { label: m.user_invite, done: m.user_invite_done, sendsLink: true },
   activate: { label: m.user_activate, done: m.user_activate_done },
   unarchive: { label: m.user_unarchive, done: m.user_unarchive_done },
-  'password-link': { label: m.user_password_link, done: m.user_password_link_done },
+  'password-link': { label: m.user_password_link, done: m.user_password_link_done, sendsLink: true },
   'sign-out': { label: m.user_sign_out, question: m.user_sign_out_ask, done: m.user_sign_out_done },
   'reset-factor': {
     label: m.user_reset_factor,
@@ -50,12 +54,15 @@ export function AccountActions({ account, name, actions }: AccountActionsProps) 
   const queryClient = useQueryClient()
   const locale = useLocale()
   const [asked, setAsked] = useState<AccountAction | null>(null)
-  const about = { name, email: account.email }
+  const { email } = account
+  const about = { name, email }
+  const askSends = useAskSendsMail()
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: (action: AccountAction) => act(action, account),
     onSuccess: async (_done, action) => {
       setAsked(null)
-      showToast(actionWords[action].done(about))
+      const { done, sendsLink } = actionWords[action]
+      showToast(sendsLink ? linkDone(() => done(about), email, await askSends()) : done(about))
       await queryClient.invalidateQueries({ queryKey: ['items', 'users'] })
     },
   })

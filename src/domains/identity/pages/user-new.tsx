@@ -1,6 +1,7 @@
 /** Inviting somebody: they choose their own password by the link of a letter in their language. */
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useAskSendsMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
@@ -12,6 +13,7 @@ import { defaultLocale, localeTags } from '../../../kernel/locale.ts'
 import { one } from '../../../platform/resource/field.ts'
 import { accounts } from '../accounts/account.ts'
 import { invite, type Invitation } from '../accounts/account-calls.ts'
+import { linkDone } from '../accounts/link-words.ts'
 import style from '../accounts/accounts.module.css'
 
 export const Route = createFileRoute('/_portal/portal/users/new')({
@@ -29,6 +31,7 @@ const invited = {
     role: { ...accounts.fields.role, required: true },
     // Who has no account yet: an account without its card leads its holder nowhere.
     employee: one('employees', {
+      words: 'employee',
       among: { user: { _null: true }, status: { _eq: 'active' } },
     }),
   },
@@ -38,6 +41,7 @@ function InvitePage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { with: given } = Route.useSearch()
+  const askSends = useAskSendsMail()
   const back = () => navigate({ to: '/portal/$', params: { _splat: 'users' } })
 
   async function send(values: Record<string, unknown>) {
@@ -56,7 +60,7 @@ function InvitePage() {
     if (found && found['status'] !== 'draft' && found['status'] !== 'invited') throw taken()
     await invite({ ...invitation, email: invitation.email.trim() })
     await queryClient.invalidateQueries({ queryKey: ['items', 'users'] })
-    showToast(m.user_invite_done({ email: invitation.email }))
+    showToast(linkDone(m.user_invite_done, invitation.email, await askSends()))
     await back()
   }
 

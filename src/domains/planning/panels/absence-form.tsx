@@ -9,6 +9,7 @@ import type { Row } from '../../../platform/resource/ui/record.ts'
 import { createRecord } from '../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { absences } from '../../crew/resources/absences.ts'
+import { absenceDone } from '../absence-done.ts'
 import { sickToday } from '../sick-note.ts'
 
 interface AbsenceFormProps {
@@ -44,8 +45,7 @@ export function AbsenceForm({ employee, isSick = false, onDone, onCancel }: Abse
       onSubmit={async (changed) => {
         const made = await createRecord('absences', { ...initial, ...changed })
         await queryClient.invalidateQueries({ queryKey: ['items'] })
-        const noted = isForAnother ? m.absence_noted_other() : m.absence_noted()
-        showToast(made['status'] === 'approved' ? noted : m.absence_asked())
+        showToast(absenceDone(made['status'], isForAnother))
         await onDone(made)
       }}
     />

@@ -7,6 +7,7 @@ import { type Place, placeKey, placesOf } from '../../availability/set-places.ts
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { holdersOf, missingPlaces } from '../../booking/server/sets.ts'
 import { sweep } from '../../booking/server/sweep.ts'
+import type { ShownBooking } from '../../booking/shown.ts'
 import type { RepairPlan } from '../../booking/repair-plan.ts'
 
 interface Ride {
@@ -92,7 +93,8 @@ forEachEngine(sampleCompany, (database) => {
     const { path } = (await ask('GET', `/api/bookings/${id}/link`)).data as { path: string }
     const token = path.split('/').findLast(Boolean)!.split('?')[0]!
     return {
-      reads: async () => (await call('GET', `/api/scheduler/${token}`)).data as { reserved: boolean },
+      reads: async () => (await call('GET', `/api/scheduler/${token}`)).data as ShownBooking,
+      cancels: (keep: number) => call('POST', `/api/scheduler/${token}/cancellation`, { keep }),
       refuses: () => call('POST', `/api/scheduler/${token}/refusal`, {}),
     }
   }
@@ -224,5 +226,25 @@ forEachEngine(sampleCompany, (database) => {
     expect(await rideOf(ride.id)).toMatchObject({ status: 'planned', alarm: null })
     expect(await lacks(ride.id)).toEqual([])
     await takenBack(away)
+  })
+
+  // Last: the ride is gone after it.
+  test('a customer leaves a ride that lost its driver for free, and pays by the policy again once it is repaired', async () => {
+    const ride = await aPlanned()
+    await database().query(
+      `UPDATE bookings SET policy_snapshot = jsonb_set(policy_snapshot, '{cancellation_steps}', $2) WHERE id = $1`,
+      [ride.id, JSON.stringify([{ hours_before: 0, keep_percent: 100 }])],
+    )
+    const guest = await guestOf(ride.id)
+    const whole = (await guest.reads()).cancellation!.keep
+    expect(whole).toBeGreaterThan(0)
+    const away = await ill(ride)
+    expect((await guest.reads()).cancellation).toEqual({ keep: 0, refund: whole })
+    await takenBack(away)
+    expect((await guest.reads()).cancellation).toEqual({ keep: whole, refund: 0 })
+    await ill(ride)
+    expect((await guest.cancels(whole)).codes).toEqual(['CANCELLATION_COST_CHANGED'])
+    expect((await guest.cancels(0)).status).toBe(200)
+    expect((await guest.reads()).cancelled).toEqual({ keep: 0, refund: whole })
   })
 })

@@ -80,6 +80,11 @@ const alarm = sql`(SELECT jsonb_agg(reason || jsonb_build_object('what', plannab
 const customer = sql`nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '')`
 const surname = sql`nullif(coalesce(c.company_name, c.last_name), '')`
 
+// Of a block of a ride that lacks a bike: the first of its set that is kept for it no more.
+const bikeLost = sql`(SELECT bike FROM bookings b, jsonb_array_elements_text(b.feasible_set->'bikes') WITH ORDINALITY AS part(bike, place)
+  WHERE b.id = record AND b.status <> 'proposed'
+    AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = b.id AND o.resource_id::text = bike) ORDER BY place LIMIT 1)`
+
 const plannerQuery = (window: Period, now: number, locale: Locale) => {
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
   return sql<{ planner: { resources: PlannerWindow['resources']; blocks: StoredBlock[] } }>`
@@ -184,6 +189,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind, 'does', does,
       'from', ${asInstant('starts')}, 'to', ${asInstant('ends')}, 'expires_at', ${asInstant('expires_at')},
       'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer, 'surname', surname,
+      'lacks', CASE WHEN resource IS NULL THEN ${bikeLost} END,
       'parts', parts, 'place', place, 'people', people, 'alarm', alarm, 'colour', colour,
       'ride_from', ${asInstant('ride_starts')}, 'ride_to', ${asInstant('ride_ends')}) ORDER BY starts, id), '[]')
       FROM blocks WHERE resource IS NULL OR resource IN (SELECT id FROM resources))
@@ -195,6 +201,7 @@ const block = named(
   object({
     id: text('Of the block'),
     resource: orNull(id('What or who; null for a ride that lacks a bike')),
+    lacks: orNull(id('The bike that fell out of such a ride, which another may replace')),
     kind: text('What it is for: `ride`, `transport_out`, `reservation`, `absence`, …'),
     does: orNull(oneOf(['deliver', 'collect'], 'Which way, of what a ride is brought or fetched with')),
     from: moment(),

@@ -7,6 +7,7 @@ import { change, newKey } from '../../../../platform/session/asking.ts'
 import type { CalendarDrop } from '../../../../platform/ui/event-calendar.tsx'
 import type { Foreseen } from '../../foreseen.ts'
 import type { PlannerBlock } from '../../planner.ts'
+import { swapOfDrag } from '../../drag-swap.ts'
 import { foreseenQuery } from '../../panels/foreseen-query.ts'
 import { draggedBy, draggedDays } from './wall.ts'
 
@@ -58,10 +59,6 @@ export async function takenByDrag(
 const paths = { reservation: 'reservations', entry: 'calendar-entries', absence: 'absences' } as const
 const dayS = 86_400
 
-/** Which part of a set a block is, by what it is for. */
-const partOf = ({ kind }: PlannerBlock, group: string) =>
-  ({ bikes: 'bike', trucks: 'truck', trailers: 'trailer', people: kind === 'ride' ? 'bob' : 'driver' })[group]
-
 export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Drag): Promise<Moved> {
   const { delta, oldResource, newResource } = info
   const byS = secondsOf(block, delta, zone)
@@ -73,10 +70,7 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
           {
             path: `/api/bookings/${block.record}/reassignment`,
             body: {
-              part: partOf(block, groupOf(oldResource ?? newResource)) ?? 'driver',
-              from: block.resource,
-              to: to ?? block.resource,
-              ...(block.kind.startsWith('transport') && { at: block.from }),
+              ...swapOfDrag(block, { group: groupOf(oldResource ?? newResource), to }),
               // To another row it is the row that counts; along the row, the time that was promised.
               ...(!to && { start: draggedBy(block.ride_from ?? block.from, byS, zone) }),
             },

@@ -144,7 +144,11 @@ function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> 
 const doubtOf = (move: Move, ride: MyRide, now: number) =>
   move === 'completion' ? doubtOfReturn(ride, now) : null
 
-const doubts = { early: m.rides_complete_early, just_left: m.rides_complete_just_left }
+const doubts = {
+  early: m.rides_complete_early,
+  just_left: m.rides_complete_just_left,
+  riding: m.rides_complete_riding,
+}
 
 interface AskedProps {
   readonly move: Move

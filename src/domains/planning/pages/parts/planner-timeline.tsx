@@ -171,6 +171,6 @@ function rowsOf(
   return [row, ...sorted]
 }
 
-/** Past blocks and repairs stay where they are. */
-const isMovable = ({ item, to, kind, resource }: PlannerBlock) =>
-  resource !== null && item !== 'repair' && kind !== 'hold' && Date.parse(to) > Date.now()
+/** Past blocks and repairs stay where they are; a ride without a bike goes to another, where its own is known. */
+const isMovable = ({ item, to, kind, resource, lacks }: PlannerBlock) =>
+  (resource ?? lacks) !== null && item !== 'repair' && kind !== 'hold' && Date.parse(to) > Date.now()
