@@ -32,6 +32,18 @@ test('a total or a version that differs is refused with what is true now', () =>
   })
 })
 
+test('a ride that was read as confirmed at once is refused where it no longer is; sooner than was read is no reason', () => {
+  const same = { total: 126_035, version: 4 }
+  expect(changedSince({ ...same, at_once: true }, { ...same, at_once: false })).toMatchObject({
+    reason: 'price-changed',
+    seen: 126_035,
+    ...same,
+  })
+  expect(changedSince({ ...same, at_once: true }, { ...same, at_once: true })).toBe(null)
+  expect(changedSince({ ...same, at_once: false }, { ...same, at_once: true })).toBe(null)
+  expect(changedSince(same, { ...same, at_once: false })).toBe(null)
+})
+
 test('a draft that changed since it was read is another one; who names none read the one there is', () => {
   expect(otherSince({ version: 3 }, 4)).toEqual({ reason: 'draft-changed', field: 'version', version: 4 })
   expect(otherSince({ version: 4 }, 4)).toBe(null)

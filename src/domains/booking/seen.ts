@@ -9,6 +9,8 @@ export interface Seen {
   readonly total: Cents
   /** The version of what he read. */
   readonly version: number
+  /** Whether he read that the ride is confirmed as soon as he asks. */
+  readonly at_once?: boolean
 }
 
 /** What a body says was seen; an answer without it agrees to nothing. */
@@ -47,9 +49,14 @@ const misread = (
     .filter((field) => !Number.isSafeInteger(body[field]) || Number(body[field]) < 0)
     .map((field) => ({ reason: unsaid[field], field }))
 
-/** Refuses where what was seen is not what is true now, and says both; what nobody claims to have seen is not asked. */
+/**
+ * Refuses where what was seen is not what is true now, and says both; what nobody claims to have seen is not asked.
+ * A ride that is confirmed sooner than was read breaks no promise, one that is confirmed later does.
+ */
 export const changedSince = (seen: Partial<Seen>, now: Seen): Refusal<'price-changed'> | null =>
-  (seen.total ?? now.total) === now.total && (seen.version ?? now.version) === now.version
+  (seen.total ?? now.total) === now.total &&
+  (seen.version ?? now.version) === now.version &&
+  !(seen.at_once === true && now.at_once === false)
     ? null
     : {
         reason: 'price-changed',

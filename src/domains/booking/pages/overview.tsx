@@ -67,8 +67,8 @@ function OverviewPage() {
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const offer = packages.find(({ id }) => id === draft?.wish.package)
-  const isInstant =
-    draft?.reserved && draft.price && offer && isConfirmedAtOnce(offer, draft.price.request_reasons)
+  const isAtOnce = draft?.price && offer && isConfirmedAtOnce(offer, draft.price.request_reasons)
+  const isInstant = draft?.reserved === true && isAtOnce === true
   const bikes = draft?.price?.bikes ?? 1
   const steps = offer?.cancellation_steps ?? company.cancellation_steps
   const speak = useDraftChange()
@@ -80,11 +80,17 @@ function OverviewPage() {
   // What was read here is what is agreed to: a ride that is another by now is agreed to anew, and so are the terms.
   const [read, setRead] = useState(draft)
   const [asked, setAsked] = useState(0)
+  // That it is confirmed at once is agreed to as well: it may end while the page is open.
+  const [promised, setPromised] = useState(isInstant)
+  if (isInstant && !promised) setPromised(true)
+  const isNowLater = promised && isAtOnce === false
   const isSentOn = draft !== null && draft.status !== 'draft'
   const isAnother =
     draft !== null &&
     !isSentOn &&
-    (openStepOf(draft) !== 'overview' || (read !== null && ridePartsChanged(read, draft).length > 0))
+    (openStepOf(draft) !== 'overview' ||
+      isNowLater ||
+      (read !== null && ridePartsChanged(read, draft).length > 0))
   const another = isAnother ? draft.version : null
   const [unticked, setUnticked] = useState(another)
   if (another !== unticked) {
@@ -106,7 +112,7 @@ function OverviewPage() {
         const spoken = await speak.mutateAsync({ language: locale })
         if (spoken.version === version + 1) version = spoken.version
       }
-      await ask.mutateAsync({ terms, marketing, total: seen.total, version })
+      await ask.mutateAsync({ terms, marketing, total: seen.total, version, at_once: isInstant })
       await navigate({ to: '/end', viewTransition: true })
     } catch (error) {
       if (error instanceof ApiError && fieldErrors(error)['terms']) document.getElementById('terms')?.focus()
@@ -125,6 +131,7 @@ function OverviewPage() {
   /** Taken as it is now: the terms are agreed to once more, and the request is sent by its own button. */
   function accept() {
     setRead(draft)
+    setPromised(isInstant)
     setAsked(0)
     ask.reset()
     document.getElementById('terms')?.focus()
@@ -191,7 +198,7 @@ function OverviewPage() {
           {m.booking_marketing({ company: company.company_name })}
         </Checkbox>
         {isAnother && read ? (
-          <RideChanged read={read} now={draft} asked={asked} onAccept={accept} />
+          <RideChanged read={read} now={draft} isNowLater={isNowLater} asked={asked} onAccept={accept} />
         ) : (
           <>
             <Problems error={ask.error ?? speak.error} fields={['terms', 'total']} />

@@ -87,4 +87,39 @@ forEachEngine(openingDay, (database) => {
       [sample.packages.klassieker],
     )
   })
+
+  test('who read that the ride is confirmed at once, and whose colleague asked first, reads the new answer before anything is requested', async () => {
+    const isInstant = (yes: boolean) =>
+      database().query(
+        'UPDATE packages SET instant_booking = $2, row_version = row_version + 1 WHERE id = $1',
+        [sample.packages.klassieker, yes],
+      )
+    await isInstant(true)
+    const body = { ...aWish(), start, contact: aContact(stranger(2)) }
+    const { data: read } = await office.call('POST', '/api/drafts', body)
+    expect(read.price.request_reasons).toEqual([])
+    expect(await ask(stranger(1))).toMatchObject({ data: { status: 'confirmed' } })
+    await database().query('DELETE FROM occupations')
+
+    const send = (at_once: boolean) =>
+      office.call('POST', `/api/drafts/${read.token}/request`, {
+        terms: true,
+        total: read.price.gross,
+        version: read.version,
+        at_once,
+      })
+    const refused = await send(true)
+    expect(refused).toMatchObject({ status: 409, codes: ['PRICE_CHANGED'] })
+    expect(refused.errors[0].extensions).toMatchObject({
+      total: read.price.gross,
+      version: read.version,
+      draft: { status: 'draft', on_request: true, price: { request_reasons: ['further-request'] } },
+    })
+    expect((await office.call('GET', `/api/drafts/${read.token}`)).data).toMatchObject({
+      status: 'draft',
+      price: { request_reasons: ['further-request'] },
+    })
+    expect(await send(false)).toMatchObject({ status: 201, data: { status: 'requested' } })
+    await isInstant(false)
+  })
 })

@@ -100,7 +100,12 @@ export async function ask(
   if (!price.ok) return no(price.refusal)
   const offer = catalogue.packages.get(wish.package)!
   const reasons = reasonsOf(slot, price.value, offer.instant_booking && !within.value.isFirst)
-  const changed = changedSince(seen, { total: price.value.gross, version: booking.row_version })
+  const isAtOnce = isConfirmedAtOnce(offer, reasons)
+  const changed = changedSince(seen, {
+    total: price.value.gross,
+    version: booking.row_version,
+    at_once: isAtOnce,
+  })
   if (changed)
     return no({
       ...changed,
@@ -113,7 +118,7 @@ export async function ask(
     })
 
   const asked = { ...judged.value, ...onRequest(reasons) }
-  const instant = isConfirmedAtOnce(offer, reasons) ? confirm({ ...booking, ...asked }, 'system', now) : null
+  const instant = isAtOnce ? confirm({ ...booking, ...asked }, 'system', now) : null
   const change = instant?.ok ? { ...asked, ...instant.value } : asked
   const planned = slot.set
     ? await ownFirst(tx, booking.id, slot.set, {
@@ -213,12 +218,13 @@ export const requestEndpoint = changing(
     summary: 'Request the ride: the draft becomes a booking with a number and a fixed price',
     detail:
       '`total` is the price that was shown, `version` that of the draft it was shown in. Where either differs from ' +
-      'what is true now, nothing is requested: `PRICE_CHANGED` carries the total `seen`, the current `total` and ' +
-      '`version`, and the `draft` as it stands.',
+      'what is true now, or a ride that was shown as confirmed `at_once` no longer is, nothing is requested: ' +
+      '`PRICE_CHANGED` carries the total `seen`, the current `total` and `version`, and the `draft` as it stands.',
     takes: ['Idempotency-Key'],
     body: object({
       terms: optional(flag('Accepted', { reason: 'terms-required', examples: [true] })),
       ...whatWasSeen('Of the draft, as it was read'),
+      at_once: optional(flag('Whether it was shown that the ride is confirmed as soon as it is requested')),
       /** Consent is a plain yes; whatever else is sent is none, and keeps nobody from his ride. */
       marketing: optional(
         judged(

@@ -12,10 +12,11 @@ import { useState } from 'react'
 import { newId } from '../../../../kernel/id.ts'
 import { ApiError, type ApiProblem, callApi } from '../../../../platform/http/api-call.ts'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
+import { packagesQuery } from '../../../catalog/shown.ts'
 import { isFreed } from './resumed.ts'
 import type { Seen } from '../../seen.ts'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
-import type { PickedWith } from './picked-start.ts'
+import { type PickedWith, priceChange } from './picked-start.ts'
 
 const current = '/api/drafts/current'
 
@@ -136,6 +137,8 @@ export function useRequest() {
     onSuccess: () => cache.setQueryData(sentQuery.queryKey, true),
     onError: (error) => {
       if (error instanceof ApiError) setKey(newId())
+      // Whether a package is confirmed at once may be what changed.
+      return priceChange(error) && cache.invalidateQueries({ queryKey: packagesQuery().queryKey })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: draftQuery().queryKey }),
   })

@@ -10,7 +10,8 @@ import { Button, buttonClass } from '../../../../platform/ui/button.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { companyQuery, drinksQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { type RidePart, ridePartsChanged } from '../../ride-differences.ts'
-import { ourBobs } from '../../request-words.ts'
+import { ourBobs } from '../../receipt-words.ts'
+import { requestWords } from '../../request-words.ts'
 import type { ShownDraft, StepId } from '../../shown.ts'
 import style from './price-changed.module.css'
 import { openStepOf, stepPaths } from './step-guard.ts'
@@ -19,6 +20,8 @@ interface RideChangedProps {
   /** As it was read here before. */
   readonly read: ShownDraft
   readonly now: ShownDraft
+  /** Whether it was read that the ride is confirmed at once, and it no longer is. */
+  readonly isNowLater: boolean
   /** How often it was asked for as it was read: each time the keyboard is led here. */
   readonly asked: number
   readonly onAccept: () => void
@@ -44,14 +47,16 @@ const missing: Readonly<Partial<Record<StepId, () => string>>> = {
   'contact-info': m.booking_missing_contact_info,
 }
 
-export function RideChanged({ read, now, asked, onAccept }: RideChangedProps) {
+export function RideChanged({ read, now, isNowLater, asked, onAccept }: RideChangedProps) {
   const formats = useFormats()
   const wordsOf = useWords()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asked > 0) card.current?.focus()
   }, [asked])
-  const changed = ridePartsChanged(read, now)
+  const parts = ridePartsChanged(read, now)
+  const isChanged = isNowLater || parts.length > 0
+  const { data: company } = useSuspenseQuery(companyQuery())
   const open = openStepOf(now)
   const lacks = missing[open]
   const [before, total] = [read.price, now.price].map((price) => (price ? formats.money(price.gross) : ''))
@@ -60,13 +65,24 @@ export function RideChanged({ read, now, asked, onAccept }: RideChangedProps) {
       <Notice
         tone="warning"
         live="assertive"
-        title={changed.length > 0 ? m.booking_changed_title() : m.booking_missing_title()}
+        title={isChanged ? m.booking_changed_title() : m.booking_missing_title()}
       >
-        {changed.length > 0 && (
+        {isChanged && (
           <>
             <p>{m.booking_changed_ride_text()}</p>
             <dl className={style.changes}>
-              {changed.map((part) => (
+              {isNowLater && (
+                <div>
+                  <dt>{m.booking_changed_answer()}</dt>
+                  <dd>
+                    {[
+                      m.booking_changed_answer_text({ hours: String(company.answer_within_hours) }),
+                      ...requestWords(now.price?.request_reasons ?? []),
+                    ].join(' ')}
+                  </dd>
+                </div>
+              )}
+              {parts.map((part) => (
                 <div key={part}>
                   <dt>{labels[part]()}</dt>
                   <dd>
