@@ -30,6 +30,38 @@ const rounded = (quantity: number) => Math.round(quantity * 1_000_000) / 1_000_0
 export const leftOf = ({ quantity, given }: Pick<CreditableLine, 'quantity' | 'given'>): number =>
   rounded(quantity - given.quantity)
 
+interface GivenLine {
+  /** The line of the invoice it gave back of. */
+  readonly credits: string | null
+  readonly quantity: number
+  readonly net: Cents | null
+  readonly vat: Cents | null
+}
+type InvoicedLine = Omit<GivenLine, 'credits'> & {
+  readonly id: string
+  readonly unit_price: Cents
+  readonly vat_percent: number | null
+}
+
+/** The lines of an invoice with what earlier credit notes gave back of each. */
+export const creditable = (lines: readonly InvoicedLine[], given: readonly GivenLine[]): CreditableLine[] =>
+  lines.map((line) => {
+    const own = given.filter(({ credits }) => credits === line.id)
+    const sum = (part: 'net' | 'vat' | 'quantity') =>
+      own.reduce((total, each) => total + (each[part] ?? 0), 0)
+    return {
+      id: line.id,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+      percent: line.vat_percent ?? 0,
+      ...amount(line.net ?? 0, line.vat ?? 0),
+      given: { quantity: sum('quantity'), ...amount(sum('net'), sum('vat')) },
+    }
+  })
+
+export const creditTotal = (parts: readonly CreditPart[]): Cents =>
+  parts.reduce((sum, { gross }) => sum + gross, 0)
+
 /** Everything that is left of the invoice. */
 export const wholeCredit = (lines: readonly CreditableLine[]): CreditWish[] =>
   lines.flatMap((line) => (leftOf(line) === 0 ? [] : [{ line: line.id, quantity: leftOf(line) }]))

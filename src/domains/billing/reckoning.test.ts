@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import cases from '../../../tests/data/vat-rounding-cases.json' with { type: 'json' }
 import { amount } from '../../kernel/money.ts'
 import { advanceParts, leftOfAdvance } from './advance.ts'
-import { type CreditableLine, creditParts, wholeCredit, withinInvoice } from './credit.ts'
+import {
+  type CreditableLine,
+  creditable,
+  creditParts,
+  creditTotal,
+  wholeCredit,
+  withinInvoice,
+} from './credit.ts'
 import { type ReckonedLine, reckon } from './reckoning.ts'
 
 const cents = (text: string) => Math.round(Number(text) * 100)
@@ -182,4 +189,18 @@ test('a credit note never gives back more of a line than is left of it, nor a li
   expect(refusalOf()).toBe('lines-required')
   const spent = { ...one, given: { quantity: 2, ...amount(20_000, 4200) } }
   expect(creditParts([spent], [{ line: 'a', quantity: 1 }], 'gross').ok).toBe(false)
+})
+
+test('the total shown while a credit note is made is what it will come to, after what was credited before', () => {
+  const line = { id: 'a', quantity: 3, unit_price: 1210, vat_percent: 21, net: 3000, vat: 630 }
+  const totalOf = (quantity: number, given: Parameters<typeof creditable>[1] = []) => {
+    const parts = creditParts(creditable([line], given), [{ line: 'a', quantity }], 'gross')
+    return parts.ok ? creditTotal(parts.value) : parts.refusal
+  }
+  expect(totalOf(1)).toBe(1210)
+  expect(totalOf(3)).toBe(3630)
+  const before = [{ credits: 'a', quantity: 2, net: 2001, vat: 419 }]
+  expect(totalOf(1, before)).toBe(1210)
+  // Of a line that is left once, twice is refused beside its own quantity.
+  expect(totalOf(2, before)).toMatchObject({ reason: 'credit-too-large', field: 'lines.0.quantity' })
 })

@@ -1,15 +1,18 @@
 /** Makes a credit note: everything that is left, or some of each line, with the reason that stands on it. */
 import { inLocale } from '../../../kernel/translated.ts'
 import { SegmentedControl, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
+import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { type CreditWish, creditable, creditParts, creditTotal } from '../credit.ts'
 import { type Invoice, openAmount, refundable } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import style from './credit-panel.module.css'
@@ -23,7 +26,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   const formats = useFormats()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { busy, refused, send } = useAsking()
+  const { busy, refused, send, forget } = useAsking()
   const [extent, setExtent] = useState('whole')
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState('')
@@ -31,13 +34,17 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   const lines = (invoice.lines ?? []).toSorted((a, b) => a.position - b.position)
   const { gross, credited, paid } = invoice
   const left = (gross ?? 0) - credited
+  const wishes = Object.entries(quantities).flatMap(([line, quantity]) =>
+    quantity ? [{ line, quantity }] : [],
+  )
+  const sum = useCreditSum(invoice, wishes)
+  const faultOf = (line: string) =>
+    refused?.fields[`lines.${wishes.findIndex((wish) => wish.line === line)}.quantity`]
+  const isBeside = lines.some(({ id }) => faultOf(id))
 
   async function credit() {
     setMissing(!reason.trim())
     if (!reason.trim()) return
-    const wishes = Object.entries(quantities).flatMap(([line, quantity]) =>
-      quantity ? [{ line, quantity }] : [],
-    )
     const made = await send<{ credit_note: Invoice }>({
       path: `/api/invoices/${invoice.id}/credit`,
       body: { reason: reason.trim(), ...(extent === 'lines' && { lines: wishes }) },
@@ -63,7 +70,10 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
       <SegmentedControl
         aria-label={m.billing_credit_extent()}
         value={extent}
-        onChange={setExtent}
+        onChange={(value) => {
+          forget()
+          setExtent(value)
+        }}
         data={[
           { value: 'whole', label: m.billing_credit_whole({ amount: formats.sum(left) }) },
           { value: 'lines', label: m.billing_credit_lines() },
@@ -75,13 +85,18 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
           {lines.map((line) => (
             <li key={line.id}>
               <NumberBox
-                label={inLocale(line.text, locale)}
+                label={m.billing_credit_quantity({ text: inLocale(line.text, locale) })}
                 description={m.billing_credit_of({
                   quantity: formats.number(line.quantity, 6),
                   amount: formats.sum(line.gross ?? 0),
                 })}
                 value={quantities[line.id] ?? null}
-                onChange={(value) => setQuantities((now) => ({ ...now, [line.id]: value ?? 0 }))}
+                error={faultOf(line.id)}
+                onChange={(value) => {
+                  // What was refused was the quantities before.
+                  forget()
+                  setQuantities((now) => ({ ...now, [line.id]: value ?? 0 }))
+                }}
               />
             </li>
           ))}
@@ -100,9 +115,34 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
         error={isMissing && m.office_reason_missing()}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {refused && <RefusedNotice refused={refused} />}
+      {extent === 'lines' && sum !== null && (
+        <p role="status">
+          <strong>{m.billing_credit_sum({ amount: formats.sum(sum) })}</strong>
+        </p>
+      )}
+      {refused && !isBeside && <RefusedNotice refused={refused} />}
     </FormPanel>
   )
+}
+
+/** What a credit note of these quantities comes to; null while that is not known, or cannot be. */
+function useCreditSum(
+  { lines = [], price_mode }: OfficeInvoice,
+  wishes: readonly CreditWish[],
+): number | null {
+  const { data } = useQuery(
+    pageQuery('invoice_lines', {
+      fields: ['id', 'credits', 'quantity', 'net', 'vat'],
+      filter: { credits: { _in: lines.map(({ id }) => id) } },
+      limit: -1,
+      page: 1,
+    }),
+  )
+  if (!data) return null
+  if (wishes.length === 0) return 0
+  const given = data.rows as unknown as Parameters<typeof creditable>[1]
+  const parts = creditParts(creditable(lines, given), wishes, price_mode)
+  return parts.ok ? creditTotal(parts.value) : null
 }
 
 interface ReceivedNoticeProps {

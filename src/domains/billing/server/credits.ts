@@ -14,7 +14,14 @@ import {
   recordOf,
   text,
 } from '../../../platform/http/schema.ts'
-import { type CreditableLine, creditParts, wholeCredit, withinInvoice } from '../credit.ts'
+import {
+  type CreditableLine,
+  creditable,
+  creditParts,
+  creditTotal,
+  wholeCredit,
+  withinInvoice,
+} from '../credit.ts'
 import { allowed, type Clerk, type Invoice } from '../invoice.ts'
 import { sellerOf } from '../party.ts'
 import { reckon } from '../reckoning.ts'
@@ -58,11 +65,13 @@ export async function crediting(
   const used = await finalThatDeducts(tx, invoice)
   if (used) return refused(409, { reason: 'advance-deducted', number: used })
 
-  const lines = await creditable(tx, invoice)
+  const lines = await creditableIn(tx, invoice)
   const parts = creditParts(lines, wishes ?? wholeCredit(lines), invoice.price_mode)
   if (!parts.ok) return refused(wishes ? 400 : 409, parts.refusal)
-  const total = parts.value.reduce((sum, { gross }) => sum + gross, 0)
-  const within = withinInvoice(total, { gross: invoice.gross ?? 0, credited: invoice.credited })
+  const within = withinInvoice(creditTotal(parts.value), {
+    gross: invoice.gross ?? 0,
+    credited: invoice.credited,
+  })
   if (!within.ok) return refused(409, within.refusal)
 
   const settings = await settingsOf(tx)
@@ -166,7 +175,7 @@ export const creditEndpoint = changing(
 )
 
 /** The invoice's lines with what earlier credit notes gave back of each. */
-async function creditable(tx: Tx, invoice: Invoice): Promise<CreditableLine[]> {
+async function creditableIn(tx: Tx, invoice: Invoice): Promise<CreditableLine[]> {
   const lines = await linesOf(tx, invoice.id)
   const given = await tx
     .selectFrom('invoice_lines')
@@ -177,19 +186,7 @@ async function creditable(tx: Tx, invoice: Invoice): Promise<CreditableLine[]> {
       lines.map(({ id }) => id),
     )
     .execute()
-  return lines.map((line) => {
-    const own = given.filter(({ credits }) => credits === line.id)
-    const sum = (part: 'net' | 'vat' | 'quantity') =>
-      own.reduce((total, each) => total + (each[part] ?? 0), 0)
-    return {
-      id: line.id,
-      quantity: line.quantity,
-      unitPrice: line.unit_price,
-      percent: line.vat_percent ?? 0,
-      ...amount(line.net ?? 0, line.vat ?? 0),
-      given: { quantity: sum('quantity'), ...amount(sum('net'), sum('vat')) },
-    }
-  })
+  return creditable(lines, given)
 }
 
 /** An advance that was taken off again is given back through the invoice that took it off. */
