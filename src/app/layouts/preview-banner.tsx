@@ -2,15 +2,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { previewToken } from '../../platform/session/preview.ts'
 import { localizer } from '../paths.ts'
 import style from './preview-banner.module.css'
 
-/** Nothing on any page that is not one. */
+/** Fetched where a page is one. */
 export function PreviewBanner() {
   const locale = useLocale()
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
-  if (previewToken() === null) return null
   return (
     <aside className={style.banner} aria-label={m.preview_is()}>
       <p>{m.preview_is()}</p>

@@ -1,6 +1,6 @@
 /** What stands around every public page: who we are at the top, how to reach us and where to find things at the end. */
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { writtenVatNumber } from '../../kernel/enterprise-number.ts'
 import type { ShownCompany } from '../../domains/catalog/shown.ts'
 import type { FilledPage } from '../../domains/content/filled-pages.ts'
@@ -8,11 +8,15 @@ import { useSiteTexts } from '../../domains/content/site-text.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
+import { previewToken } from '../../platform/session/preview.ts'
 import { telLink } from '../../platform/ui/tel-link.ts'
 import { brandOf, logoOf } from '../brand.ts'
 import { Languages } from './languages.tsx'
-import { PreviewBanner } from './preview-banner.tsx'
 import { useLinked } from './site-links.ts'
+
+const PreviewBanner = lazy(() =>
+  import('./preview-banner.tsx').then((part) => ({ default: part.PreviewBanner })),
+)
 
 interface PublicFrameProps {
   readonly company: ShownCompany
@@ -31,7 +35,11 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
   return (
     <>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
-      <PreviewBanner />
+      {previewToken() !== null && (
+        <Suspense fallback={null}>
+          <PreviewBanner />
+        </Suspense>
+      )}
       <Header
         logo={
           <Link to="/" {...asDocument}>

@@ -112,18 +112,33 @@ export function withinInvoice(
  * stays due. What was kept of a cancelled ride stays due, also while the invoice for it has still to be made.
  * @param issued every invoice of the same ride and customer, the corrected one too.
  */
-export function afterCredit(
-  corrected: Paid,
-  issued: readonly Paid[],
-  kept: Cents | null,
-): { readonly open: Cents; readonly back: Cents } {
+export function afterCredit(corrected: Paid, issued: readonly Paid[], kept: Cents | null): AfterCredit {
   const sum = (of: (one: Paid) => Cents) => issued.reduce((total, one) => total + of(one), 0)
-  const due = Math.max(
-    sum(({ gross, credited }) => gross - credited),
-    kept ?? 0,
-  )
-  const beyond = Math.max(0, sum(({ paid }) => paid) - due)
-  return { open: Math.max(0, openAmount(corrected)), back: Math.min(refundable(corrected), beyond) }
+  const [fee, paid] = [kept ?? 0, sum((one) => one.paid)]
+  const asked = sum(({ gross, credited }) => gross - credited)
+  const due = Math.max(asked, fee)
+  return {
+    open: Math.max(0, openAmount(corrected)),
+    back: Math.min(refundable(corrected), Math.max(0, paid - due)),
+    due,
+    paid,
+    kept: fee,
+    uninvoiced: due - asked,
+  }
+}
+
+export interface AfterCredit {
+  /** Of the corrected invoice, still to be paid. */
+  readonly open: Cents
+  /** To be given back. */
+  readonly back: Cents
+  /** All that stays due of the ride, and what was paid of it. */
+  readonly due: Cents
+  readonly paid: Cents
+  /** What cancelling the ride costs. */
+  readonly kept: Cents
+  /** Of what stays due, that for which no invoice was made yet. */
+  readonly uninvoiced: Cents
 }
 type Paid = Omit<Ledger, 'refunded'>
 

@@ -185,12 +185,18 @@ test('open is what is issued, above zero, not settled and no credit note', () =>
 
 test('after a credit note a customer gets back what he paid beyond what stays due, and not a cent more', () => {
   const whole = { gross: 50_000, credited: 50_000, paid: 20_000 }
-  expect(afterCredit(whole, [whole], null)).toEqual({ open: 0, back: 20_000 })
+  expect(afterCredit(whole, [whole], null)).toMatchObject({ open: 0, back: 20_000, due: 0, paid: 20_000 })
   const part = { gross: 50_000, credited: 10_000, paid: 20_000 }
-  expect(afterCredit(part, [part], null)).toEqual({ open: 20_000, back: 0 })
+  expect(afterCredit(part, [part], null)).toMatchObject({ open: 20_000, back: 0, due: 40_000 })
   // Another invoice of the same ride is still to be paid, or what was kept has still to be invoiced.
   const other = { gross: 15_000, credited: 0, paid: 0 }
   expect(afterCredit(whole, [whole, other], null).back).toBe(5000)
-  expect(afterCredit(whole, [whole], 18_000).back).toBe(2000)
-  expect(afterCredit({ ...whole, paid: 0 }, [{ ...whole, paid: 0 }], null)).toEqual({ open: 0, back: 0 })
+  expect(afterCredit(whole, [whole], 18_000)).toMatchObject({ back: 2000, due: 18_000, uninvoiced: 18_000 })
+  // Once its own invoice was made, nothing of it is still to be invoiced.
+  const fee = { gross: 18_000, credited: 0, paid: 0 }
+  expect(afterCredit(whole, [whole, fee], 18_000)).toMatchObject({ back: 2000, due: 18_000, uninvoiced: 0 })
+  expect(afterCredit({ ...whole, paid: 0 }, [{ ...whole, paid: 0 }], null)).toMatchObject({
+    open: 0,
+    back: 0,
+  })
 })

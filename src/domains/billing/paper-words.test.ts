@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { partyLines } from './paper-words.ts'
+import { locales } from '../../kernel/locale.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import type { Paper } from './paper.ts'
+import { paperFacts, partyLines, totalWords } from './paper-words.ts'
 
 test('a party from another country reads that country by its name in the language of the document, at home none', () => {
   const oxford = {
@@ -15,4 +18,16 @@ test('a party from another country reads that country by its name in the languag
   expect(partyLines({ name: 'Jan', postal_code: '9000', city: 'Gent', country: 'BE' }, 'nl')).toEqual([
     '9000 Gent',
   ])
+})
+
+test('the page of an invoice that was credited in full asks for no payment by any day; its paper stays as it was issued', () => {
+  const paper = { kind: 'invoice', issue_date: '2027-05-01', due_date: '2027-05-15' } as Paper
+  for (const locale of locales) {
+    const due = m.invoice_due({}, { locale })
+    const labels = (isCredited?: boolean) => paperFacts(paper, locale, isCredited).map(({ label }) => label)
+    expect(labels()).toContain(due)
+    expect(labels(true)).not.toContain(due)
+    expect(totalWords(paper, locale)).toBe(m.invoice_to_pay({}, { locale }))
+    expect(totalWords(paper, locale, true)).toBe(m.invoice_total({}, { locale }))
+  }
 })

@@ -37,8 +37,11 @@ export const draftTitle = (
     : m.billing_draft_of({ document }, { locale })
 }
 
-/** Its dates and references, those that it has. */
-export function paperFacts(paper: Paper, locale: Locale): Fact[] {
+/**
+ * Its dates and references, those that it has. On paper it stays as it was issued; on a page, one that was credited
+ * since asks for nothing by any day.
+ */
+export function paperFacts(paper: Paper, locale: Locale, isCredited = false): Fact[] {
   const formats = formatsIn(locale)
   const say = { locale }
   const facts: readonly (readonly [string, string | null])[] = [
@@ -48,7 +51,9 @@ export function paperFacts(paper: Paper, locale: Locale): Fact[] {
     ],
     [
       m.invoice_due({}, say),
-      paper.kind === 'credit_note' ? null : paper.due_date && formats.numericDay(paper.due_date),
+      paper.kind === 'credit_note' || isCredited
+        ? null
+        : paper.due_date && formats.numericDay(paper.due_date),
     ],
     [m.invoice_supply({}, say), paper.supply_date && formats.numericDay(paper.supply_date)],
     [
@@ -64,6 +69,13 @@ export function paperFacts(paper: Paper, locale: Locale): Fact[] {
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
+
+/** What its total is called: to be paid only as long as somebody has to. */
+export const totalWords = ({ kind }: Pick<Paper, 'kind'>, locale: Locale, isCredited = false): string =>
+  (kind === 'credit_note' ? m.invoice_credit_total : isCredited ? m.invoice_total : m.invoice_to_pay)(
+    {},
+    { locale },
+  )
 
 /** The address of a party, a line each, under its name. */
 export function partyLines(party: PartySnapshot, locale: Locale): string[] {

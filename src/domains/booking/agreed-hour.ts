@@ -10,6 +10,18 @@ export type AgreedHour = 'kept' | 'lost' | null
 export const agreedHour = (booking: { readonly status: BookingStatus; readonly alarm: Alarms }): AgreedHour =>
   !isPromised(booking) ? null : losesPart(booking.alarm) ? 'lost' : 'kept'
 
+/**
+ * Whether the customer was written to since his hour was lost: an offer of another one says so. Only then his page calls
+ * the ride uncertain; before that the office still looks for a repair he need never hear of.
+ * @param actions of the booking's history, oldest first.
+ */
+export function hasHeardOfLoss(actions: readonly string[]): boolean {
+  const mended = actions.findLastIndex((one) => ['confirm', 'accept', 'plan', 'repair'].includes(one))
+  const since = actions.slice(mended + 1)
+  const fell = since.findIndex((one) => one === 'alarm' || one === 'unplan')
+  return fell >= 0 && since.includes('propose', fell)
+}
+
 /** @param isGone nothing of what was offered is free any more, so that no yes is awaited. */
 export function agreedHourWords(
   hour: 'kept' | 'lost',

@@ -4,7 +4,8 @@ import { requestReasons } from '../catalog/price.ts'
 import { locales } from '../../kernel/locale.ts'
 import { isConfirmedAtOnce, isReserved, onRequest, reasonsOf } from './request-reasons.ts'
 import { officeRequestWords } from './office-request-words.ts'
-import { isEstimate, requestWords } from './request-words.ts'
+import { isEstimate } from './receipt-words.ts'
+import { requestWords } from './request-words.ts'
 
 const during = { from: 0, to: 1 }
 const aSet = ({ bikes, bobs }: { bikes: string[]; bobs: number }): FeasibleSet => ({

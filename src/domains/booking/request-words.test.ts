@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEstimated } from './request-words.ts'
+import { isEstimated } from './receipt-words.ts'
 
 test('a sum that may change once the office saw the place is called an estimate, and any other a total', () => {
   expect(isEstimated({ on_request: true, request_reasons: ['place'] })).toBe(true)

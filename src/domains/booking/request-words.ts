@@ -2,30 +2,10 @@
 import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import type { RequestReason } from '../catalog/price.ts'
+import { rideReasons } from './receipt-words.ts'
 
-type Said = (parameters: Record<string, never>, options?: { locale: Locale }) => string
-
-const toCustomer: Readonly<Record<RequestReason, Said>> = {
-  place: m.request_reason_place,
-  bob: m.request_reason_bob,
-  'too-wide': m.request_reason_too_wide,
-  'office-rule': m.request_reason_office_rule,
-  'further-request': m.request_reason_further,
-}
+const toCustomer = { ...rideReasons, 'further-request': m.request_reason_further }
 
 /** In the page's own language unless another is named. */
 export const requestWords = (reasons: readonly RequestReason[], locale?: Locale): string[] =>
   reasons.map((reason) => (locale ? toCustomer[reason]({}, { locale }) : toCustomer[reason]({})))
-
-/** Whether the price is an estimate until somebody looked: only the place can change it. */
-export const isEstimate = (reasons: readonly RequestReason[]): boolean =>
-  reasons.some((reason) => reason === 'place' || reason === 'office-rule')
-
-/** Whether a sum may still change: once the office has answered it stands, whatever was looked at. */
-export const isEstimated = (
-  price: { readonly on_request: boolean; readonly request_reasons: readonly RequestReason[] } | null,
-): boolean => price !== null && price.on_request && isEstimate(price.request_reasons)
-
-/** Our Bobs on a ride: one comes with each bike. */
-export const ourBobs = (bikes: number): string =>
-  bikes > 1 ? m.booking_bob_ours_count({ bikes }) : m.booking_bob_ours()

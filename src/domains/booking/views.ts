@@ -131,6 +131,8 @@ export interface SchedulerFacts {
     readonly declaration_signed_at: string | null
   }[]
   readonly proposal: Proposal | null
+  /** An offer was sent since the agreed hour was lost. */
+  readonly hasHeardOfLoss: boolean
   /** The options whose set is still kept. */
   readonly stillFree: ReadonlySet<string>
   /** Null where there is nobody to mail. */
@@ -168,6 +170,7 @@ export function schedulerView(facts: SchedulerFacts) {
     start: booking.starts_at,
     end: booking.ends_at,
     hour: agreedHour(booking),
+    uncertain: agreedHour(booking) === 'lost' && (offer !== null || facts.hasHeardOfLoss),
     place: placeLine(spot),
     place_photo: whole.placePhoto,
     town: [spot.postcode, spot.town].filter(Boolean).join(' ') || null,

@@ -128,7 +128,12 @@ forEachEngine(sampleCompany, (database) => {
     const { data } = await books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'Geannuleerd' })
     const { plain } = await writtenAt(now, data.credit_note.id)
     const say = { locale: invoice.language } as const
-    expect(plain).toContain(m.mail_credit_back({ amount: formatsIn(say.locale).sum(1000) }, say))
+    expect(plain).toContain(
+      m.mail_credit_back(
+        { paid: formatsIn(say.locale).sum(1000), amount: formatsIn(say.locale).sum(1000) },
+        say,
+      ),
+    )
     expect(plain).toContain(m.mail_credit_look({}, say))
     expect(plain).not.toContain(m.mail_invoice_pay({}, say))
   })

@@ -1,10 +1,12 @@
 /** The letter an invoice or a credit note is sent with. */
 import type { ReactElement } from 'react'
+import type { Locale } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/mail-layout.tsx'
 import { writtenIban } from '../../../kernel/iban.ts'
+import type { AfterCredit } from '../credit.ts'
 import type { Paper, Payment } from '../paper.ts'
 import { writtenReference } from '../structured-reference.ts'
 
@@ -13,8 +15,8 @@ export interface LetterFacts {
   readonly firstName: string
   /** What is still to be paid, in cents; nothing of a credit note. */
   readonly open: number
-  /** Of a credit note: what is still to be paid of its invoice, or given back of what was paid. */
-  readonly after: { readonly open: number; readonly back: number } | null
+  /** Of a credit note: what it leaves its reader with. */
+  readonly after: AfterCredit | null
   readonly isLate: boolean
   /** Its ride was cancelled for less than it asks: nothing of it is to be paid before the office has corrected it. */
   readonly awaitsCorrection: boolean
@@ -64,15 +66,40 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
   }
 }
 
-/** What it means for who reads it: money back only where more was paid than stays due. */
-function afterWords({ open, back }: NonNullable<LetterFacts['after']>, paper: Paper): string {
-  const say = { locale: paper.language }
-  const formats = formatsIn(paper.language)
-  const number = paper.corrects?.number ?? ''
-  if (back > 0) return m.mail_credit_back({ amount: formats.sum(back) }, say)
-  return open > 0
-    ? m.mail_credit_open({ amount: formats.sum(open), number }, say)
-    : m.mail_credit_nothing({}, say)
+/** What it means for who reads it: what a cancelled ride still costs, what stays to be paid, what comes back. */
+export function afterWords(after: AfterCredit, { language: locale, corrects }: AfterPaper): string {
+  const say = { locale }
+  const { sum } = formatsIn(locale)
+  const { kept, uninvoiced } = after
+  return [
+    kept > 0 && m.mail_credit_kept({ keep: sum(kept) }, say),
+    moneyWords(after, { locale, number: corrects?.number ?? '' }),
+    uninvoiced > 0 && m.mail_credit_invoice({}, say),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+type AfterPaper = Pick<Paper, 'language' | 'corrects'>
+
+function moneyWords(
+  { open, back, due, paid, kept }: AfterCredit,
+  { locale, number }: { readonly locale: Locale; readonly number: string },
+): string {
+  const say = { locale }
+  const { sum } = formatsIn(locale)
+  if (back > 0) {
+    const words = { paid: sum(paid), amount: sum(back) }
+    // The cost of cancelling was named as what stays due.
+    return due === kept
+      ? m.mail_credit_back(words, say)
+      : m.mail_credit_back_due({ ...words, due: sum(due) }, say)
+  }
+  if (open > 0) return m.mail_credit_open({ amount: sum(open), number }, say)
+  if (kept === 0) return m.mail_credit_nothing({}, say)
+  if (paid === 0) return m.mail_credit_rest({ rest: sum(due) }, say)
+  return paid >= due
+    ? m.mail_credit_paid({ paid: sum(paid) }, say)
+    : m.mail_credit_rest_paid({ paid: sum(paid), rest: sum(due - paid) }, say)
 }
 
 /** The account, with its bank for who pays from another country. */

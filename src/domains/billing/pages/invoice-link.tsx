@@ -30,7 +30,7 @@ function InvoiceLinkPage() {
   const locale = useLocale()
   const { data: shown } = useSuspenseQuery(linkedInvoiceQuery(token))
   if (!shown) throw notFound()
-  const { paper, payment, open } = shown
+  const { paper, payment, open, status } = shown
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -44,7 +44,12 @@ function InvoiceLinkPage() {
             {m.invoice_download()}
           </a>
         </div>
-        <PaperSheet paper={paper} locale={locale} heading="h1">
+        <PaperSheet
+          paper={paper}
+          locale={locale}
+          heading="h1"
+          isCredited={status === 'credited' || status === 'refunded'}
+        >
           {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={locale} />}
         </PaperSheet>
       </PageWidth>

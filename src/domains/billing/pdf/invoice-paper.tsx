@@ -9,7 +9,7 @@ import { qrPath } from '../../../platform/ui/qr-path.ts'
 import { writtenIban } from '../../../kernel/iban.ts'
 import { writtenVatNumber } from '../../../kernel/enterprise-number.ts'
 import type { Paper } from '../paper.ts'
-import { columnWords, mentions, paperFacts, paperTitle, partyLines } from '../paper-words.ts'
+import { columnWords, mentions, paperFacts, paperTitle, partyLines, totalWords } from '../paper-words.ts'
 import { writtenReference } from '../structured-reference.ts'
 import { ink, plainColour, style } from './styles.ts'
 
@@ -181,9 +181,7 @@ function Sums({ paper }: Part) {
         <Total label={m.invoice_total_net({}, say)}>{formats.sum(paper.net)}</Total>
         <Total label={m.invoice_total_vat({}, say)}>{formats.sum(paper.vat)}</Total>
         <View style={style.grand}>
-          <Text style={style.grandLabel}>
-            {paper.kind === 'credit_note' ? m.invoice_credit_total({}, say) : m.invoice_to_pay({}, say)}
-          </Text>
+          <Text style={style.grandLabel}>{totalWords(paper, locale)}</Text>
           <Text style={style.grandSum}>{formats.sum(paper.gross)}</Text>
         </View>
       </View>

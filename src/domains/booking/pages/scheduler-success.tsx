@@ -8,6 +8,7 @@ import type { ShownBooking } from '../shown.ts'
 import { Bob, Cheers, EmptyMat, Envelope } from '../../content/drawings/moments.tsx'
 import { isPromised } from '../booking.ts'
 import { LinkPage } from './parts/link-page.tsx'
+import { ReachUs } from './parts/reach-us.tsx'
 import { enterScheduler, useScheduled } from './parts/scheduler-client.ts'
 import { useMoment } from './parts/use-moment.ts'
 
@@ -72,7 +73,7 @@ function SuccessPage() {
       text: (booking.hour === 'lost' ? m.scheduler_done_lost_text : m.scheduler_done_kept_text)({
         moment: when,
       }),
-      drawing: <Cheers />,
+      drawing: booking.hour === 'lost' ? <EmptyMat /> : <Cheers />,
     },
     cancelled: {
       title: m.scheduler_done_cancelled(),
@@ -85,10 +86,12 @@ function SuccessPage() {
     },
     none: { title: m.booking_success_title(), text: m.scheduler_done_text(), drawing: <Cheers /> },
   }[done && isSo[done](booking) ? done : 'none']
-  const needsAddress = booking.may.address && booking.needs_address
-  const needsBob = booking.may.bobs && booking.bob === 'own' && booking.bobs.length < booking.bikes
+  const needsAddress = !booking.uncertain && booking.may.address && booking.needs_address
+  const needsBob =
+    !booking.uncertain && booking.may.bobs && booking.bob === 'own' && booking.bobs.length < booking.bikes
   return (
     <LinkPage token={token} title={title} lead={text} drawing={drawing}>
+      {booking.uncertain && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
       <p>
         {needsAddress ? (
           <Link to="/scheduler/$token" params={{ token }} hash="address" className={buttonClass()}>

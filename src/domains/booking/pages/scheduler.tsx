@@ -79,14 +79,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             {isGone && !booking.may.slot && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
             {booking.proposal && booking.may.acceptance && !isGone && (
               <>
-                {booking.hour && booking.start && (
-                  <p>
-                    {[
-                      m.scheduler_proposal_question(),
-                      agreedHourWords(booking.hour, { moment: moment(booking.start) }),
-                    ].join(' ')}
-                  </p>
-                )}
+                {isOn && <p>{m.scheduler_proposal_other({ count: openOptions(booking).length })}</p>}
                 <ul className={style.offers}>
                   {openOptions(booking).map(({ id, start, price }) => (
                     <li key={id}>
@@ -94,6 +87,9 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
                     </li>
                   ))}
                 </ul>
+                {booking.hour && booking.start && (
+                  <p>{agreedHourWords(booking.hour, { moment: moment(booking.start) })}</p>
+                )}
                 <p>
                   {m.scheduler_proposal_lead({
                     moment: moment(booking.proposal.valid_until),
@@ -103,7 +99,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
               </>
             )}
             <NextMove token={token} booking={booking} />
-            {isOn && booking.start && (
+            {isOn && booking.start && !booking.uncertain && (
               <p>
                 <a href={`/api/scheduler/${encodeURIComponent(token)}/calendar`} download>
                   {m.scheduler_calendar()}
@@ -119,7 +115,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
         </div>
         {documents}
         {/* Once confirmed the office alone moves the hour. */}
-        {!booking.may.slot && isOn && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
+        {!booking.may.slot && isOn && !isGone && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
           <section className={style.section}>
             <h2>{isRequest ? m.scheduler_details_request() : m.scheduler_details()}</h2>
@@ -185,6 +181,8 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
         {m.scheduler_slot_other()}
       </a>
     )
+  // What cannot be promised asks for no address and no Bob first.
+  if (booking.uncertain) return null
   if (!ridesOrRode(booking.status))
     return (
       <Link

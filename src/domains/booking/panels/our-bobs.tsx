@@ -6,7 +6,7 @@ import { labelOf } from '../../../platform/resource/words.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
 import { ridesOrRode } from '../booking.ts'
 import type { OfficeBooking } from '../office-booking.ts'
-import { ourBobs } from '../request-words.ts'
+import { ourBobs } from '../receipt-words.ts'
 import { bookings } from '../resources/bookings.ts'
 import { useNames } from './set-names.ts'
 

@@ -85,11 +85,19 @@ forEachEngine(openingDay, (database) => {
     expect(relocated.map(({ plain }) => plain.includes('Korenmarkt 2'))).toEqual([true])
   })
 
+  test('a request that was answered before its letter was written is written to of the answer alone', async () => {
+    const { id } = await plan('nl')
+    await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
+    const letters = await deliver()
+    expect(letters).toHaveLength(1)
+    expect(letters[0]!.subject).toContain('bevestigd')
+  })
+
   test('a confirmation comes with its calendar file, a cancellation takes it out again', async () => {
     const { token, id } = await plan('fr')
     await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
     await office.call('POST', `/api/scheduler/${token}/cancellation`, { keep: 0, reason: 'Il pleut' })
-    const [, confirmed, cancelled] = await deliver()
+    const [confirmed, cancelled] = await deliver()
     expect(confirmed!.attachments[0]!.content).toContain('METHOD:REQUEST')
     expect(cancelled!.attachments[0]!.content).toContain('METHOD:CANCEL')
     expect(cancelled!.plain).toContain('Motif\u{A0}: Il pleut')
@@ -139,7 +147,7 @@ forEachEngine(openingDay, (database) => {
       { options, message: 'Past dit?' },
       { as: 'planner' },
     )
-    const [, proposed] = await deliver()
+    const [proposed] = await deliver()
     expect(proposed!.plain).toContain('Past dit?')
     const [offered, asked] = proposed!.plain.split('Dit vroeg je:')
     expect(offered!.match(/zaterdag 15 mei 2027/g)).toHaveLength(2)

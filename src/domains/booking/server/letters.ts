@@ -32,7 +32,8 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   // Who left the list before the letter was written is not written to.
   if (order.letter === 'freed' && !(await isOffered(db, order.booking))) return
   if (order.letter === 'relocated' && !isStill(whole, order)) return
-  if (order.letter === 'rescheduled' && whole.booking.status !== 'requested') return
+  // Both promise the answer: once that was given, its own letter says it.
+  if (['requested', 'rescheduled'].includes(order.letter) && whole.booking.status !== 'requested') return
   if (await isReplaced(db, order)) return
   if (order.letter === 'news' && (await wantsNews(db, whole.booking)) !== false) return
   const catalogue = await readCatalogue(db)

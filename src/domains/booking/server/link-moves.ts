@@ -9,6 +9,8 @@ import { id, type Parsed, text } from '../../../platform/http/schema.ts'
 import { isId } from '../../../kernel/id.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { BookingWhole } from '../ride.ts'
+import { hasHeardOfLoss } from '../agreed-hour.ts'
+import { losesPart } from '../alarm.ts'
 import { schedulerView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { type BookingCommand } from './frame.ts'
@@ -160,6 +162,7 @@ export async function showBooking(
       stillFree,
       sendsMail: deps.sendsMail,
       wantsNews: await wantsNews(db, booking),
+      hasHeardOfLoss: hasHeardOfLoss(losesPart(booking.alarm) ? await actionsOf(db, booking.id) : []),
       history: await db
         .selectFrom('activity')
         .select(['timestamp as at', 'action'])
@@ -181,4 +184,10 @@ export async function showBooking(
         .execute(),
     }),
   )
+}
+
+const actionsOf = async (db: Kysely<Tables>, booking: string): Promise<string[]> => {
+  const rows = db.selectFrom('activity').select('action').where('collection', '=', 'bookings')
+  const found = await rows.where('item', '=', booking).orderBy('timestamp').execute()
+  return found.map(({ action }) => action)
 }

@@ -100,7 +100,7 @@ forEachEngine(sampleCompany, (database) => {
   }
 
   test.each(['no', 'silence'] as const)(
-    'a ride that lost its driver keeps all the rest while another hour is offered, promises its own no more, and keeps it after the guest’s %s',
+    'a ride that lost its driver keeps all the rest while another hour is offered, promises its own no more, and stays uncertain after the guest’s %s until it is repaired',
     async (answer) => {
       const ride = await aPlanned()
       const away = await ill(ride)
@@ -123,12 +123,13 @@ forEachEngine(sampleCompany, (database) => {
       }
       expect(named(await lacks(ride.id))).toEqual(gone)
       expect(await rideOf(ride.id)).toMatchObject({ status: 'confirmed', alarm: lost.alarm })
-      expect(await guest.reads()).toMatchObject({ reserved: true })
+      expect(await guest.reads()).toMatchObject({ reserved: true, uncertain: true, proposal: null })
       const trips = await database().query('SELECT 1 FROM transport_stops WHERE booking = $1', [ride.id])
       expect(trips).toHaveLength(ride.feasible_set.trips.length)
       expect(await overlaps()).toEqual([])
       await takenBack(away)
       expect(await rideOf(ride.id)).toMatchObject({ status: 'planned', alarm: null })
+      expect(await guest.reads()).toMatchObject({ uncertain: false, hour: 'kept' })
     },
   )
 
@@ -239,7 +240,7 @@ forEachEngine(sampleCompany, (database) => {
     const whole = (await guest.reads()).cancellation!.keep
     expect(whole).toBeGreaterThan(0)
     const away = await ill(ride)
-    expect((await guest.reads()).cancellation).toEqual({ keep: 0, refund: whole })
+    expect(await guest.reads()).toMatchObject({ cancellation: { keep: 0, refund: whole }, uncertain: false })
     await takenBack(away)
     expect((await guest.reads()).cancellation).toEqual({ keep: whole, refund: 0 })
     await ill(ride)

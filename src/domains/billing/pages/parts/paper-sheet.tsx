@@ -6,7 +6,7 @@ import { formatsIn } from '../../../../platform/i18n/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Logo } from '../../../../platform/ui/frame.tsx'
 import type { Paper } from '../../paper.ts'
-import { columnWords, mentions, paperFacts, paperTitle, partyLines } from '../../paper-words.ts'
+import { columnWords, mentions, paperFacts, paperTitle, partyLines, totalWords } from '../../paper-words.ts'
 import type { PartySnapshot } from '../../resources/invoice-document.ts'
 import style from './paper-sheet.module.css'
 
@@ -16,11 +16,19 @@ export interface PaperSheetProps {
   readonly locale: Locale
   /** The level its number is a heading of. */
   readonly heading?: 'h1' | 'h2'
+  /** Whether it was credited in full: its total is none to be paid. */
+  readonly isCredited?: boolean
   /** Between the sums and the small words, such as how to pay. */
   readonly children?: ReactNode
 }
 
-export function PaperSheet({ paper, locale, heading: Heading = 'h2', children }: PaperSheetProps) {
+export function PaperSheet({
+  paper,
+  locale,
+  heading: Heading = 'h2',
+  isCredited = false,
+  children,
+}: PaperSheetProps) {
   const { intro, legal, footer } = paper.texts
   return (
     <article className={style.sheet}>
@@ -35,7 +43,7 @@ export function PaperSheet({ paper, locale, heading: Heading = 'h2', children }:
         <Party label={m.invoice_from({}, { locale })} party={paper.seller} locale={locale} />
         <Party label={m.invoice_to({}, { locale })} party={paper.customer} locale={locale} />
         <dl className={style.facts}>
-          {paperFacts(paper, locale).map(({ label, value }) => (
+          {paperFacts(paper, locale, isCredited).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -45,7 +53,7 @@ export function PaperSheet({ paper, locale, heading: Heading = 'h2', children }:
       </div>
       {intro && <p className={style.words}>{inLocale(intro, locale)}</p>}
       <Lines paper={paper} locale={locale} />
-      <Sums paper={paper} locale={locale} />
+      <Sums paper={paper} locale={locale} isCredited={isCredited} />
       {children}
       <div className={style.small}>
         {[paper.note, ...mentions(paper, locale), inLocale(legal, locale), inLocale(footer, locale)].map(
@@ -103,7 +111,7 @@ function Lines({ paper, locale }: Part) {
   )
 }
 
-function Sums({ paper, locale }: Part) {
+function Sums({ paper, locale, isCredited }: Part & { readonly isCredited: boolean }) {
   const formats = formatsIn(locale)
   const say = { locale }
   return (
@@ -136,9 +144,7 @@ function Sums({ paper, locale }: Part) {
           <dd>{formats.sum(paper.vat)}</dd>
         </div>
         <div className={style.grand}>
-          <dt>
-            {paper.kind === 'credit_note' ? m.invoice_credit_total({}, say) : m.invoice_to_pay({}, say)}
-          </dt>
+          <dt>{totalWords(paper, locale, isCredited)}</dt>
           <dd>{formats.sum(paper.gross)}</dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 /** What the page of a booking says of an offer. */
 import { expect, test } from 'vitest'
+import { hasHeardOfLoss } from '../../agreed-hour.ts'
 import type { ShownBooking } from '../../shown.ts'
 import { isOfferGone, proposalLead, statusText, statusTitle } from './booking-status.tsx'
 
@@ -11,6 +12,7 @@ const offered = (
   ({
     status,
     hour,
+    uncertain: hour === 'lost',
     start: '2027-05-15T12:00:00.000Z',
     proposal: {
       valid_until: '2027-05-12T12:00:00.000Z',
@@ -57,4 +59,20 @@ test('a confirmed ride whose bike fell out is neither certain nor kept while ano
   expect(said).not.toMatch(/blijft van jou|Je rit ligt vast|alles klaarstaat/)
   expect(said).toContain('kunnen dat uur niet meer beloven')
   expect(statusTitle(offered([true], 'confirmed', 'kept'))).toBe('Je rit ligt vast')
+})
+
+test('after a no to another hour the ride is not called certain again until what it lost is replaced', () => {
+  const lost = { ...offered([], 'confirmed', 'lost'), proposal: null }
+  const said = [statusTitle(lost), statusText(lost)].join(' ')
+  expect(said).not.toMatch(/ligt vast|alles klaarstaat|agenda/)
+  expect(said).toContain('kunnen je uur nu niet beloven')
+  expect(statusTitle({ ...lost, hour: 'kept', uncertain: false })).toBe('Je rit ligt vast')
+})
+
+test('a customer hears that his hour is uncertain from the offer that follows its loss, not from one before', () => {
+  expect(hasHeardOfLoss(['confirm', 'alarm', 'propose', 'decline', 'alarm'])).toBe(true)
+  expect(hasHeardOfLoss(['confirm', 'plan', 'unplan', 'propose', 'expire-proposal'])).toBe(true)
+  expect(hasHeardOfLoss(['propose', 'accept', 'alarm'])).toBe(false)
+  expect(hasHeardOfLoss(['confirm', 'propose', 'decline', 'alarm'])).toBe(false)
+  expect(hasHeardOfLoss(['alarm', 'propose', 'repair', 'alarm'])).toBe(false)
 })

@@ -36,10 +36,13 @@ export const offerGoneTitle = ({ proposal }: Pick<ShownBooking, 'proposal'>) =>
   m.scheduler_proposal_all_gone({ count: proposal?.options.length ?? 1 })
 
 /** A ride that another hour is offered for, because something of its own fell out, is not said to be certain. */
-const isOfferedInstead = ({ status, hour, proposal }: ShownBooking) =>
-  status === 'proposed' || (hour === 'lost' && proposal !== null)
+const isOfferedInstead = ({ status, uncertain }: ShownBooking) => status === 'proposed' || uncertain
+
+/** Lost, and nothing is offered in its place any more: it stays uncertain until it is repaired. */
+const isLeftUncertain = ({ uncertain, proposal }: ShownBooking) => uncertain && proposal === null
 
 export function statusTitle(booking: ShownBooking) {
+  if (isLeftUncertain(booking)) return m.scheduler_uncertain()
   if (!isOfferedInstead(booking)) return words[booking.status].title()
   return isOfferGone(booking) ? offerGoneTitle(booking) : m.scheduler_proposed()
 }
@@ -47,9 +50,12 @@ export function statusTitle(booking: ShownBooking) {
 /** A request that nothing is kept for must not say so; nor is everything arranged while nobody knows where. */
 export const statusText = (booking: ShownBooking) => {
   const { status, reserved, needs_address } = booking
+  if (isLeftUncertain(booking)) return m.scheduler_uncertain_text()
   if (isOfferedInstead(booking)) {
     if (isOfferGone(booking)) return m.scheduler_proposal_all_gone_text()
-    return status === 'proposed' ? words.proposed.text() : m.scheduler_proposal_instead()
+    return status === 'proposed'
+      ? words.proposed.text()
+      : m.scheduler_proposal_instead({ count: openOptions(booking).length })
   }
   if (status === 'requested' && !reserved) return m.scheduler_requested_on_request()
   return needs_address && isPromised({ status }) ? m.scheduler_confirmed_no_address() : words[status].text()
@@ -84,7 +90,9 @@ interface StatusDrawingProps {
   readonly className?: string
 }
 
-export function StatusDrawing({ booking: { status, people, bikes }, className }: StatusDrawingProps) {
+export function StatusDrawing({ booking, className }: StatusDrawingProps) {
+  const { status, people, bikes } = booking
+  if (isLeftUncertain(booking)) return <EmptyMat className={className} />
   switch (status) {
     case 'requested':
     case 'proposed':

@@ -3,7 +3,7 @@ import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { isTransportOpen } from '../../../catalog/price.ts'
-import { isEstimated } from '../../request-words.ts'
+import { isEstimated } from '../../receipt-words.ts'
 import type { ShownPrice } from '../../shown.ts'
 import style from './summary.module.css'
 

@@ -7,7 +7,7 @@ import { Price } from '../../../../platform/ui/price.tsx'
 import { Receipt, type ReceiptLine } from '../../../../platform/ui/receipt.tsx'
 import { isTransportOpen } from '../../../catalog/price.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
-import { isEstimate, isEstimated, requestWords } from '../../request-words.ts'
+import { isEstimate, isEstimated, rideReasonWords } from '../../receipt-words.ts'
 import type { ShownPrice, ShownWish } from '../../shown.ts'
 import { useDraft } from './draft-client.ts'
 import { priceable, quoteQuery } from './offer-queries.ts'
@@ -138,9 +138,9 @@ function Vat({ percent }: { readonly percent: number }) {
 }
 
 function Note({ price, isGuess }: { readonly price: ShownPrice; readonly isGuess: boolean }) {
-  if (isEstimate(price.request_reasons))
-    return m.booking_receipt_estimate({ why: requestWords(price.request_reasons).join(' ') })
-  if (price.on_request) return requestWords(price.request_reasons).join(' ')
+  const why = rideReasonWords(price.request_reasons)
+  if (isEstimate(price.request_reasons)) return m.booking_receipt_estimate({ why })
+  if (price.on_request && why) return why
   if (isGuess) return m.booking_receipt_guess()
   return m.booking_receipt_included()
 }

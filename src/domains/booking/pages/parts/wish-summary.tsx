@@ -12,7 +12,7 @@ import { type ShownPackage, companyQuery, drinksQuery, placeQuery } from '../../
 import { billedTo } from '../../billed-to.ts'
 import type { ShownDraft, StepId } from '../../shown.ts'
 import { stepPaths } from './step-guard.ts'
-import { ourBobs } from '../../request-words.ts'
+import { ourBobs } from '../../receipt-words.ts'
 import { useZoneNote } from './use-moment.ts'
 import style from './summary.module.css'
 

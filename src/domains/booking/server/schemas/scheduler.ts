@@ -50,6 +50,7 @@ export const scheduler = named(
     start: orNull(instant()),
     end: orNull(instant()),
     hour: orNull(oneOf(['kept', 'lost'], 'Of a confirmed ride: lost where something it needs fell out')),
+    uncertain: flag('The agreed hour is lost, and the customer was offered another one since'),
     place: text('Name, street, postcode and town, in the language asked for'),
     place_photo: orNull(object({ file: id(), words: orNull(translation) })),
     town: someText,
