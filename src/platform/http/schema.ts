@@ -142,7 +142,7 @@ export const openObject = <E extends v.ObjectEntries>(
   entries: E,
   words?: string,
 ): Of<v.InferOutput<v.ObjectSchema<E, undefined>>> =>
-  made(propertiesOf(entries, wrongType), [spoken(words, {})])
+  made(propertiesOf(entries, wrongType), [spoken(words, {}, { additionalProperties: true })])
 const propertiesOf = (entries: v.ObjectEntries, reason: string) =>
   v.object(entries, (issue) => {
     const key = issue.path?.at(-1)?.key

@@ -116,9 +116,9 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {extent === 'lines' && sum !== null && (
-        <p role="status">
+        <output>
           <strong>{m.billing_credit_sum({ amount: formats.sum(sum) })}</strong>
-        </p>
+        </output>
       )}
       {refused && !isBeside && <RefusedNotice refused={refused} />}
     </FormPanel>

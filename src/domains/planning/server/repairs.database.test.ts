@@ -215,38 +215,6 @@ forEachEngine(sampleCompany, (database) => {
     expect.unreachable('No ride has one driver and a colleague who could take over')
   })
 
-  test('a ride that lost its bike is dragged from the row without a bike to a free one, and its alarm ends', async () => {
-    for (const ride of await rides('AND alarm IS NULL')) {
-      const [bike] = ride.feasible_set.bikes
-      const path = `/api/bookings/${ride.id}`
-      const { fits } = (await call('GET', `${path}/replacements?part=bike&from=${bike}`)).data
-      if (usedDays.has(ride.local_day) || fits.length === 0) continue
-      usedDays.add(ride.local_day)
-      await database().transaction((tx) =>
-        stand(
-          tx,
-          { resource: bike!, holder: newId(), during: ride.feasible_set.bikesDuring, kind: 'maintenance' },
-          Date.now(),
-          'asset-in-repair',
-        ),
-      )
-      const shown = async () =>
-        (await call('GET', `/api/planner?from=${ride.local_day}&to=${ride.local_day}`)).data.blocks.filter(
-          ({ record }: { record: string }) => record === ride.id,
-        ) as PlannerBlock[]
-      const dragged = (await shown()).find(({ resource }) => resource === null)!
-      const swap = swapOfDrag(dragged, { group: 'bikes', to: fits[0].id })
-      expect((await call('POST', `${path}/reassignment`, swap)).status).toBe(200)
-      const after = await rideOf(ride.id)
-      expect([after.alarm, await isWhole(after)]).toEqual([null, true])
-      expect((await shown()).map(({ resource }) => resource)).toContain(fits[0].id)
-      expect((await shown()).every(({ resource }) => resource !== null)).toBe(true)
-      expect(await overlaps()).toEqual([])
-      return
-    }
-    expect.unreachable('No ride of the sample has a bike that another could replace')
-  })
-
   test('a ride that lost its driver and its bike is repaired in one act, as it was shown', async () => {
     const ride = await withOneDriver()
     const { driver } = ride.feasible_set.trips[0]!
@@ -442,4 +410,36 @@ forEachEngine(sampleCompany, (database) => {
       expect(repaired).toBeGreaterThan(3)
     },
   )
+
+  test('a ride that lost its bike is dragged from the row without a bike to a free one, and its alarm ends', async () => {
+    for (const ride of await rides('AND alarm IS NULL')) {
+      const [bike] = ride.feasible_set.bikes
+      const path = `/api/bookings/${ride.id}`
+      const { fits } = (await call('GET', `${path}/replacements?part=bike&from=${bike}`)).data
+      if (usedDays.has(ride.local_day) || fits.length === 0) continue
+      usedDays.add(ride.local_day)
+      await database().transaction((tx) =>
+        stand(
+          tx,
+          { resource: bike!, holder: newId(), during: ride.feasible_set.bikesDuring, kind: 'maintenance' },
+          Date.now(),
+          'asset-in-repair',
+        ),
+      )
+      const shown = async () =>
+        (await call('GET', `/api/planner?from=${ride.local_day}&to=${ride.local_day}`)).data.blocks.filter(
+          ({ record }: { record: string }) => record === ride.id,
+        ) as PlannerBlock[]
+      const dragged = (await shown()).find(({ resource }) => resource === null)!
+      const swap = swapOfDrag(dragged, { group: 'bikes', to: fits[0].id })
+      expect((await call('POST', `${path}/reassignment`, swap)).status).toBe(200)
+      const after = await rideOf(ride.id)
+      expect([after.alarm, await isWhole(after)]).toEqual([null, true])
+      expect((await shown()).map(({ resource }) => resource)).toContain(fits[0].id)
+      expect((await shown()).every(({ resource }) => resource !== null)).toBe(true)
+      expect(await overlaps()).toEqual([])
+      return
+    }
+    expect.unreachable('No ride of the sample has a bike that another could replace')
+  })
 })
