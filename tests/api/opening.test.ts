@@ -44,7 +44,7 @@ forEachEngine((database) => {
     ['GET', '/api/drafts/current'],
     ['PATCH', '/api/drafts/current', {}],
     ['POST', '/api/drafts/current/hold', {}],
-    ['POST', '/api/drafts/current/request', {}],
+    ['POST', '/api/drafts/current/request', { terms: true, total: 1, version: 1 }],
     ['POST', '/api/waiting', {}],
   ]
 
