@@ -84,7 +84,10 @@ test('the office proposes another time to a French visitor, who accepts it throu
   await expect(celine.page.locator('main')).toContainText(/16(?::00|\sh\b)/)
 
   const confirmed = await mailTo(email, 'confirmed')
-  expect(confirmed).toMatchObject({ language: 'fr', subject: `Votre balade ${number} est confirmée` })
+  expect(confirmed).toMatchObject({
+    language: 'fr',
+    subject: `Votre balade ${number} a été déplacée et est confirmée`,
+  })
   expect(confirmed.attachments[0]!.content).toContain('BEGIN:VEVENT')
 })
 
