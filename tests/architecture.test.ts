@@ -1,38 +1,15 @@
 /** The lines between the floors and the slices; each fails with a sentence that says what to do. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { arrowsOf, drawnArrows, stale } from '../tools/architecture-picture.ts'
+import { type Import, isTest, productImports, sourceFiles } from '../tools/import-graph.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const source = join(root, 'src')
-const generated = /paraglide|\.gen\./
 
-interface Import {
-  readonly from: string
-  readonly to: string
-  readonly isType: boolean
-}
-
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !generated.test(name))
-  .map((name) => `src/${name.replaceAll('\\', '/')}`)
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-
-const statement =
-  /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
-
-/** Every import of a file, type imports included; packages by name, own files by path from the root. */
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(statement)].map(([, isType, plain, dynamic]) => {
-    const name = plain ?? dynamic ?? ''
-    const to = name.startsWith('.')
-      ? relative(root, resolve(root, dirname(file), name)).replaceAll('\\', '/')
-      : name
-    return { from: file, to, isType: Boolean(isType) }
-  })
-}
-const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
+const files = sourceFiles()
+const imports = productImports()
 
 const floors = ['kernel', 'platform', 'domains', 'app']
 const floorOf = (file: string) => floors.indexOf(/^src\/(\w+)\//.exec(file)?.[1] ?? '')
@@ -171,4 +148,20 @@ test('a file opens with one sentence about what it is', () => {
     return !isTest(file) && !file.endsWith('.d.ts') && !/^(\/\*\*|\/\/)\s*(\* )?\S/.test(text)
   })
   expect(silent, 'say in one sentence, at the top, what the file is').toEqual([])
+})
+
+test('the picture in the tour is what the imports are', () => {
+  const drawn = drawnArrows(readFileSync(join(root, 'docs/tour.md'), 'utf8'))
+  expect(stale(drawn, arrowsOf(imports)), 'draw it again, and commit docs/tour.md: npm run draw').toEqual([])
+})
+
+test('the picture is out of date when an arrow is new or gone, or its number is a tenth off', () => {
+  const arrow = (from: string, to: string, count: number) => ({ from, to, count })
+  const drawn = [arrow('booking', 'catalog', 40), arrow('crew', 'content', 9), arrow('app', 'kernel', 100)]
+  const real = [arrow('booking', 'catalog', 41), arrow('fleet', 'content', 2), arrow('app', 'kernel', 120)]
+  expect(stale(drawn, real)).toEqual([
+    'fleet -> content is not drawn',
+    'crew -> content is gone',
+    'app -> kernel is drawn with 100 imports and has 120',
+  ])
 })

@@ -1,0 +1,99 @@
+/** `node tools/architecture-picture.ts`: draws the floors and slices into the tour, from the imports there are. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Import, productImports } from './import-graph.ts'
+
+const page = resolve(import.meta.dirname, '../docs/tour.md')
+const [begin, end] = ['<!-- drawn by tools/architecture-picture.ts -->', '<!-- drawn -->']
+
+/** How many imports lead from one place to another, both named as the picture names them. */
+export interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly count: number
+}
+
+/** The floor of a file, and its slice where the floor has slices: a folder of `domains` is one. */
+function placesOf(file: string): { readonly floor: string; readonly slice: string } | null {
+  const [, floor, folder] = /^src\/(\w+)\/(?:([\w-]+)\/)?/.exec(file) ?? []
+  if (!floor) return null
+  return { floor, slice: floor === 'domains' && folder ? folder : floor }
+}
+
+/** Between two slices their own imports; between two floors all of them together. */
+export function arrowsOf(imports: readonly Import[]): Arrow[] {
+  const counts = new Map<string, number>()
+  for (const { from, to } of imports) {
+    const [source, target] = [placesOf(from), placesOf(to)]
+    if (!source || !target || source.slice === target.slice) continue
+    const arrow = source.floor === target.floor ? [source.slice, target.slice] : [source.floor, target.floor]
+    const key = arrow.join(' ')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([key, count]) => {
+      const [from = '', to = ''] = key.split(' ')
+      return { from, to, count }
+    })
+    .toSorted((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`, 'en'))
+}
+
+/** The picture as a block of Mermaid, which whoever shows Markdown draws. */
+export function pictureOf(imports: readonly Import[]): string {
+  const slices = [
+    ...new Set(
+      imports.flatMap(({ from, to }) =>
+        [from, to].map(placesOf).flatMap((place) => (place?.floor === 'domains' ? [place.slice] : [])),
+      ),
+    ),
+  ].toSorted()
+  const lines = arrowsOf(imports).map(({ from, to, count }) => `  ${from} -->|${count}| ${to}`)
+  return [
+    '```mermaid',
+    'flowchart TB',
+    '  app',
+    '  subgraph domains',
+    ...slices.map((slice) => `    ${slice}`),
+    '  end',
+    '  platform',
+    '  kernel',
+    ...lines,
+    '```',
+  ].join('\n')
+}
+
+/** The arrows a page draws. */
+export const drawnArrows = (text: string): Arrow[] =>
+  [...text.matchAll(/^ {2}([\w-]+) -->\|(\d+)\| ([\w-]+)$/gm)].map(([, from = '', count, to = '']) => ({
+    from,
+    to,
+    count: Number(count),
+  }))
+
+/** What a page draws otherwise than it is: arrows that are new or gone, and numbers a tenth off and more. */
+export function stale(drawn: readonly Arrow[], real: readonly Arrow[]): string[] {
+  const names = ({ from, to }: Arrow) => `${from} -> ${to}`
+  const before = new Map(drawn.map((arrow) => [names(arrow), arrow.count]))
+  const now = new Map(real.map((arrow) => [names(arrow), arrow.count]))
+  return [
+    ...[...now].filter(([arrow]) => !before.has(arrow)).map(([arrow]) => `${arrow} is not drawn`),
+    ...[...before].filter(([arrow]) => !now.has(arrow)).map(([arrow]) => `${arrow} is gone`),
+    ...[...now].flatMap(([arrow, count]) => {
+      const drawnAs = before.get(arrow) ?? count
+      // One import more is no news; an arrow of a few is not a tenth off at once.
+      return Math.abs(drawnAs - count) > Math.max(3, count / 10)
+        ? [`${arrow} is drawn with ${drawnAs} imports and has ${count}`]
+        : []
+    }),
+  ]
+}
+
+/** A page with the picture where its two marks are. */
+export function withPicture(text: string, picture: string): string {
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/tour.md has no "${begin}" … "${end}" to draw between`)
+  return `${text.slice(0, from)}${begin}\n\n${picture}\n\n${text.slice(to)}`
+}
+
+if (import.meta.main)
+  writeFileSync(page, withPicture(readFileSync(page, 'utf8'), pictureOf(productImports())))
