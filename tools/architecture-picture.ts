@@ -31,11 +31,11 @@ export function arrowsOf(imports: readonly Import[]): Arrow[] {
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return [...counts]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, count]) => {
       const [from = '', to = ''] = key.split(' ')
       return { from, to, count }
     })
-    .toSorted((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`, 'en'))
 }
 
 /** The picture as a block of Mermaid, which whoever shows Markdown draws. */
