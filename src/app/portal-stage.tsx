@@ -23,10 +23,12 @@ const Toasts = () =>
 
 export interface PortalStageProps {
   readonly session: Session | null
+  /** In the colours of the site, not in those of the office. */
+  readonly isSite?: boolean
   readonly children: ReactNode
 }
 
-export function PortalStage({ session, children }: PortalStageProps) {
+export function PortalStage({ session, isSite = false, children }: PortalStageProps) {
   const nonce = useRouter().options.ssr?.nonce
   const appearance = session?.kind === 'member' ? session.member.appearance : 'auto'
   useAppearance(appearance)
@@ -46,7 +48,7 @@ export function PortalStage({ session, children }: PortalStageProps) {
       />
       <EarlyPressWatch nonce={nonce} />
       <Toasts />
-      <div data-portal>{children}</div>
+      <div data-portal={isSite ? undefined : true}>{children}</div>
     </MantineProvider>
   )
 }

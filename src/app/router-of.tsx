@@ -89,5 +89,7 @@ declare module '@tanstack/react-router' {
     auth?: Auth
     /** Whether the path means a page at all, where the route alone cannot tell. */
     exists?: (params: Readonly<Record<string, string | undefined>>) => boolean
+    /** In the colours of the site, though it is no page of it. */
+    look?: 'site'
   }
 }

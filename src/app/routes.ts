@@ -93,6 +93,8 @@ const inside = [
   layout('testing', 'app/layouts/testing.tsx', [
     route('/testing', 'app/testing/index.tsx'),
     route('/testing/mail', 'app/testing/mail.tsx'),
+    route('/testing/parts', 'app/testing/parts/portal-parts.tsx'),
+    route('/testing/parts/site', 'app/testing/parts/site-parts.tsx'),
     // A form and a list of every collection; fifteen by the names of the specification.
     route('/testing/$name', 'app/testing/testing-page.tsx'),
   ]),

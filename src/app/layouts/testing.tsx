@@ -1,6 +1,6 @@
 /** The frame of the testing pages: the name of the house, the languages, the way to the portal. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { Link, Outlet, createFileRoute, notFound } from '@tanstack/react-router'
+import { Link, Outlet, createFileRoute, notFound, useMatches } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { PortalAccessProvider } from '../../platform/resource/ui/portal-access.tsx'
 import { Logo, SkipLink } from '../../platform/ui/frame.tsx'
@@ -41,8 +41,9 @@ const areShown = (cache: QueryClient): Promise<boolean> =>
 function TestingLayout() {
   const { session } = Route.useRouteContext()
   useRenewal(session)
+  const isSite = useMatches({ select: (all) => all.some(({ staticData }) => staticData.look === 'site') })
   return (
-    <PortalStage session={session}>
+    <PortalStage session={session} isSite={isSite}>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
       <header className={style.bar}>
         <Link to="/portal" className={style.home}>

@@ -20,6 +20,8 @@ function TestingIndex() {
       words: resource ? nameOf(resource, 'many', locale) : m.testing_auth(),
     })),
     { name: 'mail', words: m.app_testing_mail_title() },
+    { name: 'parts', words: m.testing_parts_portal() },
+    { name: 'parts/site', words: m.testing_parts_site() },
   ]
   return (
     <main id="main">

@@ -17,6 +17,7 @@ import { MyTabs } from './parts/my-tabs.tsx'
 import { NotMine } from './parts/not-mine.tsx'
 import { PhoneMonth, PhoneWeek } from './parts/phone-calendar.tsx'
 import page from './my-calendar.module.css'
+import { Waiting } from './parts/waiting.tsx'
 import style from './my-planning.module.css'
 
 type View = 'week' | 'month'
@@ -103,7 +104,7 @@ function Mine({ day, today, view }: MineProps) {
     )
   return (
     <>
-      <Suspense fallback={<p className={page.waiting} aria-busy="true" aria-label={m.portal_loading()} />}>
+      <Suspense fallback={<Waiting className={page.waiting} />}>
         <div className={style.calendar} data-view={view}>
           <MyMonth day={day} view={view} items={items} />
         </div>

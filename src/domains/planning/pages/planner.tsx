@@ -14,6 +14,7 @@ import { ChevronLeft, ChevronRight, Plus } from '../../../platform/ui/icons.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { plannerQuery } from '../planner-calls.ts'
 import { type PlannerView, isToday, plannerViews, stepped, windowOf } from '../planner-window.ts'
+import { Waiting } from './parts/waiting.tsx'
 import style from './planner.module.css'
 import { Agenda } from './parts/agenda.tsx'
 import { PlannerKeys } from './parts/planner-keys.tsx'
@@ -72,9 +73,9 @@ function Board({ day, view }: { readonly day: Day; readonly view: PlannerView })
         </Button>
       </Notice>
     )
-  if (!data) return <p className={style.waiting} aria-busy="true" aria-label={m.portal_loading()} />
+  if (!data) return <Waiting className={style.waiting} />
   return isWide ? (
-    <Suspense fallback={<p className={style.waiting} aria-busy="true" aria-label={m.portal_loading()} />}>
+    <Suspense fallback={<Waiting className={style.waiting} />}>
       <div className={style.timeline} aria-busy={isPlaceholderData}>
         <Timeline day={from} view={view} window={data} />
       </div>

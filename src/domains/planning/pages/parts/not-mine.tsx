@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice.tsx'
+import { Waiting } from './waiting.tsx'
 import style from '../my-calendar.module.css'
 
 export function NotMine({
@@ -16,7 +17,7 @@ export function NotMine({
         {m.my_no_employee_hint()}
       </Notice>
     )
-  if (!isError) return <p className={style.waiting} aria-busy="true" aria-label={m.portal_loading()} />
+  if (!isError) return <Waiting className={style.waiting} />
   return (
     <Notice tone="error" live="assertive" title={m.portal_list_fault()}>
       <Button variant="default" onClick={() => void refetch()}>

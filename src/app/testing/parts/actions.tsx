@@ -1,0 +1,85 @@
+/** Buttons, notices, surfaces and icons of the site, in their states. */
+import { useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Button, type ButtonLook, buttonClass } from '../../../platform/ui/button.tsx'
+import { CopyButton } from '../../../platform/ui/copy-button.tsx'
+import { Dialog } from '../../../platform/ui/dialog.tsx'
+import * as icons from '../../../platform/ui/icons.tsx'
+import { Notice, type NoticeTone } from '../../../platform/ui/notice.tsx'
+import { Card, Mat } from '../../../platform/ui/surfaces.tsx'
+import { Part } from './part.tsx'
+import style from './parts.module.css'
+
+const looks: readonly ButtonLook[] = ['main', 'secondary', 'quiet', 'danger']
+const tones: readonly NoticeTone[] = ['info', 'warning', 'error', 'success']
+
+export function Actions() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Part name="Button">
+        {looks.map((look) => (
+          <div key={look} className={style.row}>
+            <Button look={look}>{m.portal_save()}</Button>
+            <Button look={look} compact>
+              {m.portal_save()}
+            </Button>
+            <Button look={look} busy busyLabel={m.common_busy()}>
+              {m.portal_save()}
+            </Button>
+            <Button look={look} disabled>
+              {m.portal_save()}
+            </Button>
+            <a href="#main" className={buttonClass({ look })}>
+              {m.common_plan()}
+            </a>
+            <Button look={look} wide>
+              {m.booking_next_overview()}
+            </Button>
+          </div>
+        ))}
+      </Part>
+      <Part name="CopyButton">
+        <CopyButton text="1" label={m.booking_copy_link()} doneLabel={m.booking_link_copied()} />
+      </Part>
+      <Part name="Notice">
+        {tones.map((tone) => (
+          <Notice key={tone} tone={tone} title={m.booking_missing_title()}>
+            <p>{m.booking_missing_contact_info()}</p>
+          </Notice>
+        ))}
+        <Notice title={m.booking_missing_title()} />
+        <Notice tone="warning">{m.booking_missing_where()}</Notice>
+      </Part>
+      <Part name="Mat, Card">
+        <Mat>{m.booking_plan_lead()}</Mat>
+        <Card>{m.booking_plan_lead()}</Card>
+        <Card hard>{m.booking_plan_lead()}</Card>
+      </Part>
+      <Part name="icons" isWide>
+        <div className={style.row}>
+          {Object.entries(icons).map(([name, Icon]) => (
+            <span key={name} title={name}>
+              <Icon />
+              <Icon size={32} title={name} />
+            </span>
+          ))}
+        </div>
+      </Part>
+      <Part name="Dialog">
+        <Button look="secondary" data-window onClick={() => setOpen(true)}>
+          {m.list_key_open()}
+        </Button>
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={m.portal_unsaved_title()}
+          closeLabel={m.common_close()}
+          actions={<Button onClick={() => setOpen(false)}>{m.portal_unsaved_stay()}</Button>}
+        >
+          <p>{m.portal_unsaved_text()}</p>
+        </Dialog>
+      </Part>
+    </>
+  )
+}

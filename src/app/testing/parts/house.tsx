@@ -1,0 +1,127 @@
+/** The drawings, and the parts of the business that more than one page of the site shows. */
+import { Suspense, useState } from 'react'
+import { Problems } from '../../../domains/booking/pages/parts/problems.tsx'
+import { Causes } from '../../../domains/booking/pages/parts/causes.tsx'
+import { LinkPage } from '../../../domains/booking/pages/parts/link-page.tsx'
+import { PhoneInput } from '../../../domains/booking/pages/parts/phone-field.tsx'
+import { PlaceField } from '../../../domains/booking/pages/parts/place-field.tsx'
+import { PriceChanged } from '../../../domains/booking/pages/parts/price-changed.tsx'
+import { ReachUs } from '../../../domains/booking/pages/parts/reach-us.tsx'
+import { Refused } from '../../../domains/booking/pages/parts/refused.tsx'
+import { WishLine } from '../../../domains/booking/pages/parts/wish-line.tsx'
+import {
+  BottleDrawing,
+  CrateDrawing,
+  GlassDrawing,
+  KegDrawing,
+} from '../../../domains/content/drawings/glassware.tsx'
+import { Bob, Cheers, EmptyMat, Envelope } from '../../../domains/content/drawings/moments.tsx'
+import { PartyBike } from '../../../domains/content/drawings/party-bike.tsx'
+import { PriceMat } from '../../../domains/content/drawings/price-mat.tsx'
+import { StreetScene } from '../../../domains/content/drawings/street-scene.tsx'
+import { TowTruck } from '../../../domains/content/drawings/tow-truck.tsx'
+import { PageOpening } from '../../../domains/content/pages/parts/page-opening.tsx'
+import { Prose } from '../../../domains/content/pages/parts/prose.tsx'
+import { ApiError } from '../../../platform/http/api-call.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Field } from '../../../platform/ui/field.tsx'
+import { Part } from './part.tsx'
+import style from './parts.module.css'
+
+const refused = (code: string, more: object = {}) =>
+  new ApiError(409, [{ message: m.booking_taken_title(), extensions: { code, ...more } }])
+
+const causes = () => [{ code: 'DAY_FULL', text: m.booking_day_full() }] as never
+
+/** What a refusal of a start brings along. */
+const instead = (start: string) => ({
+  alternatives: [{ start, end: start, price: { gross: 12_345 } }],
+  causes: causes(),
+})
+
+export function House({ now }: { readonly now: number }) {
+  const [phone, setPhone] = useState({ value: '', country: 'BE' })
+  const start = new Date(now).toISOString()
+  return (
+    <>
+      <Part name="drawings">
+        {[1, 8, 16].map((people) => (
+          <PartyBike key={people} people={people} />
+        ))}
+        <StreetScene people={12} />
+        <TowTruck />
+        <div className={style.art}>
+          <EmptyMat />
+          <Cheers />
+          <Bob />
+          <Envelope title={m.booking_end_title()} />
+          <PriceMat />
+        </div>
+        <div className={style.art}>
+          {(['beer', 'soft', 'water', 'wine'] as const).map((kind) => (
+            <GlassDrawing key={kind} kind={kind} />
+          ))}
+        </div>
+        <div className={style.art}>
+          {([20, 30, 50] as const).map((litres) => (
+            <KegDrawing key={litres} litres={litres} />
+          ))}
+          <CrateDrawing />
+          <BottleDrawing />
+        </div>
+      </Part>
+      <Part name="PageOpening, Prose" isWide>
+        <PageOpening title={m.home_headline_first()} lead={m.booking_plan_lead()} drawing={<TowTruck />} />
+        <PageOpening title={m.home_headline_second()} lead={m.booking_plan_lead()}>
+          <Prose
+            text={`${m.booking_plan_lead()}\n\n${m.home_how_go()}\n- ${m.home_how_go_text()}\n- ${m.home_how_bob()}`}
+          />
+        </PageOpening>
+      </Part>
+      <Part name="LinkPage" isWide>
+        <LinkPage
+          token="1"
+          title={m.booking_end_title()}
+          lead={m.booking_end_next_day()}
+          drawing={<Cheers />}
+        >
+          <p>{m.booking_end_next_address()}</p>
+        </LinkPage>
+      </Part>
+      <Part name="Problems, Refused, PriceChanged, Causes">
+        <Problems error={new Error()} />
+        <Problems error={refused('REQUESTS_EXCEEDED')} />
+        <Problems error={refused('INVALID_PAYLOAD')} />
+        <Suspense>
+          <Refused error={refused('SLOT_TAKEN', instead(start))} day={null} onStart={() => undefined} />
+          <Refused error={refused('SLOT_TAKEN')} day={null} onStart={() => undefined} />
+        </Suspense>
+        <PriceChanged
+          error={refused('PRICE_CHANGED', { seen: 12_300, total: 12_345, version: 2 })}
+          isBusy={false}
+          lookAt="main"
+          onAccept={() => undefined}
+        />
+        <Causes causes={causes()} />
+      </Part>
+      <Part name="PhoneInput, PlaceField">
+        <Field id="phone" label={m.booking_phone()}>
+          <PhoneInput
+            name="phone"
+            {...phone}
+            onType={(value) => setPhone({ ...phone, value })}
+            onCountry={(country) => setPhone({ ...phone, country })}
+          />
+        </Field>
+        <PlaceField place={null} typed="" suggested={[]} unknown={false} />
+        <PlaceField place={null} typed={m.portal_nothing()} suggested={[]} unknown />
+      </Part>
+      <Part name="ReachUs, WishLine">
+        <Suspense>
+          <ReachUs>{m.booking_starts_reach()}</ReachUs>
+          <WishLine wish={{ people: 12, day: '2027-05-08', start: null } as never} />
+        </Suspense>
+      </Part>
+    </>
+  )
+}

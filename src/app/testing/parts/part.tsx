@@ -1,0 +1,19 @@
+/** One part of the page of parts: its name in the code, and its states below it. */
+import type { ReactNode } from 'react'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import style from './parts.module.css'
+
+interface PartProps {
+  readonly name: string
+  /** Each state as wide as the page, not beside the next. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+export const Part = ({ name, isWide = false, children }: PartProps) => (
+  <Panel heading={<code>{name}</code>} className={style.part}>
+    <div className={style.states} data-wide={isWide || undefined}>
+      {children}
+    </div>
+  </Panel>
+)
