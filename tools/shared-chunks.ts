@@ -18,6 +18,8 @@ const visitorsFrame = resolve(source, 'app/layouts/public.tsx')
 const steps = ['plan', 'where', 'when', 'drinks', 'contact-info', 'overview'].map((step) =>
   resolve(source, `domains/booking/pages/${step}.tsx`),
 )
+/** They reach everything: what they alone share with a step is no reason to send it to the whole portal. */
+const partsPages = ['portal', 'site'].map((which) => resolve(source, `app/testing/parts/${which}-parts.tsx`))
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/
 
 const later = /infiniteQuery|useInfiniteQuery|infiniteQueries|queriesObserver|useQueries|useBlocker/
@@ -45,7 +47,7 @@ function divide(modules: Modules): ReadonlyMap<string, Name> {
   ) as [Set<string>, ...Set<string>[]]
   const everyStep = new Set([...pages[0]!].filter((id) => pages.every((page) => page.has(id))))
   const ofSteps = new Set([...start, ...frame!, ...everyStep])
-  const inside = reached(modules, [insideTree], steps.flatMap(partsOf))
+  const inside = reached(modules, [insideTree], [...steps, ...partsPages].flatMap(partsOf))
   const named = new Map<string, Name>()
   for (const id of ofSteps) {
     if (later.test(id)) continue
