@@ -1,7 +1,7 @@
 /** What is typed into the office's booking form, and the request it makes. */
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Contact } from '../../resources/booking-guest.ts'
-import type { ShownWish } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 
 export type ContactName = Exclude<keyof Contact, 'language' | 'kind'>
 
