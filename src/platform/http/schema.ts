@@ -1,4 +1,5 @@
 /** What a request and its answer are made of: Valibot schemas, each with its words for the document and the reason it refuses for. */
+import { isRecord } from '../../kernel/record.ts'
 import * as v from 'valibot'
 import { type Day, parseDay } from '../../kernel/day.ts'
 import { isId } from '../../kernel/id.ts'
@@ -117,8 +118,6 @@ export const listOf = <T>(
   ])
 }
 
-const isPlain = (given: unknown) => typeof given === 'object' && given !== null && !Array.isArray(given)
-
 /**
  * An object with these properties and no others: names that are not known are refused before anything else is looked
  * at; a property that is missing is refused for its own reason.
@@ -128,7 +127,7 @@ export const object = <E extends v.ObjectEntries>(
   words?: string,
   { reason = wrongType, ...said }: Said = {},
 ): Of<v.InferOutput<v.StrictObjectSchema<E, undefined>>> =>
-  made(v.custom(isPlain, reason), [
+  made(v.custom(isRecord, reason), [
     v.rawCheck(({ dataset, addIssue }) => {
       for (const key of dataset.typed ? Object.keys(dataset.value as object) : [])
         if (!Object.hasOwn(entries, key))
@@ -200,7 +199,7 @@ export const translation = named(
 
 /** Any names with any values, for what is judged by the definition of a collection. */
 export const anyRecord = (words?: string): Of<Readonly<Record<string, unknown>>> =>
-  made(v.custom(isPlain, wrongType), [spoken(words, {}, { type: 'object' })])
+  made(v.custom(isRecord, wrongType), [spoken(words, {}, { type: 'object' })])
 /** An answer whose shape a type says, and the document only in words. */
 export const answered = <T>(words?: string): Of<T> =>
   made(
