@@ -36,11 +36,13 @@ interface SchedulerProps {
   readonly token: string
   /** What was issued for it, where something was. */
   readonly documents: ReactNode
+  /** How the money of a cancelled ride stands, where something was invoiced for it. */
+  readonly account: ReactNode
   /** The whole of it was invoiced: how it will be is no news any more. */
   readonly isBilled: boolean
 }
 
-export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
+export function Scheduler({ token, documents, account, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
   const moment = useMoment()
@@ -126,7 +128,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             <section className={style.section}>
               <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
               {booking.cancelled ? (
-                <CancelledPrice cost={booking.cancelled} isInvoiced={Boolean(documents)} />
+                (account ?? <CancelledPrice cost={booking.cancelled} />)
               ) : (
                 <PriceSummary price={booking.price} />
               )}
