@@ -126,7 +126,8 @@ const every = (locale: Locale, of = company) => {
 }
 
 /** A point or comma after nothing, or a line that ends where a name was to come. */
-const hole = /\s[.,](?:\s|$)|(?:bij|van|voor|at|from|for|your|chez|de|pour)\s*$|^\s*(?:maakte een|has prepared|a préparé) /imu
+const hole =
+  /\s[.,](?:\s|$)|(?:bij|van|voor|at|from|for|your|chez|de|pour)\s*$|^\s*(?:maakte een|has prepared|a préparé) /imu
 
 test.each(locales)(
   'no letter of a company without name, number and address has a hole (%s)',
