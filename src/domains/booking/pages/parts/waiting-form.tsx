@@ -14,6 +14,7 @@ import type { ShownWish } from '../../shown-draft.ts'
 import { useDraft } from './draft-client.ts'
 import { useFieldErrors } from './field-errors.ts'
 import { slotsQuery } from './offer-queries.ts'
+import { ReachUs } from './reach-us.tsx'
 import { Problems, focusFirstWrong } from './problems.tsx'
 import { Form } from '../../../../platform/ui/form.tsx'
 import style from './waiting-form.module.css'
@@ -54,6 +55,8 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
     if (wait.isSuccess) document.getElementById('waiting-done')?.focus()
   }, [wait.isSuccess])
   const spoken = formats.day(day)
+  // Where no letter leaves nobody is sent to his mailbox.
+  const isMailed = draft?.sends_mail !== false
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -62,8 +65,20 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
 
   if (wait.isSuccess)
     return (
-      <Notice id="waiting-done" tone="success" title={m.waiting_done_title()} live="polite">
-        {m.waiting_done_text({ day: spoken })}
+      <Notice
+        id="waiting-done"
+        tone="success"
+        title={isMailed ? m.waiting_done_title() : m.waiting_done_unsent_title()}
+        live="polite"
+      >
+        {isMailed ? (
+          m.waiting_done_text({ day: spoken })
+        ) : (
+          <>
+            <p>{m.waiting_done_unsent({ day: spoken })}</p>
+            <ReachUs>{m.waiting_done_reach()}</ReachUs>
+          </>
+        )}
       </Notice>
     )
   return (
