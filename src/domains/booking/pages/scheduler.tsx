@@ -12,6 +12,7 @@ import { agreedHourWords } from '../agreed-hour.ts'
 import { howToPay } from '../agreed-words.ts'
 import { bobWords } from '../bob-words.ts'
 import { isPromised, ridesOrRode } from '../booking.ts'
+import { requestWords } from '../request-words.ts'
 import type { ShownBooking } from '../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -38,11 +39,13 @@ interface SchedulerProps {
   readonly token: string
   /** What was issued for it, where something was. */
   readonly documents: ReactNode
+  /** How the money of a cancelled ride stands, where something was invoiced for it. */
+  readonly account: ReactNode
   /** The whole of it was invoiced: how it will be is no news any more. */
   readonly isBilled: boolean
 }
 
-export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
+export function Scheduler({ token, documents, account, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
   const moment = useMoment()
@@ -67,6 +70,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             <h1 tabIndex={-1}>{statusTitle(booking)}</h1>
             <p className={style.lead}>{statusText(booking)}</p>
             {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
+            {booking.status === 'requested' &&
+              requestWords(booking.price?.request_reasons ?? []).map((words) => <p key={words}>{words}</p>)}
             {booking.status === 'requested' && booking.answer_by && (
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
             )}
@@ -128,7 +133,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             <section className={style.section}>
               <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
               {booking.cancelled ? (
-                <CancelledPrice cost={booking.cancelled} isInvoiced={Boolean(documents)} />
+                (account ?? <CancelledPrice cost={booking.cancelled} />)
               ) : (
                 <PriceSummary price={booking.price} />
               )}
