@@ -81,7 +81,7 @@ export function stale(drawn: readonly Arrow[], real: readonly Arrow[]): string[]
     ...[...now].flatMap(([arrow, count]) => {
       const drawnAs = before.get(arrow) ?? count
       // One import more is no news; an arrow of a few is not a tenth off at once.
-      return Math.abs(drawnAs - count) > Math.max(3, count / 10)
+      return Math.abs(drawnAs - count) > Math.max(5, count / 10)
         ? [`${arrow} is drawn with ${drawnAs} imports and has ${count}`]
         : []
     }),
