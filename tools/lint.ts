@@ -62,7 +62,8 @@ function messageMark(): string {
   return hashOf(JSON.stringify([files, asked]))
 }
 
-function projectSources(): (file: string) => Source | null {
+/** What each file of the project says, read once. */
+export function projectSources(): (file: string) => Source | null {
   const known = new Map<string, Source | null>()
   const messages = { hash: messageMark(), imports: [] }
   return (file) => {
