@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 
 interface Module {
+  readonly code: string | null
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
 }
@@ -14,6 +15,7 @@ export interface Modules {
 const source = resolve(import.meta.dirname, '../src')
 const entry = resolve(source, 'app/client.tsx')
 const insideTree = resolve(source, 'app/routeTree.gen.ts')
+const insideLoads = resolve(source, 'app/inside-loads.ts')
 const visitorsFrame = resolve(source, 'app/layouts/public.tsx')
 const steps = ['plan', 'where', 'when', 'drinks', 'contact-info', 'overview'].map((step) =>
   resolve(source, `domains/booking/pages/${step}.tsx`),
@@ -22,10 +24,17 @@ const steps = ['plan', 'where', 'when', 'drinks', 'contact-info', 'overview'].ma
 const partsPages = ['portal', 'site'].map((which) => resolve(source, `app/testing/parts/${which}-parts.tsx`))
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/
 
+/** What is ours: a library's index leads to all of it, used or not. */
+const own = /[\\/]src[\\/](?!.*node_modules)/
+
 const later = /infiniteQuery|useInfiniteQuery|infiniteQueries|queriesObserver|useQueries|useBlocker/
 
-const names = ['framework', 'base', 'step'] as const
+const names = ['framework', 'base', 'step', 'frame', 'list'] as const
 type Name = (typeof names)[number]
+
+const portalFrame = resolve(source, 'app/layouts/portal.tsx')
+const emptyFrame = resolve(source, 'app/layouts/empty.tsx')
+const list = resolve(source, 'platform/resource/ui/list/resource-list.tsx')
 
 /**
  * Many small files cost more than their bytes: each is compressed by itself. `framework` is what a step needs of the
@@ -38,6 +47,8 @@ export function sharedChunks() {
     debugName: name,
     name: (id: string, modules: Modules) => ((known ??= divide(modules)).get(id) === name ? name : null),
     priority: names.length - index,
+    // They hold all they need but what visitors need, too, and that is not to come along.
+    ...((name === 'frame' || name === 'list') && { includeDependenciesRecursively: false }),
   }))
 }
 
@@ -54,6 +65,14 @@ function divide(modules: Modules): ReadonlyMap<string, Name> {
     if (packages.test(id)) named.set(id, 'framework')
     else if (!start.has(id)) named.set(id, inside.has(id) ? 'base' : 'step')
   }
+  const visitors = reached(modules, [entry], [insideTree, insideLoads])
+  const entrance = reached(modules, partsOf(emptyFrame), [])
+  for (const [name, ids] of [
+    ['frame', partsOf(portalFrame)],
+    ['list', [list]],
+  ] as const)
+    for (const id of reached(modules, ids, []))
+      if (own.test(id) && !named.has(id) && !visitors.has(id) && !entrance.has(id)) named.set(id, name)
   return named
 
   /** The parts a page is fetched in, beside what the tree says of it. */
@@ -70,9 +89,15 @@ function reached(modules: Modules, from: readonly string[], except: readonly str
     if (found.has(id)) continue
     found.add(id)
     const known = modules.getModuleInfo(id)
-    open.push(...(known?.importedIds ?? []))
+    open.push(...(known?.importedIds ?? []).flatMap((to) => (allMessages.test(to) ? saidIn(known!, to) : [to])))
     if (except.length > 0)
       open.push(...(known?.dynamicallyImportedIds ?? []).filter((each) => !except.includes(each)))
   }
   return found
 }
+
+/** Every message is imported with any of them, and only those that are said are sent. */
+const allMessages = /[\\/]paraglide[\\/]messages\.js$/
+
+const saidIn = ({ code }: Module, index: string): string[] =>
+  [...(code ?? '').matchAll(/\bm\.(\w+)/g)].map(([, name]) => resolve(index, `../messages/${name}.js`))
