@@ -50,7 +50,9 @@ const ranks = [
   ['identity', 'content'],
   ['catalog', 'fleet', 'crew'],
   ['availability'],
+  ['customers'],
   ['booking'],
+  ['booking-flow'],
   ['planning', 'billing'],
 ]
 const sliceOf = (file: string) => /^src\/domains\/([\w-]+)\//.exec(file)?.[1]

@@ -5,7 +5,7 @@ import { withQuery } from '../../platform/http/api-call.ts'
 import { ask } from '../../platform/session/asking.ts'
 import { known, placed } from './pages/parts/offer-queries.ts'
 import type { ShownPrice, ShownSlots } from './shown.ts'
-import type { ShownWish } from './shown-draft.ts'
+import type { ShownWish } from './shown.ts'
 
 const halfAMinuteMs = 30_000
 

@@ -2,13 +2,7 @@
 import type { Parsed } from '../../platform/http/schema.ts'
 import type { Contact } from './resources/booking-guest.ts'
 import type * as drafts from './server/schemas/draft.ts'
-import type { WishSent } from './server/schemas/wish.ts'
-
-/** The wish as far as it is known; a key that is missing or null has not been answered. */
-export type ShownWish = Omit<WishSent, 'customer_kind' | 'bob'> & {
-  readonly customer_kind?: 'consumer' | 'company' | 'public_body' | null
-  readonly bob?: 'own' | 'ours' | null
-}
+import type { ShownWish } from './shown.ts'
 
 export const stepIds = ['base', 'where', 'when', 'drinks', 'contact-info', 'overview', 'end'] as const
 export type StepId = (typeof stepIds)[number]

@@ -11,7 +11,7 @@ import { type CalendarDay, type DayState, MonthCalendar } from '../../../../plat
 import { companyQuery } from '../../../catalog/shown.ts'
 import { explained, freesUp, isFull, lacksOf } from '../../full-day.ts'
 import type { ShownDay } from '../../shown.ts'
-import type { ShownWish } from '../../shown-draft.ts'
+import type { ShownWish } from '../../shown.ts'
 import { monthQuery } from './offer-queries.ts'
 import { Problems } from './problems.tsx'
 import style from './pickers.module.css'

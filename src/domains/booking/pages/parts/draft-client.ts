@@ -16,7 +16,7 @@ import { packagesQuery } from '../../../catalog/shown.ts'
 import { isFreed } from './resumed.ts'
 import type { Seen } from '../../seen.ts'
 import type { DraftChange, ShownDraft } from '../../shown-draft.ts'
-import { type PickedWith, priceChange } from './picked-start.ts'
+import { type PickedStart, priceChange } from './picked-start.ts'
 
 const current = '/api/drafts/current'
 
@@ -104,6 +104,9 @@ function useHoldCall<Input>(call: (input: Input, draft: ShownDraft | null | unde
     },
   })
 }
+
+/** What was only suggested and becomes the visitor's own with the start he picks. */
+type PickedWith = PickedStart & { readonly first?: DraftChange | undefined }
 
 /** Holds a start at the total it was shown with, of the draft as this window last read it. */
 export function useHold() {

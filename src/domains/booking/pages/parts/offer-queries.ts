@@ -6,7 +6,7 @@ import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { fitsGroup, runsOn } from '../../../catalog/package-fit.ts'
 import type { ShownCompany, ShownPackage } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownPrice, ShownSlots } from '../../shown.ts'
-import type { ShownWish } from '../../shown-draft.ts'
+import type { ShownWish } from '../../shown.ts'
 
 const halfAMinuteMs = 30_000
 const daysAhead = 35

@@ -2,13 +2,9 @@
 import { ApiError } from '../../../../platform/http/api-call.ts'
 import type { Seen } from '../../seen.ts'
 import type { ShownSlot } from '../../shown.ts'
-import type { DraftChange } from '../../shown-draft.ts'
 
 /** With the total that stood beside it, and the version only where another was read than the window holds. */
 export type PickedStart = { readonly start: string } & Partial<Seen>
-
-/** What was only suggested and becomes the visitor's own with the start he picks. */
-export type PickedWith = PickedStart & { readonly first?: DraftChange | undefined }
 
 /** Whether the ride was changed in another window, so that the start was picked in one that is no more. */
 export const isAnotherRide = (error: unknown): boolean =>

@@ -2,7 +2,7 @@
 import type { Id } from '../../../../kernel/id.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Contact } from '../../resources/booking-guest.ts'
-import type { ShownWish } from '../../shown-draft.ts'
+import type { ShownWish } from '../../shown.ts'
 
 export type ContactName = Exclude<keyof Contact, 'language' | 'kind'>
 
