@@ -1,5 +1,5 @@
 /** What the booking endpoints answer a visitor, as the browser reads it: the types of their definitions. */
-import type { Parsed } from '../../platform/http/schema.ts'
+import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import type * as prices from './server/schemas/price.ts'
 import type { scheduler } from './server/schemas/scheduler.ts'
 import type { WishSent } from './server/schemas/wish.ts'
