@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { lockFolder } from '../src/platform/db/folder-lock.ts'
+import { lockFolder } from '../src/platform/db/folder/folder-lock.ts'
 import { refill, refusalOf } from '../tools/reset.ts'
 
 const folders: string[] = []

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { cp, glob, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { loadFirstRun } from '../src/app/first-run.ts'
-import { keepSecret } from '../src/app/secret.ts'
-import { type Settings, startSettings } from '../src/app/settings.ts'
+import { loadFirstRun } from '../src/app/process/first-run.ts'
+import { keepSecret } from '../src/app/process/secret.ts'
+import { type Settings, startSettings } from '../src/app/process/settings.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
-import { lockFolder } from '../src/platform/db/folder-lock.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { lockFolder } from '../src/platform/db/folder/folder-lock.ts'
+import { migrate } from '../src/platform/db/start/migrate.ts'
 import { marksOf, projectSources } from './lint.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -17,7 +17,7 @@ const cache = join(root, 'node_modules/.cache/sample-company')
 
 /** What a company made today depends on: the migrations, all the code that writes it, its password, the day. */
 async function keyOf({ sample, samplePassword = '' }: Settings): Promise<string> {
-  const writer = 'src/app/first-run.ts'
+  const writer = 'src/app/process/first-run.ts'
   const hash = createHash('sha1').update(
     [
       marksOf([writer], projectSources()).get(writer),

@@ -15,10 +15,10 @@ export interface Modules {
 const source = resolve(import.meta.dirname, '../src')
 const entry = resolve(source, 'app/client.tsx')
 const insideTree = resolve(source, 'app/routeTree.gen.ts')
-const insideLoads = resolve(source, 'app/inside-loads.ts')
+const insideLoads = resolve(source, 'app/routing/inside-loads.ts')
 const visitorsFrame = resolve(source, 'app/layouts/public.tsx')
 const steps = ['plan', 'where', 'when', 'drinks', 'contact-info', 'overview'].map((step) =>
-  resolve(source, `domains/booking/pages/${step}.tsx`),
+  resolve(source, `domains/booking-flow/pages/${step}/${step}.tsx`),
 )
 /** They reach everything: what they alone share with a step is no reason to send it to the whole portal. */
 const partsPages = ['portal', 'site'].map((which) => resolve(source, `app/testing/parts/${which}-parts.tsx`))
@@ -29,37 +29,54 @@ const own = /[\\/]src[\\/](?!.*node_modules)/
 
 const later = /infiniteQuery|useInfiniteQuery|infiniteQueries|queriesObserver|useQueries|useBlocker/
 
-const names = ['framework', 'base', 'step', 'frame', 'list'] as const
-type Name = (typeof names)[number]
-
+/** Pages of the portal that are opened most, by where their own code begins; what they share is told by a letter each. */
+const areas: Readonly<Record<string, readonly string[]>> = {
+  l: ['platform/resource/ui/list/resource-list.tsx'],
+  h: ['app/home/home.tsx'],
+  b: ['domains/booking/pages/booking-detail.tsx'],
+  p: ['domains/planning/pages/planner/planner.tsx'],
+}
 const portalFrame = resolve(source, 'app/layouts/portal.tsx')
 const emptyFrame = resolve(source, 'app/layouts/empty.tsx')
-const list = resolve(source, 'platform/resource/ui/list/resource-list.tsx')
+
+const ofVisitors = ['framework', 'base', 'step']
 
 /**
  * Many small files cost more than their bytes: each is compressed by itself. `framework` is what a step needs of the
- * packages, `base` what steps and the portal both need, `step` what every step needs and the portal does not; all
+ * packages, `base` what steps and the portal both need, `step` what every step needs and the portal does not. Of what no
+ * visitor needs, `frame` is what is around every page of the portal, `portal-lh` what a list and home need and so on; all
  * else the bundler divides.
  */
 export function sharedChunks() {
-  let known: ReadonlyMap<string, Name> | null = null
-  return names.map((name, index) => ({
-    debugName: name,
-    name: (id: string, modules: Modules) => ((known ??= divide(modules)).get(id) === name ? name : null),
-    priority: names.length - index,
-    // They hold all they need but what visitors need, too, and that is not to come along.
-    ...((name === 'frame' || name === 'list') && { includeDependenciesRecursively: false }),
-  }))
+  let known: ReadonlyMap<string, string> | null = null
+  const among = (names: (name: string) => boolean) => (id: string, modules: Modules) => {
+    const name = (known ??= divide(modules)).get(id)
+    return name !== undefined && names(name) ? name : null
+  }
+  return [
+    ...ofVisitors.map((wanted, index) => ({
+      debugName: wanted,
+      name: among((name) => name === wanted),
+      priority: 1 + ofVisitors.length - index,
+    })),
+    // Each holds all it needs but what more pages need, or visitors: that is not to come along.
+    {
+      debugName: 'portal',
+      name: among((name) => !ofVisitors.includes(name)),
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+  ]
 }
 
-function divide(modules: Modules): ReadonlyMap<string, Name> {
+function divide(modules: Modules): ReadonlyMap<string, string> {
   const [start, frame, ...pages] = [[entry], partsOf(visitorsFrame), ...steps.map(partsOf)].map((ids) =>
     reached(modules, ids, []),
   ) as [Set<string>, ...Set<string>[]]
   const everyStep = new Set([...pages[0]!].filter((id) => pages.every((page) => page.has(id))))
   const ofSteps = new Set([...start, ...frame!, ...everyStep])
   const inside = reached(modules, [insideTree], [...steps, ...partsPages].flatMap(partsOf))
-  const named = new Map<string, Name>()
+  const named = new Map<string, string>()
   for (const id of ofSteps) {
     if (later.test(id)) continue
     if (packages.test(id)) named.set(id, 'framework')
@@ -67,12 +84,15 @@ function divide(modules: Modules): ReadonlyMap<string, Name> {
   }
   const visitors = reached(modules, [entry], [insideTree, insideLoads])
   const entrance = reached(modules, partsOf(emptyFrame), [])
-  for (const [name, ids] of [
-    ['frame', partsOf(portalFrame)],
-    ['list', [list]],
-  ] as const)
-    for (const id of reached(modules, ids, []))
-      if (own.test(id) && !named.has(id) && !visitors.has(id) && !entrance.has(id)) named.set(id, name)
+  const mayGroup = (id: string) => own.test(id) && !named.has(id) && !visitors.has(id) && !entrance.has(id)
+  for (const id of reached(modules, partsOf(portalFrame), [])) if (mayGroup(id)) named.set(id, 'frame')
+  const needed = new Map<string, string>()
+  for (const [letter, pages] of Object.entries(areas)) {
+    const begins = pages.map((page) => resolve(source, page)).flatMap((page) => [page, ...partsOf(page)])
+    for (const id of reached(modules, begins, []))
+      if (mayGroup(id)) needed.set(id, (needed.get(id) ?? '') + letter)
+  }
+  for (const [id, letters] of needed) named.set(id, `portal-${letters}`)
   return named
 
   /** The parts a page is fetched in, beside what the tree says of it. */
@@ -89,7 +109,9 @@ function reached(modules: Modules, from: readonly string[], except: readonly str
     if (found.has(id)) continue
     found.add(id)
     const known = modules.getModuleInfo(id)
-    open.push(...(known?.importedIds ?? []).flatMap((to) => (allMessages.test(to) ? saidIn(known!, to) : [to])))
+    open.push(
+      ...(known?.importedIds ?? []).flatMap((to) => (allMessages.test(to) ? saidIn(known!, to) : [to])),
+    )
     if (except.length > 0)
       open.push(...(known?.dynamicallyImportedIds ?? []).filter((each) => !except.includes(each)))
   }

@@ -1,12 +1,12 @@
 /** Buttons, notices, surfaces and icons of the site, in their states. */
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Button, type ButtonLook, buttonClass } from '../../../platform/ui/button.tsx'
-import { CopyButton } from '../../../platform/ui/copy-button.tsx'
-import { Dialog } from '../../../platform/ui/dialog.tsx'
+import { Button, type ButtonLook, buttonClass } from '../../../platform/ui/button/button.tsx'
+import { CopyButton } from '../../../platform/ui/button/copy-button.tsx'
+import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import * as icons from '../../../platform/ui/icons.tsx'
-import { Notice, type NoticeTone } from '../../../platform/ui/notice.tsx'
-import { Card, Mat } from '../../../platform/ui/surfaces.tsx'
+import { Notice, type NoticeTone } from '../../../platform/ui/notice/notice.tsx'
+import { Card, Mat } from '../../../platform/ui/frame/surfaces.tsx'
 import { Part } from './part.tsx'
 import style from './parts.module.css'
 

@@ -1,17 +1,21 @@
 /** What stands around a page of the site, how far its visitor is, what he pays, and which days there are. */
 import { useState } from 'react'
-import type { Month } from '../../../kernel/day.ts'
+import type { Month } from '../../../kernel/time/day.ts'
 import { localeNames, locales } from '../../../kernel/locale.ts'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Countdown } from '../../../platform/ui/countdown.tsx'
-import { Footer, Header, LanguageSwitch, Logo, PageWidth } from '../../../platform/ui/frame.tsx'
-import { type CalendarDay, type DayState, MonthCalendar } from '../../../platform/ui/month-calendar.tsx'
-import { Price } from '../../../platform/ui/price.tsx'
-import { Receipt } from '../../../platform/ui/receipt.tsx'
-import { TallyProgress } from '../../../platform/ui/tally-progress.tsx'
+import { Countdown } from '../../../platform/ui/notice/countdown.tsx'
+import { Footer, Header, LanguageSwitch, Logo, PageWidth } from '../../../platform/ui/frame/frame.tsx'
+import {
+  type CalendarDay,
+  type DayState,
+  MonthCalendar,
+} from '../../../platform/ui/calendar/month-calendar.tsx'
+import { Price } from '../../../platform/ui/price/price.tsx'
+import { Receipt } from '../../../platform/ui/price/receipt.tsx'
+import { TallyProgress } from '../../../platform/ui/frame/tally-progress.tsx'
 import { Languages } from '../../layouts/languages.tsx'
-import favicon from '../../favicon.svg?url&no-inline'
+import favicon from '../../document/favicon.svg?url&no-inline'
 import { Part } from './part.tsx'
 
 const month: Month = '2027-05'

@@ -1,6 +1,6 @@
 /** One part of the page of parts: its name in the code, and its states below it. */
 import type { ReactNode } from 'react'
-import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import style from './parts.module.css'
 
 interface PartProps {

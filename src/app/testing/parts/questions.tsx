@@ -1,13 +1,13 @@
 /** The fields a visitor answers in: empty, filled, wrong, and not to be chosen. */
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { RadioCards, TimeChips } from '../../../platform/ui/choices.tsx'
-import { Combobox } from '../../../platform/ui/combobox.tsx'
-import { Counter } from '../../../platform/ui/counter.tsx'
-import { Field, FieldError } from '../../../platform/ui/field.tsx'
-import { Form } from '../../../platform/ui/form.tsx'
+import { RadioCards, TimeChips } from '../../../platform/ui/form/choices.tsx'
+import { Combobox } from '../../../platform/ui/form/combobox.tsx'
+import { Counter } from '../../../platform/ui/form/counter.tsx'
+import { Field, FieldError } from '../../../platform/ui/form/field.tsx'
+import { Form } from '../../../platform/ui/form/form.tsx'
 import { Clock } from '../../../platform/ui/icons.tsx'
-import { Checkbox, Select, TelInput, TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
+import { Checkbox, Select, TelInput, TextArea, TextInput } from '../../../platform/ui/form/inputs.tsx'
 import { Part } from './part.tsx'
 
 const answers = () => [
