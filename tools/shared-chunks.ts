@@ -30,11 +30,12 @@ const own = /[\\/]src[\\/](?!.*node_modules)/
 const later = /infiniteQuery|useInfiniteQuery|infiniteQueries|queriesObserver|useQueries|useBlocker/
 
 /** Pages of the portal that are opened most, by where their own code begins; what they share is told by a letter each. */
-const areas: Readonly<Record<string, readonly string[]>> = {
-  l: ['platform/resource/ui/list/resource-list.tsx'],
-  h: ['app/home/home.tsx'],
-  b: ['domains/booking/pages/booking-detail.tsx'],
-  p: ['domains/planning/pages/planner/planner.tsx'],
+const areas: Readonly<Record<string, string>> = {
+  l: 'domains/booking/pages/bookings.tsx',
+  r: 'app/records/record-page.tsx',
+  h: 'app/home/home.tsx',
+  b: 'domains/booking/pages/booking-detail.tsx',
+  p: 'domains/planning/pages/planner/planner.tsx',
 }
 const portalFrame = resolve(source, 'app/layouts/portal.tsx')
 const emptyFrame = resolve(source, 'app/layouts/empty.tsx')
@@ -83,15 +84,22 @@ function divide(modules: Modules): ReadonlyMap<string, string> {
     else if (!start.has(id)) named.set(id, inside.has(id) ? 'base' : 'step')
   }
   const visitors = reached(modules, [entry], [insideTree, insideLoads])
-  const entrance = reached(modules, partsOf(emptyFrame), [])
-  const mayGroup = (id: string) => own.test(id) && !named.has(id) && !visitors.has(id) && !entrance.has(id)
+  // What is fetched by itself keeps a file of its own, and so does all it needs where others need it at once.
+  const inPortal = [...reached(modules, [insideTree], [''])].map((id) => modules.getModuleInfo(id))
+  const fetched = new Set(inPortal.flatMap((module) => module?.dynamicallyImportedIds ?? []))
+  const atOnce = new Set(inPortal.flatMap((module) => module?.importedIds ?? []))
+  const early = reached(
+    modules,
+    [insideTree, ...partsOf(emptyFrame), ...[...fetched].filter((id) => atOnce.has(id))],
+    [],
+  )
+  const mayGroup = (id: string) =>
+    own.test(id) && !named.has(id) && !visitors.has(id) && !early.has(id) && !fetched.has(id)
   for (const id of reached(modules, partsOf(portalFrame), [])) if (mayGroup(id)) named.set(id, 'frame')
   const needed = new Map<string, string>()
-  for (const [letter, pages] of Object.entries(areas)) {
-    const begins = pages.map((page) => resolve(source, page)).flatMap((page) => [page, ...partsOf(page)])
-    for (const id of reached(modules, begins, []))
+  for (const [letter, page] of Object.entries(areas))
+    for (const id of reached(modules, partsOf(resolve(source, page)), []))
       if (mayGroup(id)) needed.set(id, (needed.get(id) ?? '') + letter)
-  }
   for (const [id, letters] of needed) named.set(id, `portal-${letters}`)
   return named
 
