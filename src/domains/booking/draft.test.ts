@@ -18,7 +18,7 @@ const chosen = {
 }
 const patched = (input: Record<string, unknown>, before = chosen) => judgePatch(input, before, scene)
 
-test('a repeated hour on an autumn change means the first', () => {
+test('a repeated hour on an autumn change means the first [B-62]', () => {
   const { time_zone } = catalogue.settings
   expect(parseStart('02:30', '2027-10-31', time_zone)).toEqual({
     ok: true,
@@ -26,7 +26,7 @@ test('a repeated hour on an autumn change means the first', () => {
   })
 })
 
-test('who changes the group or the day chooses again what no longer fits, and is not refused', () => {
+test('who changes the group or the day chooses again what no longer fits, and is not refused [B-60]', () => {
   expect(patched({ people: 30 })).toEqual({ patch: { people: 30 }, refusals: [] })
   const weekdays = { ...chosen, package: packages.afterwork, bob: 'own' as const }
   expect(patched({ day: '2027-04-16' }, weekdays)).toEqual({
@@ -35,7 +35,7 @@ test('who changes the group or the day chooses again what no longer fits, and is
   })
 })
 
-test('a package that brings our Bob is steered by ours whatever was sent, and one after it only where that is asked', () => {
+test('a package that brings our Bob is steered by ours whatever was sent, and one after it only where that is asked [B-61]', () => {
   const { packages: all } = catalogue
   const brings = [...all.values()].find(({ includes_bob }) => includes_bob === 'always')!
   const bobIn = (input: Record<string, unknown>, before: typeof chosen) => {
@@ -56,7 +56,7 @@ test('a package that brings our Bob is steered by ours whatever was sent, and on
   expect(bobIn({ package: packages.klassieker, bob: 'ours' }, brought)).toBe('ours')
 })
 
-test('a package that does not take the group or the day is refused where it is chosen', () => {
+test('a package that does not take the group or the day is refused where it is chosen [B-59]', () => {
   expect(
     patched({ package: packages.afterwork }, { ...chosen, local_day: '2027-04-16' }).refusals,
   ).toMatchObject([{ reason: 'package-not-offered', field: 'package' }])
@@ -65,7 +65,7 @@ test('a package that does not take the group or the day is refused where it is c
   ])
 })
 
-test('each part that is sent along is judged with the others, and said once', () => {
+test('each part that is sent along is judged with the others, and said once [B-59]', () => {
   const wrong = { people: 49, day: '2027-02-01', package: packages.klassieker, duration: 90 }
   expect(patched(wrong).refusals.map(({ reason, field }) => [field, reason])).toEqual([
     ['people', 'group-too-large'],
@@ -74,7 +74,7 @@ test('each part that is sent along is judged with the others, and said once', ()
   ])
 })
 
-test('a street in another town than the one that is priced is refused beside its field', () => {
+test('a street in another town than the one that is priced is refused beside its field [B-68]', () => {
   expect(patched({ postal_code: '9000', start_place: 'Meir 1, 2000 Antwerpen' }).refusals).toMatchObject([
     { field: 'start_place', reason: 'start-place-elsewhere', place: '2000' },
   ])
@@ -85,7 +85,7 @@ test('a street in another town than the one that is priced is refused beside its
   expect(patched({ start_place: 'Meir 1, 2000 Antwerpen' }).refusals).toEqual([])
 })
 
-test('a day beyond the horizon is refused before a package is chosen', () => {
+test('a day beyond the horizon is refused before a package is chosen [B-59, CA-05]', () => {
   const blank = { ...chosen, local_day: null as unknown as string, package: null as unknown as string }
   expect(patched({ day: '2029-05-05' }, blank).refusals).toMatchObject([
     { field: 'day', reason: 'too-far-ahead' },

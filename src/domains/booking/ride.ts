@@ -51,7 +51,7 @@ export function progressOf({ booking, place }: BookingWhole): Progress {
   }
 }
 
-/** A draft's hold that still runs. */
+/** A draft's hold that still runs. Rule B-39. */
 export const holdIsLive = (booking: Pick<Booking, 'hold_expires_at' | 'status'>, now: number): boolean =>
   booking.status === 'draft' && booking.hold_expires_at !== null && Date.parse(booking.hold_expires_at) > now
 

@@ -9,7 +9,7 @@ const why = (over: Partial<Row<'price_rules'>>) => {
   return judged.ok ? null : [judged.refusal.reason, judged.refusal.field]
 }
 
-test('every rule of the sample company makes sense', () => {
+test('every rule of the sample company makes sense [CA-24]', () => {
   for (const rule of priceRuleRows('2026-11-20')) expect(checkShape(asRead(rule)).ok).toBe(true)
 })
 
@@ -27,10 +27,10 @@ test.each<[string, Partial<Row<'price_rules'>>, [string, string]]>([
   ['no day of the week at all', { weekdays: [] }, ['price-rule-weekdays', 'weekdays']],
   ['an eighth day', { weekdays: [6, 8] }, ['price-rule-weekdays', 'weekdays']],
   ['an hour that is none', { start_from: '25:00' }, ['price-rule-time', 'start_from']],
-])('%s is refused beside its field', (_, over, expected) => {
+])('%s is refused beside its field [CA-24]', (_, over, expected) => {
   expect(why(over)).toEqual(expected)
 })
 
-test('hours may run over midnight', () => {
+test('hours may run over midnight [CA-24]', () => {
   expect(why({ start_from: '22:00', start_to: '02:00' })).toBe(null)
 })

@@ -19,7 +19,7 @@ const why = (over: Partial<JudgedTariff>) => {
 }
 const band = (from_km: number, to_km: number, amount = 100) => ({ from_km, to_km, amount })
 
-test('bands that follow one another from the door are a tariff', () => {
+test('bands that follow one another from the door are a tariff [CA-40]', () => {
   expect(checkTariff(aTariff()).ok).toBe(true)
 })
 
@@ -31,18 +31,18 @@ test.each([
   ['a band that ends before it begins', [band(0, 0)], ['tariff-band-order', 'bands', 1]],
   ['an amount below zero', [band(0, 10, -1)], ['tariff-band-amount', 'bands', 1]],
   ['half a cent', [band(0, 10, 0.5)], ['tariff-band-amount', 'bands', 1]],
-])('%s is refused, naming the row', (_, bands, expected) => {
+])('%s is refused, naming the row [CA-40]', (_, bands, expected) => {
   expect(why({ bands })).toEqual(expected)
 })
 
-test('each zone has a name and one price', () => {
+test('each zone has a name and one price [CA-40]', () => {
   const zones = (...names: string[]) => names.map((zone) => ({ zone, amount: 100 }))
   expect(why({ mode: 'zone', bands: zones('A', 'B') })).toBe(null)
   expect(why({ mode: 'zone', bands: zones('A', 'B', 'A') })).toEqual(['tariff-zone-twice', 'bands', 3])
   expect(why({ mode: 'zone', bands: zones('A', '') })).toEqual(['tariff-band-zone', 'bands', 2])
 })
 
-test('by the kilometre there are no bands to judge, but dates and surcharges are', () => {
+test('by the kilometre there are no bands to judge, but dates and surcharges are [CA-40]', () => {
   expect(why({ mode: 'per_km', bands: [] })).toBe(null)
   expect(why({ mode: 'per_km', valid_from: '2027-02-01', valid_to: '2027-01-31' })?.[0]).toBe('tariff-dates')
   const night = { when: 'night', percent: 50 } as const
@@ -51,7 +51,7 @@ test('by the kilometre there are no bands to judge, but dates and surcharges are
   expect(why({ mode: 'per_km', surcharges: [{ ...night, percent: -5 }] })?.[0]).toBe('tariff-surcharge')
 })
 
-test('an amount counts there and back, is at least the minimum, and nothing within the free kilometres', () => {
+test('an amount counts there and back, is at least the minimum, and nothing within the free kilometres [CA-39]', () => {
   const perKm: TariffPrices = {
     mode: 'per_km',
     bands: [],

@@ -16,11 +16,11 @@ test.each([
   ['a time nobody can read', [row(1, '9:00', '17:00')], false],
   ['an eighth day', [row(8, '09:00', '17:00')], false],
   ['no list', 'monday', false],
-])('a week with %s is taken: %s', (_words, week, isFine) => {
+])('a week with %s is taken: %s [CR-06]', (_words, week, isFine) => {
   expect(checkWeek(week).ok).toBe(isFine)
 })
 
-test('a new week ends the old one the day before, keeps what was over, and drops what was still to begin', () => {
+test('a new week ends the old one the day before, keeps what was over, and drops what was still to begin [CR-07]', () => {
   const rows = [
     { id: 'always', valid_from: null, valid_to: null },
     { id: 'over', valid_from: null, valid_to: '2027-05-31' },

@@ -17,7 +17,7 @@ const ride = (crew: readonly CrewMember[], status = 'planned') => ({ status, sta
 const delivers = ride([one('deliver', 12), one('collect', 18, false)])
 const collects = ride([one('deliver', 12, false), one('collect', 18)])
 
-test('who only collects a ride is not asked to let it leave, nor to check it before it does', () => {
+test('who only collects a ride is not asked to let it leave, nor to check it before it does [PL-01, PL-02]', () => {
   const [early, noon] = [Date.parse(at(8)), Date.parse(at(13))]
   expect([isEarly(delivers, early), isEarly(collects, early)]).toEqual([true, false])
   expect([movesNow(delivers, noon), movesNow(collects, noon)]).toEqual([['departure'], []])
@@ -25,18 +25,18 @@ test('who only collects a ride is not asked to let it leave, nor to check it bef
   expect([foundAt(delivers), foundAt(collects)]).toEqual(['pre_check', 'post_check'])
 })
 
-test('who collects says the return, and that the bikes had left where nobody said so', () => {
+test('who collects says the return, and that the bikes had left where nobody said so [PL-01]', () => {
   expect(movesNow(ride(collects.crew, 'under_way'), Date.parse(at(17)))).toEqual(['completion'])
   expect(movesNow(collects, Date.parse(at(18)))).toContain('departure')
 })
 
-test('who delivers and collects lets it leave, and brings it back', () => {
+test('who delivers and collects lets it leave, and brings it back [PL-01, PL-02]', () => {
   const both = ride([one('deliver', 12), one('collect', 18)])
   expect(movesNow(both, Date.parse(at(13)))).toEqual(['departure'])
   expect(foundAt(both)).toBe('pre_check')
 })
 
-test('who only delivers does not say that everything is back, where another collects', () => {
+test('who only delivers does not say that everything is back, where another collects [PL-01]', () => {
   const gone = ride(delivers.crew, 'under_way')
   expect(movesNow(gone, Date.parse(at(19)))).toEqual([])
   expect(checkedNext(gone)).toBeNull()

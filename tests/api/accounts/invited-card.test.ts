@@ -71,7 +71,7 @@ forEachEngine(sampleCompany, (database) => {
     })
   })
 
-  test('a card is its person’s alone, for the role of an employee, and one that is asked for is named', async () => {
+  test('a card is its person’s alone, for the role of an employee, and one that is asked for is named [CR-10]', async () => {
     const card = await aCard()
     const [taken] = await database().query<{ id: string }>(
       'SELECT id FROM employees WHERE "user" IS NOT NULL LIMIT 1',

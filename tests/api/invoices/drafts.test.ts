@@ -96,7 +96,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(done.data.customer_snapshot).toMatchObject({ street: 'Dok 1', postal_code: '9000', city: 'Gent' })
   })
 
-  test('nothing half made is issued', async () => {
+  test('nothing half made is issued [BI-21]', async () => {
     const refused = async (change: string, reason: string) => {
       const { id } = await aDraft()
       await database().query(`UPDATE invoices SET ${change} WHERE id = $1`, [id])

@@ -10,6 +10,7 @@ import { judgeAgencyDamage, judgeDamageCount } from '../agency-damage.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
 
+/** Rule B-90. */
 export const damageHooks = (clock: () => number): SliceHooks => ({
   damage_reports: {
     async compare(tx, candidate, actor, before) {

@@ -27,6 +27,7 @@ import { draftFields } from './schemas/draft.ts'
 import { bookingNotFound, bookingView, brought, servedMove, servingParty } from './served-move.ts'
 import { readWhole } from './whole.ts'
 
+/** Rule B-88. */
 const made = object({
   overrule,
   agency: optional(

@@ -89,7 +89,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(await overlaps()).toEqual([])
   })
 
-  test('who does not fit is refused by name, and nothing moves', async () => {
+  test('who does not fit is refused by name, and nothing moves [PL-10]', async () => {
     const ride = await rideIn('planned')
     const [trip] = ride.feasible_set.trips
     const path = `/api/bookings/${ride.id}/reassignment`
@@ -130,7 +130,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(taken.errors[0]!.message).toContain('reservatie “Stoet”')
   })
 
-  test('a reservation is moved with its version, to another bike, and not over a ride', async () => {
+  test('a reservation is moved with its version, to another bike, and not over a ride [PL-09]', async () => {
     const ride = await rideIn('planned')
     const [bike] = ride.feasible_set.bikes
     const day = addDays(today, 80)
@@ -394,7 +394,7 @@ forEachEngine(sampleCompany, (database) => {
     await database().query(`UPDATE party_bikes SET status = 'in_service' WHERE name = $1`, [bike])
   })
 
-  test('nobody plans a ride that lost something', async () => {
+  test('nobody plans a ride that lost something [B-85]', async () => {
     const ride = await rideIn('planned')
     await call('DELETE', `/api/bookings/${ride.id}/plan`, { reason: 'test' })
     await database().query('DELETE FROM occupations WHERE resource_id = $1 AND lower(during) > now()', [
