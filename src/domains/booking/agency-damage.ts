@@ -1,4 +1,5 @@
 /** What an agency may report as damaged: the bikes its own group rode on, from the ride on. */
+import type { Id } from '../../kernel/id.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import { mayHaveRidden } from './resources/booking-status.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
@@ -26,7 +27,7 @@ export const judgeDamageCount = (made: number, phone: string): Outcome<void, 'da
  */
 export function judgeAgencyDamage(
   { status, starts_at, ends_at, feasible_set }: Ridden,
-  bike: string,
+  bike: Id<'party_bikes'>,
   now: number,
 ): Outcome<void, 'damage-before-ride' | 'damage-too-late' | 'damage-other-bike'> {
   const hasBegun = status !== 'planned' || (starts_at !== null && Date.parse(starts_at) <= now)

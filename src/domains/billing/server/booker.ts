@@ -151,7 +151,7 @@ export const bookerEndpoints = [
   responding(
     {
       group,
-      path: { token, id: id('Of the document') },
+      path: { token, id: id<'invoices'>('Of the document') },
       missing: 'invoice-not-found',
       call: 'GET /api/scheduler/:token/invoices/:id/pdf',
       summary: 'One of these documents, as a PDF',

@@ -1,4 +1,5 @@
 /** Drafts of what a booking agreed: the whole, what an advance left of it, or a part in advance. */
+import type { Id } from '../../../kernel/id.ts'
 import { undoneStates } from '../resources/invoice-words.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { ok, type Refusal } from '../../../kernel/outcome.ts'
@@ -80,7 +81,7 @@ export async function draftFromBooking(
   )
 }
 
-async function agreedLines(tx: Tx, booking: string): Promise<DraftLine[]> {
+async function agreedLines(tx: Tx, booking: Id<'bookings'>): Promise<DraftLine[]> {
   const lines = await tx
     .selectFrom('booking_lines')
     .select(['text', 'quantity', 'unit_price', 'vat_code', 'vat_percent'])
@@ -158,7 +159,7 @@ export const bookingDraftEndpoint = changing(
     detail:
       'Without `percent` of the whole, less what advances have asked already; with it of an advance. Lines and ' +
       'customer are the booking’s own.',
-    path: { id: id('Of the booking') },
+    path: { id: id<'bookings'>('Of the booking') },
     missing: 'booking-not-found',
     takes: ['Idempotency-Key'],
     body: share,

@@ -47,7 +47,7 @@ const wish = object({
   lines: optional(
     orNull(
       listOf(
-        object({ line: id('Of the invoice'), quantity: number() }),
+        object({ line: id<'invoice_lines'>('Of the invoice'), quantity: number() }),
         'By default everything that is left',
       ),
     ),

@@ -1,5 +1,6 @@
 /** How many rides may be asked for in a day before the office has spoken to who asks: real groups never meet it. */
 import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import { countedRequest } from '../resources/booking-status.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
@@ -73,7 +74,7 @@ export async function isAskedAgain(
 interface Counted {
   readonly email: string | null
   readonly phone: string | null
-  readonly agency: string | null
+  readonly agency: Id<'booking_agencies'> | null
   readonly isHousehold: boolean
 }
 

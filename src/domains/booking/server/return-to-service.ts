@@ -1,5 +1,6 @@
 /** What unsafe damage takes off the road by a person's press, and puts back once it was dealt with: shown, then done. */
 import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import { unrepaired } from '../../fleet/resources/damage-status.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -19,7 +20,7 @@ interface Found extends Recovery {
   readonly kind: keyof typeof damagedAssets
   readonly asset: string
   readonly name: string
-  readonly agency: string | null
+  readonly agency: Id<'booking_agencies'> | null
 }
 
 const shownOf = (found: Found): ShownReturn => {
@@ -92,7 +93,7 @@ const { reading, changing } = endpointsOn<WritingDeps>()
 const ofReport = {
   group: 'Fleet',
   to: office,
-  path: { id: id('Of the damage report') },
+  path: { id: id<'damage_reports'>('Of the damage report') },
   missing: 'damage-report-not-found',
   answers: { 200: { words: 'As it stands', data: returnShown } },
 } as const

@@ -59,7 +59,7 @@ const refusal = { message: text('In the reader’s language'), extensions: openO
 const priceTrialed = object({
   price: orNull(price),
   refusals: listOf(object(refusal)),
-  objections: listOf(object({ rule: id(), ...refusal })),
+  objections: listOf(object({ rule: id<'price_rules'>(), ...refusal })),
 })
 const priceTried = object({
   ...wishFields,
@@ -107,7 +107,7 @@ const transportTried = object({
 })
 const carried = orNull(
   object({
-    tariff: id(),
+    tariff: id<'transport_tariffs'>(),
     amount: orNull(cents('Surcharges included')),
     surcharges: listOf(
       object({ when: oneOf(['evening', 'night', 'weekend', 'holiday']), percent: number() }),

@@ -209,7 +209,7 @@ export const foreseen = object({
   offers: count('How many of them only lose the hour of an open proposal'),
   rides: listOf(
     object({
-      booking: id(),
+      booking: id<'bookings'>(),
       number: orNull(text()),
       starts_at: instant(),
       customer: orNull(text()),

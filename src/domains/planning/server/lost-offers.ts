@@ -1,5 +1,6 @@
 /** The hours that were offered and lost a part since, and the best whole set each can still be ridden with. */
 import type { Kysely } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import { openOffers } from '../../booking/resources/proposals.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -18,7 +19,7 @@ import type { Asked, Moment, Plan } from './repair-plans.ts'
 import { searchAnew } from './search-anew.ts'
 
 interface LostOption {
-  readonly booking: string
+  readonly booking: Id<'bookings'>
   readonly option: ProposalOption
 }
 export interface PlannedOffer extends LostOption {
@@ -68,7 +69,7 @@ export async function planOffers(
   { now, catalogue }: Moment,
 ): Promise<PlannedOffer[]> {
   const zone = catalogue.settings.time_zone
-  const given: { booking: string; places: Place[] }[] = rides.flatMap(({ whole, becomes }) =>
+  const given: { booking: Id<'bookings'>; places: Place[] }[] = rides.flatMap(({ whole, becomes }) =>
     becomes ? { booking: whole.booking.id, places: placesOf(becomes) } : [],
   )
   const planned: PlannedOffer[] = []

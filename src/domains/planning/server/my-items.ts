@@ -1,5 +1,6 @@
 /** What one of the crew has in a window of days. */
 import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Period } from '../../../kernel/period.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
@@ -40,7 +41,7 @@ const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 /** What one employee has in a window; the names of guests only on the days they are needed. */
 export async function readItems(
   db: Db,
-  employee: string,
+  employee: Id<'employees'>,
   window: Period,
   { now, locale }: { readonly now: number; readonly locale: Locale },
 ): Promise<MyItem[]> {

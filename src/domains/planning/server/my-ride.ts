@@ -1,5 +1,6 @@
 /** A ride as one of its crew may see it. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import {
   type BookingStatus,
@@ -32,8 +33,8 @@ interface Reading {
 /** Null when the employee has no part in it. */
 export async function readMyRide(
   db: Kysely<Tables>,
-  booking: string,
-  employee: string,
+  booking: Id<'bookings'>,
+  employee: Id<'employees'>,
   reading: Reading,
 ): Promise<MyRide | null> {
   const asked = sql`SELECT id FROM bookings WHERE id = ${booking} AND status <> 'draft'`
@@ -44,7 +45,7 @@ export async function readMyRide(
 export function readMyRides(
   db: Kysely<Tables>,
   window: Period,
-  employee: string,
+  employee: Id<'employees'>,
   reading: Reading,
 ): Promise<MyRide[]> {
   const asked = sql`SELECT id FROM bookings WHERE starts_at >= ${instant(window.from)} AND starts_at < ${instant(window.to)}
@@ -74,7 +75,7 @@ interface Steering {
 const said = (
   action: string,
   statuses: readonly BookingStatus[],
-  employee: string,
+  employee: Id<'employees'>,
 ) => sql`CASE WHEN b.status IN (${literals(statuses)}) THEN (
         SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
         FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text AND a.action = ${sql.lit(action)}
@@ -83,7 +84,7 @@ const said = (
 async function ridesOf(
   db: Kysely<Tables>,
   asked: RawBuilder<unknown>,
-  employee: string,
+  employee: Id<'employees'>,
   { now, locale }: Reading,
 ): Promise<MyRide[]> {
   const near = daysOfNames(now)
@@ -169,7 +170,11 @@ function missingOf({ bob, bikes, day, bobs, set }: Steering): Pick<MyRide, 'bob_
 }
 
 /** What took the ride out of the plan, as its crew may know it; null for one that never was planned. */
-function backOf(fall: Alarm | null, things: readonly StoredThing[], employee: string): CrewCause | null {
+function backOf(
+  fall: Alarm | null,
+  things: readonly StoredThing[],
+  employee: Id<'employees'>,
+): CrewCause | null {
   if (!fall || !(fall.was_planned || fall.why === 'noted')) return null
   const what = things.find(({ id }) => id === fall.resource)?.name ?? null
   return { why: fall.why, what, isMe: fall.resource === employee }

@@ -204,7 +204,7 @@ const block = named(
   object({
     id: text('Of the block'),
     resource: orNull(id('What or who; null for a ride that lacks a bike')),
-    lacks: orNull(id('The bike that fell out of such a ride, which another may replace')),
+    lacks: orNull(id<'party_bikes'>('The bike that fell out of such a ride, which another may replace')),
     kind: text('What it is for: `ride`, `transport_out`, `reservation`, `absence`, …'),
     does: orNull(oneOf(['deliver', 'collect'], 'Which way, of what a ride is brought or fetched with')),
     from: moment(),

@@ -1,6 +1,7 @@
 /** What fell out of rides and what would take its place, worked out from one reading of the fleet. */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import { repairable } from '../../booking/resources/booking-status.ts'
 import { openOffers } from '../../booking/resources/proposals.ts'
@@ -186,7 +187,7 @@ export async function planView(db: Kysely<Tables>, plan: Plan, asked: Asked): Pr
     SELECT b.id, nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS name
     FROM bookings b JOIN customers c ON c.id = b.customer
     WHERE b.id = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(db)
-  const { rows: open } = await sql<{ booking: string }>`
+  const { rows: open } = await sql<{ booking: Id<'bookings'> }>`
     SELECT booking FROM proposals WHERE status IN (${literals(openOffers)}) AND booking = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(
     db,
   )
