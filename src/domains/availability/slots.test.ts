@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
 import { minutesOf } from '../../kernel/period.ts'
 import { translated } from '../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
@@ -302,6 +303,34 @@ test('what is overruled is only what was named; who works, and what is past, is 
   })
 })
 
+test('of two depots the one that could ride first says from when [AV-18]', () => {
+  const both = (depot: string, bike: string) => ({
+    bikes: [aBike(bike, { depot })],
+    trailers: [aTrailer(`trailer ${depot}`, { depot })],
+    trucks: [aTruck(`truck ${depot}`, { depot })],
+    workers: [aWorker(`driver ${depot}`, { depot })],
+  })
+  const [late, soon] = [both('gent', 'late'), both('brugge', 'soon')]
+  const busy = busyWith(['late', from('00:00', '18:00')], ['soon', from('00:00', '14:00')])
+  const depots = ['gent', 'brugge'].map((id) => ({ id, lat: 51.0538, lon: 3.725 }))
+  const until = (...here: readonly (typeof late)[]) => {
+    const all = <K extends keyof typeof late>(part: K) =>
+      here.flatMap((one) => one[part] as (typeof late)[K][number][])
+    const world = aWorld({
+      bikes: all('bikes'),
+      trailers: all('trailers'),
+      trucks: all('trucks'),
+      workers: all('workers'),
+      busy,
+    })
+    const answer = tryStart(aWish(), at('10:00'), aContext({ world, depots }))
+    return answer.ok ? null : answer.refusal['until']
+  }
+  expect(until(soon)).toBeLessThan(until(late) as number)
+  expect(until(late, soon)).toBe(until(soon))
+  expect(until(soon, late)).toBe(until(soon))
+})
+
 test('the cause names who it is about: whose licence, whose hours, whose inspection [AV-19]', () => {
   const causesOf = (world: Parameters<typeof aWorld>[0]) =>
     slots(aWish(), aContext({ world: aWorld(world) })).causes
@@ -364,6 +393,24 @@ test('a month says which days are free, from what price, and why others are not 
     causes: [],
   })
   expect(on('2027-05-20')).toEqual({ day: '2027-05-20', state: 'none', causes: [{ reason: 'no-bike' }] })
+})
+
+test('a day the offer closes is closed, and one the fleet or the group keeps from us has none [AV-21]', () => {
+  const on = (scene: Parameters<typeof aContext>[0], wish = aWish()) =>
+    month(wish, '2027-05', { ...aContext(scene), priceOf: () => null }).find(({ day }) => day === rideDay)!
+  for (const scene of [
+    { closingDays: [{ first_day: rideDay, last_day: null } as Catalogue['closingDays'][number]] },
+    { package: aPackage({ active: false }) },
+    { package: aPackage({ weekdays: [7] }) },
+    { package: aPackage({ max_ahead_days: 30 }) },
+    { package: aPackage({ durations_min: [180] }) },
+    { package: aPackage({ min_notice_h: 5000 }) },
+  ])
+    expect(on(scene).state).toBe('closed')
+  expect(on({ now: at('12:00', '2027-05-16') }).state).toBe('past')
+  expect(on({}, aWish({ people: 49 })).state).toBe('none')
+  expect(on({ tariffs: [] }).state).toBe('on_request')
+  expect(on({ package: aPackage({ includes_bob: 'always' }) }).state).toBe('none')
 })
 
 test('when a start is gone the nearest that day are named, then those of the days around it [AV-22]', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { greatCircleKm } from '../catalog/distance.ts'
 import { occupy } from './occupy.ts'
 import { travelMinutes } from './travel.ts'
 
@@ -30,4 +31,14 @@ test('everything leaves and is back within its own time: bikes with cleaning, tr
   expect(minutes(deliver)).toEqual([-55, 25])
   expect(minutes(collect)).toEqual([95, 165])
   expect(minutes(bob)).toEqual([-40, 160])
+})
+
+test('every minute of the way counts before it is rounded [AV-04]', () => {
+  // At a kilometre an hour each metre shows.
+  const slow = { road_factor: 1, towing_speed_kmh: 1, travel_fixed_min: 0 }
+  const [km, way] = [greatCircleKm(ghent, bruges), travelMinutes(ghent, bruges, slow)]
+  expect(way % 5).toBe(0)
+  expect(way).toBeGreaterThanOrEqual(km * 60)
+  expect(way).toBeLessThan(km * 60 + 5)
+  expect(travelMinutes(ghent, bruges, { ...slow, road_factor: 2 })).toBeGreaterThan(km * 119)
 })

@@ -7,8 +7,11 @@ import {
   moves,
   openInvoices,
   openAmount,
+  openOf,
   refundable,
   paymentState,
+  seriesOf,
+  writtenNumber,
 } from './invoice.ts'
 import { statuses } from './resources/invoice-words.ts'
 import { addressParts } from '../identity/address-parts.ts'
@@ -229,4 +232,16 @@ test('after a credit note a customer gets back what he paid beyond what stays du
     open: 0,
     back: 0,
   })
+})
+
+test('of a document is open what was neither credited nor paid, of a credit note nothing [BI-04]', () => {
+  const document = { kind: 'invoice', gross: 10_000, credited: 3000, paid: 2000 } as const
+  expect(openOf(document)).toBe(5000)
+  expect(openOf({ ...document, gross: null, credited: 0, paid: 0 })).toBe(0)
+  expect(openOf({ ...document, kind: 'credit_note' })).toBe(0)
+})
+
+test('a number names its series, its year and its place in it; credit notes have a series of their own [BI-06]', () => {
+  expect(writtenNumber(seriesOf('invoice'), 2027, 7)).toBe('F2027-0007')
+  expect(writtenNumber(seriesOf('credit_note'), 2027, 12_345)).toBe('C2027-12345')
 })

@@ -204,3 +204,13 @@ test('the total shown while a credit note is made is what it will come to, after
   // Of a line that is left once, twice is refused beside its own quantity.
   expect(totalOf(2, before)).toMatchObject({ reason: 'credit-too-large', field: 'lines.0.quantity' })
 })
+
+test('a credit note gives something back, and at the most what the invoice still asks [BI-15]', () => {
+  const invoice = { gross: 10_000, credited: 4000 }
+  for (const credit of [1, 6000]) expect(withinInvoice(credit, invoice)).toMatchObject({ ok: true })
+  for (const credit of [0, -1, 6001])
+    expect(withinInvoice(credit, invoice)).toEqual({
+      ok: false,
+      refusal: { reason: 'credit-too-large', field: 'lines', left: 6000 },
+    })
+})

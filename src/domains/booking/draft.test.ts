@@ -91,3 +91,43 @@ test('a day beyond the horizon is refused before a package is chosen [B-59, CA-0
     { field: 'day', reason: 'too-far-ahead' },
   ])
 })
+
+test('a start is a moment that exists, on the day of the ride [B-62]', () => {
+  const { time_zone } = catalogue.settings
+  const start = (value: unknown, day: string | null = '2027-05-15') => parseStart(value, day, time_zone)
+  const noon = { ok: true, value: Date.parse('2027-05-15T10:00:00Z') }
+  for (const typed of [
+    '12:00',
+    '12:00:00',
+    '2027-05-15T12:00',
+    '2027-05-15T10:00:00Z',
+    '2027-05-15T12:00+02:00',
+  ])
+    expect(start(typed)).toEqual(noon)
+  expect(start('2027-05-15T12:00', null)).toEqual(noon)
+  for (const typed of ['24:00', '12:60', '2027-02-30T12:00', '2027-02-30T12:00:00Z', 'noon', 12, null])
+    expect(start(typed)).toEqual({ ok: false, refusal: { reason: 'no-such-time', field: 'start' } })
+  expect(start('12:00', null).ok).toBe(false)
+  expect(start('23:59').ok).toBe(true)
+  expect(start('02:30', '2027-03-28').ok).toBe(false)
+})
+
+test('what a guest writes freely is as long as it may be, and holds no link where others read it [B-82]', () => {
+  for (const [field, max] of [
+    ['notes', 2000],
+    ['occasion', 200],
+    ['order_reference', 60],
+    ['start_place', 300],
+  ] as const) {
+    expect(patched({ [field]: 'a'.repeat(max) }).refusals).toEqual([])
+    expect(patched({ [field]: 'a'.repeat(max + 1) }).refusals).toEqual([
+      { reason: 'text-too-long', field, max },
+    ])
+    expect(patched({ [field]: '  ' }).patch).toMatchObject({ [field]: null })
+    expect(patched({ [field]: null }).refusals).toEqual([])
+  }
+  const link = 'see https://example.com'
+  for (const field of ['occasion', 'start_place'])
+    expect(patched({ [field]: link }).refusals).toEqual([{ reason: 'link-in-text', field }])
+  for (const field of ['notes', 'order_reference']) expect(patched({ [field]: link }).refusals).toEqual([])
+})

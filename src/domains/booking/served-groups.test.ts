@@ -11,7 +11,7 @@ import {
 } from '../availability/testing/builders.ts'
 import { servedGroups } from './served-groups.ts'
 
-const offer = aPackage({ people_min: 6, people_max: 24 })
+const offer = aPackage({ people_min: 6, people_max: 24, durations_min: [120] })
 
 /** The largest group of the package, with so many bikes of twelve, trailers, trucks and drivers. */
 function largest({ bikes = 2, trailers = 2, trucks = 2, drivers = 2 }) {

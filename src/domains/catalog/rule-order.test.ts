@@ -66,3 +66,15 @@ test('whatever the priorities, raising swaps exactly two, and no two are ever eq
     }),
   )
 })
+
+test('equals are read by the size of their group, and then always in one order [CA-35]', () => {
+  const rules = [
+    aRule('z', 5),
+    aRule('y', 5, { people_from: 20 }),
+    aRule('x', 5, { people_from: 8 }),
+    aRule('a', 5, { people_from: 8 }),
+    aRule('h', 9, { people_from: 40 }),
+  ]
+  expect(ids(inOrder(rules))).toBe('hzaxy')
+  expect(ids(inOrder(rules.toReversed()))).toBe('hzaxy')
+})

@@ -64,3 +64,40 @@ test('an amount counts there and back, is at least the minimum, and nothing with
   const at = (km: number) => carriedAmount(perKm, null, km)
   expect([at(8), at(10), at(11), at(30), at(50), at(51)]).toEqual([0, 0, 3000, 4000, 8000, null])
 })
+
+test('a zone has the price of its band and a place without one none; a kilometre that two bands meet at is the second’s [CA-39]', () => {
+  const tariff = { included_km: 0, per_km: 0, minimum: 0, factor: 1, max_km: null }
+  const zones: TariffPrices = {
+    ...tariff,
+    mode: 'zone',
+    bands: [
+      { zone: '1', amount: 4900 },
+      { zone: '2', amount: 7900 },
+    ],
+  }
+  expect(['1', '2', '3', null].map((zone) => carriedAmount(zones, zone, 12))).toEqual([
+    4900,
+    7900,
+    null,
+    null,
+  ])
+  const nameless = { ...zones, bands: [{ zone: null as unknown as string, amount: 1 }] }
+  expect(carriedAmount(nameless, null, 12)).toBe(null)
+  const bands: TariffPrices = {
+    ...tariff,
+    mode: 'distance_band',
+    bands: [
+      { from_km: 0, to_km: 10, amount: 1000 },
+      { from_km: 10, to_km: 20, amount: 2000 },
+    ],
+  }
+  expect([0, 9.9, 10, 19.9, 20].map((km) => carriedAmount(bands, '1', km))).toEqual([
+    1000,
+    1000,
+    2000,
+    2000,
+    null,
+  ])
+  expect(carriedAmount({ ...bands, bands: [{ amount: 5 }] }, '1', 900)).toBe(5)
+  expect(carriedAmount({ ...bands, max_km: 5 }, '1', 6)).toBe(null)
+})

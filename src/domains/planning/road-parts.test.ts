@@ -36,10 +36,22 @@ test('who delivers and collects lets it leave, and brings it back [PL-01, PL-02]
   expect(foundAt(both)).toBe('pre_check')
 })
 
-test('who only delivers does not say that everything is back, where another collects [PL-01]', () => {
+test('who only delivers does not say that everything is back, where another collects [PL-01, PL-02]', () => {
   const gone = ride(delivers.crew, 'under_way')
   expect(movesNow(gone, Date.parse(at(19)))).toEqual([])
   expect(checkedNext(gone)).toBeNull()
   // Nobody else comes for them: he says it.
   expect(movesNow(ride([one('deliver', 12)], 'under_way'), Date.parse(at(19)))).toEqual(['completion'])
+})
+
+test('damage is found before a ride, during it or after it, and by who collects always after it [PL-02]', () => {
+  const found = (status: string) => foundAt(ride([one('deliver', 12), one('collect', 18)], status))
+  expect(['planned', 'under_way', 'completed'].map(found)).toEqual(['pre_check', 'during', 'post_check'])
+  expect(foundAt(ride(collects.crew, 'under_way'))).toBe('post_check')
+  const both = [one('deliver', 12), one('collect', 18)]
+  expect(['planned', 'under_way', 'completed'].map((status) => checkedNext(ride(both, status)))).toEqual([
+    'before',
+    'after',
+    null,
+  ])
 })

@@ -94,6 +94,10 @@ forEachEngine(sampleCompany, (database) => {
       400,
       'CARD_NEEDED employee',
     ])
+    // Who is no employee needs no card.
+    expect(await invite('e@company.example', { role: roleNamed('Planner').id, employee: null })).toEqual([
+      204,
+    ])
     // A refused invitation leaves no account behind; who keeps the books links nobody.
     const left = await database().query(
       `SELECT email FROM users WHERE email IN ('a@company.example', 'b@company.example', 'c@company.example', 'd@company.example')`,

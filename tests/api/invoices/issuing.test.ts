@@ -81,6 +81,20 @@ forEachEngine(sampleCompany, (database) => {
     )
   })
 
+  test('a final invoice whose advance was credited meanwhile is drafted anew [BI-24]', async () => {
+    const booking = await aBooking()
+    const advance = await books(`POST /api/bookings/${booking.id}/invoices`, { percent: 30 })
+    await books(`POST /api/invoices/${advance.data.id}/issue`)
+    const final = await books(`POST /api/bookings/${booking.id}/invoices`)
+    await books(`POST /api/invoices/${advance.data.id}/credit`, { reason: 'not this one' })
+    expect((await books(`POST /api/invoices/${final.data.id}/issue`)).said).toBe('400 ADVANCE_CHANGED')
+  })
+
+  test('a ride that was not sold is not invoiced [BI-20]', async () => {
+    const asked = await one<{ id: string }>(`SELECT id FROM bookings WHERE status = 'requested' LIMIT 1`)
+    expect((await books(`POST /api/bookings/${asked.id}/invoices`)).said).toBe('409 BOOKING_NOT_INVOICEABLE')
+  })
+
   test('fifty issued at once are numbered without a gap; one that is taken back leaves none [BI-06]', async () => {
     const drafts: string[] = []
     for (let at = 0; at < 51; at++) drafts.push((await aDraft()).id)

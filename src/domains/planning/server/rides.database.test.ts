@@ -169,6 +169,51 @@ forEachEngine(sampleCompany, (database) => {
     expect(await overlaps()).toEqual([])
   })
 
+  test('a block of time goes once to what it can concern, and nobody is away in another’s place [PL-09]', async () => {
+    const day = addDays(today, 82)
+    const { bikes, trailers, trucks, employees } = sample
+    const at = { starts_at: `${day}T10:00:00Z`, ends_at: `${day}T12:00:00Z` }
+    const concerned = [
+      { party_bike: bikes.lieve },
+      { trailer: trailers.double },
+      { tow_truck: trucks.flatbed },
+      { employee: employees.sofie },
+    ]
+    const made = await call('POST', '/items/reservations', { ...at, title: 'Demo', resources: concerned })
+    const give = (from: string, to: string) =>
+      call('POST', `/api/reservations/${made.data.id}/move`, { from, to })
+    expect((await give(bikes.lieve, newId())).codes).toEqual(['NO_SUCH_RECORD'])
+    expect((await give(bikes.kraanlei, bikes.patershol)).codes).toEqual(['STALE'])
+    for (const other of [trailers.double, trucks.flatbed, employees.sofie]) {
+      expect((await give(bikes.lieve, other)).codes).toEqual(['OCCUPIED'])
+      expect((await give(other, bikes.lieve)).codes).toEqual(['OCCUPIED'])
+    }
+    expect((await give(trailers.double, trailers.light)).status).toBe(200)
+    expect((await give(employees.sofie, bikes.kraanlei)).status).toBe(200)
+    const rows = await database().query(
+      `SELECT party_bike, trailer, tow_truck, employee FROM reservation_resources WHERE reservation = $1
+       ORDER BY party_bike, trailer, tow_truck`,
+      [made.data.id],
+    )
+    const nothing = { party_bike: null, trailer: null, tow_truck: null, employee: null }
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+      new Set(
+        [
+          { party_bike: bikes.lieve },
+          { party_bike: bikes.kraanlei },
+          { trailer: trailers.light },
+          { tow_truck: trucks.flatbed },
+        ].map((row) => JSON.stringify({ ...nothing, ...row })),
+      ),
+    )
+    const away = await call('POST', '/items/absences', { ...at, employee: employees.sofie, kind: 'training' })
+    const handed = await call('POST', `/api/absences/${away.data.id}/move`, {
+      from: employees.sofie,
+      to: employees.lien,
+    })
+    expect([handed.status, handed.codes]).toEqual([400, ['ABSENCE_IS_PERSONAL']])
+  })
+
   test('a promised ride is planned when all is known, taken back with a reason, driven and closed', async () => {
     const { id } = await rideIn('confirmed')
     const post = (noun: string, body: object = {}, as = 'planner', method = 'POST') =>
