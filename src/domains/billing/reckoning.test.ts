@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { translated } from '../../kernel/translated.ts'
 import cases from '../../../tests/data/vat-rounding-cases.json' with { type: 'json' }
 import { amount } from '../../kernel/money.ts'
 import { advanceParts, leftOfAdvance } from './advance.ts'
@@ -213,4 +214,16 @@ test('a credit note gives something back, and at the most what the invoice still
       ok: false,
       refusal: { reason: 'credit-too-large', field: 'lines', left: 6000 },
     })
+})
+
+test('why no VAT is asked stands in its row, and nowhere else [BI-14]', () => {
+  const exemption = translated('vrijgesteld', 'exempt', 'exonéré')
+  const lines = [
+    { quantity: 1, unitPrice: 100, vat: { code: 'E', category: 'E', percent: 0, exemption } },
+    { quantity: 1, unitPrice: 121, vat: { code: 'S', category: 'S', percent: 21, exemption: null } },
+  ]
+  expect(reckon(lines, 'gross').vatBreakdown).toEqual([
+    { code: 'E', category: 'E', percent: 0, net: 100, vat: 0, exemption },
+    { code: 'S', category: 'S', percent: 21, net: 100, vat: 21 },
+  ])
 })

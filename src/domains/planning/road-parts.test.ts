@@ -28,11 +28,20 @@ test('who only collects a ride is not asked to let it leave, nor to check it bef
 test('who collects says the return, and that the bikes had left where nobody said so [PL-01]', () => {
   expect(movesNow(ride(collects.crew, 'under_way'), Date.parse(at(17)))).toEqual(['completion'])
   expect(movesNow(collects, Date.parse(at(18)))).toContain('departure')
+  expect(movesNow(collects, Date.parse(at(18)) - 1)).toEqual([])
+  // Nobody leaves earlier than three hours before the ride, whoever comes.
+  expect(movesNow(ride([one('collect', 9)]), Date.parse(at(11)) - 1)).toEqual([])
+  expect(movesNow(ride([one('collect', 9)]), Date.parse(at(11)))).toEqual(['departure'])
 })
 
 test('who delivers and collects lets it leave, and brings it back [PL-01, PL-02]', () => {
   const both = ride([one('deliver', 12), one('collect', 18)])
   expect(movesNow(both, Date.parse(at(13)))).toEqual(['departure'])
+  expect(movesNow(both, Date.parse(at(11)))).toEqual(['departure'])
+  expect(movesNow(both, Date.parse(at(11)) - 1)).toEqual([])
+  expect(movesNow(both, Date.parse(at(14)))).toEqual(['departure', 'no-show'])
+  expect(isEarly(both, Date.parse(at(11)) - 1)).toBe(true)
+  expect(isEarly(both, Date.parse(at(11)))).toBe(false)
   expect(foundAt(both)).toBe('pre_check')
 })
 
