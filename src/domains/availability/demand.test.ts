@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLost } from './demand.ts'
-import type { Slot } from './slot.ts'
+import type { Slot } from './slots/slot.ts'
 
 const slot: Slot = { start: 0, end: 1, set: null, onRequest: true }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Row } from '../../platform/items/writer.ts'
+import type { Row } from '../../platform/items/write/writer.ts'
 import { billingHooks } from './write-hooks.ts'
 
 const hooks = billingHooks(() => 0)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue } from '../../../fixtures/sample/catalogue.ts'
-import { declareBob, isAdult } from './bob.ts'
-import { cancellationCost, cancellationDates, keptOf } from './cancellation.ts'
-import { policyOf } from './policy.ts'
+import { sampleCatalogue } from '../../../fixtures/sample/catalogue/catalogue.ts'
+import { declareBob, isAdult } from './bob/bob.ts'
+import { cancellationCost, cancellationDates, keptOf } from './agreed/cancellation.ts'
+import { policyOf } from './agreed/policy.ts'
 import { bookingToken, tokenHash } from './token.ts'
 
 const policy = {

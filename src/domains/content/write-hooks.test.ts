@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { translated } from '../../kernel/translated.ts'
+import { translated } from '../../kernel/text/translated.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Row } from '../../platform/items/writer.ts'
+import type { Row } from '../../platform/items/write/writer.ts'
 import { contentHooks } from './write-hooks.ts'
 
 const words = translated('Vraag', 'Question', 'Question')
