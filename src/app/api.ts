@@ -6,6 +6,7 @@ import { invitedCard } from '../domains/crew/server/invited-card.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
 import { letterLogo } from '../domains/identity/letter-logo.ts'
 import { draftInCookie } from '../domains/booking/server/draft-by-token.ts'
+import { bookingFlowRoutes } from '../domains/booking/server/flow-routes.ts'
 import { bookingRoutes, damageRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
@@ -132,6 +133,7 @@ export function createApi(services: Services): Hono {
       invitations: services.throttle(10, 10),
     },
   }
+  api.route('/', bookingFlowRoutes(business))
   api.route('/', bookingRoutes(business))
   const { writerOf } = itemsService(items)
   api.route('/', damageRoutes({ ...business, writerOf }))

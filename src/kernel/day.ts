@@ -1,8 +1,9 @@
 /** A local calendar day as text, `2027-05-15`; its arithmetic needs no time zone and runs in any browser. */
+import type { Brand } from './brand.ts'
 
-export type Day = string
+export type Day = Brand<string, 'day'>
 /** A calendar month as text, `2027-05`. */
-export type Month = string
+export type Month = Brand<string, 'month'>
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 

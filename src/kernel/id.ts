@@ -1,4 +1,8 @@
 /** Identifiers made by us: time-ordered ids for rows. */
+import type { Brand } from './brand.ts'
+
+/** The key of a record of a collection, `Id<'bookings'>`; of any collection where none is named. */
+export type Id<Collection extends string = string> = Brand<string, `id of ${Collection}`>
 
 let lastMs = -1
 let sequence = 0

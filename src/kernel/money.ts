@@ -1,7 +1,8 @@
 /** Money as whole euro cents, and the arithmetic that never loses one. */
+import type { Brand } from './brand.ts'
 
 /** An amount in euro cents, always a safe integer; negative for discounts and credits. */
-export type Cents = number
+export type Cents = Brand<number, 'cents'>
 
 /** A VAT-aware amount: `net + vat === gross`, checked when it is made. All in cents. */
 export interface Amount {

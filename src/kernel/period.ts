@@ -1,8 +1,14 @@
-/** A half-open span of time, `[from, to)`, both as epoch milliseconds (UTC). */
+/** Instants, lengths of time, and half-open spans between instants, `[from, to)`. */
+import type { Brand } from './brand.ts'
+
+/** A point in time as epoch milliseconds (UTC). */
+export type Instant = Brand<number, 'instant'>
+/** A length of time in minutes. */
+export type Minutes = Brand<number, 'min'>
 
 export interface Period {
-  readonly from: number
-  readonly to: number
+  readonly from: Instant
+  readonly to: Instant
 }
 
 export const minuteMs = 60_000
@@ -10,11 +16,11 @@ export const minuteMs = 60_000
 export const overlaps = (a: Period, b: Period): boolean => a.from < b.to && b.from < a.to
 export const contains = (outer: Period, inner: Period): boolean =>
   outer.from <= inner.from && inner.to <= outer.to
-export const minutesOf = (period: Period): number => (period.to - period.from) / minuteMs
+export const minutesOf = (period: Period): Minutes => (period.to - period.from) / minuteMs
 
 /** The smallest list of periods that covers the same instants, sorted; touching periods are joined. */
 export function merged(periods: readonly Period[]): Period[] {
-  const result: { from: number; to: number }[] = []
+  const result: { from: Instant; to: Instant }[] = []
   for (const period of periods.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1)
     if (last && period.from <= last.to) last.to = Math.max(last.to, period.to)

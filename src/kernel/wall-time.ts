@@ -2,12 +2,13 @@
 import { BoundedMap } from './bounded-map.ts'
 import { type Outcome, ok, refuse } from './outcome.ts'
 import { type Day, parseDay } from './day.ts'
+import type { Instant, Period } from './period.ts'
 
 /**
- * The instant (epoch ms) of a wall time such as `14:30` on a day in a zone. A time that does not exist
+ * The instant of a wall time such as `14:30` on a day in a zone. A time that does not exist
  * (02:30 on a spring change) is refused; an hour that comes twice (autumn) means the first.
  */
-export function instantOf(day: Day, time: string, zone: string): Outcome<number, 'no-such-time'> {
+export function instantOf(day: Day, time: string, zone: string): Outcome<Instant, 'no-such-time'> {
   const plain = plainInstant(day, time, zone)
   if (plain !== null) return ok(plain)
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
@@ -18,22 +19,22 @@ export function instantOf(day: Day, time: string, zone: string): Outcome<number,
 }
 
 /**
- * The instant (epoch ms) a wall time stands for when something is simply due then: as `instantOf`, but a time
+ * The instant a wall time stands for when something is simply due then: as `instantOf`, but a time
  * skipped by a spring change moves on by the length of the gap (RFC 5545, section 3.3.5).
  */
-export const instantNear = (day: Day, time: string, zone: string): number =>
+export const instantNear = (day: Day, time: string, zone: string): Instant =>
   plainInstant(day, time, zone) ??
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' })
     .epochMilliseconds
 
-/** The local day of an instant (epoch ms). */
-export const dayOf = (instant: number, zone: string): Day => wallText(instant, zone).slice(0, 10)
+/** The local day of an instant. */
+export const dayOf = (instant: Instant, zone: string): Day => wallText(instant, zone).slice(0, 10)
 
 /** The local wall time of an instant, `14:30`. */
-export const timeOf = (instant: number, zone: string): string => wallText(instant, zone).slice(11, 16)
+export const timeOf = (instant: Instant, zone: string): string => wallText(instant, zone).slice(11, 16)
 
-/** The instants (epoch ms) a local day begins and ends at: 23, 24 or 25 hours apart. */
-export function boundsOf(day: Day, zone: string): { from: number; to: number } {
+/** The instants a local day begins and ends at: 23, 24 or 25 hours apart. */
+export function boundsOf(day: Day, zone: string): Period {
   const date = Temporal.PlainDate.from(day)
   return {
     from: date.toZonedDateTime(zone).epochMilliseconds,
@@ -41,7 +42,7 @@ export function boundsOf(day: Day, zone: string): { from: number; to: number } {
   }
 }
 
-const wallText = (instant: number, zone: string) =>
+const wallText = (instant: Instant, zone: string) =>
   new Date(instant + seasonAt(instant, zone).offset).toISOString()
 
 const hourAndMinute = /^(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -81,7 +82,7 @@ const mostSeasons = 20
 const seasons = new BoundedMap<string, readonly Season[]>(mostZones)
 
 /** Temporal is asked once a season: thousands of starts are told apart within one. */
-function seasonAt(instant: number, zone: string): Season {
+function seasonAt(instant: Instant, zone: string): Season {
   const known = seasons.get(zone) ?? []
   const found = known.find(({ from, to }) => from <= instant && instant < to)
   if (found) return found
@@ -90,7 +91,7 @@ function seasonAt(instant: number, zone: string): Season {
   return season
 }
 
-function readSeason(instant: number, zone: string): Season {
+function readSeason(instant: Instant, zone: string): Season {
   const at = zoned(instant, zone)
   // A turn at this very instant is not before it, but begins its season.
   const turned = zoned(instant + 1, zone).getTimeZoneTransition('previous')
@@ -101,5 +102,5 @@ function readSeason(instant: number, zone: string): Season {
   }
 }
 
-const zoned = (instant: number, zone: string) =>
+const zoned = (instant: Instant, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)

@@ -2,6 +2,7 @@
  * Whether a set somebody put together by hand would do: the rules of the search, each with a reason of its own. What
  * was lost of it is left out of account, so that it stands in nobody's way.
  */
+import type { Id } from '../../kernel/id.ts'
 import { type TowingRefusal, mayCarry } from '../fleet/towing.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { type Period, fitsInOne, hitsAny, overlaps } from '../../kernel/period.ts'
@@ -188,7 +189,7 @@ function isAtHand(index: FleetIndex, worker: Worker, during: Period, all: readon
 
 interface Candidate {
   readonly id: string
-  readonly depot: string
+  readonly depot: Id<'depots'>
   /** Of what is inspected. */
   readonly lapsed?: Lapsed | null
 }

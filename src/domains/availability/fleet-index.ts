@@ -1,4 +1,5 @@
 /** One snapshot, arranged by depot for a search: built once, asked for every start of a month. */
+import type { Id } from '../../kernel/id.ts'
 import { keepsHoursAndRest, nextWorkingDay, workingDayOf } from '../crew/working-time.ts'
 import type { Day } from '../../kernel/day.ts'
 import { type Period, fitsInOne, hitsAny } from '../../kernel/period.ts'
@@ -80,7 +81,7 @@ export function indexFleet(world: World, zone: string): FleetIndex {
 }
 
 function depotOf(id: string, world: World): Depot {
-  const here = <T extends { readonly depot: string }>(all: readonly T[]) =>
+  const here = <T extends { readonly depot: Id<'depots'> }>(all: readonly T[]) =>
     all.filter((one) => one.depot === id)
   const bikes = here(world.bikes)
   const trucks = here(world.trucks)

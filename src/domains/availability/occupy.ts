@@ -1,12 +1,12 @@
 /** Which time a ride takes of bikes, trips and bob: minutes that really pass, clock changes or not. */
-import { type Period, minuteMs } from '../../kernel/period.ts'
+import { type Instant, type Minutes, type Period, minuteMs } from '../../kernel/period.ts'
 
 export interface RideTimes {
-  readonly durationMin: number
-  readonly setupMin: number
-  readonly teardownMin: number
-  readonly cleaningMin: number
-  readonly travelMin: number
+  readonly durationMin: Minutes
+  readonly setupMin: Minutes
+  readonly teardownMin: Minutes
+  readonly cleaningMin: Minutes
+  readonly travelMin: Minutes
 }
 
 export interface Needs {
@@ -24,8 +24,8 @@ const bobMarginMin = 15
  * Everything leaves its depot and comes back to it inside its own span, so that two spans that do not overlap can
  * always follow each other. That is why the bob's span holds his way there and back.
  */
-export function occupy(start: number, times: RideTimes): Needs {
-  const ms = (minutes: number) => minutes * minuteMs
+export function occupy(start: Instant, times: RideTimes): Needs {
+  const ms = (minutes: Minutes) => minutes * minuteMs
   const end = start + ms(times.durationMin)
   const out = start - ms(times.setupMin + times.travelMin)
   const home = end + ms(times.teardownMin + times.travelMin)

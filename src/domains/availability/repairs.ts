@@ -1,4 +1,5 @@
 /** Many rides repaired together: what one takes, the next no longer finds free. */
+import type { Id } from '../../kernel/id.ts'
 import type { Interruptible } from '../../kernel/interruptible.ts'
 import { indexFleet } from './fleet-index.ts'
 import { keeping, repaired } from './repair.ts'
@@ -7,7 +8,7 @@ import type { FeasibleSet } from './slot.ts'
 import type { World } from './world.ts'
 
 export interface Broken {
-  readonly booking: string
+  readonly booking: Id<'bookings'>
   readonly people: number
   readonly set: FeasibleSet
   /** The places it still has the time of; nobody else's repair may take those. */
@@ -18,7 +19,7 @@ export interface Broken {
   readonly anew: (world: World) => Interruptible<FeasibleSet | null>
 }
 export interface Repair {
-  readonly booking: string
+  readonly booking: Id<'bookings'>
   /** The set it becomes; null where none can be found. */
   readonly set: FeasibleSet | null
 }

@@ -1,27 +1,28 @@
 /** A start that can truly be ridden, the set that makes it so, and why others cannot. */
+import type { Id } from '../../kernel/id.ts'
 import type { groupRules, placeRules, RefusalIn, startRules } from '../catalog/offer-rules.ts'
-import type { Period } from '../../kernel/period.ts'
+import type { Instant, Period } from '../../kernel/period.ts'
 import type { Translated } from '../../kernel/translated.ts'
 
 /** The bikes, trips and Bobs of one start; everything starts and ends at one depot. Stored as it is. */
 export interface FeasibleSet {
-  readonly depot: string
-  readonly bikes: readonly string[]
+  readonly depot: Id<'depots'>
+  readonly bikes: readonly Id<'party_bikes'>[]
   readonly bikesDuring: Period
   readonly trips: readonly Trip[]
   /** Our own Bobs, one a bike: none where the group steers, and too few where too few of ours are free. */
   readonly bobs: readonly OurBob[]
 }
 export interface OurBob {
-  readonly employee: string
+  readonly employee: Id<'employees'>
   readonly during: Period
 }
 export interface Trip {
   readonly does: 'deliver' | 'collect'
-  readonly truck: string
-  readonly trailer: string | null
-  readonly driver: string
-  readonly bikes: readonly string[]
+  readonly truck: Id<'tow_trucks'>
+  readonly trailer: Id<'trailers'> | null
+  readonly driver: Id<'employees'>
+  readonly bikes: readonly Id<'party_bikes'>[]
   readonly during: Period
 }
 
@@ -50,10 +51,10 @@ export interface Cause {
     | 'search-too-wide'
     | 'start-in-the-past'
     | RefusalIn<typeof startRules & typeof groupRules & typeof placeRules>
-  /** The start no earlier one can be before (epoch ms), where known. */
-  readonly until?: number
-  /** Of a day's list: the start after which it holds, itself not included (epoch ms). */
-  readonly since?: number
+  /** The start no earlier one can be before, where known. */
+  readonly until?: Instant
+  /** Of a day's list: the start after which it holds, itself not included. */
+  readonly since?: Instant
   readonly of?: Lacking
   /** Who or what it is about, by name. */
   readonly who?: readonly string[]
@@ -67,9 +68,8 @@ export interface Cause {
 }
 
 export interface Slot {
-  /** Epoch milliseconds. */
-  readonly start: number
-  readonly end: number
+  readonly start: Instant
+  readonly end: Instant
   /** The set found: null when nothing is kept for the start, short of Bobs when more must still be found. */
   readonly set: FeasibleSet | null
   readonly onRequest: boolean

@@ -53,18 +53,18 @@ const quantity = judged<number>(
 )
 
 export const draftLine = object({
-  id: optional(id('The id of an existing line that is kept')),
+  id: optional(id<'invoice_lines'>('The id of an existing line that is kept')),
   text: lineText,
   quantity,
   unit_price: cents(undefined, { min: -mostPrice, max: mostPrice, reason: 'unit-price-invalid' }),
-  vat_code: id(undefined, { reason: 'vat-code-required' }),
-  deducts: optional(orNull(id('The advance it deducts')), null),
+  vat_code: id<'vat_codes'>(undefined, { reason: 'vat-code-required' }),
+  deducts: optional(orNull(id<'invoices'>('The advance it deducts')), null),
 })
 
 /** What is given replaces what was; what is left out stays. */
 export const invoiceDraft = object({
-  customer: optional(orNull(id('Who pays'))),
-  agency: optional(orNull(id('The agency that pays, where no customer does'))),
+  customer: optional(orNull(id<'customers'>('Who pays'))),
+  agency: optional(orNull(id<'booking_agencies'>('The agency that pays, where no customer does'))),
   language: optional(oneOf(locales)),
   po_reference: optional(textOrNull('The customer’s own reference', { max: 60 })),
   note: optional(textOrNull(undefined, { max: 1000 })),

@@ -1,4 +1,7 @@
 /** What an agency may report as damaged: the bikes its own group rode on, from the ride on. */
+import type { Id } from '../../kernel/id.ts'
+import { isIn } from '../../kernel/state-group.ts'
+import { mayHaveRidden } from './resources/booking-status.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Booking } from './booking.ts'
 
@@ -9,7 +12,6 @@ export const damageDays = 14
 export const mostDamageReports = 10
 
 const dayMs = 86_400_000
-const rode = ['planned', 'under_way', 'completed', 'closed']
 
 type Ridden = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'feasible_set'>
 
@@ -22,11 +24,11 @@ export const judgeDamageCount = (made: number, phone: string): Outcome<void, 'da
 /** An agency never takes anything off the road itself; that its report is judged here keeps it to what it can have seen. */
 export function judgeAgencyDamage(
   { status, starts_at, ends_at, feasible_set }: Ridden,
-  bike: string,
+  bike: Id<'party_bikes'>,
   now: number,
 ): Outcome<void, 'damage-before-ride' | 'damage-too-late' | 'damage-other-bike'> {
   const hasBegun = status !== 'planned' || (starts_at !== null && Date.parse(starts_at) <= now)
-  if (!rode.includes(status) || !hasBegun) return refuse('damage-before-ride', { field: 'booking' })
+  if (!isIn(mayHaveRidden, status) || !hasBegun) return refuse('damage-before-ride', { field: 'booking' })
   if (ends_at === null || now > Date.parse(ends_at) + damageDays * dayMs)
     return refuse('damage-too-late', { field: 'booking', days: damageDays })
   return feasible_set?.bikes.includes(bike)

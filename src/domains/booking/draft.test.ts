@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../../../fixtures/sample/catalogue.ts'
 import { sample } from '../../../fixtures/sample/ids.ts'
-import { judgePatch, parseStart } from './draft.ts'
+import { judgePatch } from './draft.ts'
+import { parseStart } from './start-time.ts'
 
 const { packages } = sample
 const catalogue = sampleCatalogue('2027-03-01')

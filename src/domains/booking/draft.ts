@@ -1,18 +1,18 @@
 /** What a visitor may tell us so far, and how each field of it is judged: nothing half right is kept. */
-import { type Day, parseDay } from '../../kernel/day.ts'
+import { parseDay } from '../../kernel/day.ts'
 import { holdsLink } from '../../kernel/link.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
-import { dayOf, instantOf } from '../../kernel/wall-time.ts'
+import { dayOf } from '../../kernel/wall-time.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { type KnownWish, type OfferScene, type WishField, wishFields } from '../catalog/offer-rule.ts'
 import { judge, objections, offerRules, type OfferRuleName } from '../catalog/offer-rules.ts'
-import type { Wish } from '../catalog/wish.ts'
 import { otherTown } from './address.ts'
 import type { Booking } from './booking.ts'
 import { patchContact } from './contact.ts'
+import { type DrinkWish } from './ride.ts'
 import type { DraftChange } from './server/schemas/draft.ts'
+import { parseStart } from './start-time.ts'
 
-export type DrinkWish = Wish['drinks'][number]
 /** Columns of the draft to change; `drinks` replaces the list. */
 export type DraftPatch = Partial<
   Pick<
@@ -166,24 +166,6 @@ const readers: { readonly [Field in keyof DraftChange]-?: Reader<DraftChange[Fie
   contact: () => ok({}),
 }
 
-/**
- * A start as an instant, or as wall time (`14:30`, `2027-05-15T14:30`): one that does not exist is refused,
- * an hour that comes twice means the first.
- */
-export function parseStart(value: unknown, day: Day | null, zone: string): Outcome<number> {
-  const text = typeof value === 'string' ? value : ''
-  const wall = /^(?:(\d{4}-\d{2}-\d{2})T)?(\d{2}:\d{2})(?::00)?$/.exec(text)
-  if (wall) {
-    const on = parseDay(wall[1] ?? day)
-    if (!on || wall[2]! > '23:59' || wall[2]!.slice(3) > '59')
-      return refuse('no-such-time', { field: 'start' })
-    return instantOf(on, wall[2]!, zone)
-  }
-  const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
-  const ms = instant && parseDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(ms) ? refuse('no-such-time', { field: 'start' }) : ok(ms)
-}
-
 const { packageIsOnSale, packageRuns, dayIsNear, groupFits, durationIsOffered, bobIsOffered } = offerRules
 
 // A wish that changed under its later answers reopens them, without an error: the visitor chooses again.
@@ -222,6 +204,3 @@ function judgeText(
     return refuse('link-in-text', { field })
   return text && text.length > max ? refuse('text-too-long', { max }) : ok({ [field]: text })
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

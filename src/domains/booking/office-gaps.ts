@@ -1,7 +1,7 @@
 /** Everything a booking made by the office still lacks, named at once beside what else is wrong with it. */
 import type { Refusal } from '../../kernel/outcome.ts'
 import { missingContact, patchContact } from './contact.ts'
-import { isRecord } from './draft.ts'
+import { isRecord } from '../../kernel/record.ts'
 
 /** What is no matter of filling in is answered alone. */
 const fillable = (refusals: readonly Refusal[]): boolean =>

@@ -4,7 +4,8 @@ import type { Locale } from '../../kernel/locale.ts'
 import { withQuery } from '../../platform/http/api-call.ts'
 import { ask } from '../../platform/session/asking.ts'
 import { known, placed } from './pages/parts/offer-queries.ts'
-import type { ShownPrice, ShownSlots, ShownWish } from './shown.ts'
+import type { ShownPrice, ShownSlots } from './shown.ts'
+import type { ShownWish } from './shown-draft.ts'
 
 const halfAMinuteMs = 30_000
 

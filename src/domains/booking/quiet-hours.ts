@@ -1,6 +1,6 @@
 /** The hours of the night: nobody is mailed an offer in them, and nothing we ask or promise ends in them. */
 import { addDays } from '../../kernel/day.ts'
-import { minuteMs } from '../../kernel/period.ts'
+import { type Instant, minuteMs } from '../../kernel/period.ts'
 import { dayOf, instantOf, timeOf } from '../../kernel/wall-time.ts'
 
 /** Wall time, whole hours; the same hour twice is none. */
@@ -22,7 +22,7 @@ export const quietHoursOf = ({ quiet_from_hour: from, quiet_to_hour: to, time_zo
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** When the quiet hours an instant lies in began and end; null outside of them. */
-function quietAround(at: number, { from, to, zone }: QuietHours) {
+function quietAround(at: Instant, { from, to, zone }: QuietHours) {
   const time = timeOf(at, zone)
   const [begins, ends] = [clock(from), clock(to)]
   const isOverMidnight = begins > ends
@@ -36,7 +36,7 @@ function quietAround(at: number, { from, to, zone }: QuietHours) {
 }
 
 /** When the quiet hours an instant lies in are over; null outside of them. */
-export const quietUntil = (now: number, quiet: QuietHours): number | null =>
+export const quietUntil = (now: Instant, quiet: QuietHours): Instant | null =>
   quietAround(now, quiet)?.over ?? null
 
 const quarterMs = 15 * minuteMs
@@ -46,7 +46,7 @@ const hourMs = 60 * minuteMs
  * By when we answer, within the hours we promise: a whole quarter, and the evening before where the hours end in the
  * night, unless it was asked in that same night. Nothing is answered after the start.
  */
-export function answerBy(now: number, hours: number, quiet: QuietHours, start = Infinity): number {
+export function answerBy(now: Instant, hours: number, quiet: QuietHours, start: Instant = Infinity): Instant {
   const promised = now + hours * hourMs
   const evening = quietAround(promised, quiet)?.began ?? promised
   const whole = Math.floor((evening > now ? evening : promised) / quarterMs) * quarterMs
@@ -57,7 +57,7 @@ export function answerBy(now: number, hours: number, quiet: QuietHours, start = 
  * Until when somebody may answer us, with all the hours he is given: the next whole quarter, and the morning after where
  * they end in the night.
  */
-export function standsUntil(now: number, hours: number, quiet: QuietHours): number {
+export function standsUntil(now: Instant, hours: number, quiet: QuietHours): Instant {
   const whole = Math.ceil((now + hours * hourMs) / quarterMs) * quarterMs
   return quietUntil(whole, quiet) ?? whole
 }

@@ -1,10 +1,11 @@
 /** What the repair panel is about, as its address writes it: one ride, or the rides of some days of one resource. */
+import type { Id } from '../../kernel/id.ts'
 import { addDays, type Day } from '../../kernel/day.ts'
 import { dayOf } from '../../kernel/wall-time.ts'
 import type { Absence } from '../crew/absence.ts'
 
 export interface RepairQuery {
-  readonly booking?: string
+  readonly booking?: Id<'bookings'>
   readonly resource?: string
   readonly from?: Day
   readonly to?: Day

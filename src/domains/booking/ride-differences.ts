@@ -1,5 +1,5 @@
 /** What of a ride is another than it was read: nobody agrees to what he has not seen. */
-import type { ShownDraft } from './shown.ts'
+import type { ShownDraft } from './shown-draft.ts'
 
 /** What a reader of the overview agrees to. */
 export type ReadRide = Pick<

@@ -1,6 +1,6 @@
 /** Where a ride starts, as one value: what the driver, the calendar, the mails and the office all show. */
 import { folded } from '../../kernel/folded.ts'
-import type { Locale } from '../../kernel/locale.ts'
+import { type Locale, defaultLocale } from '../../kernel/locale.ts'
 import { type Translated, inLocale } from '../../kernel/translated.ts'
 
 /** What a place is put together from, as it is stored. */
@@ -67,6 +67,10 @@ export const namedPlace = (name: string): RidePlace => ({
 /** Name, street and number, postcode and town, on one line. */
 export const placeLine = ({ name, street, postcode, town }: RidePlace): string =>
   [name, street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+/** Where the crew goes, as the stop keeps it. */
+export const placeText = ({ placeParts }: { readonly placeParts: PlaceParts }): string =>
+  placeLine(composePlace(placeParts, defaultLocale))
 
 /** A driver finds it by its coordinates, or by street and town. */
 export const isFindable = ({ lat, lon, street, town }: RidePlace): boolean =>

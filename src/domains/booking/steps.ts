@@ -1,4 +1,7 @@
 /** The steps a visitor walks to a booking, as a list: another order is one line. */
+import { missingContact } from './contact.ts'
+import type { BookingWhole } from './ride.ts'
+import type { StepId } from './shown-draft.ts'
 
 /** What the steps look at: the wish and contact so far. */
 export interface Progress {
@@ -16,7 +19,19 @@ export interface Step {
   readonly id: StepId
   readonly complete: (so: Progress) => boolean
 }
-export type StepId = 'base' | 'where' | 'when' | 'drinks' | 'contact-info' | 'overview' | 'end'
+
+export function progressOf({ booking, place }: BookingWhole): Progress {
+  return {
+    people: booking.people,
+    day: booking.local_day,
+    postalCode: place?.code ?? null,
+    package: booking.package,
+    duration: booking.duration_min,
+    start: booking.starts_at,
+    contactComplete: missingContact(booking.contact ?? {}).length === 0,
+    requested: booking.status !== 'draft',
+  }
+}
 
 const known = (...values: readonly unknown[]) => values.every((value) => value !== null && value !== '')
 

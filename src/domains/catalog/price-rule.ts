@@ -1,4 +1,5 @@
 /** Which price rules count for a wish, in which order, and when two of them may not stand side by side. */
+import type { Id } from '../../kernel/id.ts'
 import { type Day, weekdayOf } from '../../kernel/day.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isEve, isHoliday } from './belgian-holidays.ts'
@@ -20,7 +21,7 @@ export interface RuleQuestion {
   readonly start: string | null
   readonly zone: string | null
   /** The agency that brings the group; null for who comes by himself. */
-  readonly agency: string | null
+  readonly agency: Id<'booking_agencies'> | null
 }
 
 type Condition = (rule: PriceRule, question: RuleQuestion) => boolean

@@ -1,4 +1,5 @@
 /** The price of a wish: pure, the same for the visitor's screen, the booking and the test. */
+import type { Id } from '../../kernel/id.ts'
 import { type Day, daysBetween } from '../../kernel/day.ts'
 import { netOfGross } from '../../kernel/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
@@ -28,7 +29,7 @@ export interface QuoteOptions {
   /** How many bikes the group rides: of the set that was found, or the fewest that could carry it. */
   readonly bikes: number
   /** The depot they come from; the nearest when no set is known yet. */
-  readonly depot?: string
+  readonly depot?: Id<'depots'>
   /** Rules that are not asked: overruled by the office, or judged before, when the start was promised. */
   readonly except?: readonly OfferRuleName[]
 }

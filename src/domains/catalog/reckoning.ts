@@ -1,4 +1,5 @@
 /** The steps a price is composed of, in the order it is composed; amounts are VAT-inclusive until settled. */
+import type { Id } from '../../kernel/id.ts'
 import { type Cents, percentOf } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { Catalogue, Package, PostalCode, PriceRule } from './catalogue.ts'
@@ -27,7 +28,7 @@ export interface Reckoning {
   readonly rules: readonly PriceRule[]
   readonly start: string | null
   readonly bikes: number
-  readonly depot: string | undefined
+  readonly depot: Id<'depots'> | undefined
   readonly lines: GrossLine[]
   readonly trace: TraceStep[]
   containerDeposit: Cents

@@ -1,5 +1,6 @@
 /** What the pages of the planning read. */
 import { queryOptions } from '@tanstack/react-query'
+import type { Id } from '../../kernel/id.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { answerError } from '../../platform/resource/ui/records.ts'
@@ -45,7 +46,7 @@ export const myRideQuery = (id: string, locale: Locale) =>
   })
 
 export const replacementsQuery = (
-  booking: string,
+  booking: Id<'bookings'>,
   version: number,
   query: Readonly<Record<string, string>>,
 ) =>

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
+import type { Instant } from '../../kernel/period.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../resource/model.ts'
@@ -21,7 +22,7 @@ export interface Served {
   readonly secret: string
   readonly authenticate: (request: Request) => Promise<Caller>
   readonly say: Say
-  readonly now: () => number
+  readonly now: () => Instant
   /** Slows down who tries links that lead nowhere. */
   readonly throttles: { readonly links: Throttle }
   /** The token `current` stands for in a path: that of the visitor's cookie. */
@@ -35,7 +36,7 @@ export type Values = Readonly<Record<string, unknown>>
 export interface Call<D = Served, Body = Values, Path = Readonly<Record<string, string>>, Query = Values> {
   readonly deps: D
   readonly caller: Caller
-  readonly now: number
+  readonly now: Instant
   readonly locale: Locale
   readonly path: Path
   readonly query: Query

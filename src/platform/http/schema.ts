@@ -1,7 +1,10 @@
 /** What a request and its answer are made of: Valibot schemas, each with its words for the document and the reason it refuses for. */
+import { isRecord } from '../../kernel/record.ts'
 import * as v from 'valibot'
 import { type Day, parseDay } from '../../kernel/day.ts'
-import { isId } from '../../kernel/id.ts'
+import { type Id, isId } from '../../kernel/id.ts'
+import type { Cents } from '../../kernel/money.ts'
+import type { Minutes } from '../../kernel/period.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
 import { inEach, type Translated } from '../../kernel/translated.ts'
 import type { Selectable } from 'kysely'
@@ -12,11 +15,13 @@ import type { Tables } from '../resource/model.ts'
 export type Schema = v.GenericSchema
 /** What a schema gives, never to be written to. */
 export type Parsed<S> = S extends v.GenericSchema<unknown, infer Output> ? Frozen<Output> : never
-type Frozen<T> = T extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
-    : T
+type Frozen<T> = T extends string | number
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Frozen<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Frozen<T[K]> }
+      : T
 
 /** What a schema says besides its type. */
 interface Said {
@@ -82,11 +87,16 @@ export const number = (
 export const count = (words?: string, bounds: Bounds = {}): Of<number> =>
   made(number(words, bounds), [v.safeInteger(bounds.reason ?? wrongType) as unknown as Step])
 /** Whole euro cents. */
-export const cents = (words = 'Whole cents', bounds: Bounds = {}) => count(words, bounds)
+export const cents = (words = 'Whole cents', bounds: Bounds = {}): Of<Cents> => count(words, bounds)
+/** Whole minutes. */
+export const minutes = (words = 'Minutes', bounds: Bounds = {}): Of<Minutes> => count(words, bounds)
 export const flag = (words?: string, said: Said = {}): Of<boolean> =>
   made(v.boolean(said.reason ?? wrongType), [spoken(words, said)])
-/** The key of a record. */
-export const id = (words?: string, said: Said = {}): Of<string> => {
+/** The key of a record; of which collection, where the type says so: `id<'bookings'>()`. */
+export const id = <C extends string = never>(
+  words?: string,
+  said: Said = {},
+): Of<[C] extends [never] ? string : Id<C>> => {
   const { reason = wrongType } = said
   return made(v.string(reason), [checked(isId, reason), spoken(words, said, { format: 'uuid' })])
 }
@@ -117,8 +127,6 @@ export const listOf = <T>(
   ])
 }
 
-const isPlain = (given: unknown) => typeof given === 'object' && given !== null && !Array.isArray(given)
-
 /**
  * An object with these properties and no others: names that are not known are refused before anything else is looked
  * at; a property that is missing is refused for its own reason.
@@ -128,7 +136,7 @@ export const object = <E extends v.ObjectEntries>(
   words?: string,
   { reason = wrongType, ...said }: Said = {},
 ): Of<v.InferOutput<v.StrictObjectSchema<E, undefined>>> =>
-  made(v.custom(isPlain, reason), [
+  made(v.custom(isRecord, reason), [
     v.rawCheck(({ dataset, addIssue }) => {
       for (const key of dataset.typed ? Object.keys(dataset.value as object) : [])
         if (!Object.hasOwn(entries, key))
@@ -200,7 +208,7 @@ export const translation = named(
 
 /** Any names with any values, for what is judged by the definition of a collection. */
 export const anyRecord = (words?: string): Of<Readonly<Record<string, unknown>>> =>
-  made(v.custom(isPlain, wrongType), [spoken(words, {}, { type: 'object' })])
+  made(v.custom(isRecord, wrongType), [spoken(words, {}, { type: 'object' })])
 /** An answer whose shape a type says, and the document only in words. */
 export const answered = <T>(words?: string): Of<T> =>
   made(

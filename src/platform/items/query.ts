@@ -1,4 +1,5 @@
 /** A query of the dialect, read from a query string or a SEARCH body; says nothing yet about what exists. */
+import { isRecord } from '../../kernel/record.ts'
 import { invalidQuery } from '../http/problem.ts'
 import { isStorable } from '../resource/kinds/kind.ts'
 import type { Raw } from './brackets.ts'
@@ -84,7 +85,7 @@ export function list(value: unknown, name: string): string[] {
 /** An object, or the JSON of one. */
 export function object(value: unknown, name: string): Raw {
   const given = typeof value === 'string' ? parsed(value, name) : value
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as Raw
+  if (isRecord(given)) return given
   throw invalidQuery(`Invalid JSON for ${name} object`)
 }
 

@@ -1,4 +1,5 @@
 /** The one write path: every change of a record passes here and leaves its history in the same transaction. */
+import { sortedJson } from '../../kernel/record.ts'
 import type { Transaction } from 'kysely'
 import { newId } from '../../kernel/id.ts'
 import type { Actor } from '../access/actor.ts'
@@ -33,7 +34,7 @@ function same(a: unknown, b: unknown, kind?: string): boolean {
   if (kind === 'instant' && typeof a === 'string' && typeof b === 'string')
     return Date.parse(a) === Date.parse(b)
   if (kind === 'decimal' && typeof a === 'string' && typeof b === 'string') return digits(a) === digits(b)
-  return canonical(a ?? null) === canonical(b ?? null)
+  return sortedJson(a ?? null) === sortedJson(b ?? null)
 }
 
 /** A decimal without what does not count: `+0275.250` is `275.25`. */
@@ -43,14 +44,6 @@ const digits = (text: string): string =>
     .replace(/^\+/, '')
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
-
-/** JSON with sorted keys: jsonb keeps no order. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([x], [y]) => (x < y ? -1 : 1)))
-      : inner,
-  )
 
 export interface Creation<R extends Resource> {
   /** The definition itself, `bookings`; not its name. */

@@ -2,6 +2,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { createFileRoute, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Id } from '../../../kernel/id.ts'
 import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -20,9 +21,9 @@ import style from './new-invoice.module.css'
 
 interface Search {
   /** A booking chosen already. */
-  readonly booking?: string
+  readonly booking?: Id<'bookings'>
   /** Whom an empty one is for. */
-  readonly customer?: string
+  readonly customer?: Id<'customers'>
 }
 
 export const Route = createFileRoute('/_portal/portal/invoices/new')({

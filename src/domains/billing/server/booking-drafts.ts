@@ -1,4 +1,6 @@
 /** Drafts of what a booking agreed: the whole, what an advance left of it, or a part in advance. */
+import type { Id } from '../../../kernel/id.ts'
+import { undoneStates } from '../resources/invoice-words.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { ok, type Refusal } from '../../../kernel/outcome.ts'
 import { inEach, type Translated } from '../../../kernel/translated.ts'
@@ -42,7 +44,7 @@ export async function draftFromBooking(
     .select(['number', 'kind'])
     .where('booking', '=', booking.id)
     .where('kind', 'in', ['invoice', 'final'])
-    .where('status', 'not in', ['credited', 'refunded'])
+    .where('status', 'not in', undoneStates)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
   if (asked) return refused(409, { reason: 'booking-invoiced', number: asked.number })
@@ -79,7 +81,7 @@ export async function draftFromBooking(
   )
 }
 
-async function agreedLines(tx: Tx, booking: string): Promise<DraftLine[]> {
+async function agreedLines(tx: Tx, booking: Id<'bookings'>): Promise<DraftLine[]> {
   const lines = await tx
     .selectFrom('booking_lines')
     .select(['text', 'quantity', 'unit_price', 'vat_code', 'vat_percent'])
@@ -156,7 +158,7 @@ export const bookingDraftEndpoint = changing(
     detail:
       'Without `percent` of the whole, less what advances have asked already; with it of an advance. Lines and ' +
       'customer are the booking’s own.',
-    path: { id: id('Of the booking') },
+    path: { id: id<'bookings'>('Of the booking') },
     missing: 'booking-not-found',
     takes: ['Idempotency-Key'],
     body: share,

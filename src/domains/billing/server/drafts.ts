@@ -1,4 +1,5 @@
 /** Drafts: from a booking's frozen price, or written by hand; their lines change until they are issued. */
+import type { Id } from '../../../kernel/id.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { write } from '../../../platform/items/write.ts'
@@ -22,7 +23,7 @@ import { reckonLines, sumColumns } from './sums.ts'
 
 interface New extends Omit<InvoiceDraft, 'lines'> {
   readonly kind: Invoice['kind']
-  readonly booking?: string
+  readonly booking?: Id<'bookings'>
 }
 
 /** A draft from nothing but what was typed. */

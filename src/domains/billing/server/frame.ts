@@ -40,7 +40,7 @@ export const notFound = refused(404, { reason: 'invoice-not-found' })
 export const ofInvoice = {
   group,
   to: books,
-  path: { id: id('Of the invoice') },
+  path: { id: id<'invoices'>('Of the invoice') },
   missing: 'invoice-not-found',
   takes: ['Idempotency-Key', 'If-Match'],
 } as const

@@ -1,5 +1,6 @@
 /** The sums of a draft's lines, with the VAT of the day of supply and the advances they take off. */
 import type { Kysely } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -16,7 +17,7 @@ export interface Basis {
   readonly mode: PriceMode
   /** The day whose rates count. */
   readonly day: Day
-  readonly booking: string | null
+  readonly booking: Id<'bookings'> | null
 }
 
 export type Reckoned =
@@ -92,7 +93,7 @@ export function lineVat(code: VatCode | undefined, day: Day): LineVat | null {
 /** What is left to take off of each issued advance of a booking. */
 export async function advancesOf(
   db: Kysely<Tables>,
-  booking: string | null,
+  booking: Id<'bookings'> | null,
 ): Promise<ReadonlyMap<string, readonly VatSum[]>> {
   if (!booking) return new Map()
   const advances = await db

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import type { Id } from '../../../kernel/id.ts'
 import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -35,7 +36,7 @@ export function BookingFormPanel({ close }: SidePanelProps) {
 
 export interface BookingFormProps {
   /** The agency that brings it, chosen already. */
-  readonly agency?: string
+  readonly agency?: Id<'booking_agencies'>
   readonly onMade?: (booking: OfficeBooking) => void
 }
 

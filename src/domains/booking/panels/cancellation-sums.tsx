@@ -1,5 +1,6 @@
 /** What a cancellation costs and by which step of the policy, what lapses, and what was paid that goes back. */
 import { useQuery } from '@tanstack/react-query'
+import type { Id } from '../../../kernel/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -71,7 +72,7 @@ function Why({ booking, now }: { readonly booking: OfficeBooking; readonly now: 
 }
 
 /** What was paid on this booking’s invoices and did not go back; not known to who may not read them. */
-function useReceived(booking: string): number | undefined {
+function useReceived(booking: Id<'bookings'>): number | undefined {
   const portal = usePortalAccess()
   const { data } = useQuery({
     ...pageQuery('invoices', {

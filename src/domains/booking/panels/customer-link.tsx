@@ -1,13 +1,14 @@
 /** The link the customer holds: copied for when a mail got lost, opened by an agency that does there what he would. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { Id } from '../../../kernel/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { copyText } from '../../../platform/resource/ui/copy-text.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { customerLink } from '../office-calls.ts'
 
 /** A tab of its own, opened by the press itself: one that waits for an answer is taken for an advertisement. */
-async function openApart(booking: string): Promise<void> {
+async function openApart(booking: Id<'bookings'>): Promise<void> {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
   const found = await customerLink(booking)
@@ -26,7 +27,7 @@ export function OpenCustomerPage({
   booking,
   isNext,
 }: {
-  readonly booking: string
+  readonly booking: Id<'bookings'>
   readonly isNext: boolean
 }) {
   return (
@@ -36,7 +37,7 @@ export function OpenCustomerPage({
   )
 }
 
-export function CustomerLink({ booking }: { readonly booking: string }) {
+export function CustomerLink({ booking }: { readonly booking: Id<'bookings'> }) {
   const [shown, setShown] = useState<string | null>(null)
   async function copy(): Promise<void> {
     const found = await customerLink(booking)

@@ -1,6 +1,7 @@
 /** Beside an agency: its people invite a colleague. */
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import type { Id } from '../../../kernel/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
@@ -19,7 +20,7 @@ const labels: Readonly<Record<Field, () => string>> = {
 const fields = Object.keys(labels) as Field[]
 const mayInvite = new Set(['organizer', 'admin', 'super-administrator'])
 
-export function InvitePanel({ agency }: { readonly agency: string }) {
+export function InvitePanel({ agency }: { readonly agency: Id<'booking_agencies'> }) {
   const { role } = usePortalAccess()
   const { busy, refused, send } = useAsking()
   const [values, setValues] = useState(empty)

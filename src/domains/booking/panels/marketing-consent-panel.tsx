@@ -1,7 +1,7 @@
 /** Beside a customer who gets news by mail: the office stops it for who asks. Giving consent is the customer's alone. */
 import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { newId } from '../../../kernel/id.ts'
+import { type Id, newId } from '../../../kernel/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { ConfirmButton } from '../../../platform/resource/ui/confirm-button.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -14,7 +14,7 @@ import { customers } from '../resources/customers.ts'
 
 const office = new Set(['planner', 'admin', 'super-administrator'])
 
-export function MarketingConsentPanel({ customer }: { readonly customer: string }) {
+export function MarketingConsentPanel({ customer }: { readonly customer: Id<'customers'> }) {
   const portal = usePortalAccess()
   const cache = useQueryClient()
   // The record the page has read already.

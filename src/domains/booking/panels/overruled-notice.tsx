@@ -1,5 +1,6 @@
 /** That the office booked or offered against the offer's rules: which, and why it did. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Id } from '../../../kernel/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { answerError } from '../../../platform/resource/ui/records.ts'
@@ -9,7 +10,7 @@ import { mayOverrule } from '../office-booking.ts'
 import style from './panel.module.css'
 
 /** What the history keeps beside a request or an offer is what it overruled, and nothing else. */
-const overruledQuery = (booking: string) =>
+const overruledQuery = (booking: Id<'bookings'>) =>
   queryOptions({
     queryKey: ['items', 'bookings', 'history', booking, 'overruled'],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
@@ -32,7 +33,7 @@ const overruledQuery = (booking: string) =>
     },
   })
 
-export function OverruledNotice({ booking }: { readonly booking: string }) {
+export function OverruledNotice({ booking }: { readonly booking: Id<'bookings'> }) {
   const portal = usePortalAccess()
   const mayRead = mayOverrule(portal.role) && portal.may('read', 'activity')
   const { data } = useQuery({ ...overruledQuery(booking), enabled: mayRead })

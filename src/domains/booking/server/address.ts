@@ -1,4 +1,5 @@
 /** The address of a ride, given by its guest on the booking's page or by the office. */
+import type { Id } from '../../../kernel/id.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -18,7 +19,7 @@ import { type BookingCommand, changing } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
 import { byLink, linkMove, linkRefusals, sparingly } from './link-moves.ts'
 import { priceOf } from './pricing.ts'
-import { placeText } from './requests.ts'
+import { placeText } from '../ride-place.ts'
 import { emptyWorld } from './scene.ts'
 import { typed } from './schemas/wish.ts'
 import { afterMove, bookingView, onBooking, servedMove, servingParty } from './served-move.ts'
@@ -92,7 +93,7 @@ async function plainly(
 }
 
 /** The stops of its trips say the place the booking says. */
-export async function moveStops(tx: Tx, actor: Actor, booking: string): Promise<void> {
+export async function moveStops(tx: Tx, actor: Actor, booking: Id<'bookings'>): Promise<void> {
   const whole = await readWhole(tx, { id: booking })
   if (!whole) return
   const place = placeText(whole)

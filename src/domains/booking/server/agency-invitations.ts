@@ -11,7 +11,7 @@ import { forbidden } from '../../../platform/http/problem.ts'
 import { object, oneOf, optional, type Parsed, text } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import { announce } from '../../../platform/live/hub.ts'
-import { isId } from '../../../kernel/id.ts'
+import { type Id, isId } from '../../../kernel/id.ts'
 import { accountLetters } from '../../identity/account-letters.ts'
 import { roleNamed } from '../../identity/roles.ts'
 import { email, name } from '../contact.ts'
@@ -82,7 +82,12 @@ interface Person {
   readonly language: Locale
 }
 
-async function makeMember(tx: Tx, actor: Actor, agency: string, person: Person): Promise<string> {
+async function makeMember(
+  tx: Tx,
+  actor: Actor,
+  agency: Id<'booking_agencies'>,
+  person: Person,
+): Promise<string> {
   const made = await write(tx, actor, {
     collection: users,
     create: { ...person, role: roleNamed('Organizer').id, status: 'invited' },
@@ -92,7 +97,7 @@ async function makeMember(tx: Tx, actor: Actor, agency: string, person: Person):
 }
 
 /** The agency's own people, while it is active, and administrators. Others learn nothing of it. */
-async function admit(tx: Tx, caller: Caller, agency: string): Promise<void> {
+async function admit(tx: Tx, caller: Caller, agency: Id<'booking_agencies'>): Promise<void> {
   if (!isId(agency)) throw forbidden()
   const party = partyOf(caller)
   const found = await tx
@@ -122,7 +127,7 @@ interface Invitable {
   readonly colleague?: string
 }
 
-async function invitable(tx: Tx, address: string, agency: string): Promise<Invitable> {
+async function invitable(tx: Tx, address: string, agency: Id<'booking_agencies'>): Promise<Invitable> {
   const known = await userByEmail(tx, address)
   if (!known) return {}
   const colleague = await tx

@@ -1,4 +1,6 @@
 /** The visitor's answers: yes to an offer, no to it, or another start while we have not answered yet. */
+import { isIn } from '../../../kernel/state-group.ts'
+import { offerAnswered } from '../resources/booking-status.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { id, object, type Parsed, text } from '../../../platform/http/schema.ts'
@@ -6,7 +8,7 @@ import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { tryFleet, tryStart } from '../../availability/slots.ts'
 import { type Booking, accept, decline, isPromised, reschedule } from '../booking.ts'
-import { parseStart } from '../draft.ts'
+import { parseStart } from '../start-time.ts'
 import { chosen } from '../proposal.ts'
 import { answerBy, quietHoursOf } from '../quiet-hours.ts'
 import { proposals } from '../resources/proposals.ts'
@@ -20,7 +22,7 @@ import { agencyMove, byAgency, byLink, linkMove, linkRefusals, sparingly } from 
 import { closeProposal, end, make } from './made-move.ts'
 import { restorePromise } from './offers.ts'
 import { quoteAt } from './pricing.ts'
-import { placeText } from './requests.ts'
+import { placeText } from '../ride-place.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, takenOr } from './scene.ts'
 import { seen, startTime } from './schemas/wish.ts'
@@ -99,7 +101,7 @@ async function pick(
  * answer, or the page loaded again, is told how the booking stands and changes nothing.
  */
 async function answered(tx: Tx, { booking }: BookingWhole) {
-  if (!['confirmed', 'planned', 'declined'].includes(booking.status)) return null
+  if (!isIn(offerAnswered, booking.status)) return null
   if (await openProposal(tx, booking.id)) return null
   return tx
     .selectFrom('proposals')

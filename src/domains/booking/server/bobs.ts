@@ -15,7 +15,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 
 /** What is said of a Bob; whether that is enough is judged by the rules of a Bob, all of it at once. */
 const bob = object({
-  replaces: optional(orNull(id('The Bob being replaced', { reason: 'no-such-bob' }))),
+  replaces: optional(orNull(id<'bobs'>('The Bob being replaced', { reason: 'no-such-bob' }))),
   first_name: optional(typed(['first-name-required', 'text-too-long', 'link-in-name'], { maxLength: 100 })),
   last_name: optional(typed(['last-name-required', 'text-too-long', 'link-in-name'], { maxLength: 100 })),
   phone: optional(typed(['phone-required', 'phone-invalid', 'bob-phone-of-booker'])),

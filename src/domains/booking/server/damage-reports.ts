@@ -1,5 +1,7 @@
 /** Damage told from the road: one call that may be sent again, and what it has set going. */
 import { sql } from 'kysely'
+import { literals } from '../../../platform/db/literals.ts'
+import { toCome } from '../resources/booking-status.ts'
 import { type Command, endpointsOn, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import {
@@ -62,16 +64,18 @@ const severity = oneOf(severities)
 const asDefined = (schema: Schema) =>
   optional(judged<unknown>(jsonSchemaOf(schema), [], (value) => ({ value })))
 const told = {
-  party_bike: asDefined(orNull(id())),
-  trailer: asDefined(orNull(id())),
-  tow_truck: asDefined(orNull(id())),
-  type: asDefined(id('A damage type')),
+  party_bike: asDefined(orNull(id<'party_bikes'>())),
+  trailer: asDefined(orNull(id<'trailers'>())),
+  tow_truck: asDefined(orNull(id<'tow_trucks'>())),
+  type: asDefined(id<'damage_types'>('A damage type')),
   severity: asDefined(severity),
   drivable: asDefined(flag('Whether it can still be ridden; never when it is unsafe')),
   description: asDefined(text(undefined, { max: 3000 })),
   found_at: asDefined(oneOf(['pre_check', 'during', 'post_check', 'workshop'])),
-  booking: asDefined(orNull(id('The ride it was found on'))),
-  photos: optional(listOf(id(), 'Files that were uploaded', { max: 20, tooMany: 'too-many-photos' })),
+  booking: asDefined(orNull(id<'bookings'>('The ride it was found on'))),
+  photos: optional(
+    listOf(id<'files'>(), 'Files that were uploaded', { max: 20, tooMany: 'too-many-photos' }),
+  ),
 } satisfies Record<(typeof reportedByFinder)[number], Schema>
 const report = object(told)
 /** What stands after it. */
@@ -86,7 +90,7 @@ export const damagedRide = object({
   id: id(),
   number: orNull(text()),
   starts_at: instant(),
-  bikes: listOf(object({ id: id(), name: text() })),
+  bikes: listOf(object({ id: id<'party_bikes'>(), name: text() })),
 })
 
 async function reporting(
@@ -125,7 +129,7 @@ async function toldOf(
         'isOut', coalesce(b.status, t.status, k.status) = 'out_of_service') AS asset,
       CASE WHEN ${seesRides} THEN (
         SELECT count(*)::int FROM bookings o
-        WHERE o.alarm IS NOT NULL AND o.status IN ('requested', 'proposed', 'confirmed', 'planned')
+        WHERE o.alarm IS NOT NULL AND o.status IN (${literals(toCome)})
           AND o.ends_at > ${new Date(now).toISOString()}::timestamptz AND o.archived_at IS NULL
           AND strpos(o.feasible_set::text, coalesce(r.party_bike, r.trailer, r.tow_truck)::text) > 0
       ) END AS bookings

@@ -1,6 +1,6 @@
 /** A visitor's draft: begun, changed field by field, let go. */
 import type { Refusal } from '../../../kernel/outcome.ts'
-import { newId } from '../../../kernel/id.ts'
+import { type Id, newId } from '../../../kernel/id.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { type Call, no, type Reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { object, orNull, type Parsed } from '../../../platform/http/schema.ts'
@@ -112,7 +112,7 @@ export async function letDraftGo(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-async function replaceDrinks(tx: Tx, booking: string, drinks: NonNullable<DraftPatch['drinks']>) {
+async function replaceDrinks(tx: Tx, booking: Id<'bookings'>, drinks: NonNullable<DraftPatch['drinks']>) {
   await tx.deleteFrom('booking_drinks').where('booking', '=', booking).execute()
   if (drinks.length === 0) return
   await tx

@@ -13,7 +13,7 @@ export const throttled =
     deps.throttles[by].take(caller.address)
 /** What every move of one booking has in common. */
 export const ofBooking = {
-  path: { id: id('Of the booking') },
+  path: { id: id<'bookings'>('Of the booking') },
   missing: 'booking-not-found',
 } as const
 /** What an open shop answers, and a closed one refuses. */

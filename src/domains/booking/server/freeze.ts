@@ -1,5 +1,6 @@
 /** What is frozen when a visitor asks or says yes: the price, line by line. */
 import type { Kysely } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type Change, creation, writeAll } from '../../../platform/items/write.ts'
@@ -18,7 +19,7 @@ export const priceColumns = (price: Price) => ({
 })
 
 /** The lines of a booking that has none yet, to be written with it. */
-export const newLines = (booking: string, { lines }: Price): Change[] =>
+export const newLines = (booking: Id<'bookings'>, { lines }: Price): Change[] =>
   lines.map(({ kind, text, quantity, unitPrice, vatCode, vatPercent, net, vat, gross }, position) =>
     creation({
       collection: bookingLines,
@@ -40,13 +41,13 @@ export const newLines = (booking: string, { lines }: Price): Change[] =>
   )
 
 /** Writes the lines in place of those there are. */
-export async function freezeLines(tx: Tx, booking: string, price: Price): Promise<void> {
+export async function freezeLines(tx: Tx, booking: Id<'bookings'>, price: Price): Promise<void> {
   await tx.deleteFrom('booking_lines').where('booking', '=', booking).execute()
   await writeAll(tx, systemActor, newLines(booking, price))
 }
 
 /** The frozen lines, in their order. */
-export const linesOf = (db: Kysely<Tables>, booking: string) =>
+export const linesOf = (db: Kysely<Tables>, booking: Id<'bookings'>) =>
   db
     .selectFrom('booking_lines')
     .where('booking', '=', booking)

@@ -3,7 +3,6 @@ import { sample } from '../../../../fixtures/sample/ids.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { answerProblem } from '../../../platform/http/problem.ts'
 import { throttle } from '../../../platform/http/throttle.ts'
-import { bookingRoutes } from './routes.ts'
 import {
   type Office,
   aDraft,
@@ -14,6 +13,7 @@ import {
   openingMoment,
   startsFree,
   seenIn,
+  routesOf,
 } from './testing/office.ts'
 import { readWhole } from './whole.ts'
 
@@ -162,7 +162,7 @@ forEachEngine(openingDay, (database) => {
 
   test('who tries links is slowed down, who holds one is not', async () => {
     const throttles = { ...office.deps.throttles, links: throttle(3, 1) }
-    const routes = bookingRoutes({ ...office.deps, throttles })
+    const routes = routesOf({ ...office.deps, throttles })
     routes.onError((error) => answerProblem(error, console.error))
     const token = await aDraft(office)
     const statuses = async (...paths: string[]) => {
@@ -177,7 +177,7 @@ forEachEngine(openingDay, (database) => {
 
   test('who leafs through the calendar is served; who empties it is told when to come back', async () => {
     const throttles = { ...office.deps.throttles, searches: throttle(6, 1) }
-    const routes = bookingRoutes({ ...office.deps, throttles })
+    const routes = routesOf({ ...office.deps, throttles })
     routes.onError((error) => answerProblem(error, console.error))
     const wish = `people=12&package=${sample.packages.klassieker}&duration=120`
     const day = '2027-05-15'
@@ -202,7 +202,7 @@ forEachEngine(openingDay, (database) => {
 
   test('prices and changes of a draft are free for who chooses, not for who sends them without end', async () => {
     const throttles = { ...office.deps.throttles, quotes: throttle(2, 1), changes: throttle(2, 1) }
-    const routes = bookingRoutes({ ...office.deps, throttles })
+    const routes = routesOf({ ...office.deps, throttles })
     routes.onError((error) => answerProblem(error, console.error))
     const token = await aDraft(office)
     const send = async (method: string, path: string, body: object) =>

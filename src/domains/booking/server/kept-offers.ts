@@ -1,4 +1,5 @@
 /** What stays kept while an offer is open: what was promised, and the set of every hour that is offered. */
+import type { Id } from '../../../kernel/id.ts'
 import { write } from '../../../platform/items/write.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -16,7 +17,7 @@ import { openProposal } from './whole.ts'
 /** The options of an offer that can still be had: every part of their sets is kept. */
 export async function freeOptions(
   db: Kysely<Tables>,
-  booking: string,
+  booking: Id<'bookings'>,
   offer: Pick<Proposal, 'options'> | null,
   now: number,
 ): Promise<ReadonlySet<string>> {

@@ -1,4 +1,5 @@
 /** Letters are ordered in the transaction of the move they tell of, and written after its commit. */
+import type { Id } from '../../../kernel/id.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import type { Booking } from '../booking.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
@@ -17,7 +18,7 @@ export type LetterName =
   | 'freed'
   | 'news'
 export interface LetterOrder {
-  readonly booking: string
+  readonly booking: Id<'bookings'>
   readonly letter: LetterName
   /** The booking's version at the move: one letter a move, however often the job runs. */
   readonly version: number

@@ -1,4 +1,5 @@
 /** Writes the letters that moves ordered: read after the commit, in the booking's language, sent once. */
+import type { Id } from '../../../kernel/id.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { type Kysely, sql } from 'kysely'
@@ -74,7 +75,7 @@ async function isReplaced(db: Kysely<Tables>, { booking, letter, version }: Lett
 }
 
 /** Whether the last letter still asked where the ride starts. */
-async function askedWhere(db: Kysely<Tables>, booking: string): Promise<boolean> {
+async function askedWhere(db: Kysely<Tables>, booking: Id<'bookings'>): Promise<boolean> {
   const last = await db
     .selectFrom('mails')
     .select('plain')
@@ -86,7 +87,7 @@ async function askedWhere(db: Kysely<Tables>, booking: string): Promise<boolean>
   return last?.plain.includes('#address') ?? false
 }
 
-const isOffered = (db: Kysely<Tables>, booking: string) =>
+const isOffered = (db: Kysely<Tables>, booking: Id<'bookings'>) =>
   db.selectFrom('waiting_entries').select('id').where('booking', '=', booking).executeTakeFirst()
 
 async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
@@ -192,7 +193,7 @@ async function render(
 /** Whether the offer before it was still open when this one took its place. */
 async function replacesOffer(
   db: Kysely<Tables>,
-  { booking, version }: { readonly booking: string; readonly version: number },
+  { booking, version }: { readonly booking: Id<'bookings'>; readonly version: number },
 ): Promise<boolean> {
   const before = await db
     .selectFrom('proposals')
@@ -204,7 +205,7 @@ async function replacesOffer(
 }
 
 /** Whether anything was invoiced or paid for it. */
-async function billedOf(db: Kysely<Tables>, booking: string) {
+async function billedOf(db: Kysely<Tables>, booking: Id<'bookings'>) {
   const invoice = await db
     .selectFrom('invoices')
     .select('id')

@@ -1,8 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { throttle } from '../../../platform/http/throttle.ts'
-import { bookingRoutes } from './routes.ts'
-import { aDraft, aRequest, type Office, openingDay, openOffice, startsFree } from './testing/office.ts'
+import {
+  aDraft,
+  aRequest,
+  type Office,
+  openingDay,
+  openOffice,
+  routesOf,
+  startsFree,
+} from './testing/office.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office
@@ -12,7 +19,7 @@ forEachEngine(openingDay, (database) => {
   })
 
   test('nobody between keeps what a draft or a booking’s link shows', async () => {
-    const routes = bookingRoutes(office.deps)
+    const routes = routesOf(office.deps)
     const token = await aDraft(office)
     const [start] = await startsFree(office)
     const booked = await aRequest(office, start!)

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { forbidden, Problem } from '../../../platform/http/problem.ts'
 import { id, type Parsed, text } from '../../../platform/http/schema.ts'
-import { isId } from '../../../kernel/id.ts'
+import { type Id, isId } from '../../../kernel/id.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { BookingWhole } from '../ride.ts'
 import { hasHeardOfLoss } from '../agreed-hour.ts'
@@ -86,7 +86,7 @@ function isTooOften({ throttles }: BookingDeps, { booking }: BookingWhole): bool
 export const ofAgency = {
   group: 'Scheduler',
   to: ['organizer'],
-  path: { id: id('Of a booking the agency brought') },
+  path: { id: id<'bookings'>('Of a booking the agency brought') },
   before: ({ caller: { role }, context }: Pick<Call<BookingDeps>, 'caller' | 'context'>) => {
     if (role !== 'organizer' || !isId(context.req.param('id'))) throw forbidden()
   },
@@ -186,7 +186,7 @@ export async function showBooking(
   )
 }
 
-const actionsOf = async (db: Kysely<Tables>, booking: string): Promise<string[]> => {
+const actionsOf = async (db: Kysely<Tables>, booking: Id<'bookings'>): Promise<string[]> => {
   const rows = db.selectFrom('activity').select('action').where('collection', '=', 'bookings')
   const found = await rows.where('item', '=', booking).orderBy('timestamp').execute()
   return found.map(({ action }) => action)

@@ -1,4 +1,5 @@
 /** A move of a booking that was decided, as it is written: its row, its history, and what ends with it. */
+import type { Id } from '../../../kernel/id.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
 import { write } from '../../../platform/items/write.ts'
@@ -55,7 +56,7 @@ const newNote = (before: Booking, { alarm }: Partial<Booking>): string | null =>
 export async function closeProposal(
   tx: Tx,
   actor: Actor,
-  booking: string,
+  booking: Id<'bookings'>,
   status: 'declined' | 'superseded' | 'expired' | 'withdrawn',
   now: number,
 ) {

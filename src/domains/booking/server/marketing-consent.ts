@@ -1,7 +1,7 @@
 /** News by mail, which needs consent from who reads that mail: asked for by a letter, taken back at one press. */
 import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { isId } from '../../../kernel/id.ts'
+import { type Id, isId } from '../../../kernel/id.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
@@ -54,7 +54,7 @@ export async function wishConsent(
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-async function consent(tx: Tx, actor: Actor, customer: string, now: number): Promise<void> {
+async function consent(tx: Tx, actor: Actor, customer: Id<'customers'>, now: number): Promise<void> {
   await write(tx, actor, {
     collection: customers,
     key: customer,

@@ -16,7 +16,7 @@ import { type BookingCommand, changing } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
 import { byLink, linkMove, linkRefusals } from './link-moves.ts'
 import { end, make } from './made-move.ts'
-import { placeText } from './requests.ts'
+import { placeText } from '../ride-place.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
 import {

@@ -31,7 +31,7 @@ const made = object({
   overrule,
   agency: optional(
     orNull(
-      id('The agency that brings it; for an organizer, their own agency by default', {
+      id<'booking_agencies'>('The agency that brings it; for an organizer, their own agency by default', {
         reason: 'unknown-agency',
       }),
     ),

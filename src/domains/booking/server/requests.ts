@@ -1,5 +1,4 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
-import { defaultLocale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { newId } from '../../../kernel/id.ts'
 import { no, refused, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
@@ -19,12 +18,14 @@ import { quietHoursOf } from '../quiet-hours.ts'
 import { bookingStatuses } from '../resources/booking-status.ts'
 import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
-import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
-import { composePlace, placeLine } from '../ride-place.ts'
+import { holdIsLive, wishOf } from '../ride.ts'
+import { progressOf } from '../steps.ts'
+import { placeText } from '../ride-place.ts'
 import { type Seen, changedSince } from '../seen.ts'
 import { isConfirmedAtOnce, onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
-import { draftView, priceFull } from '../views.ts'
+import { draftView } from '../draft-view.ts'
+import { priceFull } from '../price-view.ts'
 import { detailsOf, knownCustomer } from './asking-customer.ts'
 import { draftNotFound, draftToken, heldDraft, ofDraft } from './draft-by-token.ts'
 import { type BookingCommand, changing, sold, throttled } from './frame.ts'
@@ -198,10 +199,6 @@ async function slotFor(
     ? { ok: true, slot: slot.value, scene }
     : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }
 }
-
-/** Where the crew goes, as the stop keeps it. */
-export const placeText = ({ placeParts }: BookingWhole): string =>
-  placeLine(composePlace(placeParts, defaultLocale))
 
 /** A visitor asks while the shop is open; the price he agreed to is that of his draft as it stands. */
 async function askInShop(tx: Tx, token: string, call: BookingCommand<Agreed & Seen>) {

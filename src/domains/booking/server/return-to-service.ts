@@ -1,5 +1,8 @@
 /** What unsafe damage takes off the road by a person's press, and puts back once it was dealt with: shown, then done. */
 import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
+import { literals } from '../../../platform/db/literals.ts'
+import { unrepaired } from '../../fleet/resources/damage-status.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { endpointsOn, no, reply } from '../../../platform/http/endpoint.ts'
 import { flag, id, object, orNull, text } from '../../../platform/http/schema.ts'
@@ -17,7 +20,7 @@ interface Found extends Recovery {
   readonly kind: keyof typeof damagedAssets
   readonly asset: string
   readonly name: string
-  readonly agency: string | null
+  readonly agency: Id<'booking_agencies'> | null
 }
 
 const shownOf = (found: Found): ShownReturn => {
@@ -32,7 +35,7 @@ const shownOf = (found: Found): ShownReturn => {
 }
 
 // A report waits while nobody decided, while it is repaired, and while it is charged without having been repaired.
-const isOpen = sql<boolean>`(r.status IN ('reported', 'triaged', 'in_repair') OR r.status = 'charge_pending' AND NOT EXISTS (
+const isOpen = sql<boolean>`(r.status IN (${literals(unrepaired)}) OR r.status = 'charge_pending' AND NOT EXISTS (
   SELECT 1 FROM activity a WHERE a.collection = 'damage_reports' AND a.item = r.id::text AND a.action = 'repaired'))`
 const isUnsafe = sql<boolean>`(r.severity = 'unsafe' OR t.blocks_use)`
 
@@ -90,7 +93,7 @@ const { reading, changing } = endpointsOn<WritingDeps>()
 const ofReport = {
   group: 'Fleet',
   to: office,
-  path: { id: id('Of the damage report') },
+  path: { id: id<'damage_reports'>('Of the damage report') },
   missing: 'damage-report-not-found',
   answers: { 200: { words: 'As it stands', data: returnShown } },
 } as const

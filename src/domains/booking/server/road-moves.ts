@@ -1,4 +1,5 @@
 /** What happens to a promised ride: planned, on the road, back, settled; and the ways back. */
+import type { Id } from '../../../kernel/id.ts'
 import type { Outcome, Refusal } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
@@ -31,7 +32,7 @@ interface TripMove {
   readonly to: TripState
 }
 
-async function moveTrips(tx: Tx, actor: Actor, booking: string, action: string, move: TripMove) {
+async function moveTrips(tx: Tx, actor: Actor, booking: Id<'bookings'>, action: string, move: TripMove) {
   const { does, from, to } = move
   const trips = await tx
     .selectFrom('transport_stops')
@@ -104,7 +105,7 @@ async function withHour(tx: Tx, refusal: Refusal): Promise<Refusal> {
 }
 
 // The crew moves its own rides only; another's is not there for them.
-async function isOfCrew(tx: Tx, booking: string, user: string): Promise<boolean> {
+async function isOfCrew(tx: Tx, booking: Id<'bookings'>, user: string): Promise<boolean> {
   const holders = await holdersOf(tx, booking)
   const found = await tx
     .selectFrom('occupations')

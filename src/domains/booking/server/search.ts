@@ -22,7 +22,7 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { Restriction } from '../../catalog/resources/postal-codes.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import { usualPlace } from '../estimate.ts'
-import { officeSlotView, priceFull, slotView } from '../views.ts'
+import { officeSlotView, priceFull, slotView } from '../price-view.ts'
 import {
   askedFor,
   dayQuery,
@@ -32,7 +32,7 @@ import {
   freeDaysQuery,
   monthQuery,
   type QueryOf,
-} from './days.ts'
+} from './find-days.ts'
 import { type BookingCommand, reading, sold, throttled } from './frame.ts'
 import { countLost } from './lost-demand.ts'
 import { overrulesIn } from './overruling.ts'

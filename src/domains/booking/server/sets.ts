@@ -1,7 +1,7 @@
 /** A set as rows of the one table that blocks time: kept for a booking, or made its own with its trips. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
-import { newId } from '../../../kernel/id.ts'
+import { type Id, newId } from '../../../kernel/id.ts'
 import { type Outcome, ok } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -18,7 +18,7 @@ import type { Booking } from '../booking.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
 
 interface Owner {
-  readonly booking: string
+  readonly booking: Id<'bookings'>
   /** Who holds the trips, in the order of the set; the booking itself while nothing is decided. */
   readonly trips?: readonly string[]
   readonly expiresAt: number | null
@@ -38,7 +38,7 @@ export function rowsOf(set: FeasibleSet, { booking, trips, expiresAt, lost = [] 
 }
 
 /** Whose rows a booking's are: its own and its trips'. */
-export async function holdersOf(tx: Kysely<Tables>, booking: string): Promise<string[]> {
+export async function holdersOf(tx: Kysely<Tables>, booking: Id<'bookings'>): Promise<string[]> {
   const trips = await tx
     .selectFrom('transport_stops')
     .select('trip')
@@ -49,7 +49,7 @@ export async function holdersOf(tx: Kysely<Tables>, booking: string): Promise<st
 }
 
 /** Lets go of everything the booking keeps; its trips are planned no more. */
-export async function letGo(tx: Tx, booking: string): Promise<void> {
+export async function letGo(tx: Tx, booking: Id<'bookings'>): Promise<void> {
   const [, ...trips] = await holdersOf(tx, booking)
   await release(tx, { holders: [booking, ...trips] })
   if (trips.length > 0) await tx.deleteFrom('transport_trips').where('id', 'in', trips).execute()
@@ -88,7 +88,7 @@ async function take(
 /** Keeps sets under the booking's own name until a moment; what it kept before is not touched, nor what is lost. */
 export const keep = (
   tx: Tx,
-  booking: string,
+  booking: Id<'bookings'>,
   sets: readonly FeasibleSet[],
   { expiresAt, now, lost = [] }: Omit<Owning, 'place'>,
 ) =>
@@ -128,7 +128,7 @@ export async function own(
 /** The same for a draft, which has no trips to let go of; answers its trips and stops, which are still to be written. */
 export async function ownFirst(
   tx: Tx,
-  booking: string,
+  booking: Id<'bookings'>,
   set: FeasibleSet,
   { expiresAt, now, place, lost = [] }: Owning,
 ): Promise<Outcome<readonly Change[], 'occupied'>> {
@@ -146,7 +146,7 @@ export async function ownFirst(
 /** The trips of a set, under these ids, each with its stop at the place of the ride. */
 export const tripsOf = (
   { depot, trips: legs }: FeasibleSet,
-  { booking, trips, place }: { booking: string; trips: readonly string[]; place: string },
+  { booking, trips, place }: { booking: Id<'bookings'>; trips: readonly string[]; place: string },
 ) =>
   legs.map(({ truck, trailer, driver, does, during, bikes }, at) => {
     const id = trips[at]!
@@ -165,7 +165,7 @@ export const tripsOf = (
 export async function ownReturn(
   tx: Tx,
   actor: Actor,
-  booking: string,
+  booking: Id<'bookings'>,
   {
     before,
     after,
@@ -218,7 +218,7 @@ const heldJson = (holders: RawBuilder<unknown>): RawBuilder<readonly HeldRow[]> 
     'expires_at', expires_at)), '[]') FROM occupations WHERE holder_id IN (${holders}))`
 
 /** What a booking and its trips hold, as one value of any query. */
-export const heldBy = (booking: string): RawBuilder<readonly HeldRow[]> =>
+export const heldBy = (booking: Id<'bookings'>): RawBuilder<readonly HeldRow[]> =>
   heldJson(
     sql`SELECT ${booking}::uuid UNION SELECT trip FROM transport_stops WHERE booking = ${booking}::uuid`,
   )
@@ -264,7 +264,7 @@ export async function missingPlaces(
 /** Whether every row of the set is still there for this booking. */
 export async function stands(
   tx: Kysely<Tables>,
-  booking: string,
+  booking: Id<'bookings'>,
   set: FeasibleSet,
   now: number,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Who steers a ride that is to leave, and who said that it left or came back. */
 import type { Kysely } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Tables } from '../../../platform/resource/model.ts'
@@ -8,15 +9,14 @@ import type { BobMissing } from '../bob.ts'
 import { bobMissing, unseen } from '../bob.ts'
 import type { Booking } from '../booking.ts'
 import type { MadeMove } from '../on-the-road.ts'
-import { bobs } from '../resources/bobs.ts'
+import { bobs, gone } from '../resources/bobs.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
 
 type Db = Kysely<Tables>
 
 /** Who is out of it: refused on the day, or somebody else came in his place. */
-const gone = ['refused_on_day', 'replaced'] as const
 
-const steering = (db: Db, booking: string) =>
+const steering = (db: Db, booking: Id<'bookings'>) =>
   db
     .selectFrom('bobs')
     .select(['id', 'first_name', 'birth_date', 'state', 'declaration_signed_at'])
@@ -43,7 +43,7 @@ export async function missingOfBobs(
 }
 
 /** The crew has seen who steers: who says so and when stands in each Bob's history. */
-export async function noteSeen(tx: Tx, actor: Actor, booking: string): Promise<void> {
+export async function noteSeen(tx: Tx, actor: Actor, booking: Id<'bookings'>): Promise<void> {
   for (const { id, state, first_name } of await steering(tx, booking).execute())
     if (first_name?.trim() && state !== 'checked_on_day')
       await write(tx, actor, {
@@ -55,7 +55,7 @@ export async function noteSeen(tx: Tx, actor: Actor, booking: string): Promise<v
 }
 
 /** They had not left after all: nobody was seen for it, and the next departure asks again. */
-export async function takeBackSeen(tx: Tx, actor: Actor, booking: string): Promise<void> {
+export async function takeBackSeen(tx: Tx, actor: Actor, booking: Id<'bookings'>): Promise<void> {
   for (const bob of await steering(tx, booking).execute())
     if (bob.state === 'checked_on_day')
       await write(tx, actor, {
@@ -69,7 +69,7 @@ export async function takeBackSeen(tx: Tx, actor: Actor, booking: string): Promi
 /** When a booking was last moved so, and whether by this account. */
 export async function lastMade(
   db: Db,
-  booking: string,
+  booking: Id<'bookings'>,
   action: 'depart' | 'complete' | 'no-show',
   user: string | null,
 ): Promise<MadeMove | null> {

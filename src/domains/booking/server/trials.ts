@@ -30,8 +30,8 @@ import { transportTariffs } from '../../catalog/resources/transport-tariffs.ts'
 import { checkTariff } from '../../catalog/tariff.ts'
 import { nearestDepot, transportPrice } from '../../catalog/transport.ts'
 import { whole } from '../../catalog/write-hooks.ts'
-import { isRecord } from '../draft.ts'
-import { priceFull } from '../views.ts'
+import { isRecord } from '../../../kernel/record.ts'
+import { priceFull } from '../price-view.ts'
 import { type BookingCommand, office, reading } from './frame.ts'
 import { fewestBikes } from './pricing.ts'
 import { sceneOf } from './scene.ts'
@@ -59,7 +59,7 @@ const refusal = { message: text('In the reader’s language'), extensions: openO
 const priceTrialed = object({
   price: orNull(price),
   refusals: listOf(object(refusal)),
-  objections: listOf(object({ rule: id(), ...refusal })),
+  objections: listOf(object({ rule: id<'price_rules'>(), ...refusal })),
 })
 const priceTried = object({
   ...wishFields,
@@ -107,7 +107,7 @@ const transportTried = object({
 })
 const carried = orNull(
   object({
-    tariff: id(),
+    tariff: id<'transport_tariffs'>(),
     amount: orNull(cents('Surcharges included')),
     surcharges: listOf(
       object({ when: oneOf(['evening', 'night', 'weekend', 'holiday']), percent: number() }),

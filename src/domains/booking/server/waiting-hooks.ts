@@ -1,4 +1,5 @@
 /** When the office takes somebody off the waiting list, what was held for that visitor is free again at once. */
+import type { Id } from '../../../kernel/id.ts'
 import { ok } from '../../../kernel/outcome.ts'
 import type { SliceHooks } from '../../../platform/items/writer.ts'
 import { letDraftGo } from './drafts.ts'
@@ -6,7 +7,7 @@ import type { Tx } from '../../../platform/http/endpoint.ts'
 import { readWhole } from './whole.ts'
 
 /** @param booking the draft that is held for who waited, if any; what became a booking meanwhile stays. */
-export async function freeOffer(tx: Tx, booking: string | null): Promise<void> {
+export async function freeOffer(tx: Tx, booking: Id<'bookings'> | null): Promise<void> {
   const offered = booking ? await readWhole(tx, { id: booking }, { lock: true }) : null
   if (offered?.booking.status === 'draft') await letDraftGo(tx, offered.booking.id)
 }

@@ -5,7 +5,6 @@ import { systemActor } from '../../../platform/access/actor.ts'
 import type { Letter } from '../../../platform/mail/mailer.ts'
 import { waitingToken } from '../token.ts'
 import { writeLetter } from './letters.ts'
-import { bookingRoutes } from './routes.ts'
 import { sweep } from './sweep.ts'
 import {
   type Office,
@@ -16,6 +15,7 @@ import {
   rideDay,
   startsFree,
   seenIn,
+  routesOf,
 } from './testing/office.ts'
 import { mostUnproven } from './waiting-list.ts'
 import { waitingHooks } from './waiting-hooks.ts'
@@ -315,7 +315,7 @@ forEachEngine(openingDay, (database) => {
     })
     expect(await line()).toHaveLength(1)
     const press = () =>
-      bookingRoutes(office.deps).request(pathname, {
+      routesOf(office.deps).request(pathname, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import type { Id } from '../../../kernel/id.ts'
 import { type Day, addDays } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -90,7 +91,7 @@ function Mine() {
   )
 }
 
-function Absences({ employee, today }: { readonly employee: string; readonly today: Day }) {
+function Absences({ employee, today }: { readonly employee: Id<'employees'>; readonly today: Day }) {
   const locale = useLocale()
   const formats = useFormats()
   const { zone } = usePortalAccess()

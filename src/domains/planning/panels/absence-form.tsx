@@ -1,6 +1,7 @@
 /** Asks for an absence: one's own, or for the office anyone's. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Id } from '../../../kernel/id.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -14,7 +15,7 @@ import { sickToday } from '../sick-note.ts'
 
 interface AbsenceFormProps {
   /** Whose it is, where that is known already. */
-  readonly employee?: string
+  readonly employee?: Id<'employees'>
   /** He says that he is ill: from today, and nobody is asked. */
   readonly isSick?: boolean
   /** The form is saving until this has ended: what was saved is not asked about on the way out. */

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Id } from '../../../kernel/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
@@ -19,7 +20,7 @@ interface Person {
 }
 
 /** Only for who plans: nobody else reads skills and licences. */
-export function HoursPanel({ employee }: { readonly employee: string }) {
+export function HoursPanel({ employee }: { readonly employee: Id<'employees'> }) {
   const portal = usePortalAccess()
   const mayRead = portal.fields('read', 'employees').includes('licences')
   const mayFill = portal.may('update', 'availabilities')

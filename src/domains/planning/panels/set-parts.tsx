@@ -1,4 +1,5 @@
 /** Who and what a ride goes with, each to be changed for another that would do: the way to move without dragging. */
+import type { Id } from '../../../kernel/id.ts'
 import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ interface Place {
 }
 
 /** Every place of a set, in the order of the day. */
-function placesIn(set: FeasibleSet, bike: string): Place[] {
+function placesIn(set: FeasibleSet, bike: Id<'party_bikes'>): Place[] {
   const places = [...placesOf(set), ...vacancies(set)]
   return places.map(({ part, resource, trip, during }) => ({
     part,

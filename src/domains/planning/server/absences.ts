@@ -143,7 +143,7 @@ const onAbsence =
 
 const ofAbsence = {
   group,
-  path: { id: id('Of the absence') },
+  path: { id: id<'absences'>('Of the absence') },
   missing: 'absence-not-found',
   takes: ['Idempotency-Key', 'If-Match'],
 } as const

@@ -16,6 +16,6 @@ export const windowDays = {
 export const ofBooking = {
   group,
   to: office,
-  path: { id: id('Of the booking') },
+  path: { id: id<'bookings'>('Of the booking') },
   missing: 'booking-not-found',
 } as const

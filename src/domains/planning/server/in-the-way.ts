@@ -1,5 +1,6 @@
 /** The name of what keeps a bike, a vehicle or a person from being free, so that a no can say why. */
 import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
 import { inEach, type Translated } from '../../../kernel/translated.ts'
@@ -27,7 +28,7 @@ interface Found {
   readonly number: string | null
   readonly title: string | null
   /** The booking that has it, where it is one. */
-  readonly booking: string | null
+  readonly booking: Id<'bookings'> | null
 }
 
 /** The first promise or fact in the way, as a refusal; null when nothing is. */

@@ -8,7 +8,7 @@ import type { FeasibleSet } from '../../availability/slot.ts'
 import { type Booking, isPromised } from '../../booking/booking.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
-import { placeText } from '../../booking/server/requests.ts'
+import { placeText } from '../../booking/ride-place.ts'
 import { keep, own } from '../../booking/server/sets.ts'
 import { openProposal } from '../../booking/server/whole.ts'
 

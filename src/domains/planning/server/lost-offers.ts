@@ -1,5 +1,7 @@
 /** The hours that were offered and lost a part since, and the best whole set each can still be ridden with. */
 import type { Kysely } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
+import { openOffers } from '../../booking/resources/proposals.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
@@ -17,7 +19,7 @@ import type { Asked, Moment, Plan } from './repair-plans.ts'
 import { searchAnew } from './search-anew.ts'
 
 interface LostOption {
-  readonly booking: string
+  readonly booking: Id<'bookings'>
   readonly option: ProposalOption
 }
 export interface PlannedOffer extends LostOption {
@@ -36,7 +38,7 @@ export async function lostOffers(
     .selectFrom('proposals as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking')
     .select(['b.id', 'p.options'])
-    .where('p.status', 'in', ['sent', 'viewed'])
+    .where('p.status', 'in', openOffers)
     .where('p.valid_until', '>', new Date(now).toISOString())
     .where('b.archived_at', 'is', null)
     .where('b.alarm', 'is not', null)
@@ -67,7 +69,7 @@ export async function planOffers(
   { now, catalogue }: Moment,
 ): Promise<PlannedOffer[]> {
   const zone = catalogue.settings.time_zone
-  const given: { booking: string; places: Place[] }[] = rides.flatMap(({ whole, becomes }) =>
+  const given: { booking: Id<'bookings'>; places: Place[] }[] = rides.flatMap(({ whole, becomes }) =>
     becomes ? { booking: whole.booking.id, places: placesOf(becomes) } : [],
   )
   const planned: PlannedOffer[] = []

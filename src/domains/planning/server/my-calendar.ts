@@ -24,7 +24,7 @@ import { readMyRide, readMyRides } from './my-ride.ts'
 import { windowIn } from './planner.ts'
 
 const contactWords = 'From two days before the ride until a day after it'
-const employee = object({ id: id(), first_name: text(), last_name: text() })
+const employee = object({ id: id<'employees'>(), first_name: text(), last_name: text() })
 const place = object({
   name: orNull(text()),
   street: orNull(text()),
@@ -38,7 +38,7 @@ const item = object({
   kind: oneOf(['ride', 'transport_out', 'transport_back', 'hold', 'reservation', 'entry', 'note', 'absence']),
   from: instant(),
   to: instant(),
-  booking: orNull(id()),
+  booking: orNull(id<'bookings'>()),
   number: orNull(text()),
   status: orNull(text()),
   title: orNull(text()),
@@ -126,7 +126,7 @@ export const myCalendarEndpoints = [
     {
       ...mine,
       call: 'GET /api/my-calendar/bookings/:id',
-      path: { id: id('Of the booking') },
+      path: { id: id<'bookings'>('Of the booking') },
       missing: 'booking-not-found',
       summary: 'A ride as its own crew sees it, without prices',
       answers: { 200: { words: 'The ride', data: answered<MyRide>() } },

@@ -1,5 +1,14 @@
 /** A ride as one of its crew may see it. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
+import { literals } from '../../../platform/db/literals.ts'
+import {
+  type BookingStatus,
+  departed,
+  onTheCrewsDay,
+  returned,
+} from '../../booking/resources/booking-status.ts'
+import { gone } from '../../booking/resources/bobs.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Period } from '../../../kernel/period.ts'
@@ -24,8 +33,8 @@ interface Reading {
 /** Null when the employee has no part in it. */
 export async function readMyRide(
   db: Kysely<Tables>,
-  booking: string,
-  employee: string,
+  booking: Id<'bookings'>,
+  employee: Id<'employees'>,
   reading: Reading,
 ): Promise<MyRide | null> {
   const asked = sql`SELECT id FROM bookings WHERE id = ${booking} AND status <> 'draft'`
@@ -36,11 +45,11 @@ export async function readMyRide(
 export function readMyRides(
   db: Kysely<Tables>,
   window: Period,
-  employee: string,
+  employee: Id<'employees'>,
   reading: Reading,
 ): Promise<MyRide[]> {
   const asked = sql`SELECT id FROM bookings WHERE starts_at >= ${instant(window.from)} AND starts_at < ${instant(window.to)}
-    AND status IN ('confirmed', 'planned', 'under_way', 'completed', 'no_show')`
+    AND status IN (${literals(onTheCrewsDay)})`
   return ridesOf(db, asked, employee, reading)
 }
 
@@ -65,9 +74,9 @@ interface Steering {
 /** The last time it was said, and whether by who reads; while the booking still stands where that brought it. */
 const said = (
   action: string,
-  statuses: readonly string[],
-  employee: string,
-) => sql`CASE WHEN b.status IN (${sql.join(statuses.map((status) => sql.lit(status)))}) THEN (
+  statuses: readonly BookingStatus[],
+  employee: Id<'employees'>,
+) => sql`CASE WHEN b.status IN (${literals(statuses)}) THEN (
         SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
         FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text AND a.action = ${sql.lit(action)}
         ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
@@ -75,7 +84,7 @@ const said = (
 async function ridesOf(
   db: Kysely<Tables>,
   asked: RawBuilder<unknown>,
-  employee: string,
+  employee: Id<'employees'>,
   { now, locale }: Reading,
 ): Promise<MyRide[]> {
   const near = daysOfNames(now)
@@ -109,13 +118,13 @@ async function ridesOf(
       'bobs', coalesce((SELECT json_agg(json_build_object('name', concat_ws(' ', first_name, last_name), 'phone', phone,
           'state', state) ORDER BY id)
         FROM bobs WHERE booking = b.id AND employee IS NULL AND ${isNear}
-          AND state NOT IN ('refused_on_day', 'replaced')), '[]'),
+          AND state NOT IN (${literals(gone)})), '[]'),
       'bikes', coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]'),
       'things', coalesce((SELECT json_agg(json_build_object('field', field, 'id', id, 'name', name,
         'photo', photo, 'status', status, 'inspection_due', inspection_due::text) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
-      'departed', ${said('depart', ['under_way', 'completed', 'closed'], employee)},
-      'returned', ${said('complete', ['completed', 'closed'], employee)},
+      'departed', ${said('depart', departed, employee)},
+      'returned', ${said('complete', returned, employee)},
       'missed', ${said('no-show', ['no_show'], employee)},
       'drinks', coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
         'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
@@ -130,7 +139,7 @@ async function ridesOf(
       'set', b.feasible_set,
       'bobs', coalesce((SELECT json_agg(json_build_object('first_name', first_name, 'birth_date', birth_date::text,
           'state', state)) FROM bobs WHERE booking = b.id AND employee IS NULL
-          AND state NOT IN ('refused_on_day', 'replaced')), '[]')) AS steering
+          AND state NOT IN (${literals(gone)})), '[]')) AS steering
     FROM bookings b JOIN asked ON asked.id = b.id
     LEFT JOIN packages offer ON offer.id = b.package
     LEFT JOIN customers c ON c.id = b.customer
@@ -161,7 +170,11 @@ function missingOf({ bob, bikes, day, bobs, set }: Steering): Pick<MyRide, 'bob_
 }
 
 /** What took the ride out of the plan, as its crew may know it; null for one that never was planned. */
-function backOf(fall: Alarm | null, things: readonly StoredThing[], employee: string): CrewCause | null {
+function backOf(
+  fall: Alarm | null,
+  things: readonly StoredThing[],
+  employee: Id<'employees'>,
+): CrewCause | null {
   if (!fall || !(fall.was_planned || fall.why === 'noted')) return null
   const what = things.find(({ id }) => id === fall.resource)?.name ?? null
   return { why: fall.why, what, isMe: fall.resource === employee }

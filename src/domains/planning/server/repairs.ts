@@ -28,7 +28,7 @@ import { repairDone, repairPlan } from '../../booking/server/schemas/repair.ts'
 import { type Asked, askedIn, planFor, planView, ridesAsked, seenOf } from './repair-plans.ts'
 
 const whose = {
-  booking: optional(id('This ride alone; days and resource are left out beside it')),
+  booking: optional(id<'bookings'>('This ride alone; days and resource are left out beside it')),
   resource: optional(id('Of the rides of these days, those that lost this person, bike, truck or trailer')),
   from: optional(day('The first local day, where no ride is named')),
   to: optional(day('The last; the first where it is absent; at most 92 days in all')),

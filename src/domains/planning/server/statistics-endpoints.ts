@@ -37,7 +37,7 @@ const year = named(
         service_min: count('Minutes bikes could have been ridden'),
       }),
     ),
-    packages: listOf(object({ package: orNull(id()), ...rides })),
+    packages: listOf(object({ package: orNull(id<'packages'>()), ...rides })),
     origins: listOf(object({ origin: text(), ...rides })),
     weekdays: listOf(object({ weekday: count('1 is Monday'), ...rides })),
     lost: listOf(
@@ -53,7 +53,7 @@ const year = named(
 export const statistics = object({
   chosen: year,
   before: year,
-  packages: listOf(object({ id: id(), name: translation })),
+  packages: listOf(object({ id: id<'packages'>(), name: translation })),
 })
 
 const asked = {

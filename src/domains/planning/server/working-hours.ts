@@ -32,7 +32,7 @@ export const workingHoursEndpoint = changing(
       'Current hours end the day before; hours that were to begin on that day or later are removed. For all of these ' +
       'people, or none.',
     body: object({
-      employees: listOf(id(), undefined, { max: 100 }),
+      employees: listOf(id<'employees'>(), undefined, { max: 100 }),
       from: day(),
       week,
     }),

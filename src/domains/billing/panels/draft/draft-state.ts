@@ -1,7 +1,7 @@
 /** What is typed in a draft, and what it comes to by the same reckoning as the server's. */
 import type { Day } from '../../../../kernel/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
-import { newId } from '../../../../kernel/id.ts'
+import { type Id, newId } from '../../../../kernel/id.ts'
 import { inEach, type Translated } from '../../../../kernel/translated.ts'
 import type { VatCode } from '../../../catalog/catalogue.ts'
 import type { PriceMode } from '../../../catalog/price.ts'
@@ -21,8 +21,8 @@ export interface TypedLine {
 }
 
 export interface TypedDraft {
-  readonly customer: string | null
-  readonly agency: string | null
+  readonly customer: Id<'customers'> | null
+  readonly agency: Id<'booking_agencies'> | null
   readonly language: Locale
   readonly price_mode: PriceMode
   readonly supply_date: Day | null

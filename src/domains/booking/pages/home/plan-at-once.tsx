@@ -1,6 +1,6 @@
 /** Where scripts run, a complete planner or a free day goes past the first step; all else is that step's to say. */
 import { useRouter } from '@tanstack/react-router'
-import type { DraftChange, ShownDraft } from '../../shown.ts'
+import type { DraftChange, ShownDraft } from '../../shown-draft.ts'
 import { isFreed, replanned } from '../parts/resumed.ts'
 import { openStepOf } from '../parts/step-guard.ts'
 

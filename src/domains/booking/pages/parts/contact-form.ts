@@ -1,8 +1,9 @@
 /** What a visitor types about himself: kept on the draft field by field, and in the tab until it is right. */
 import { useState, useSyncExternalStore } from 'react'
 import { writtenVatNumber } from '../../../../kernel/enterprise-number.ts'
-import type { ShownDraft } from '../../shown.ts'
-import { fieldErrors, useDraftChange } from './draft-client.ts'
+import type { ShownDraft } from '../../shown-draft.ts'
+import { useDraftChange } from './draft-client.ts'
+import { fieldErrors } from './field-errors.ts'
 import { useGuessedCountry } from './phone-field.tsx'
 
 const contactFields = [

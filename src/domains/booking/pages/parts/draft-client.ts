@@ -10,12 +10,12 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../../../../kernel/id.ts'
-import { ApiError, type ApiProblem, callApi } from '../../../../platform/http/api-call.ts'
+import { ApiError, callApi } from '../../../../platform/http/api-call.ts'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
 import { packagesQuery } from '../../../catalog/shown.ts'
 import { isFreed } from './resumed.ts'
 import type { Seen } from '../../seen.ts'
-import type { DraftChange, ShownDraft } from '../../shown.ts'
+import type { DraftChange, ShownDraft } from '../../shown-draft.ts'
 import { type PickedWith, priceChange } from './picked-start.ts'
 
 const current = '/api/drafts/current'
@@ -143,38 +143,3 @@ export function useRequest() {
     onSettled: () => cache.invalidateQueries({ queryKey: draftQuery().queryKey }),
   })
 }
-
-const fieldOf = (problem: ApiProblem) => problem.extensions.field?.replace(/^contact\./, '')
-
-/** Errors of the last answer by the field they belong to; `contact.phone` is `phone`. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {}
-  const byField: Record<string, string> = {}
-  for (const problem of error.problems) {
-    const field = fieldOf(problem)
-    if (field) byField[field] ??= problem.message
-  }
-  return byField
-}
-
-/** The errors beside the fields, each gone as soon as its field is touched again. */
-export function useFieldErrors(error: unknown) {
-  const [touched, setTouched] = useState<{ error: unknown; fields: readonly string[] }>({ error, fields: [] })
-  const gone = touched.error === error ? touched.fields : []
-  const wrong = Object.fromEntries(
-    Object.entries(fieldErrors(error)).filter(([field]) => !gone.includes(field)),
-  )
-  return {
-    wrong: wrong as Readonly<Record<string, string | undefined>>,
-    touch: (field: string) => setTouched({ error, fields: [...gone, field] }),
-  }
-}
-
-/** What an answer says that belongs to none of these fields. */
-export const otherErrors = (error: ApiError, fields: readonly string[]): string[] => [
-  ...new Set(
-    error.problems
-      .filter((problem) => !fields.includes(fieldOf(problem) ?? ''))
-      .map(({ message }) => message),
-  ),
-]

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import type { ShownDraft, ShownWish, StepId } from '../../shown.ts'
+import type { ShownDraft, ShownWish, StepId } from '../../shown-draft.ts'
 import { useChangedElsewhere } from './draft-client.ts'
 import { isAnotherRide } from './picked-start.ts'
 import { WishLine } from './wish-line.tsx'

@@ -5,7 +5,8 @@ import { callApi, withQuery } from '../../../../platform/http/api-call.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { fitsGroup, runsOn } from '../../../catalog/package-fit.ts'
 import type { ShownCompany, ShownPackage } from '../../../catalog/shown.ts'
-import type { ShownDay, ShownPrice, ShownSlots, ShownWish } from '../../shown.ts'
+import type { ShownDay, ShownPrice, ShownSlots } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 
 const halfAMinuteMs = 30_000
 const daysAhead = 35

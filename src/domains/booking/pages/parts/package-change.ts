@@ -1,7 +1,7 @@
 /** A package as a change of the wish: what goes with it is kept where it fits, and chosen where it does not. */
 import { fitsGroup, runsOn } from '../../../catalog/package-fit.ts'
 import type { ShownPackage } from '../../../catalog/shown.ts'
-import type { ShownWish } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 import { type RideSearch, typedValue } from './ride-query.ts'
 
 type Offer = Pick<

@@ -1,7 +1,8 @@
 /** A start somebody picks, as he read it; and what of a draft or booking has changed since. */
 import { ApiError } from '../../../../platform/http/api-call.ts'
 import type { Seen } from '../../seen.ts'
-import type { DraftChange, ShownSlot } from '../../shown.ts'
+import type { ShownSlot } from '../../shown.ts'
+import type { DraftChange } from '../../shown-draft.ts'
 
 /** With the total that stood beside it, and the version only where another was read than the window holds. */
 export type PickedStart = { readonly start: string } & Partial<Seen>

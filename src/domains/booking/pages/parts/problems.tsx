@@ -2,7 +2,7 @@
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { ApiError } from '../../../../platform/http/api-call.ts'
-import { fieldErrors, otherErrors } from './draft-client.ts'
+import { fieldErrors, otherErrors } from './field-errors.ts'
 
 interface ProblemsProps {
   readonly error: unknown

@@ -1,6 +1,6 @@
 /** A ride that was begun before, as the home page goes on with it. */
 import type { Day } from '../../../../kernel/day.ts'
-import type { DraftChange, ShownDraft } from '../../shown.ts'
+import type { DraftChange, ShownDraft } from '../../shown-draft.ts'
 import type { RideSearch } from './ride-query.ts'
 
 type Begun = Pick<ShownDraft, 'status' | 'wish'> & Partial<Pick<ShownDraft, 'hold'>>

@@ -12,7 +12,7 @@ import { companyQuery, drinksQuery, packagesQuery } from '../../../catalog/shown
 import { type RidePart, ridePartsChanged } from '../../ride-differences.ts'
 import { ourBobs } from '../../receipt-words.ts'
 import { requestWords } from '../../request-words.ts'
-import type { ShownDraft, StepId } from '../../shown.ts'
+import type { ShownDraft, StepId } from '../../shown-draft.ts'
 import style from './price-changed.module.css'
 import { openStepOf, stepPaths } from './step-guard.ts'
 

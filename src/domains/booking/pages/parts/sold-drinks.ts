@@ -1,7 +1,7 @@
 /** Whether drinks are sold at all: where none are, nobody is asked for them. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { drinksQuery } from '../../../catalog/shown.ts'
-import { type StepId, stepIds } from '../../shown.ts'
+import { type StepId, stepIds } from '../../shown-draft.ts'
 
 export const useSellsDrinks = (): boolean => useSuspenseQuery(drinksQuery()).data.length > 0
 

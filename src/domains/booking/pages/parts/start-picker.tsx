@@ -6,7 +6,8 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
-import type { ShownSlot, ShownWish } from '../../shown.ts'
+import type { ShownSlot } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 import { Causes } from './causes.tsx'
 import { NoneLeft } from './none-left.tsx'
 import { slotsQuery } from './offer-queries.ts'
@@ -25,6 +26,8 @@ interface StartPickerProps {
   readonly onStart: (picked: PickedStart) => void
   /** Where another day can be taken from beside the words that this one has none. */
   readonly onDay?: (day: Day) => void
+  /** How a total is said, where it is not the amount alone. */
+  readonly priceWords?: (gross: number) => string
 }
 
 const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
@@ -37,7 +40,7 @@ function onePrice(slots: readonly ShownSlot[]): number | null {
   return slots.length > 1 && prices.size === 1 ? [...prices][0]! : null
 }
 
-export function StartPicker({ wish, isMine, link, start, onStart, onDay }: StartPickerProps) {
+export function StartPicker({ wish, isMine, link, start, onStart, onDay, priceWords }: StartPickerProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data, error, isPending } = useQuery(slotsQuery(wish, isMine, link))
@@ -52,6 +55,7 @@ export function StartPicker({ wish, isMine, link, start, onStart, onDay }: Start
       </div>
     )
   const { slots, causes } = data
+  const inWords = priceWords ?? formats.money
   const timeOf = (slot: Pick<ShownSlot, 'start'>) => timeIn(company.time_zone, slot.start)
   const one = onePrice(slots)
   return (
@@ -66,13 +70,14 @@ export function StartPicker({ wish, isMine, link, start, onStart, onDay }: Start
         <NoneLeft wish={wish} causes={causes} onDay={onDay} />
       ) : (
         <>
-          {one !== null && <p>{m.booking_starts_each({ price: formats.money(one) })}</p>}
+          {one !== null && <p>{m.booking_starts_each({ price: inWords(one) })}</p>}
           <StartParts
             slots={slots}
             timeOf={timeOf}
             isChosen={(slot) => sameMoment(start, slot.start)}
             onStart={(at) => onStart(pickedOf(slots.find((slot) => slot.start === at)!))}
             onePrice={one}
+            priceWords={inWords}
           />
           <Causes causes={causes} />
         </>

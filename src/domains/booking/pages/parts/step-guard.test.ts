@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { walk } from '../../steps.ts'
-import type { ShownDraft } from '../../shown.ts'
+import type { ShownDraft } from '../../shown-draft.ts'
 import { openStepOf } from './step-guard.ts'
 
 const begun = (over: Partial<Pick<ShownDraft, 'wish' | 'contact'>> = {}) => ({

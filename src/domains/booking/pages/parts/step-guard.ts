@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { companyQuery, drinksQuery, packagesQuery, placeQuery } from '../../../catalog/shown.ts'
-import type { ShownDraft, StepId } from '../../shown.ts'
+import type { ShownDraft, StepId } from '../../shown-draft.ts'
 import { draftQuery, knowFirstWish } from './draft-client.ts'
 import { priceable, quoteQuery } from './offer-queries.ts'
 

@@ -6,7 +6,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { Calendar, People, Pin } from '../../../../platform/ui/icons.tsx'
 import { companyQuery, placeQuery } from '../../../catalog/shown.ts'
-import type { ShownWish } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 import style from './wish-line.module.css'
 
 export function WishLine({ wish }: { readonly wish: ShownWish }) {

@@ -13,7 +13,8 @@ import {
   companyQuery,
   packagesQuery,
 } from '../../../catalog/shown.ts'
-import type { ShownDay, ShownPrice, ShownWish } from '../../shown.ts'
+import type { ShownDay, ShownPrice } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 import { wishFor } from '../home/package-mats.tsx'
 import { dayQuery, freeDaysQuery, homeCode, priceable, quotesQuery } from '../parts/offer-queries.ts'
 import { type Asked, type RideSearch, rideQueryOf, typedValue } from '../parts/ride-query.ts'

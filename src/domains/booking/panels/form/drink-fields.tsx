@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inLocale } from '../../../../kernel/translated.ts'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { drinksQuery } from '../../../catalog/shown.ts'
-import type { ShownWish } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 
 export interface DrinkFieldsProps {
   readonly wish: ShownWish

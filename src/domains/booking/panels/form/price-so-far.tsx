@@ -4,7 +4,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { isTransportOpen } from '../../../catalog/price.ts'
 import { isPlaceable, officeQuoteQuery } from '../../office-queries.ts'
-import type { ShownWish } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 import { PriceLines } from '../price-lines.tsx'
 
 export interface PriceSoFarProps {

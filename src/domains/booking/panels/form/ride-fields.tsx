@@ -13,7 +13,8 @@ import { searchPlaces } from '../../../catalog/place-search.ts'
 import { packagesQuery, placesQuery } from '../../../catalog/shown.ts'
 import { mayOverrule } from '../../office-booking.ts'
 import { isPlaceable, officeSlotsQuery } from '../../office-queries.ts'
-import type { ShownSlots, ShownWish } from '../../shown.ts'
+import type { ShownSlots } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 import style from './booking-form.module.css'
 
 export interface RideFieldsProps {

@@ -1,7 +1,8 @@
 /** What is typed into the office's booking form, and the request it makes. */
+import type { Id } from '../../../../kernel/id.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Contact } from '../../resources/booking-guest.ts'
-import type { ShownWish } from '../../shown.ts'
+import type { ShownWish } from '../../shown-draft.ts'
 
 export type ContactName = Exclude<keyof Contact, 'language' | 'kind'>
 
@@ -10,7 +11,7 @@ export interface TypedBooking {
   readonly contact: Readonly<Partial<Record<ContactName, string>>>
   readonly kind: 'consumer' | 'company' | 'public_body'
   readonly language: Locale
-  readonly agency: string | null
+  readonly agency: Id<'booking_agencies'> | null
   readonly origin: 'phone' | 'portal'
   readonly occasion: string
   readonly orderReference: string
@@ -21,7 +22,10 @@ export interface TypedBooking {
   readonly overruleReason: string
 }
 
-export const nothingTyped = (language: TypedBooking['language'], agency: string | null): TypedBooking => ({
+export const nothingTyped = (
+  language: TypedBooking['language'],
+  agency: Id<'booking_agencies'> | null,
+): TypedBooking => ({
   wish: { bob: 'own' },
   contact: {},
   kind: 'consumer',

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../../../platform/http/schema.ts'
 import { bookingStatuses } from '../../resources/booking-status.ts'
-import { stepIds } from '../../shown.ts'
+import { stepIds } from '../../shown-draft.ts'
 import { price } from './price.ts'
 import { contact, language, typed, wish, wishFields } from './wish.ts'
 

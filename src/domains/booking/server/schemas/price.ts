@@ -48,7 +48,7 @@ export const price = named(
         step: oneOf(traceSteps),
         text: translation,
         amount: optional(cents()),
-        rule: optional(id('The price rule behind it; for the office only')),
+        rule: optional(id<'price_rules'>('The price rule behind it; for the office only')),
       }),
       'How the price is worked out, in order',
     ),

@@ -46,7 +46,7 @@ export const startTime = typed(['no-such-time'], {
 
 const drinkList = listOf(
   object({
-    drink: id('One of `drinks`', { reason: 'drink-not-available' }),
+    drink: id<'drinks'>('One of `drinks`', { reason: 'drink-not-available' }),
     quantity: count(undefined, { min: 0 }),
   }),
   undefined,

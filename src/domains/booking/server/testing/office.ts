@@ -13,6 +13,7 @@ import type { Say } from '../../../../platform/http/refusal.ts'
 import * as messages from '../../../../platform/i18n/paraglide/messages.js'
 import type { BookingDeps } from '../deps.ts'
 import { letterQueue, type LetterOrder } from '../letter-job.ts'
+import { bookingFlowRoutes } from '../flow-routes.ts'
 import { bookingRoutes } from '../routes.ts'
 
 export interface Answered {
@@ -55,6 +56,10 @@ export interface Office {
 type Message = (parameters: object, options: { locale: string }) => string
 const say: Say = (key, parameters, locale) =>
   (messages as unknown as Record<string, Message | undefined>)[key]?.(parameters, { locale })
+
+/** Every endpoint on the way to a booking, and of bookings. */
+export const routesOf = (deps: BookingDeps): Hono =>
+  new Hono().route('/', bookingFlowRoutes(deps)).route('/', bookingRoutes(deps))
 
 const visitor = (locale: Caller['locale']): Caller => ({
   actor: { kind: 'visitor', ipHash: 'hashed' },
@@ -136,7 +141,7 @@ export async function openOffice(database: Database, own: Partial<BookingDeps> =
   }
   const app = new Hono()
   app.onError((error) => answerProblem(error, (unexpected) => console.error(unexpected)))
-  app.route('/', bookingRoutes(deps))
+  app.route('/', routesOf(deps))
   return {
     deps,
     clock,

@@ -1,5 +1,6 @@
 /** Asks the server what a wish costs under the price list, with rules in it that are not saved. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Id } from '../../../../kernel/id.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Cents } from '../../../../kernel/money.ts'
 import type { Translated } from '../../../../kernel/translated.ts'
@@ -20,7 +21,7 @@ export interface TriedWish {
   readonly drinks: readonly { readonly drink: string; readonly quantity: number }[]
   readonly customer_kind: 'consumer' | 'company' | 'public_body'
   readonly bob: 'own' | 'ours'
-  readonly agency: string | null
+  readonly agency: Id<'booking_agencies'> | null
 }
 
 export interface TriedPrice {

@@ -2,6 +2,7 @@
 import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Id } from '../../../../kernel/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../../platform/i18n/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
@@ -17,7 +18,7 @@ import style from './hours-form.module.css'
 
 interface HoursFormProps {
   /** Whose week it is, where that is known already. */
-  readonly employee?: string
+  readonly employee?: Id<'employees'>
   /** The people chosen at first, where they can still be changed. */
   readonly chosen?: readonly string[]
   readonly onDone: () => void

@@ -1,5 +1,6 @@
 /** When a person usually works, day by day. */
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Id } from '../../../../kernel/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/use-today.ts'
@@ -13,14 +14,14 @@ import style from './working-hours.module.css'
 const monday = '2027-05-10'
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
-export const WorkingHours = ({ employee }: { readonly employee: string }) => (
+export const WorkingHours = ({ employee }: { readonly employee: Id<'employees'> }) => (
   <Panel heading={m.my_hours()}>
     <HoursOfWeek employee={employee} />
   </Panel>
 )
 
 /** The week of today, and from when another begins. */
-export function HoursOfWeek({ employee }: { readonly employee: string }) {
+export function HoursOfWeek({ employee }: { readonly employee: Id<'employees'> }) {
   const formats = useFormats()
   const today = useToday(usePortalAccess().zone)
   const { data } = useSuspenseQuery(hoursQuery(employee))

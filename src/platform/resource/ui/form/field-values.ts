@@ -1,4 +1,5 @@
 /** The values of a form: whether they differ, how they are sent, and what is wrong with them before they are. */
+import { sortedJson } from '../../../../kernel/record.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Field } from '../../field.ts'
 import { behaviourOf } from '../../kinds/kinds.ts'
@@ -18,14 +19,7 @@ const isBlankText = (value: unknown) =>
 
 /** Whether two values of a field are the same to who reads them; the order of an object's keys says nothing. */
 export const isSame = (field: Field, a: unknown, b: unknown): boolean =>
-  canonical(plainValue(field, a)) === canonical(plainValue(field, b))
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_name, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? ''
+  sortedJson(plainValue(field, a)) === sortedJson(plainValue(field, b))
 
 interface Filled {
   readonly fields: Readonly<Record<string, Field>>

@@ -1,4 +1,5 @@
 /** What a person keeps of a list: the columns it is read in, and views saved under a name. */
+import { isRecord, sortedJson } from '../../../../kernel/record.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
 
 /** A row of the `presets` collection, in the words other programs of the dialect use too. */
@@ -40,7 +41,7 @@ export function readPresets(rows: readonly PresetRow[]): Presets {
         search: readListSearch({
           ...(row.search && { q: row.search }),
           ...(tabular(row).sort && { sort: tabular(row).sort }),
-          ...(isObject(row.filter) && { filter: row.filter }),
+          ...(isRecord(row.filter) && { filter: row.filter }),
           when: tabular(row).when,
         }),
       }))
@@ -72,17 +73,10 @@ export const columnsBody = (columns: readonly string[], { sort, when }: ListSear
 
 /** Whether the list still shows what a view holds. */
 export const isView = ({ search }: View, { q, sort, filter, when }: ListSearch): boolean =>
-  spelled({ q, sort, filter, when }) === spelled(search)
-
-/** The same text for the same search, whatever the order its parts were written in. */
-function spelled(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  )
-}
+  sortedJson({ q, sort, filter, when }) === sortedJson(search)
 
 function tabular({ layout_query: query }: PresetRow): { fields: string[]; sort?: string; when?: unknown } {
-  const { fields, sort, when } = ((isObject(query) && (query as { tabular?: unknown }).tabular) || {}) as {
+  const { fields, sort, when } = ((isRecord(query) && (query as { tabular?: unknown }).tabular) || {}) as {
     readonly fields?: unknown
     readonly sort?: unknown
     readonly when?: unknown
@@ -94,6 +88,3 @@ function tabular({ layout_query: query }: PresetRow): { fields: string[]; sort?:
     when,
   }
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

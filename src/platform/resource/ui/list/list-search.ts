@@ -1,4 +1,5 @@
 /** What the address of a list holds: words, filters, order, page, and the saved view they came from. */
+import { isRecord } from '../../../../kernel/record.ts'
 
 /** One value, or several of which any fits. */
 export type FilterValue = string | number | boolean | readonly (string | number)[]
@@ -50,11 +51,11 @@ const isPage = (page: unknown): page is number =>
 
 /** The shape alone; whether there is such a field, and whether the value fits it, is asked by `admitted`. */
 function readFilter(raw: unknown): Filter | undefined {
-  if (!isObject(raw)) return undefined
+  if (!isRecord(raw)) return undefined
   const conditions = Object.entries(raw)
     .slice(0, mostFilters)
     .flatMap(([name, condition]) => {
-      if (!/^[a-z]\w{0,62}$/.test(name) || !isObject(condition)) return []
+      if (!/^[a-z]\w{0,62}$/.test(name) || !isRecord(condition)) return []
       const parts = Object.entries(condition).filter(
         (part): part is [string, FilterValue] => /^[a-z_]{1,20}$/.test(part[0]) && isValue(part[1]),
       )
@@ -63,8 +64,6 @@ function readFilter(raw: unknown): Filter | undefined {
   return conditions.length > 0 ? Object.fromEntries(conditions) : undefined
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ? value.length <= longestText : Number.isFinite(value)
 const isValue = (value: unknown): boolean =>
