@@ -3,7 +3,7 @@ import { draftInCookie } from '../draft-by-token.ts'
 import { Hono } from 'hono'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
 import { loadSample } from '../../../../../fixtures/sample/load.ts'
-import type { Prepared } from '../../../../../tests/databases.ts'
+import { loadInto, type Prepared } from '../../../../../tests/databases.ts'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { answerProblem } from '../../../../platform/http/problem.ts'
@@ -86,7 +86,7 @@ export const openingDay: Prepared = {
 
 /** @param own what it has otherwise than the office of most tests. */
 export async function openOffice(database: Database, own: Partial<BookingDeps> = {}): Promise<Office> {
-  await openingDay.load(database)
+  await loadInto(database, openingDay)
   const clock = { now: openingMoment }
   const letters: LetterOrder[] = []
   const orders: Office['orders'] = []
