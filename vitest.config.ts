@@ -6,12 +6,10 @@ const pure = [
   'tests/*.test.ts',
   'tests/permission-plans/*.test.ts',
 ]
-const database = [
-  '{src,fixtures}/**/*.database.test.ts',
-  'tests/api/**/*.test.ts',
-  'tests/drift.test.ts',
-  'tests/durability.test.ts',
-]
+const database = ['{src,fixtures}/**/*.database.test.ts', 'tests/api/**/*.test.ts', 'tests/drift.test.ts']
+/** Long proofs, each with a command of its own. */
+const durability = ['tests/durability.test.ts']
+const hostile = ['tests/api/hostile.test.ts']
 
 /** What `npm run check` looks at. */
 const fast = ['tests/architecture.test.ts', 'tests/labels.test.ts', 'tests/locales.test.ts']
@@ -32,7 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: pure,
           setupFiles: labels,
-          exclude: [...database, ...fast],
+          exclude: [...database, ...fast, ...durability],
           // For a busy machine: a quiet one needs a tenth of it for the longest.
           testTimeout: 60_000,
         },
@@ -53,8 +51,18 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'durability',
-          include: ['tests/durability.test.ts'],
-          env: { DURABILITY_ROUNDS: '50' },
+          include: durability,
+        },
+      },
+      {
+        test: {
+          ...quick,
+          name: 'hostile',
+          include: hostile,
+          globalSetup: ['tests/database-setup.ts'],
+          setupFiles: labels,
+          hookTimeout: 120_000,
+          env: { HOSTILE_REQUESTS: '5000' },
         },
       },
     ],
