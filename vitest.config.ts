@@ -4,18 +4,23 @@ const pure = [
   'src/**/*.test.ts',
   'fixtures/**/*.test.ts',
   'tests/*.test.ts',
+  'tests/words/*.test.ts',
   'tests/permission-plans/*.test.ts',
 ]
-const database = ['{src,fixtures}/**/*.database.test.ts', 'tests/api/**/*.test.ts', 'tests/drift.test.ts']
+const database = [
+  '{src,fixtures}/**/*.database.test.ts',
+  'tests/api/**/*.test.ts',
+  'tests/databases/drift.test.ts',
+]
 /** Long proofs, each with a command of its own. */
-const durability = ['tests/durability.test.ts']
-const hostile = ['tests/api/hostile.test.ts']
+const durability = ['tests/databases/durability.test.ts']
+const hostile = ['tests/api/items/hostile.test.ts']
 
 /** What `npm run check` looks at. */
-const fast = ['tests/architecture.test.ts', 'tests/labels.test.ts', 'tests/locales.test.ts']
+const fast = ['tests/architecture.test.ts', 'tests/words/labels.test.ts', 'tests/words/locales.test.ts']
 
 // What the program's labels say, wherever a test reads them.
-const labels = ['tests/spoken-labels.ts']
+const labels = ['tests/helpers/spoken-labels.ts']
 
 // Every core works, and a worker reads a module once, not once a file: a test leaves the process as it found it.
 const quick = { maxWorkers: '100%', isolate: false } as const
@@ -30,7 +35,7 @@ export default defineConfig({
           name: 'unit',
           include: pure,
           setupFiles: labels,
-          exclude: [...database, ...fast, ...durability],
+          exclude: [...database, ...fast],
           // For a busy machine: a quiet one needs a tenth of it for the longest.
           testTimeout: 60_000,
         },
@@ -40,7 +45,7 @@ export default defineConfig({
           ...quick,
           name: 'database',
           include: database,
-          globalSetup: ['tests/database-setup.ts'],
+          globalSetup: ['tests/databases/database-setup.ts'],
           setupFiles: labels,
           testTimeout: 60_000,
           // The first that asks for the sample company loads it for all.
@@ -59,7 +64,7 @@ export default defineConfig({
           ...quick,
           name: 'hostile',
           include: hostile,
-          globalSetup: ['tests/database-setup.ts'],
+          globalSetup: ['tests/databases/database-setup.ts'],
           setupFiles: labels,
           hookTimeout: 120_000,
           env: { HOSTILE_REQUESTS: '5000' },

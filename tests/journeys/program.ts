@@ -5,8 +5,8 @@ import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { newFolder } from '../new-folder.ts'
-import { nodeFlags } from '../node-flags.ts'
+import { newFolder } from '../helpers/new-folder.ts'
+import { nodeFlags } from '../helpers/node-flags.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const startsWithinMs = 60_000

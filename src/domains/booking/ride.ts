@@ -1,8 +1,8 @@
 /** A booking as the wish it grew from, so that price and availability judge it like any other. */
-import type { Translated } from '../../kernel/translated.ts'
+import type { Translated } from '../../kernel/text/translated.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
-import type { PlaceParts, PlacePhoto } from './ride-place.ts'
+import type { PlaceParts, PlacePhoto } from './place/ride-place.ts'
 
 export type DrinkWish = Wish['drinks'][number]
 /** A booking with what hangs on it: enough for every rule of this slice. */

@@ -1,9 +1,16 @@
 /** What the booking endpoints answer a visitor, as the browser reads it: the types of their definitions. */
-import type { Parsed } from '../../platform/http/schema.ts'
+import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import type * as prices from './server/schemas/price.ts'
 import type { scheduler } from './server/schemas/scheduler.ts'
+import type { WishSent } from './server/schemas/wish.ts'
 
 export type ShownPrice = Parsed<typeof prices.price>
+
+/** The wish as far as it is known; a key that is missing or null has not been answered. */
+export type ShownWish = Omit<WishSent, 'customer_kind' | 'bob'> & {
+  readonly customer_kind?: 'consumer' | 'company' | 'public_body' | null
+  readonly bob?: 'own' | 'ours' | null
+}
 
 export type ShownCause = Parsed<typeof prices.cause>
 export type ShownSlot = Parsed<typeof prices.officeSlot>

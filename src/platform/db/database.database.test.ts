@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forEachEngine, freshDatabase } from '../../../tests/databases.ts'
+import { forEachEngine, freshDatabase } from '../../../tests/databases/databases.ts'
 
 forEachEngine((database, engine) => {
   test('every kind of column reads as the same value', async () => {

@@ -1,6 +1,6 @@
 /** What an answer says is wrong, beside the fields it concerns. */
 import { useState } from 'react'
-import { ApiError, type ApiProblem } from '../../../../platform/http/api-call.ts'
+import { ApiError, type ApiProblem } from '../../../../platform/http/client/api-call.ts'
 
 const fieldOf = (problem: ApiProblem) => problem.extensions.field?.replace(/^contact\./, '')
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../kernel/locale.ts'
 import type { Field } from '../../field.ts'
 import { behaviourOf } from '../../kinds/kinds.ts'
 import { placesOf, type Trouble, troubleWords } from './faults.ts'
-import { keyOf } from '../record.ts'
+import { keyOf } from '../data/record.ts'
 
 /** A value as it is written: a relation by its key, nothing for a text that is blank in every language. */
 export function plainValue(field: Field, value: unknown): unknown {
