@@ -8,6 +8,7 @@ import { Button } from '../../platform/ui/button.tsx'
 import { Field } from '../../platform/ui/field.tsx'
 import { TextInput } from '../../platform/ui/inputs.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
+import type { PasswordPolicy } from '../../platform/access/password-policy.ts'
 import { PasswordField } from './password-field.tsx'
 import { type SignInAnswer, signIn } from './sign-in.ts'
 import style from './sign-in-form.module.css'
@@ -16,6 +17,8 @@ interface NewPasswordFormProps {
   readonly purpose: 'invitation' | 'password-reset'
   readonly token: string
   readonly email: string
+  /** What a password needs here; null where it is not known. */
+  readonly policy: PasswordPolicy | null
   /** The password stands; `done` when its owner is signed in with it too. */
   readonly onDone: (signedIn: SignInAnswer) => Promise<void> | void
   /** The link was used or has ended. */
@@ -24,7 +27,13 @@ interface NewPasswordFormProps {
 
 const paths = { invitation: '/users/invite/accept', 'password-reset': '/auth/password/reset' } as const
 
-export function NewPasswordForm({ purpose, token, email, onDone, onOver }: NewPasswordFormProps) {
+/** What is asked of a password, said before one is chosen. */
+function passwordRule(policy: PasswordPolicy | null): string | undefined {
+  if (policy === 'strong') return m.new_password_rule_strong()
+  return policy === 'weak' ? m.new_password_rule() : undefined
+}
+
+export function NewPasswordForm({ purpose, token, email, policy, onDone, onOver }: NewPasswordFormProps) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ password?: string; whole?: string }>({})
@@ -69,7 +78,11 @@ export function NewPasswordForm({ purpose, token, email, onDone, onOver }: NewPa
           className={style.fixed}
         />
       </Field>
-      <PasswordField label={isInvitation ? m.login_password() : m.new_password()} error={wrong.password} />
+      <PasswordField
+        label={isInvitation ? m.login_password() : m.new_password()}
+        hint={passwordRule(policy)}
+        error={wrong.password}
+      />
       <Button type="submit" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>
         {isInvitation ? m.invite_submit() : m.new_password_submit()}
       </Button>
