@@ -1,5 +1,6 @@
 /** The damage inbox: what was reported and awaits a decision, the worst first. */
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { unjudged } from '../../domains/fleet/resources/damage-status.ts'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { severities } from '../../domains/fleet/resources/damage-types.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -31,7 +32,7 @@ const openDamage = pageQuery('damage_reports', {
     'tow_truck.code',
     'photos.photo',
   ],
-  filter: { status: { _in: ['reported', 'triaged'] }, archived_at: { _null: true } },
+  filter: { status: { _in: unjudged }, archived_at: { _null: true } },
   sort: ['-date_created'],
   limit: most,
   page: 1,

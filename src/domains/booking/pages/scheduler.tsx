@@ -1,6 +1,8 @@
 /** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { isIn } from '../../../kernel/state-group.ts'
+import { refused, unanswered } from '../resources/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
@@ -56,8 +58,8 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
   const slot = <MoveSlot token={token} booking={booking} />
-  const isRefused = booking.status === 'declined' || booking.status === 'expired'
-  const isRequest = booking.status === 'requested' || booking.status === 'proposed' || isRefused
+  const isRefused = isIn(refused, booking.status)
+  const isRequest = isIn(unanswered, booking.status) || isRefused
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
