@@ -50,6 +50,7 @@ const account = judged<Readonly<Record<string, unknown>>>(
 const hasAccounts = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** Rule ID-06. */
 export function setUpRoutes({ database, secret, now, say, address, throttle }: SetUpDeps): Hono {
   const answering = dialectOf((c) => {
     throttle.take(address(c.req.raw))
