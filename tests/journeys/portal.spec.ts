@@ -113,8 +113,7 @@ test('what is typed and sent before the page woke up is what is saved', async ({
   await expect(page.getByText('vroege@vogel.example').first()).toBeVisible()
 })
 
-// Lost again since the parts of a page are fetched with their first use: the field is taken over after its form.
-test.fixme('a text chosen before the page woke up is replaced by what is typed after, not joined to it', async ({
+test('a text chosen before the page woke up is replaced by what is typed after, not joined to it', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/nl/portal/profile')
