@@ -26,3 +26,21 @@ export function myDays(
     return { day, items: on.toSorted((a, b) => a.from.localeCompare(b.from)) }
   })
 }
+
+/** What becomes of a ride that is over for its crew. */
+const over: readonly string[] = ['completed', 'closed', 'no_show', 'cancelled']
+export const isOverForCrew = (status: string | null): boolean => status !== null && over.includes(status)
+
+/**
+ * Whether a part of somebody's work is still to be done: of a ride until it is said that the bikes left or are back,
+ * however late it is; of whatever nobody reports, until its time is over.
+ *
+ * @param now epoch milliseconds
+ */
+export function isToDo({ kind, status, to }: Pick<MyItem, 'kind' | 'status' | 'to'>, now: number): boolean {
+  if (isOverForCrew(status)) return false
+  if (status === 'planned') return true
+  // Whoever brought it is done once it left; who fetches it, when it is back.
+  if (status === 'under_way' && kind !== 'ride') return kind === 'transport_back'
+  return Date.parse(to) > now
+}

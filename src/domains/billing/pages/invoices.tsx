@@ -9,6 +9,7 @@ import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
 import { EmptyMat } from '../../content/drawings/moments.tsx'
 import { type InvoiceStatus, openInvoices, unpaidStates } from '../invoice.ts'
 import { invoiceCells } from '../panels/invoice-cells.tsx'
+import { invoiceFile } from '../panels/invoice-file.ts'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoices.module.css'
 
@@ -22,7 +23,15 @@ export const Route = createFileRoute('/_portal/portal/invoices')({
 })
 
 function InvoicesPage() {
-  return <ResourceList resource={invoices} lead={<Sums />} empty={<EmptyMat />} cells={invoiceCells} />
+  return (
+    <ResourceList
+      resource={invoices}
+      lead={<Sums />}
+      empty={<EmptyMat />}
+      cells={invoiceCells}
+      file={invoiceFile}
+    />
+  )
 }
 
 interface PaymentState {

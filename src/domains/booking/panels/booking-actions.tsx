@@ -110,7 +110,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           </Button>
         ))}
         {may.propose && (
-          <Button variant="default" onClick={propose}>
+          <Button variant="default" onClick={() => propose()}>
             {m.office_propose()}
           </Button>
         )}
@@ -167,7 +167,9 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           onNo={() => ask(null)}
         />
       )}
-      {refused && panel === null && <RefusedNotice refused={refused} />}
+      {refused && panel === null && (
+        <RefusedNotice refused={refused} {...(may.propose && { onTake: propose })} />
+      )}
       {lacksBob && panel === null && (
         <Button variant="default" onClick={() => open('departure')}>
           {m.office_depart_anyway()}

@@ -4,8 +4,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { type MyRide, warnedShort } from '../../my-calendar.ts'
-
-const over: readonly string[] = ['completed', 'closed', 'cancelled', 'no_show']
+import { isOverForCrew } from '../../my-days.ts'
 
 interface RideWarningsProps {
   readonly ride: MyRide
@@ -16,7 +15,7 @@ interface RideWarningsProps {
 export function RideWarnings({ ride, now }: RideWarningsProps) {
   const { status, things, office_phone: office } = ride
   const formats = useFormats()
-  if (over.includes(status)) return null
+  if (isOverForCrew(status)) return null
   const namesOf = (which: 'isOut' | 'isLapsed') =>
     things
       .filter((thing) => thing[which])
