@@ -85,7 +85,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
   {
     name: 'damage',
     collection: 'damage_reports',
-    columns: ['number', 'party_bike', 'severity', 'status', 'reported_by', 'agency', 'date_created'],
+    columns: ['number', 'party_bike', 'severity', 'status', 'reported_by', 'date_created'],
     filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
     sort: ['-date_created'],
     to: ['planner', 'employee'],

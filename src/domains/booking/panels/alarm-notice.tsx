@@ -1,7 +1,9 @@
 /** What is wrong with a booking, reason by reason, with the names of who or what fell out, and the way to mend it. */
+import { Button } from '@mantine/core'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { telLink } from '../../../platform/ui/tel-link.ts'
 import { losesPart } from '../alarm.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { useOpenOffer } from './open-offer.tsx'
@@ -13,7 +15,8 @@ import { useAlarmTexts } from './use-alarm-texts.ts'
 export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
   const { role } = usePortalAccess()
   const reasons = useAlarmTexts(booking.alarm)
-  const repairable = useRepairable(booking.id, mayMove(booking, 'repair', role) && losesPart(booking.alarm))
+  const isAsked = mayMove(booking, 'repair', role) && losesPart(booking.alarm)
+  const repairable = useRepairable(booking.id, isAsked)
   const openOffer = useOpenOffer(booking)
   if (reasons.length === 0) return null
   return (
@@ -32,6 +35,20 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
       {repairable === 'none' && booking.status !== 'under_way' && booking.status !== 'proposed' && (
         <p>{openOffer ? m.repair_none_offered() : m.repair_none()}</p>
       )}
+      {/* What is repaired the customer need not hear of; anything else is agreed with him. */}
+      {(!isAsked || repairable === 'none') && <Call customer={booking.customer} />}
     </Notice>
+  )
+}
+
+function Call({ customer }: Pick<OfficeBooking, 'customer'>) {
+  if (!customer?.phone) return null
+  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
+  return (
+    <div>
+      <Button component="a" href={telLink(customer.phone)} variant="default" size="compact-sm">
+        {m.my_call({ name: name || customer.company_name || customer.phone })}
+      </Button>
+    </div>
   )
 }

@@ -82,9 +82,14 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     undoComplete: mayMove(booking, 'undoComplete', role),
     undoNoShow: mayMove(booking, 'undoNoShow', role),
   }
-  const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role) && isTime(booking, move, now))
+  // What fell out is said, with the way to mend it, over these buttons: until then there is nothing to plan.
+  const lost = useRepairable(booking.id, may.plan && losesPart(booking.alarm))
+  const isLost = lost === 'some' || lost === 'none'
+  const steps = onTheRoad.filter(
+    ({ move }) => mayMove(booking, move, role) && isTime(booking, move, now) && !(move === 'plan' && isLost),
+  )
   const openOffer = useOpenOffer(booking)
-  const unplannable = useUnplannable(booking, may.plan)
+  const unplannable = useUnplannable(booking, may.plan && !isLost)
   const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
   const serves = role === 'organizer' && booking.status !== 'draft'
   if (!serves && steps.length === 0 && !Object.values(may).some(Boolean)) return null
@@ -195,7 +200,6 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
 function useUnplannable(booking: OfficeBooking, isAsked: boolean): string | null {
   const { id, feasible_set: set } = booking
   const place = officePlace(booking, useLocale())
-  const lost = useRepairable(id, isAsked && losesPart(booking.alarm))
   const mayRead = usePortalAccess().may('read', 'bobs')
   const { data } = useQuery({
     ...pageQuery('bobs', {
@@ -207,8 +211,6 @@ function useUnplannable(booking: OfficeBooking, isAsked: boolean): string | null
     enabled: isAsked && mayRead && Boolean(set),
   })
   if (isAsked && place && !isFindable(place)) return m.refusal_address_missing()
-  if (lost === 'some') return m.office_plan_after_repair()
-  if (lost === 'none') return m.office_plan_lost()
   if (!isAsked || !set || !data) return null
   const judged = bobsNamed(set, data.count)
   if (judged.ok) return null

@@ -129,7 +129,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(data.unplanned).toMatchObject([{ booking: ride.id, why: expect.stringMatching(/\w+/) as string }])
   })
 
-  test('a repair says how many rides with an alarm stand beyond its days, and from which day', async () => {
+  test('a repair says how many rides with an alarm stand beyond its days or miss the same driver, and on which days', async () => {
     const [first, second] = (await rides('AND alarm IS NULL')).filter(
       ({ local_day }, at, all) => local_day !== all[at - 1]?.local_day,
     )
@@ -140,10 +140,19 @@ forEachEngine(sampleCompany, (database) => {
     ])
     const day = first!.local_day
     const beyond = await lookAt({ resource: driver, from: day, to: day })
-    expect(beyond.later).toEqual({ count: 1, from: second!.local_day })
+    expect(beyond.later).toEqual({ count: 1, from: second!.local_day, to: second!.local_day })
     const whole = await lookAt({ resource: driver, from: day, to: second!.local_day })
-    expect(whole.later).toBeNull()
-    await database().query('UPDATE bookings SET alarm = NULL WHERE id = $1', [second!.id])
+    expect([whole.later, whole.others]).toEqual([null, null])
+    // Of one ride, the others that miss the same driver, so that all are repaired in one act.
+    expect((await lookAt({ booking: second!.id })).others, 'nobody else misses him').toBeNull()
+    await database().query(
+      'UPDATE bookings SET alarm = (SELECT alarm FROM bookings WHERE id = $2) WHERE id = $1',
+      [first!.id, second!.id],
+    )
+    const others = { count: 1, from: first!.local_day, to: second!.local_day, resource: driver }
+    for (const { id } of [first!, second!])
+      expect((await lookAt({ booking: id })).others).toMatchObject(others)
+    await database().query('UPDATE bookings SET alarm = NULL WHERE id IN ($1, $2)', [first!.id, second!.id])
   })
 
   test('an alarm keeps every reason, and what comes back answers its own alone', async () => {
