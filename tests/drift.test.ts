@@ -1,6 +1,11 @@
 /** Definitions and migrations say the same of storage, on both engines, both ways. */
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
+import { unpaidStates } from '../src/domains/billing/resources/invoice-words.ts'
+import { unnumbered } from '../src/domains/booking/resources/booking-status.ts'
+import { answered } from '../src/domains/booking/resources/complaint-words.ts'
+import { openOffers } from '../src/domains/booking/resources/proposals.ts'
+import { waitsStill } from '../src/domains/booking/resources/waiting-entries.ts'
 import { locales } from '../src/kernel/locale.ts'
 import { type Field, isToOne } from '../src/platform/resource/field.ts'
 import { behaviourOf } from '../src/platform/resource/kinds/kinds.ts'
@@ -20,6 +25,26 @@ const at = (table: string, column: string) => `${table}.${column}`
 const isNotNull = (field: Field) => Boolean(field.required) || field.kind === 'id' || field.kind === 'flag'
 
 const typeNames: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone' }
+/** The groups of states that constraints and indexes of migrations name: as many as the definitions say, no more. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  'CHECK of bookings.status': unnumbered,
+  'CHECK of complaints.status': answered,
+  'proposals_open_idx of proposals.status': openOffers,
+  'invoices_ogm_idx of invoices.status': unpaidStates,
+  'waiting_entries_line_idx of waiting_entries.status': waitsStill,
+}
+
+const quoted = (text: string) => [...text.matchAll(/'([^']*)'/g)].map(([, value]) => value!)
+/** The values an expression compares each of its columns with: `status = 'a' OR (status = ANY (ARRAY['b', 'c']))`. */
+const comparedIn = (text: string): Map<string, string[]> => {
+  const compared = new Map<string, string[]>()
+  for (const [, column, values] of text.matchAll(
+    /"?(\w+)"? (?:=|<>) ((?:ANY|ALL) \(ARRAY\[[^\]]*\]|'[^']*')/g,
+  ))
+    compared.set(column!, [...(compared.get(column!) ?? []), ...quoted(values!)])
+  return compared
+}
+
 const deleteRules = { r: 'restrict', a: 'restrict', c: 'cascade', n: 'set null' } as const
 
 forEachEngine((database) => {
@@ -132,5 +157,38 @@ forEachEngine((database) => {
     )
     const sorted = (list: readonly { at: string }[]) => list.toSorted((a, b) => (a.at < b.at ? -1 : 1))
     expect(sorted(found)).toEqual(sorted(wanted))
+  })
+  test('what constraints and indexes say of several states is what their group says', async () => {
+    const stored = await catalogue<{ name: string; table: string; text: string }>(
+      `SELECT 'CHECK' AS name, c.relname AS table, pg_get_constraintdef(k.oid) AS text FROM pg_constraint k
+       JOIN pg_class c ON c.oid = k.conrelid WHERE k.contype = 'c' AND c.relnamespace = 'public'::regnamespace
+       UNION ALL
+       SELECT i.relname, c.relname, pg_get_expr(x.indpred, x.indrelid) FROM pg_index x
+       JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid
+       WHERE x.indpred IS NOT NULL AND c.relnamespace = 'public'::regnamespace`,
+    )
+    const states = new Map(
+      defined.flatMap((resource) =>
+        columns(resource).flatMap(([name, { values, tones }]): [string, number][] =>
+          values && tones ? [[at(resource.name, name), values.length]] : [],
+        ),
+      ),
+    )
+    const found = stored.flatMap(({ name, table, text }) =>
+      [...comparedIn(text)]
+        .map(([column, values]) => ({ of: at(table, column), values: new Set(values) }))
+        // All of them are the test above's, one alone is no group.
+        .filter(({ of, values }) => values.size > 1 && values.size < (states.get(of) ?? 0))
+        .map(({ of, values }): [string, string[]] => [`${name} of ${of}`, [...values].toSorted()]),
+    )
+    expect(
+      Object.fromEntries(found),
+      'a state that joins or leaves a group takes a migration of what names it',
+    ).toEqual(Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, group.toSorted()])))
+    const functions = await catalogue<{ name: string }>(
+      `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+         AND prosrc ~* '\\m(status|state)\\M\\s*(NOT\\s+IN|IN|=\\s*ANY|<>\\s*ALL)\\s*\\('`,
+    )
+    expect(functions, 'a function of the database lists no states').toEqual([])
   })
 })

@@ -133,7 +133,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('* * * * *', webhookQueue, () => webhooks.wake())
   const mail = mailDelivery({
     ...deps,
-    replyTo: async () => (await senderIn(database)).replyTo,
+    replyTo: async () => (await senderIn(database, deps.publicUrl)).replyTo,
     givenUp: noticeOfLostLetter,
   })
   // A round is started and not waited for: a server that is slow to answer keeps no job waiting.

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { bookerDocumentsQuery } from '../domains/billing/booker.ts'
 import { BookerDocuments } from '../domains/billing/pages/parts/booker-documents.tsx'
-import { enterScheduler } from '../domains/booking/pages/parts/scheduler-client.ts'
+import { CancelledAccount } from '../domains/billing/pages/parts/cancelled-account.tsx'
+import { enterScheduler, useScheduled } from '../domains/booking/pages/parts/scheduler-client.ts'
 import { Scheduler } from '../domains/booking/pages/scheduler.tsx'
 import { m } from '../platform/i18n/paraglide/messages.js'
 
@@ -21,10 +22,16 @@ export const Route = createFileRoute('/_public/scheduler/$token')({
 function SchedulerPage() {
   const { token } = Route.useParams()
   const { data: documents } = useSuspenseQuery(bookerDocumentsQuery(token))
+  const { cancelled, deposit } = useScheduled(token)
   return (
     <Scheduler
       token={token}
       documents={documents.length > 0 && <BookerDocuments token={token} documents={documents} />}
+      account={
+        cancelled && documents.length > 0 ? (
+          <CancelledAccount keep={cancelled.keep} deposit={deposit} documents={documents} />
+        ) : null
+      }
       isBilled={documents.some(({ kind }) => kind === 'invoice' || kind === 'final')}
     />
   )

@@ -49,7 +49,7 @@ forEachEngine(sampleCompany, (database) => {
       url: null,
       locale: 'nl',
     })
-    const replyTo = async () => (await senderIn(database())).replyTo
+    const replyTo = async () => (await senderIn(database(), deps.publicUrl)).replyTo
     await mailDelivery({ database: database(), mailer, now: Date.now, log: silent, replyTo }).wake()
     const [{ letter, from }] = delivered as [(typeof delivered)[number]]
     expect(from).toMatch(/^Team Plezier </)

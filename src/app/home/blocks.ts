@@ -1,5 +1,9 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
 import { openInvoices } from '../../domains/billing/invoice.ts'
+import { onTheDay, open } from '../../domains/booking/resources/booking-status.ts'
+import { answered } from '../../domains/booking/resources/complaint-words.ts'
+import { usableStatuses } from '../../domains/fleet/gates.ts'
+import { unrepaired } from '../../domains/fleet/resources/damage-status.ts'
 
 export interface HomeBlock {
   /** What its words go by: `home.attention`. */
@@ -34,7 +38,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     // What waits for an answer too: a request that lost its driver, or an offer its hour.
     filter: {
       alarm: { _nnull: true },
-      status: { _in: ['requested', 'proposed', 'confirmed', 'planned', 'under_way'] },
+      status: { _in: open },
     },
     sort: ['starts_at'],
     to: ['planner'],
@@ -58,7 +62,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     columns: ['starts_at', 'number', 'customer', 'people', 'postal_code', 'status'],
     filter: {
       local_day: { _between: [today, soon] },
-      status: { _in: ['confirmed', 'planned', 'under_way', 'completed'] },
+      status: { _in: onTheDay },
     },
     sort: ['starts_at'],
     to: ['planner', 'employee', 'organizer', 'accountant'],
@@ -86,7 +90,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     name: 'damage',
     collection: 'damage_reports',
     columns: ['number', 'party_bike', 'severity', 'status', 'reported_by', 'date_created'],
-    filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
+    filter: { status: { _in: unrepaired } },
     sort: ['-date_created'],
     to: ['planner', 'employee'],
   },
@@ -94,7 +98,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     name: `inspections_${collection}`,
     collection,
     columns: ['code', title, 'inspection_due', 'status'],
-    filter: { inspection_due: { _lte: inspectBy }, status: { _in: ['in_service', 'limited'] } },
+    filter: { inspection_due: { _lte: inspectBy }, status: { _in: usableStatuses } },
     sort: ['inspection_due'],
     to: ['planner'],
   })),
@@ -110,7 +114,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     name: 'complaints',
     collection: 'complaints',
     columns: ['number', 'type', 'received_at', 'due_at', 'status'],
-    filter: { status: { _nin: ['resolved', 'closed'] } },
+    filter: { status: { _nin: answered } },
     sort: ['due_at'],
     to: ['planner'],
   },

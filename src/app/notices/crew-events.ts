@@ -1,15 +1,15 @@
 /** What a change of a booking means to those who ride it: one event a person and act, however many legs he drives. */
 import type { FeasibleSet, Trip } from '../../domains/availability/slot.ts'
+import { type BookingStatus, withCrew } from '../../domains/booking/resources/booking-status.ts'
 import type { Period } from '../../kernel/period.ts'
+import { isIn } from '../../kernel/state-group.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Written } from '../../platform/items/write-observer.ts'
 
-const promised = ['confirmed', 'planned', 'under_way']
+const isWithCrew = (row: Row) => isIn(withCrew, String(row['status']))
 
 const setOf = (row: Row | null): FeasibleSet | null =>
-  row && promised.includes(String(row['status']))
-    ? ((row['feasible_set'] as FeasibleSet | null) ?? null)
-    : null
+  row && isWithCrew(row) ? ((row['feasible_set'] as FeasibleSet | null) ?? null) : null
 
 /** Who has a part in what is promised, as employees. */
 export function crewOf(row: Row | null): string[] {
@@ -66,8 +66,6 @@ export function partsOf(row: Row, employee: string): RideParts {
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const isStillPromised = ({ after }: Written) => promised.includes(String(after['status']))
-
 /** Who was given a part in it. */
 export function assigned({ before, after }: Written): string[] {
   const had = new Set(crewOf(before))
@@ -86,7 +84,7 @@ export function changed(written: Written): string[] {
 
 /** Who rides it no more, while the ride itself stands. */
 export function removed(written: Written): string[] {
-  if (!isStillPromised(written)) return []
+  if (!isWithCrew(written.after)) return []
   const has = new Set(crewOf(written.after))
   return crewOf(written.before).filter((employee) => !has.has(employee))
 }
@@ -95,7 +93,7 @@ export function removed(written: Written): string[] {
 export const cancelled = ({ before, after }: Written): string[] =>
   after['status'] === 'cancelled' ? crewOf(before) : []
 
-const turned = ({ before, after }: Written, from: string, to: string): boolean =>
+const turned = ({ before, after }: Written, from: BookingStatus, to: BookingStatus): boolean =>
   before?.['status'] === from && after['status'] === to
 
 /** Whose planned ride is only confirmed again; what else changed about it says so itself. */

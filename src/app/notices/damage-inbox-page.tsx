@@ -1,5 +1,6 @@
 /** The damage inbox: what was reported and awaits a decision, the worst first. */
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { unjudged } from '../../domains/fleet/resources/damage-status.ts'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../domains/fleet/resources/damage-types.ts'
@@ -37,7 +38,7 @@ const openDamage = (portal: PortalAccess) =>
       // By whom, and on whose ride, as far as the reader may know.
       ...pathsOf(portal, damageReports, ['reported_by', 'agency', 'booking']),
     ],
-    filter: { status: { _in: ['reported', 'triaged'] }, archived_at: { _null: true } },
+    filter: { status: { _in: unjudged }, archived_at: { _null: true } },
     sort: ['-date_created'],
     limit: most,
     page: 1,

@@ -1,6 +1,9 @@
 /** One notice a cause: who or what fell out, of how many rides, and from which day to which. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { open } from '../../domains/booking/resources/booking-status.ts'
+import { openOffers } from '../../domains/booking/resources/proposals.ts'
 import { plannable } from '../../domains/booking/server/plannable.ts'
+import { literals } from '../../platform/db/literals.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { correct, markReadForAll } from '../../platform/workplace/notify.ts'
 import type { About } from './facts.ts'
@@ -26,12 +29,12 @@ export async function lostPart(db: Kysely<Tables>, part: string): Promise<About 
       FROM bookings b LEFT JOIN LATERAL (
         SELECT ((option->>'start')::timestamptz AT TIME ZONE s.time_zone)::date AS day
         FROM proposals p, settings s, jsonb_array_elements(p.options) option
-        WHERE p.booking = b.id AND p.status IN ('sent', 'viewed') AND p.valid_until > now()
+        WHERE p.booking = b.id AND p.status IN (${literals(openOffers)}) AND p.valid_until > now()
           AND strpos(option::text, ${part}) > 0
       ) offered ON true
       WHERE b.alarm IS NOT NULL AND b.alarm @> ${JSON.stringify([{ resource: part }])}::jsonb
         AND b.archived_at IS NULL
-        AND b.status IN ('requested', 'proposed', 'confirmed', 'planned', 'under_way')
+        AND b.status IN (${literals(open)})
         AND (b.ends_at > now() OR b.status = 'under_way' OR offered.day IS NOT NULL)
     ) missed WHERE part.id = ${part}::uuid`.execute(db)
   const [found] = rows

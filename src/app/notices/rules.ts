@@ -1,6 +1,8 @@
 /** Who is told of what: one rule an event, read from what was written. */
+import { notNamed } from '../../domains/booking/resources/bobs.ts'
 import { type Alarms, missingIn, ownReasons } from '../../domains/booking/alarm.ts'
-import { notNamed } from '../../domains/booking/bob.ts'
+import { toCome } from '../../domains/booking/resources/booking-status.ts'
+import { isIn } from '../../kernel/state-group.ts'
 import { type Absence, standsAtOnce } from '../../domains/crew/absence.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row } from '../../platform/items/writer.ts'
@@ -74,8 +76,6 @@ export function missingStill(written: Written): string[] {
 
 const instantOf = (at: unknown): number | null => (at ? new Date(at as string).getTime() : null)
 
-const stillToRide = ['requested', 'proposed', 'confirmed', 'planned']
-
 const ofCrew = (
   kind: NoticeKindName,
   crew: (written: Written) => readonly string[],
@@ -115,7 +115,7 @@ export const noticeRules: readonly NoticeRule[] = [
     on: 'bookings',
     when: ({ actor, before, after }) =>
       isOutside(actor) &&
-      stillToRide.includes(String(before?.['status'])) &&
+      isIn(toCome, String(before?.['status'])) &&
       before?.['start_place'] !== after['start_place'],
   },
   {

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { standing } from '../../domains/crew/resources/absences.ts'
 import { Modal } from '../../platform/resource/ui/overlays/windows.tsx'
 import type { Noun } from '../../domains/identity/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -84,7 +85,7 @@ async function absencesToCome(
     'absences',
     {
       fields: pathsOf(portal, resource, shown),
-      filter: { ends_at: { _gt: new Date().toISOString() }, status: { _in: ['requested', 'approved'] } },
+      filter: { ends_at: { _gt: new Date().toISOString() }, status: { _in: standing } },
       sort: ['starts_at'],
       limit: most,
       page: 1,

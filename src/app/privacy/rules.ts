@@ -1,8 +1,11 @@
 /** The rules of retention, on one screen: what is due, and how it is erased. */
 import { type RawBuilder, sql } from 'kysely'
 import { isOpenRow } from '../../domains/billing/server/open.ts'
+import { ended, lost } from '../../domains/booking/resources/booking-status.ts'
+import { answered } from '../../domains/booking/resources/complaint-words.ts'
 import type { Tx } from '../../platform/http/endpoint.ts'
 import { forgetDraft } from '../../domains/booking/server/sweep.ts'
+import { literals } from '../../platform/db/literals.ts'
 import { anyOf, eraseBobs, eraseBookings, eraseCustomers, type Ids } from './erase.ts'
 import type { Limits } from './limits.ts'
 import type { RuleName } from './rule-names.ts'
@@ -13,16 +16,16 @@ export interface Rule {
   readonly erase: (tx: Tx, ids: Ids, limits: Limits) => Promise<void>
 }
 
-const lostStatuses = sql`('declined', 'expired', 'cancelled')`
+const lostStatuses = sql`(${literals(lost)})`
 const lastTouched = sql`coalesce(b.date_updated, b.date_created)`
 
 // Nothing is taken from who still rides, owes, or complains.
 const isOpen = sql`
   EXISTS (SELECT 1 FROM bookings b WHERE b.customer = c.id
-    AND b.status NOT IN ('declined', 'expired', 'cancelled', 'completed', 'closed', 'no_show'))
+    AND b.status NOT IN (${literals(ended)}))
   OR EXISTS (SELECT 1 FROM invoices i WHERE i.customer = c.id
     AND ((i.status = 'draft' AND i.archived_at IS NULL) OR ${isOpenRow('i')}))
-  OR EXISTS (SELECT 1 FROM complaints k WHERE k.customer = c.id AND k.status NOT IN ('resolved', 'closed'))`
+  OR EXISTS (SELECT 1 FROM complaints k WHERE k.customer = c.id AND k.status NOT IN (${literals(answered)}))`
 
 const remove = (table: string) => (tx: Tx, ids: Ids) =>
   sql`DELETE FROM ${sql.table(table)} WHERE id = ${anyOf(ids)}`.execute(tx).then(() => undefined)

@@ -1,8 +1,10 @@
 /** Which documents of a booking are its booker's to read, and how the browser asks for them. */
 import { queryOptions } from '@tanstack/react-query'
+import type { Cents } from '../../kernel/money.ts'
 import { callApi, nullOn } from '../../platform/http/api-call.ts'
 import type { Parsed } from '../../platform/http/schema.ts'
 import type { Booking } from '../booking/booking.ts'
+import { type CancelledAccount, cancelledAccount } from './credit.ts'
 import type { Invoice } from './invoice.ts'
 import type { bookerDocument } from './server/booker.ts'
 
@@ -35,6 +37,16 @@ export const asksTooMuch = (
 
 /** A document as its booker sees it beside his ride. */
 export type BookerDocument = Parsed<typeof bookerDocument>
+
+/** Of a cancelled ride, as its documents leave it. */
+export const accountOf = (
+  documents: readonly Pick<BookerDocument, 'kind' | 'gross' | 'credited' | 'paid' | 'refunded'>[],
+  kept: Cents,
+): CancelledAccount =>
+  cancelledAccount(
+    documents.filter(({ kind }) => kind !== 'credit_note'),
+    kept,
+  )
 
 const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)}/invoices`
 

@@ -113,17 +113,50 @@ export function withinInvoice(
  * @param issued every invoice of the same ride and customer, the corrected one too.
  */
 export function afterCredit(corrected: Paid, issued: readonly Paid[], kept: Cents | null): AfterCredit {
-  const sum = (of: (one: Paid) => Cents) => issued.reduce((total, one) => total + of(one), 0)
-  const [fee, paid] = [kept ?? 0, sum((one) => one.paid)]
-  const asked = sum(({ gross, credited }) => gross - credited)
-  const due = Math.max(asked, fee)
+  const { asked, ...left } = stillDue(issued, kept)
   return {
     open: Math.max(0, openAmount(corrected)),
-    back: Math.min(refundable(corrected), Math.max(0, paid - due)),
-    due,
-    paid,
-    kept: fee,
-    uninvoiced: due - asked,
+    ...left,
+    back: Math.min(refundable(corrected), left.back),
+    kept: kept ?? 0,
+    uninvoiced: left.due - asked,
+  }
+}
+
+/** What the invoices of one ride ask, what stays due of it, and what was paid beyond that. */
+function stillDue(issued: readonly Paid[], kept: Cents | null) {
+  const sum = (of: (one: Paid) => Cents) => issued.reduce((total, one) => total + of(one), 0)
+  const [asked, paid] = [sum(({ gross, credited }) => gross - credited), sum((one) => one.paid)]
+  const due = Math.max(asked, kept ?? 0)
+  return { asked, due, paid, back: Math.max(0, paid - due) }
+}
+
+/** How the money of a cancelled ride stands, once something was invoiced for it. */
+export interface CancelledAccount {
+  /** The invoices ask more than is kept: a credit note is still to come, and the sums below are as it will leave them. */
+  readonly awaitsCorrection: boolean
+  /** All that ever came in, and what of it went back already. */
+  readonly received: Cents
+  readonly refunded: Cents
+  /** To be given back, and still to be paid. */
+  readonly back: Cents
+  readonly rest: Cents
+  /** Of what is kept, that for which no invoice was made yet. */
+  readonly uninvoiced: Cents
+}
+
+/** @param issued every invoice of the ride and customer, credit notes left out */
+export function cancelledAccount(issued: readonly Ledger[], kept: Cents): CancelledAccount {
+  const { asked, due, paid, back } = stillDue(issued, kept)
+  const awaitsCorrection = asked > kept
+  const refunded = issued.reduce((total, one) => total + one.refunded, 0)
+  return {
+    awaitsCorrection,
+    received: paid + refunded,
+    refunded,
+    back: awaitsCorrection ? Math.max(0, paid - kept) : back,
+    rest: Math.max(0, (awaitsCorrection ? kept : due) - paid),
+    uninvoiced: Math.max(0, kept - asked),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterCredit } from './credit.ts'
+import { afterCredit, cancelledAccount } from './credit.ts'
 import {
   allowed,
   type InvoiceStatus,
@@ -181,6 +181,36 @@ test('open is what is issued, above zero, not settled and no credit note', () =>
   expect(open('issued', { kind: 'credit_note' })).toBe(false)
   expect(open('issued', { gross: 0 })).toBe(false)
   expect(open('draft')).toBe(false)
+})
+
+test('a cancelled ride that was invoiced says what was paid, what came back and what is left, before and after its credit note', () => {
+  const invoice = { gross: 50_000, credited: 0, paid: 20_000, refunded: 0 }
+  const credited = { ...invoice, credited: 50_000 }
+  const asItWillBe = { received: 20_000, refunded: 0, back: 7500, rest: 0 }
+  expect(cancelledAccount([invoice], 12_500)).toEqual({
+    ...asItWillBe,
+    awaitsCorrection: true,
+    uninvoiced: 0,
+  })
+  expect(cancelledAccount([credited], 12_500)).toEqual({
+    ...asItWillBe,
+    awaitsCorrection: false,
+    uninvoiced: 12_500,
+  })
+  // What went back is no promise any more.
+  const given = { ...credited, paid: 12_500, refunded: 7500 }
+  const fee = { gross: 12_500, credited: 0, paid: 0, refunded: 0 }
+  expect(cancelledAccount([given, fee], 12_500)).toEqual({
+    received: 20_000,
+    refunded: 7500,
+    back: 0,
+    rest: 0,
+    awaitsCorrection: false,
+    uninvoiced: 0,
+  })
+  const unpaid = { ...credited, paid: 0 }
+  expect(cancelledAccount([unpaid], 12_500)).toMatchObject({ back: 0, rest: 12_500 })
+  expect(cancelledAccount([unpaid], 0)).toMatchObject({ back: 0, rest: 0, awaitsCorrection: false })
 })
 
 test('after a credit note a customer gets back what he paid beyond what stays due, and not a cent more', () => {

@@ -3,8 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import { isIn } from '../../kernel/state-group.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import type { statuses } from './resources/invoice-words.ts'
+import { standingStates, type statuses, undoneStates, unpaidStates } from './resources/invoice-words.ts'
 
 export type Invoice = Selectable<Tables['invoices']>
 export type InvoiceLine = Selectable<Tables['invoice_lines']>
@@ -14,7 +15,6 @@ export type Clerk = 'planner' | 'accountant' | 'admin' | 'system'
 export type InvoiceMove = keyof typeof moves
 
 const books = ['accountant', 'admin'] as const
-const issued = ['issued', 'sent', 'part_paid', 'paid', 'overdue', 'part_credited'] as const
 const at = <const S extends InvoiceStatus, const C extends Clerk>(states: readonly S[], by: readonly C[]) =>
   Object.fromEntries(states.map((state) => [state, by])) as Record<S, readonly C[]>
 
@@ -23,9 +23,9 @@ export const moves = {
   draft: at(['draft'], ['planner', ...books]),
   edit: at(['draft'], books),
   issue: at(['draft'], [...books, 'system']),
-  send: at([...issued, 'credited', 'refunded'], [...books, 'system']),
-  credit: at(issued, books),
-  pay: at([...issued, 'credited'], [...books, 'system']),
+  send: at([...standingStates, ...undoneStates], [...books, 'system']),
+  credit: at(standingStates, books),
+  pay: at([...standingStates, 'credited'], [...books, 'system']),
   fall_due: at(['issued', 'sent', 'part_paid', 'part_credited'], ['system']),
 } as const satisfies Record<string, Partial<Record<InvoiceStatus, readonly Clerk[]>>>
 
@@ -44,16 +44,13 @@ export function allowed(
   return here?.includes(by) ? ok(true) : refuse('invoice-move-not-allowed', { move, status })
 }
 
-/** The states in which money is still asked for. */
-export const unpaidStates = ['issued', 'sent', 'part_paid', 'part_credited', 'overdue'] as const
-
 /** Whether an invoice is open: issued, of an amount above zero, not settled, and no credit note. */
 export const isOpen = ({ status, kind, gross }: Pick<Invoice, 'status' | 'kind' | 'gross'>): boolean =>
-  kind !== 'credit_note' && (gross ?? 0) > 0 && unpaidStates.some((one) => one === status)
+  kind !== 'credit_note' && (gross ?? 0) > 0 && isIn(unpaidStates, status)
 
 /** The same, as the filter of a list. */
 export const openInvoices = {
-  status: { _in: [...unpaidStates] },
+  status: { _in: unpaidStates },
   kind: { _neq: 'credit_note' },
   gross: { _gt: 0 },
 } as const

@@ -1,4 +1,6 @@
 /** An invoice as the office's pages read it, relations by name. */
+import { undoneStates } from './resources/invoice-words.ts'
+import { isIn } from '../../kernel/state-group.ts'
 import type { Day } from '../../kernel/day.ts'
 import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
 import { type PortalAccess } from '../../platform/resource/ui/portal-access.tsx'
@@ -134,5 +136,5 @@ export const isClerk = (role: string): boolean => clerks[role] !== undefined
 
 /** The one thing that is asked for next: of what was credited in full nothing is, but to give back what was paid. */
 export function mainAction({ status, sent_at }: Pick<OfficeInvoice, 'status' | 'sent_at'>): 'send' | 'pay' {
-  return sent_at === null && status !== 'credited' && status !== 'refunded' ? 'send' : 'pay'
+  return sent_at === null && !isIn(undoneStates, status) ? 'send' : 'pay'
 }

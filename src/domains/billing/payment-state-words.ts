@@ -1,4 +1,6 @@
 /** What became of a document since it was issued, in words. */
+import { undoneStates } from './resources/invoice-words.ts'
+import { isIn } from '../../kernel/state-group.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Cents } from '../../kernel/money.ts'
@@ -32,7 +34,7 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
   const say = { locale }
   if (kind === 'credit_note')
     return { tone: 'info', title: m.invoice_standing_credit_note({ number: corrects ?? '' }, say), more: '' }
-  if (status === 'credited' || status === 'refunded')
+  if (isIn(undoneStates, status))
     return { tone: 'info', title: m.invoice_standing_credited({}, say), more: '' }
   const more = [
     paid > 0 && m.invoice_standing_paid_part({ amount: formats.sum(paid) }, say),

@@ -1,4 +1,6 @@
 /** What an agency may report as damaged: the bikes its own group rode on, from the ride on. */
+import { isIn } from '../../kernel/state-group.ts'
+import { mayHaveRidden } from './resources/booking-status.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Booking } from './booking.ts'
 
@@ -9,7 +11,6 @@ export const damageDays = 14
 export const mostDamageReports = 10
 
 const dayMs = 86_400_000
-const rode = ['planned', 'under_way', 'completed', 'closed']
 
 type Ridden = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'feasible_set'>
 
@@ -26,7 +27,7 @@ export function judgeAgencyDamage(
   now: number,
 ): Outcome<void, 'damage-before-ride' | 'damage-too-late' | 'damage-other-bike'> {
   const hasBegun = status !== 'planned' || (starts_at !== null && Date.parse(starts_at) <= now)
-  if (!rode.includes(status) || !hasBegun) return refuse('damage-before-ride', { field: 'booking' })
+  if (!isIn(mayHaveRidden, status) || !hasBegun) return refuse('damage-before-ride', { field: 'booking' })
   if (ends_at === null || now > Date.parse(ends_at) + damageDays * dayMs)
     return refuse('damage-too-late', { field: 'booking', days: damageDays })
   return feasible_set?.bikes.includes(bike)

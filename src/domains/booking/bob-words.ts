@@ -9,6 +9,14 @@ export interface Named {
   readonly bikes: number
 }
 
+/** The word of thanks for a Bob: while a bike still lacks one, nobody is thanked for all. */
+export const bobsNamedWords = ({ named, bikes }: Named): string =>
+  bikes <= 1
+    ? m.scheduler_done_bob_text()
+    : named < bikes
+      ? m.scheduler_done_bob_some({ named, bikes })
+      : m.scheduler_done_bob_all({ bikes })
+
 /** @param locale the reader's own on a page; a letter says its own. */
 export function bobWords({ named, bikes }: Named, locale?: Locale): string {
   const options = locale && { locale }

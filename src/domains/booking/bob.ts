@@ -1,4 +1,6 @@
 /** The bob: the sober adult who steers, named and signed for before the ride starts. */
+import { isIn } from '../../kernel/state-group.ts'
+import { toCome } from './resources/booking-status.ts'
 import { type Day, parseDay } from '../../kernel/day.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { folded } from '../../kernel/folded.ts'
@@ -40,8 +42,7 @@ interface NamedBy {
 
 /** Somebody of the group may be named until the ride starts. */
 export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: number): boolean =>
-  ['requested', 'proposed', 'confirmed', 'planned'].includes(booking.status) &&
-  (!booking.starts_at || now < Date.parse(booking.starts_at))
+  isIn(toCome, booking.status) && (!booking.starts_at || now < Date.parse(booking.starts_at))
 
 /**
  * Who drives is a named adult with a licence who signs to drink nothing. Named by the office he may sign later: until
@@ -164,9 +165,6 @@ export function replacedBy(
 export function isAdult(birth: Day, rideDay: Day): boolean {
   return `${Number(birth.slice(0, 4)) + 18}${birth.slice(4)}` <= rideDay
 }
-
-/** States of a Bob nobody counts on: not answered, sent home, or somebody else's by now. */
-export const notNamed = ['invited', 'refused_on_day', 'replaced'] as const
 
 /** One Bob steers each bike: planning waits for all of them, those of the group where we bring none, or our own. */
 export function bobsNamed(

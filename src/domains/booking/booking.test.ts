@@ -18,7 +18,7 @@ import {
 } from './booking.ts'
 import { alarmed, plan, reassign, repair, unplan } from './in-the-plan.ts'
 import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from './on-the-road.ts'
-import { bookingStatuses } from './resources/booking-status.ts'
+import { bookingStatuses, lost } from './resources/booking-status.ts'
 
 const now = Date.parse('2027-05-02T10:00:00Z')
 const quiet = { from: 21, to: 8, zone: 'Europe/Brussels' }
@@ -118,6 +118,11 @@ test('a guest moves his request again once nothing that was offered can be had, 
   expect(reschedule(asked, 'visitor', true)).toMatchObject({ ok: true, value: { status: 'requested' } })
   expect(reschedule(asked, 'visitor')).toMatchObject({ ok: false })
   expect(reschedule(aBooking('confirmed'), 'visitor', true)).toMatchObject({ ok: false })
+})
+
+test('what ended before its ride stays as it is; from every other state a booking can be moved on', () => {
+  const left = new Set(table.map(([, from]) => from))
+  expect(bookingStatuses.filter((status) => !left.has(status))).toEqual(lost)
 })
 
 test('every move is made from the states and by the people the table names, and by nobody else', () => {

@@ -4,13 +4,14 @@
  */
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import { isIn } from '../../kernel/state-group.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { BobMissing } from './bob.ts'
 import { type QuietHours, answerBy } from './quiet-hours.ts'
-import type { bookingStatuses } from './resources/booking-status.ts'
+import { type BookingStatus, lost, open, promised, sold } from './resources/booking-status.ts'
 
 export type Booking = Selectable<Tables['bookings']>
-export type BookingStatus = (typeof bookingStatuses)[number]
+export type { BookingStatus }
 /** Who acts, as far as a booking's rules care. */
 export type Party = 'visitor' | 'agency' | 'employee' | 'planner' | 'accountant' | 'admin' | 'system'
 export type MoveName = keyof typeof moves
@@ -205,8 +206,7 @@ export function cancel(booking: Judged, by: Party, reason: string | null): Moved
 }
 
 /** Confirmed to the customer: only an accepted offer changes it. */
-export const isPromised = (booking: Pick<Booking, 'status'>): boolean =>
-  booking.status === 'confirmed' || booking.status === 'planned'
+export const isPromised = ({ status }: Pick<Booking, 'status'>): boolean => isIn(promised, status)
 
 function withReason(by: Party, reason: string | null, change: Change): Moved {
   const given = reason?.trim() || null
@@ -220,32 +220,11 @@ const iso = (ms: number) => new Date(ms).toISOString()
 /** The change, where the move may be made. */
 export const changing = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)
 
-const over: ReadonlySet<BookingStatus> = new Set([
-  'draft',
-  'declined',
-  'expired',
-  'cancelled',
-  'no_show',
-  'completed',
-  'closed',
-])
-
 /** Whether a booking keeps no bike and nobody any more: what may go to the archive. */
-export const isOver = (status: BookingStatus): boolean => over.has(status)
-
-const never: ReadonlySet<BookingStatus> = new Set(['declined', 'expired', 'cancelled'])
+export const isOver = (status: BookingStatus): boolean => !isIn(open, status)
 
 /** Whether a booking has, or had, what it rides with: one that ended before its ride let go of it. */
-export const ridesOrRode = (status: BookingStatus): boolean => !never.has(status)
-
-const sold: ReadonlySet<BookingStatus> = new Set([
-  'confirmed',
-  'planned',
-  'under_way',
-  'completed',
-  'closed',
-  'no_show',
-])
+export const ridesOrRode = (status: BookingStatus): boolean => !isIn(lost, status)
 
 /** Whether its customer owes for it: what may be invoiced. */
-export const isSold = (status: BookingStatus): boolean => sold.has(status)
+export const isSold = (status: BookingStatus): boolean => isIn(sold, status)

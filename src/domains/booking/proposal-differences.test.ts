@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerChanges } from './proposal-differences.ts'
+import { offerChanges, sameOption } from './proposal-differences.ts'
 import type { ShownProposal } from './shown.ts'
 
 const offer = (...hours: readonly (readonly [string, number])[]) => ({
@@ -24,4 +24,12 @@ test('a new offer in place of the one that was read says which hours went, came,
     'price 14:00',
   ])
   expect(said(read, read)).toEqual([])
+})
+
+test('an hour that was chosen stays chosen where a new offer has it at the same price, and only there', () => {
+  const read = offer(['10:00', 54_900], ['14:00', 54_900], ['16:00', 54_900])
+  const now = offer(['14:00', 60_000], ['16:00', 54_900])
+  const chosen = (at: number) => sameOption(read, now, read.options[at]!.id)
+  expect([chosen(0), chosen(1), chosen(2)]).toEqual([null, null, now.options[1]!.id])
+  expect(sameOption(read, now, null)).toBeNull()
 })

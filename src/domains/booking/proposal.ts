@@ -1,5 +1,7 @@
 /** An offer of the office: a few starts, each with its set kept free and its price, until it ends. */
 import type { Selectable } from 'kysely'
+import { isIn } from '../../kernel/state-group.ts'
+import { openOffers } from './resources/proposals.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { type QuietHours, standsUntil } from './quiet-hours.ts'
@@ -8,8 +10,7 @@ import type { ProposalOption } from './resources/proposals.ts'
 export type Proposal = Selectable<Tables['proposals']>
 
 /** Only one offer of a booking is open; a newer one takes its place. */
-export const isOpen = ({ status }: Pick<Proposal, 'status'>): boolean =>
-  status === 'sent' || status === 'viewed'
+export const isOpen = ({ status }: Pick<Proposal, 'status'>): boolean => isIn(openOffers, status)
 
 /** The option the visitor says yes to, while the offer stands. */
 export function chosen(

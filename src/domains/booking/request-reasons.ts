@@ -1,4 +1,6 @@
 /** Why a ride is on request, and whether its hour is kept: said by these functions to whoever reads of it. */
+import { isIn } from '../../kernel/state-group.ts'
+import { open } from './resources/booking-status.ts'
 import { bobsLacking } from '../availability/set-places.ts'
 import type { Slot } from '../availability/slot.ts'
 import { type Price, type RequestReason, requestReasons } from '../catalog/price.ts'
@@ -58,6 +60,4 @@ type Kept = Pick<Booking, 'status' | 'feasible_set' | 'hold_expires_at'>
 /** Whether bikes, vehicles and people are kept for the customer now: the one place that says reserved or not. */
 export const isReserved = (booking: Kept, now: number): boolean =>
   booking.feasible_set !== null &&
-  (booking.status === 'draft'
-    ? holdIsLive(booking, now)
-    : ['requested', 'proposed', 'confirmed', 'planned', 'under_way'].includes(booking.status))
+  (booking.status === 'draft' ? holdIsLive(booking, now) : isIn(open, booking.status))

@@ -4,12 +4,29 @@ import type { ShownPlace } from './shown.ts'
 
 type Searched = Pick<ShownPlace, 'code' | 'names' | 'other_names'>
 
-const ownNames = ({ names }: Searched) => [...new Set(Object.values(names))].map(folded)
-const otherNames = ({ other_names }: Searched) => (other_names ?? []).map(({ name }) => folded(name))
+interface FoldedNames {
+  readonly own: readonly string[]
+  readonly other: readonly string[]
+  /** All of them, with no word short. */
+  readonly inFull: readonly string[]
+}
+
+// Folding costs more than comparing, and the same places are searched with each letter that is typed.
+const known = new WeakMap<Searched, FoldedNames>()
+
+function foldedNames(place: Searched): FoldedNames {
+  const before = known.get(place)
+  if (before) return before
+  const own = [...new Set(Object.values(place.names))].map(folded)
+  const other = (place.other_names ?? []).map(({ name }) => folded(name))
+  const names = { own, other, inFull: [...own, ...other].map(inFull) }
+  known.set(place, names)
+  return names
+}
 
 /** Whether this is the whole name of a place. */
 export const isCalled = (place: Searched, typed: string): boolean =>
-  [...ownNames(place), ...otherNames(place)].some((name) => inFull(name) === inFull(folded(typed)))
+  foldedNames(place).inFull.includes(inFull(folded(typed)))
 
 /**
  * The best matches first: the whole name, then its beginning, then words in it, and the same of its other names;
@@ -20,13 +37,15 @@ export function searchPlaces<P extends Searched>(places: readonly P[], typed: st
   if (words.length === 0) return []
   const digits = words.filter((word) => /^\d+$/.test(word))
   const letters = words.filter((word) => !digits.includes(word))
+  const wholeName = inFull(letters.join(' '))
   const rankOf = (place: P): number | null => {
     if (!digits.every((word) => place.code.startsWith(word))) return null
     if (letters.length === 0) return 0
-    if (isCalled(place, letters.join(' '))) return 0
+    const names = foldedNames(place)
+    if (names.inFull.includes(wholeName)) return 0
     const best = Math.min(
-      ...ownNames(place).map((name) => nearness(name, letters)),
-      ...otherNames(place).map((name) => nearness(name, letters) + 2),
+      ...names.own.map((name) => nearness(name, letters)),
+      ...names.other.map((name) => nearness(name, letters) + 2),
     )
     return Number.isFinite(best) ? best : null
   }

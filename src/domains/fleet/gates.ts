@@ -1,7 +1,8 @@
 /** Whether a bike, trailer or truck may be used at all on a day. */
 import type { Day } from '../../kernel/day.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
-import type { assetStatuses } from './resources/asset.ts'
+import { isIn, stateGroup } from '../../kernel/state-group.ts'
+import { assetStatuses } from './resources/asset.ts'
 
 export type AssetStatus = (typeof assetStatuses)[number]
 
@@ -11,10 +12,14 @@ export interface GatedAsset {
   readonly inspection_due: Day | null
 }
 
-export const usableStatuses = ['in_service', 'limited'] as const satisfies readonly AssetStatus[]
+export const usableStatuses = stateGroup(
+  assetStatuses,
+  ['in_service', 'limited'],
+  ['maintenance', 'out_of_service', 'retired'],
+)
 
 const isInService = (asset: GatedAsset) =>
-  usableStatuses.some((status) => status === asset.status)
+  isIn(usableStatuses, asset.status)
     ? ok(undefined)
     : refuse('asset-out-of-service', { status: asset.status })
 

@@ -6,6 +6,7 @@ import type { Sender } from '../../platform/mail/mail-layout.tsx'
 interface SenderSettings {
   readonly product_name: string
   readonly mail_sender: string | null
+  readonly mail_reply_to: string | null
   readonly company_name: string
   readonly company_email: string
   readonly company_phone: string
@@ -14,19 +15,27 @@ interface SenderSettings {
   readonly accent_colour: string | null
 }
 
-/** @param publicUrl where the program is reached: a letter shows the logo from there. */
-export const senderOf = (settings: SenderSettings, publicUrl?: string): Sender => ({
-  product: settings.product_name || settings.company_name,
-  signs: settings.mail_sender || settings.company_name || settings.product_name,
-  name: settings.company_name,
-  email: settings.company_email,
-  phone: settings.company_phone,
-  logo: settings.logo && publicUrl ? letterLogoAddress(publicUrl, settings.logo) : null,
-  colours: { main: settings.main_colour, accent: settings.accent_colour },
-})
+/**
+ * @param publicUrl where the program is reached: a letter shows the logo from there, and a company that has not said its
+ *   name yet is called by this address.
+ */
+export function senderOf(settings: SenderSettings, publicUrl: string): Sender {
+  const { product_name, company_name, company_email, mail_sender, mail_reply_to, logo } = settings
+  const host = new URL(publicUrl).host
+  return {
+    product: product_name || company_name || host,
+    signs: mail_sender || company_name || product_name || host,
+    name: company_name || product_name || host,
+    email: company_email,
+    isAnswered: Boolean(mail_reply_to || company_email),
+    phone: settings.company_phone,
+    logo: logo && letterLogoAddress(publicUrl, logo),
+    colours: { main: settings.main_colour, accent: settings.accent_colour },
+  }
+}
 
 /** The sender where no more of the settings is read, and the zone its hours are told in. */
-export async function senderIn({ kysely }: Pick<Database, 'kysely'>, publicUrl?: string) {
+export async function senderIn({ kysely }: Pick<Database, 'kysely'>, publicUrl: string) {
   const { time_zone, ...settings } = await kysely
     .selectFrom('settings')
     .select([

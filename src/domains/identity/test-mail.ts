@@ -12,6 +12,8 @@ import { fromLine, senderIn } from './sender.ts'
 export interface TestMailDeps extends Served {
   readonly mailer: Mailer
   readonly throttle: Throttle
+  /** Without a slash at its end. */
+  readonly publicUrl: string
 }
 
 /** Nobody waits longer for a test. */
@@ -31,7 +33,7 @@ export function mailFault({ code = '' }: Fault): string {
 }
 
 async function deliver(deps: TestMailDeps, email: string, locale: Locale) {
-  const { company, replyTo } = await senderIn(deps.database)
+  const { company, replyTo } = await senderIn(deps.database, deps.publicUrl)
   const say = (key: string, parameters: object = {}) => deps.say(key, { ...parameters }, locale) ?? key
   const [subject, plain] = [say('mail_test_subject'), say('mail_test_text', { company: company.signs ?? '' })]
   const letter = { id: newId(), to: email, subject, plain, html: `<p>${escaped(plain)}</p>` }

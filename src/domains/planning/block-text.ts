@@ -1,4 +1,6 @@
 /** What a block of the planner says, in the reader's words. */
+import { isIn } from '../../kernel/state-group.ts'
+import { type BookingStatus, unanswered } from '../booking/resources/booking-status.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../platform/resource/words.ts'
@@ -53,6 +55,21 @@ export const hasRide = ({ kind, from, to, ride_from, does }: Spanned): boolean =
 export const rideLooks = ['held', 'requested', 'proposed', 'confirmed', 'planned'] as const
 export type RideLook = (typeof rideLooks)[number]
 
+const looks: Readonly<Record<BookingStatus, RideLook>> = {
+  draft: 'held',
+  requested: 'requested',
+  proposed: 'proposed',
+  confirmed: 'confirmed',
+  planned: 'planned',
+  under_way: 'planned',
+  completed: 'planned',
+  closed: 'planned',
+  no_show: 'planned',
+  declined: 'planned',
+  expired: 'planned',
+  cancelled: 'planned',
+}
+
 /** How the planner draws what a booking has; null for the legs of a promised one and for all that is no booking. */
 export function lookOf({
   item,
@@ -61,13 +78,10 @@ export function lookOf({
 }: Pick<PlannerBlock, 'item' | 'kind' | 'status'>): RideLook | null {
   if (item !== 'booking') return null
   // A leg of what is only asked for or offered is as open as that; of a promised ride it is itself.
-  if (kind !== 'ride' && kind !== 'hold')
-    return status === 'requested' || status === 'proposed' ? status : null
-  if (status === null || status === 'draft') return 'held'
-  if (status === 'requested' || status === 'proposed') return status
+  if (kind !== 'ride' && kind !== 'hold') return isIn(unanswered, status) ? status : null
+  const look = status === null ? 'held' : looks[status as BookingStatus]
   // What a promised ride only holds is another hour that was offered.
-  if (kind === 'hold') return 'proposed'
-  return status === 'confirmed' ? 'confirmed' : 'planned'
+  return kind === 'hold' && (look === 'confirmed' || look === 'planned') ? 'proposed' : look
 }
 
 export const lookText: Readonly<Record<RideLook, (locale: Locale) => string>> = {

@@ -1,4 +1,6 @@
 /** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
+import { isIn } from '../../kernel/state-group.ts'
+import { promised, unanswered } from '../booking/resources/booking-status.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Period } from '../../kernel/period.ts'
@@ -63,9 +65,7 @@ export const warnedShort = (
   { status, starts_at, bobs_short }: Pick<MyRide, 'status' | 'starts_at' | 'bobs_short'>,
   now: number,
 ): BobsShort | null =>
-  ['confirmed', 'planned'].includes(status) && starts_at && Date.parse(starts_at) - now <= warnedAhead
-    ? bobs_short
-    : null
+  isIn(promised, status) && starts_at && Date.parse(starts_at) - now <= warnedAhead ? bobs_short : null
 
 /** So soon after a departure a return is likelier a wrong tap, in milliseconds. */
 const hardlyGone = 15 * 60_000
@@ -134,5 +134,4 @@ export interface MyRides {
 }
 
 /** Asked for or offered, and promised to nobody yet: whoever is foreseen for it may still be free. */
-export const isNotCertain = (status: string | null): boolean =>
-  status === 'requested' || status === 'proposed'
+export const isNotCertain = (status: string | null): boolean => isIn(unanswered, status)

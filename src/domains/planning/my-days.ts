@@ -1,6 +1,8 @@
 /** The days of a calendar on a phone, each with what falls on it. */
 import { type Day, addDays, daysBetween } from '../../kernel/day.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
+import { isIn } from '../../kernel/state-group.ts'
+import { ended } from '../booking/resources/booking-status.ts'
 import type { MyItem } from './my-calendar.ts'
 
 export interface MyDay {
@@ -27,10 +29,6 @@ export function myDays(
   })
 }
 
-/** What becomes of a ride that is over for its crew. */
-const over: readonly string[] = ['completed', 'closed', 'no_show', 'cancelled']
-export const isOverForCrew = (status: string | null): boolean => status !== null && over.includes(status)
-
 /**
  * Whether a part of somebody's work is still to be done: of a ride until it is said that the bikes left or are back,
  * however late it is; of whatever nobody reports, until its time is over.
@@ -38,7 +36,7 @@ export const isOverForCrew = (status: string | null): boolean => status !== null
  * @param now epoch milliseconds
  */
 export function isToDo({ kind, status, to }: Pick<MyItem, 'kind' | 'status' | 'to'>, now: number): boolean {
-  if (isOverForCrew(status)) return false
+  if (isIn(ended, status)) return false
   if (status === 'planned') return true
   // Whoever brought it is done once it left; who fetches it, when it is back.
   if (status === 'under_way' && kind !== 'ride') return kind === 'transport_back'

@@ -26,6 +26,15 @@ export interface Reader {
   readonly writes?: boolean
 }
 
+/** A test, and how many conditions reading it has counted. */
+interface Made {
+  readonly test: Test
+  readonly conditions: number
+}
+
+// A permission is met at every hop that a query makes: what it comes to depends on the reader alone.
+const made = new WeakMap<Reader, Map<Resource, Map<Action | Scope, Made>>>()
+
 /** One query's reader: asks permissions for each hop, and counts what the query costs. */
 export class Authority {
   readonly reader: Reader
@@ -79,6 +88,10 @@ export class Authority {
 
   /** The records the caller may act on; of those that tell of others, as far as these may be seen or changed. */
   rows(resource: Resource, action: Action = 'read'): Test {
+    return this.#once(resource, action, () => this.#rows(resource, action))
+  }
+
+  #rows(resource: Resource, action: Action): Test {
     const granted = this.scope(resource, this.permission(resource, action).rows)
     if (resource.references) return all(granted, referencedRows(this, action))
     return resource.belongs && action === 'read' ? fileAccess(this, resource, granted) : granted
@@ -88,7 +101,24 @@ export class Authority {
   scope(resource: Resource, scope: Scope): Test {
     if (scope === 'every') return always
     if (scope === 'none') return never
-    return testOf({ authority: this, trusted: true }, resource, scope, 0)
+    return this.#once(resource, scope, () => testOf({ authority: this, trusted: true }, resource, scope, 0))
+  }
+
+  /** What a permission comes to, made once a reader; its conditions count in each query that asks. */
+  #once(resource: Resource, what: Action | Scope, make: () => Test): Test {
+    const ofReader = made.get(this.reader) ?? new Map<Resource, Map<Action | Scope, Made>>()
+    made.set(this.reader, ofReader)
+    const ofResource = ofReader.get(resource) ?? new Map<Action | Scope, Made>()
+    ofReader.set(resource, ofResource)
+    const known = ofResource.get(what)
+    if (known) {
+      this.countCondition(0, known.conditions)
+      return known.test
+    }
+    const before = this.#conditions
+    const test = make()
+    ofResource.set(what, { test, conditions: this.#conditions - before })
+    return test
   }
 
   /** A field the caller may read, and the rows it may be read in; throws 403 otherwise. */

@@ -88,3 +88,24 @@ test('every hop carries the target’s own condition, and every value is bound',
     expect(text).not.toContain('DROP')
   }
 })
+
+test('the conditions of a permission count in each query of a reader, in the first as in the next', () => {
+  const asked = parseQuery({ fields: 'shelf.name,shelf.books.title', filter: { shelf: { name: 'A' } } })
+  const outcomes = (conditions: number) => {
+    const same = { ...reader('employee'), bounds: { ...defaultBounds, conditions } }
+    return Array.from({ length: 3 }, () => {
+      try {
+        return planRead(same, books, asked)
+      } catch (error) {
+        return (error as Error).message
+      }
+    })
+  }
+  const enough = Array.from({ length: 20 }, (_, most) => most).find(
+    (most) => typeof outcomes(most)[0] === 'object',
+  )!
+  const [first, ...next] = outcomes(enough)
+  expect(next).toEqual([first, first])
+  const refused = expect.stringContaining(`more than ${enough - 1} conditions`)
+  expect(outcomes(enough - 1)).toEqual([refused, refused, refused])
+})

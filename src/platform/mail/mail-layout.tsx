@@ -87,8 +87,11 @@ export interface Sender {
   readonly name: string
   /** The name a mail program shows; the company's where nothing else is said. */
   readonly signs?: string
+  /** Empty where it has none yet, as its number. */
   readonly email: string
   readonly phone: string
+  /** Whether somebody reads an answer to the letter. */
+  readonly isAnswered: boolean
   /** The address of its logo, whole. */
   readonly logo?: string | null
   /** Its own colours, `#rrggbb`: letters on them can be read. */
@@ -155,7 +158,7 @@ export function MailLayout({ locale, company, name, title, lead, bye, children }
             <Words>{lead}</Words>
             {children}
             <Hr style={{ borderColor: ink, margin: '24px 0 16px' }} />
-            <Text style={small}>{m.mail_questions({ phone: inOneLine(company.phone) }, { locale })}</Text>
+            <Questions company={company} locale={locale} />
             <Text style={small}>
               {bye}, {company.name}
             </Text>
@@ -163,6 +166,19 @@ export function MailLayout({ locale, company, name, title, lead, bye, children }
         </Body>
       </Html>
     </LookContext>
+  )
+}
+
+/** Where a question goes: nothing is said of a way that is not there yet. */
+function Questions({ company: { phone, isAnswered }, locale }: Pick<MailLayoutProps, 'company' | 'locale'>) {
+  if (!phone && !isAnswered) return null
+  const by = { phone: inOneLine(phone) }
+  return (
+    <Text style={small}>
+      {!phone
+        ? m.mail_questions_reply({}, { locale })
+        : (isAnswered ? m.mail_questions : m.mail_questions_call)(by, { locale })}
+    </Text>
   )
 }
 

@@ -8,6 +8,7 @@ import { bookingToken, tokenHash } from '../../../src/domains/booking/token.ts'
 import { sentLetters } from '../../sent-letters.ts'
 import { textOfPdf } from '../../text-of-pdf.ts'
 import { secret } from '../program.ts'
+import { accountOf, type BookerDocument } from '../../../src/domains/billing/booker.ts'
 import { booksOf } from './books.ts'
 import { homeBlocks } from '../../../src/app/home/blocks.ts'
 import { sampleCompany } from '../whole-program.ts'
@@ -167,7 +168,7 @@ forEachEngine(sampleCompany, (database) => {
     const [document] = whole.data as unknown as object[]
     expect(Object.keys(document!).toSorted()).toEqual(
       (
-        'awaits_correction corrects credited due_date gross holder id issue_date kind number open paid payment status words' as const
+        'awaits_correction corrects credited due_date gross holder id issue_date kind number open paid payment refunded status words' as const
       ).split(' '),
     )
     const elsewhere = await one<{ id: string }>('SELECT id FROM customers WHERE id <> $1 LIMIT 1', [
@@ -223,5 +224,25 @@ forEachEngine(sampleCompany, (database) => {
       '400 EMAIL_REQUIRED',
     )
     expect(await row(unsent.data.id)).toMatchObject({ status: 'draft', number: null })
+  })
+
+  test('once the credit note of a cancelled ride is made, its page awaits none: it says what was paid and what comes back', async () => {
+    const booking = await linkedBooking()
+    await database().query(`UPDATE customers SET kind = 'consumer' WHERE id = $1`, [booking.customer])
+    const invoice = await issued(booking.id)
+    const kept = 5000
+    await database().query(
+      `UPDATE bookings SET status = 'cancelled', cancellation_kept = ${kept} WHERE id = $1`,
+      [booking.id],
+    )
+    await books(`POST /api/invoices/${invoice.id}/payments`, { method: 'cash', amount: 8000 })
+    const account = async () =>
+      accountOf((await read(booking.token)).documents as unknown as readonly BookerDocument[], kept)
+    const before = { received: 8000, refunded: 0, back: 3000, rest: 0 }
+    expect(await account()).toMatchObject({ ...before, awaitsCorrection: true })
+    await books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'Geannuleerd' })
+    expect(await account()).toMatchObject({ ...before, awaitsCorrection: false, uninvoiced: kept })
+    await books(`POST /api/invoices/${invoice.id}/payments`, { method: 'cash', amount: 3000, refund: true })
+    expect(await account()).toMatchObject({ received: 8000, refunded: 3000, back: 0, rest: 0 })
   })
 })

@@ -1,6 +1,8 @@
 /** The page of one invoice, opened by its token: what it says, how it stands, how to pay it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { undoneStates } from '../resources/invoice-words.ts'
+import { isIn } from '../../../kernel/state-group.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
@@ -44,12 +46,7 @@ function InvoiceLinkPage() {
             {m.invoice_download()}
           </a>
         </div>
-        <PaperSheet
-          paper={paper}
-          locale={locale}
-          heading="h1"
-          isCredited={status === 'credited' || status === 'refunded'}
-        >
+        <PaperSheet paper={paper} locale={locale} heading="h1" isCredited={isIn(undoneStates, status)}>
           {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={locale} />}
         </PaperSheet>
       </PageWidth>

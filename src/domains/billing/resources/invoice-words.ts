@@ -1,4 +1,6 @@
 /** What an invoice can be and where it can stand. */
+import { stateGroup } from '../../../kernel/state-group.ts'
+
 export const kinds = {
   values: ['invoice', 'advance', 'final', 'credit_note'],
 } as const
@@ -27,6 +29,27 @@ export const statuses = {
     refunded: 'quiet',
   },
 } as const
+
+/** The states in which money is still asked for. */
+export const unpaidStates = stateGroup(
+  statuses.values,
+  ['issued', 'sent', 'part_paid', 'part_credited', 'overdue'],
+  ['draft', 'paid', 'credited', 'refunded'],
+)
+
+/** Issued, and not taken back in full. */
+export const standingStates = stateGroup(
+  statuses.values,
+  ['issued', 'sent', 'part_paid', 'paid', 'overdue', 'part_credited'],
+  ['draft', 'credited', 'refunded'],
+)
+
+/** Taken back in full. */
+export const undoneStates = stateGroup(
+  statuses.values,
+  ['credited', 'refunded'],
+  ['draft', 'issued', 'sent', 'part_paid', 'paid', 'overdue', 'part_credited'],
+)
 
 /** What was done with it that its history has words for. */
 export const actions = [

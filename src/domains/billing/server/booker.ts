@@ -1,5 +1,6 @@
 /** What the holder of a booking's link reads of its money: the documents issued for it, and their papers. */
 import type { Kysely } from 'kysely'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { reply } from '../../../platform/http/endpoint.ts'
 import {
@@ -26,7 +27,7 @@ import { paperAnswer, paymentWay } from './links.ts'
 async function documentsOf(
   db: Kysely<Tables>,
   token: string,
-): Promise<{ documents: readonly Invoice[]; isTooMuch: boolean } | null> {
+): Promise<{ documents: readonly Invoice[]; isTooMuch: boolean; refunds: readonly Refund[] } | null> {
   const booking = await db
     .selectFrom('bookings')
     .select(['id', 'customer', 'status', 'cancellation_kept'])
@@ -45,10 +46,39 @@ async function documentsOf(
     .orderBy('sequence')
     .execute()
   const documents = issued.filter((invoice) => isForBooker(invoice, booking))
-  return { documents, isTooMuch: asksTooMuch(booking, documents) }
+  return {
+    documents,
+    isTooMuch: asksTooMuch(booking, documents),
+    refunds: await refundsOf(db, documents),
+  }
 }
 
-function shown(documents: readonly Invoice[], isTooMuch: boolean): BookerDocument[] {
+interface Refund {
+  readonly invoice: string | null
+  readonly amount: Cents
+}
+
+async function refundsOf(db: Kysely<Tables>, documents: readonly Invoice[]): Promise<Refund[]> {
+  if (documents.length === 0) return []
+  return db
+    .selectFrom('payments')
+    .select(['invoice', 'amount'])
+    .where(
+      'invoice',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'paid')
+    .where('archived_at', 'is', null)
+    .execute()
+}
+
+function shown({
+  documents,
+  isTooMuch,
+  refunds,
+}: NonNullable<Awaited<ReturnType<typeof documentsOf>>>): BookerDocument[] {
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
   return documents.map((invoice) => {
     const { id, kind, status, paid, credited } = invoice
@@ -64,6 +94,7 @@ function shown(documents: readonly Invoice[], isTooMuch: boolean): BookerDocumen
       due_date: kind === 'credit_note' ? null : invoice.due_date,
       gross,
       paid,
+      refunded: refunds.reduce((sum, { invoice: of, amount }) => (of === id ? sum + amount : sum), 0),
       credited,
       open,
       status,
@@ -83,7 +114,8 @@ export const bookerDocument = object({
   issue_date: day(),
   due_date: orNull(day('Null on a credit note')),
   gross: cents(),
-  paid: cents(),
+  paid: cents('What came in, less what was given back'),
+  refunded: cents('What was given back'),
   credited: cents(),
   open: cents('What is still to be paid'),
   status: oneOf(statuses.values),
@@ -113,7 +145,7 @@ export const bookerEndpoints = [
     },
     async ({ deps, path }) => {
       const found = await documentsOf(deps.database.kysely, path.token)
-      return found ? reply(shown(found.documents, found.isTooMuch)) : notFound
+      return found ? reply(shown(found)) : notFound
     },
   ),
   responding(

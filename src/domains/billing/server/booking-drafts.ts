@@ -1,4 +1,5 @@
 /** Drafts of what a booking agreed: the whole, what an advance left of it, or a part in advance. */
+import { undoneStates } from '../resources/invoice-words.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { ok, type Refusal } from '../../../kernel/outcome.ts'
 import { inEach, type Translated } from '../../../kernel/translated.ts'
@@ -42,7 +43,7 @@ export async function draftFromBooking(
     .select(['number', 'kind'])
     .where('booking', '=', booking.id)
     .where('kind', 'in', ['invoice', 'final'])
-    .where('status', 'not in', ['credited', 'refunded'])
+    .where('status', 'not in', undoneStates)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
   if (asked) return refused(409, { reason: 'booking-invoiced', number: asked.number })

@@ -1,4 +1,5 @@
 /** Crediting: a document of its own that names the invoice, whole or by lines, never beyond what is left. */
+import { standingStates } from '../resources/invoice-words.ts'
 import { amount } from '../../../kernel/money.ts'
 import { write } from '../../../platform/items/write.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
@@ -198,7 +199,7 @@ async function finalThatDeducts(tx: Tx, { id, kind }: Invoice): Promise<string |
     .select('invoices.number')
     .where('invoice_lines.deducts', '=', id)
     .where('invoices.kind', '<>', 'credit_note')
-    .where('invoices.status', 'not in', ['draft', 'credited', 'refunded'])
+    .where('invoices.status', 'in', standingStates)
     .executeTakeFirst()
   return found?.number ?? null
 }

@@ -1,4 +1,5 @@
 /** Issuing: a draft gets its number, its parties and its words, and never changes again. */
+import { standingStates } from '../resources/invoice-words.ts'
 import { addDays, type Day } from '../../../kernel/day.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
@@ -196,7 +197,7 @@ async function spentAdvance(tx: Tx, advances: readonly string[]): Promise<string
     .select('invoices.number')
     .where('invoice_lines.deducts', 'in', advances)
     .where('invoices.kind', '<>', 'credit_note')
-    .where('invoices.status', 'not in', ['draft', 'credited', 'refunded'])
+    .where('invoices.status', 'in', standingStates)
     .executeTakeFirst()
   return found?.number ?? null
 }

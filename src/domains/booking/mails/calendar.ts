@@ -33,8 +33,9 @@ const statuses = {
  * The methods of RFC 5546: an invitation (REQUEST) and its end (CANCEL) name who is invited and by whom; a file
  * without anybody is published (PUBLISH).
  */
-const methodOf = ({ state, attendee }: CalendarEntry): ICalCalendarMethod =>
-  !attendee
+const methodOf = ({ company }: RideFacts, { state, attendee }: CalendarEntry): ICalCalendarMethod =>
+  // Without an address of ours nobody asks the guest: the ride is only shown.
+  !attendee || !company.email
     ? ICalCalendarMethod.PUBLISH
     : state === 'cancelled'
       ? ICalCalendarMethod.CANCEL
@@ -47,7 +48,7 @@ function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | nul
   const { uid, sequence, state, attendee } = entry
   const labelled = (label: string, value: string) => m.common_labelled({ label, value }, { locale })
   const calendar = ical({
-    method: methodOf(entry),
+    method: methodOf(ride, entry),
     prodId: { company: company.name, product: 'partybike' },
   })
   const event = calendar.createEvent({
@@ -69,9 +70,9 @@ function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | nul
       .filter(Boolean)
       .join('\n'),
     url: link,
-    organizer: { name: company.name, email: company.email },
+    ...(company.email && { organizer: { name: company.name, email: company.email } }),
   })
-  if (attendee)
+  if (attendee && company.email)
     event.createAttendee({
       ...attendee,
       rsvp: false,
@@ -86,7 +87,7 @@ export function calendarFile(ride: RideFacts, entry: CalendarEntry): MailAttachm
   return [
     {
       filename: `${ride.number}.ics`,
-      contentType: `text/calendar; charset=utf-8; method=${methodOf(entry)}`,
+      contentType: `text/calendar; charset=utf-8; method=${methodOf(ride, entry)}`,
       content: calendar.toString(),
     },
   ]

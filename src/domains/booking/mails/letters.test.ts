@@ -54,6 +54,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
     name: 'Feestfiets bv',
     email: 'hallo@feestfiets.example',
     phone: '+32 9 000 00 00',
+    isAnswered: true,
   },
   ...over,
 })

@@ -25,6 +25,7 @@ import { enterScheduler, useMove, useReadAt, useScheduled } from './parts/schedu
 import { isOfferGone, openOptions, proposalLead } from './parts/booking-status.tsx'
 import { useMoment } from './parts/use-moment.ts'
 import { Form } from '../../../platform/ui/form.tsx'
+import { sameOption } from '../proposal-differences.ts'
 import type { Seen } from '../seen.ts'
 import style from './scheduler-form.module.css'
 
@@ -43,6 +44,9 @@ function ProposalPage() {
   const lead = proposalLead(booking, moment)
   // What was read here first: an offer that takes its place while the page is open is said to do so.
   const [read] = useState(proposal)
+  // An hour that is offered again at the same price stays chosen.
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const option = chosen && proposal && sameOption(chosen.offer, proposal, chosen.option)
   const [name, setName] = useState(
     [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
   )
@@ -53,7 +57,11 @@ function ProposalPage() {
       )}
       {proposal && isGone && <Gone token={token} booking={booking} proposal={proposal} />}
       {proposal && !isGone && booking.may.acceptance && (
-        <Answer key={proposal.id} {...{ token, booking, proposal, name, setName }} />
+        <Answer
+          key={proposal.id}
+          {...{ token, booking, proposal, name, setName, option }}
+          setOption={(id) => setChosen({ offer: proposal, option: id })}
+        />
       )}
     </LinkPage>
   )
@@ -93,13 +101,21 @@ interface AnswerProps {
   readonly proposal: ShownProposal
 }
 
+interface Chosen {
+  /** In which it was chosen. */
+  readonly offer: ShownProposal
+  readonly option: string
+}
+
 interface AnswerFormProps extends AnswerProps {
   /** Typed under another offer it is still his name. */
   readonly name: string
   readonly setName: (name: string) => void
+  readonly option: string | null
+  readonly setOption: (option: string) => void
 }
 
-function Answer({ token, booking, proposal, name, setName }: AnswerFormProps) {
+function Answer({ token, booking, proposal, name, setName, option, setOption }: AnswerFormProps) {
   const navigate = useNavigate()
   const moment = useMoment()
   const locale = useLocale()
@@ -107,7 +123,6 @@ function Answer({ token, booking, proposal, name, setName }: AnswerFormProps) {
   const accept = useMove<Seen & { option: string; name: string }>(token, 'acceptance')
   const { wrong, touch } = useFieldErrors(accept.error)
   const open = openOptions(booking)
-  const [option, setOption] = useState<string | null>(null)
   const [lacksHour, setLacksHour] = useState(false)
   const isOpen = open.some(({ id }) => id === option)
   const picked = isOpen ? option : open.length === 1 ? open[0]!.id : null

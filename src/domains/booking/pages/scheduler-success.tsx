@@ -3,7 +3,7 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
-import { bobWords } from '../bob-words.ts'
+import { bobsNamedWords, bobWords } from '../bob-words.ts'
 import type { ShownBooking } from '../shown.ts'
 import { Bob, Cheers, EmptyMat, Envelope } from '../../content/drawings/moments.tsx'
 import { isPromised } from '../booking.ts'
@@ -45,12 +45,17 @@ function SuccessPage() {
     booking.sends_mail ? `${words} ${m.scheduler_done_mail({ email: booking.contact.email ?? '' })}` : words
   const when = booking.start ? moment(booking.start) : ''
   const { title, text, drawing } = {
-    bob: { title: m.scheduler_done_bob(), text: m.scheduler_done_bob_text(), drawing: <Bob /> },
+    bob: {
+      title: m.scheduler_done_bob(),
+      text: bobsNamedWords({ named: booking.bobs.length, bikes: booking.bikes }),
+      drawing: <Bob />,
+    },
     // Still a request: what we hold, or only look into, and that our answer is to come.
     slot: {
       title: booking.reserved ? m.scheduler_done_slot() : m.scheduler_done_slot_asked(),
       text: [
         (booking.reserved ? m.scheduler_done_slot_text : m.scheduler_done_slot_asked_text)({ moment: when }),
+        booking.price && m.scheduler_done_slot_total({ total: formats.money(booking.price.gross) }),
         booking.answer_by && m.scheduler_answer_by({ moment: moment(booking.answer_by) }),
         booking.sends_mail && m.scheduler_calendar_mail({ email: booking.contact.email ?? '' }),
       ]

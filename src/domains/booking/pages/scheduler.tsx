@@ -1,6 +1,8 @@
 /** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { isIn } from '../../../kernel/state-group.ts'
+import { refused, unanswered } from '../resources/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
@@ -10,6 +12,7 @@ import { agreedHourWords } from '../agreed-hour.ts'
 import { howToPay } from '../agreed-words.ts'
 import { bobWords } from '../bob-words.ts'
 import { isPromised, ridesOrRode } from '../booking.ts'
+import { requestWords } from '../request-words.ts'
 import type { ShownBooking } from '../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -36,11 +39,13 @@ interface SchedulerProps {
   readonly token: string
   /** What was issued for it, where something was. */
   readonly documents: ReactNode
+  /** How the money of a cancelled ride stands, where something was invoiced for it. */
+  readonly account: ReactNode
   /** The whole of it was invoiced: how it will be is no news any more. */
   readonly isBilled: boolean
 }
 
-export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
+export function Scheduler({ token, documents, account, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
   const moment = useMoment()
@@ -53,8 +58,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
   const slot = <MoveSlot token={token} booking={booking} />
-  const isRefused = booking.status === 'declined' || booking.status === 'expired'
-  const isRequest = booking.status === 'requested' || booking.status === 'proposed' || isRefused
+  const isRefused = isIn(refused, booking.status)
+  const isRequest = isIn(unanswered, booking.status) || isRefused
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -65,6 +70,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             <h1 tabIndex={-1}>{statusTitle(booking)}</h1>
             <p className={style.lead}>{statusText(booking)}</p>
             {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
+            {booking.status === 'requested' &&
+              requestWords(booking.price?.request_reasons ?? []).map((words) => <p key={words}>{words}</p>)}
             {booking.status === 'requested' && booking.answer_by && (
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
             )}
@@ -126,7 +133,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             <section className={style.section}>
               <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
               {booking.cancelled ? (
-                <CancelledPrice cost={booking.cancelled} isInvoiced={Boolean(documents)} />
+                (account ?? <CancelledPrice cost={booking.cancelled} />)
               ) : (
                 <PriceSummary price={booking.price} />
               )}

@@ -1,6 +1,7 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
+import { notNamed } from '../resources/bobs.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -18,7 +19,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { losesPart } from '../alarm.ts'
-import { bobsNamed, notNamed } from '../bob.ts'
+import { bobsNamed } from '../bob.ts'
 import { isFindable } from '../ride-place.ts'
 import { useRepairable } from './repair-query.ts'
 

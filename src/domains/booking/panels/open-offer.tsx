@@ -9,7 +9,7 @@ import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { OfficeBooking } from '../office-booking.ts'
 import type { Proposal } from '../proposal.ts'
-import { proposals } from '../resources/proposals.ts'
+import { proposals, openOffers } from '../resources/proposals.ts'
 
 type Offer = Pick<Proposal, 'valid_until'> & Partial<Pick<Proposal, 'options'>>
 
@@ -20,7 +20,7 @@ export function useOffer({ id }: Pick<OfficeBooking, 'id'>): Offer | null {
   const { data } = useQuery({
     ...pageQuery('proposals', {
       fields: pathsOf(portal, proposals, ['valid_until', 'options']),
-      filter: { booking: { _eq: id }, status: { _in: ['sent', 'viewed'] } },
+      filter: { booking: { _eq: id }, status: { _in: openOffers } },
       limit: 1,
       page: 1,
     }),

@@ -1,4 +1,5 @@
 /** Who steers and stays sober: of the group, or ours. */
+import { stateGroup } from '../../../kernel/state-group.ts'
 import { choice, day, flag, id, instant, one, text } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
@@ -13,6 +14,20 @@ const states = [
   'refused_on_day',
   'replaced',
 ] as const
+
+/** Steers no more: sent home, or somebody else does. */
+export const gone = stateGroup(
+  states,
+  ['refused_on_day', 'replaced'],
+  ['invited', 'details_given', 'instructed', 'declared', 'checked_on_day'],
+)
+
+/** Nobody counts on him: not answered, sent home, or somebody else's by now. */
+export const notNamed = stateGroup(
+  states,
+  ['invited', 'refused_on_day', 'replaced'],
+  ['details_given', 'instructed', 'declared', 'checked_on_day'],
+)
 
 export const bobs = resource('bobs', {
   actions: ['declare', 'declare-phone', 'name', 'replace', 'check', 'undo-check'],

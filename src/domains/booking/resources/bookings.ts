@@ -1,5 +1,5 @@
 /** A booking, from the first wish to the last euro. */
-import { choice, id, many, text } from '../../../platform/resource/field.ts'
+import { type Tone, choice, id, many, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { dayBooking, ownBooking, ownDraft } from '../../identity/whose.ts'
 import { stateFields } from './booking-state.ts'
@@ -7,7 +7,22 @@ import { bookingActions } from './booking-actions.ts'
 import { guestFields } from './booking-guest.ts'
 import { priceFields } from './booking-price.ts'
 import { rideFields } from './booking-ride.ts'
-import { bookingStatuses, statusTones } from './booking-status.ts'
+import { type BookingStatus, bookingStatuses, lost } from './booking-status.ts'
+
+const statusTones = {
+  draft: 'quiet',
+  requested: 'attention',
+  proposed: 'attention',
+  confirmed: 'good',
+  planned: 'good',
+  under_way: 'good',
+  completed: 'quiet',
+  closed: 'quiet',
+  no_show: 'bad',
+  declined: 'quiet',
+  expired: 'quiet',
+  cancelled: 'quiet',
+} as const satisfies Record<BookingStatus, Tone>
 
 export const bookings = resource('bookings', {
   page: {
@@ -16,7 +31,7 @@ export const bookings = resource('bookings', {
     sort: '-starts_at',
     defaultFilter: { status: { _neq: 'draft' } },
     span: ['starts_at', 'ends_at'],
-    coming: { status: { _nin: ['declined', 'expired', 'cancelled'] } },
+    coming: { status: { _nin: lost } },
     marks: ['alarm', 'net', 'price_mode'],
   },
   actions: bookingActions,

@@ -1,4 +1,6 @@
 /** How a complaint comes in, how it goes and how it ends. */
+import { stateGroup } from '../../../kernel/state-group.ts'
+
 export const channels = {
   values: ['mail', 'phone', 'web', 'in_person', 'public_authority', 'neighbour'],
 } as const
@@ -17,3 +19,10 @@ export const statuses = {
 export const outcomes = {
   values: ['none', 'apology', 'refund', 'voucher', 'credit_note', 'rejected'],
 } as const
+
+/** Ended, with an answer; what was answered may be opened again. */
+export const answered = stateGroup(
+  statuses.values,
+  ['resolved', 'closed'],
+  ['received', 'acknowledged', 'in_progress', 'waiting_customer'],
+)

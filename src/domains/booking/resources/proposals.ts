@@ -1,4 +1,5 @@
 /** What the office offers instead of, or on top of, what was asked. */
+import { stateGroup } from '../../../kernel/state-group.ts'
 import { choice, count, id, instant, json, money, one, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
@@ -25,6 +26,13 @@ const statuses = [
   'expired',
   'withdrawn',
 ] as const
+
+/** Sent and neither answered nor taken back: a booking has one at most. */
+export const openOffers = stateGroup(
+  statuses,
+  ['sent', 'viewed'],
+  ['draft', 'accepted', 'declined', 'superseded', 'expired', 'withdrawn'],
+)
 
 export const proposals = resource('proposals', {
   groups: ['answer'],

@@ -1,9 +1,20 @@
 /** Who waits for a full day, and asked to be told when it frees up. */
+import { stateGroup } from '../../../kernel/state-group.ts'
 import { choice, count, day, id, instant, one, text } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/language-field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
 
 export const waitingStatuses = ['unconfirmed', 'waiting', 'offered', 'booked', 'lapsed'] as const
+
+/** Waits still, or did not confirm yet that he does. */
+export const inLine = stateGroup(waitingStatuses, ['unconfirmed', 'waiting', 'offered'], ['booked', 'lapsed'])
+
+/** Confirmed, and waits still: the line of a day. */
+export const waitsStill = stateGroup(
+  waitingStatuses,
+  ['waiting', 'offered'],
+  ['unconfirmed', 'booked', 'lapsed'],
+)
 
 // An address that was given for one mail leaves no history behind.
 export const waitingEntries = untracked('waiting_entries', {

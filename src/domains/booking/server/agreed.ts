@@ -1,5 +1,6 @@
 /** What was agreed, as every confirmation carries it: who pays and how, what stepping back costs, and the terms. */
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { gone } from '../resources/bobs.ts'
 import { inLocale } from '../../../kernel/translated.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -28,7 +29,7 @@ export async function agreedOf(
     .selectFrom('bobs')
     .select(sql<number>`count(*)::int`.as('named'))
     .where('booking', '=', booking.id)
-    .where('state', 'not in', ['replaced', 'refused_on_day'])
+    .where('state', 'not in', gone)
     .executeTakeFirstOrThrow()
   const policy = booking.policy_snapshot
   return {

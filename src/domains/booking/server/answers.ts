@@ -1,4 +1,6 @@
 /** The visitor's answers: yes to an offer, no to it, or another start while we have not answered yet. */
+import { isIn } from '../../../kernel/state-group.ts'
+import { offerAnswered } from '../resources/booking-status.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { id, object, type Parsed, text } from '../../../platform/http/schema.ts'
@@ -99,7 +101,7 @@ async function pick(
  * answer, or the page loaded again, is told how the booking stands and changes nothing.
  */
 async function answered(tx: Tx, { booking }: BookingWhole) {
-  if (!['confirmed', 'planned', 'declined'].includes(booking.status)) return null
+  if (!isIn(offerAnswered, booking.status)) return null
   if (await openProposal(tx, booking.id)) return null
   return tx
     .selectFrom('proposals')

@@ -1,4 +1,6 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
+import { isIn } from '../../../kernel/state-group.ts'
+import { inThePlan } from '../resources/booking-status.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { Row, SliceHooks } from '../../../platform/items/writer.ts'
 import { agreedFields } from '../agreed-fields.ts'
@@ -25,7 +27,7 @@ export const bookingHooks: SliceHooks = {
         if (!isOver(status as BookingStatus)) return refuse('move-not-allowed', { move: 'archive', status })
         return ok(undefined)
       }
-      if (['planned', 'under_way'].includes(String(status)) && hasAddress(before) && !hasAddress(candidate))
+      if (isIn(inThePlan, String(status)) && hasAddress(before) && !hasAddress(candidate))
         return refuse('address-missing', { field: 'start_place' })
       const field = agreedFields(status as BookingStatus).find((name) => candidate[name] !== before[name])
       return field ? refuse('move-not-allowed', { field, status }) : ok(undefined)

@@ -1,5 +1,6 @@
 /** What staff find unsafe is off the road in the same breath; what an agency reports waits for the office to look. */
 import { sql } from 'kysely'
+import { unjudged } from '../../fleet/resources/damage-status.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import type { Row, SliceHooks } from '../../../platform/items/writer.ts'
@@ -60,7 +61,7 @@ async function sameReported(tx: Tx, candidate: Row): Promise<string | null> {
     .where('party_bike', '=', String(candidate['party_bike']))
     .where('type', '=', String(candidate['type']))
     .where('agency', 'is not', null)
-    .where('status', 'in', ['reported', 'triaged'])
+    .where('status', 'in', unjudged)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
   return same?.number ?? null

@@ -1,5 +1,7 @@
 /** Damage told from the road: one call that may be sent again, and what it has set going. */
 import { sql } from 'kysely'
+import { literals } from '../../../platform/db/literals.ts'
+import { toCome } from '../resources/booking-status.ts'
 import { type Command, endpointsOn, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import {
@@ -125,7 +127,7 @@ async function toldOf(
         'isOut', coalesce(b.status, t.status, k.status) = 'out_of_service') AS asset,
       CASE WHEN ${seesRides} THEN (
         SELECT count(*)::int FROM bookings o
-        WHERE o.alarm IS NOT NULL AND o.status IN ('requested', 'proposed', 'confirmed', 'planned')
+        WHERE o.alarm IS NOT NULL AND o.status IN (${literals(toCome)})
           AND o.ends_at > ${new Date(now).toISOString()}::timestamptz AND o.archived_at IS NULL
           AND strpos(o.feasible_set::text, coalesce(r.party_bike, r.trailer, r.tow_truck)::text) > 0
       ) END AS bookings

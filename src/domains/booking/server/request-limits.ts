@@ -1,5 +1,7 @@
 /** How many rides may be asked for in a day before the office has spoken to who asks: real groups never meet it. */
 import { type Kysely, sql } from 'kysely'
+import { literals } from '../../../platform/db/literals.ts'
+import { countedRequest } from '../resources/booking-status.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
@@ -37,7 +39,7 @@ export function requestsOfADay(call: Pick<BookingCommand<unknown>, 'caller' | 'd
         AND (a.ip_hash = ${actor.ipHash ?? null}::text OR a."user" = ${actor.user ?? null}::uuid)))), '[]')
     FROM bookings b
     WHERE b.requested_at > ${new Date(call.now - dayMs).toISOString()}::timestamptz
-      AND b.status IN ('requested', 'confirmed') AND b.origin IN ('public', 'agency'))`
+      AND b.status IN (${literals(countedRequest)}) AND b.origin IN ('public', 'agency'))`
 }
 
 /** @param rows the open requests of the last 24 hours. */

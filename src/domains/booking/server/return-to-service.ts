@@ -1,5 +1,7 @@
 /** What unsafe damage takes off the road by a person's press, and puts back once it was dealt with: shown, then done. */
 import { type Kysely, sql } from 'kysely'
+import { literals } from '../../../platform/db/literals.ts'
+import { unrepaired } from '../../fleet/resources/damage-status.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { endpointsOn, no, reply } from '../../../platform/http/endpoint.ts'
 import { flag, id, object, orNull, text } from '../../../platform/http/schema.ts'
@@ -32,7 +34,7 @@ const shownOf = (found: Found): ShownReturn => {
 }
 
 // A report waits while nobody decided, while it is repaired, and while it is charged without having been repaired.
-const isOpen = sql<boolean>`(r.status IN ('reported', 'triaged', 'in_repair') OR r.status = 'charge_pending' AND NOT EXISTS (
+const isOpen = sql<boolean>`(r.status IN (${literals(unrepaired)}) OR r.status = 'charge_pending' AND NOT EXISTS (
   SELECT 1 FROM activity a WHERE a.collection = 'damage_reports' AND a.item = r.id::text AND a.action = 'repaired'))`
 const isUnsafe = sql<boolean>`(r.severity = 'unsafe' OR t.blocks_use)`
 

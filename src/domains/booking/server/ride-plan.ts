@@ -1,9 +1,10 @@
 /** Whether a ride can be planned, or planned again, as its set stands now. */
+import { notNamed } from '../resources/bobs.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { inEach } from '../../../kernel/translated.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
-import { bobsNamed, notNamed } from '../bob.ts'
+import { bobsNamed } from '../bob.ts'
 import type { Change, Party } from '../booking.ts'
 import { alarmed, plan } from '../in-the-plan.ts'
 import { undoNoShow } from '../on-the-road.ts'

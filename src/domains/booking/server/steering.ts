@@ -8,13 +8,12 @@ import type { BobMissing } from '../bob.ts'
 import { bobMissing, unseen } from '../bob.ts'
 import type { Booking } from '../booking.ts'
 import type { MadeMove } from '../on-the-road.ts'
-import { bobs } from '../resources/bobs.ts'
+import { bobs, gone } from '../resources/bobs.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
 
 type Db = Kysely<Tables>
 
 /** Who is out of it: refused on the day, or somebody else came in his place. */
-const gone = ['refused_on_day', 'replaced'] as const
 
 const steering = (db: Db, booking: string) =>
   db

@@ -6,7 +6,7 @@ import { expire, isPromised } from '../booking.ts'
 import { bobs } from '../resources/bobs.ts'
 import { bookingDrinks } from '../resources/booking-drinks.ts'
 import { bookings } from '../resources/bookings.ts'
-import { proposals } from '../resources/proposals.ts'
+import { proposals, openOffers } from '../resources/proposals.ts'
 import { remarks } from '../resources/remarks.ts'
 import type { BookingDeps } from './deps.ts'
 import type { Tx } from '../../../platform/http/endpoint.ts'
@@ -36,7 +36,7 @@ export async function sweep({ database, outbox, now: clock }: SweepDeps): Promis
   const outdated = await db
     .selectFrom('proposals')
     .select('booking as id')
-    .where('status', 'in', ['sent', 'viewed'])
+    .where('status', 'in', openOffers)
     .where('valid_until', '<=', at)
     .limit(mostAtOnce)
     .execute()

@@ -51,7 +51,7 @@ export async function writeWaitingLetter(
     .executeTakeFirstOrThrow()
   if (written >= mostLetters) return
   const { settings } = await readCatalogue(db)
-  const company = senderOf(settings)
+  const company = senderOf(settings, publicUrl)
   const { language: locale, local_day: day, people } = entry
   await post(
     database,

@@ -10,7 +10,7 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { slots } from '../../availability/slots.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { email, sameMailbox } from '../contact.ts'
-import { waitingEntries } from '../resources/waiting-entries.ts'
+import { waitingEntries, inLine } from '../resources/waiting-entries.ts'
 import { tokenHash, waitingToken } from '../token.ts'
 import { mayWait } from '../waiting.ts'
 import type { BookingDeps } from './deps.ts'
@@ -114,7 +114,7 @@ async function isFull(tx: Tx, address: string, day: string): Promise<boolean> {
   const open = await tx
     .selectFrom('waiting_entries')
     .select(['email', 'local_day', 'status'])
-    .where('status', 'in', ['unconfirmed', 'waiting', 'offered'])
+    .where('status', 'in', inLine)
     .execute()
   const mine = open.filter(({ email: one }) => sameMailbox(one, address))
   // An address nobody proved takes nobody's place in line.

@@ -1,6 +1,7 @@
 /** Reading a booking with what hangs on it. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { openOffers } from '../resources/proposals.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingWhole } from '../ride.ts'
 import { tokenHash } from '../token.ts'
@@ -64,6 +65,6 @@ export const openProposal = (db: Kysely<Tables>, booking: string) =>
     .selectFrom('proposals')
     .selectAll()
     .where('booking', '=', booking)
-    .where('status', 'in', ['sent', 'viewed'])
+    .where('status', 'in', openOffers)
     .executeTakeFirst()
     .then((found) => found ?? null)

@@ -1,7 +1,16 @@
 /** When somebody is away, asked for or told. */
+import { stateGroup } from '../../../kernel/state-group.ts'
 import { choice, id, instant, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { employee, own } from './employee-field.ts'
+
+const absenceStatuses = ['requested', 'approved', 'refused', 'cancelled'] as const
+
+/** He is away, or asked to be. */
+export const standing = stateGroup(absenceStatuses, ['requested', 'approved'], ['refused', 'cancelled'])
+
+/** He is not away after all. */
+const dropped = stateGroup(absenceStatuses, ['refused', 'cancelled'], ['requested', 'approved'])
 
 export const absences = resource('absences', {
   actions: ['approve', 'refuse', 'cancel', 'move'],
@@ -10,7 +19,7 @@ export const absences = resource('absences', {
     to: ['planner', 'accountant'],
     sort: '-starts_at',
     span: ['starts_at', 'ends_at'],
-    coming: { status: { _nin: ['refused', 'cancelled'] } },
+    coming: { status: { _nin: dropped } },
   },
   fields: {
     id: id(),
@@ -22,7 +31,7 @@ export const absences = resource('absences', {
       required: true,
     }),
     reason: text({ audience: 'crew', max: 500, personal: true }),
-    status: choice(['requested', 'approved', 'refused', 'cancelled'], {
+    status: choice(absenceStatuses, {
       audience: 'crew',
       required: true,
       default: 'requested',

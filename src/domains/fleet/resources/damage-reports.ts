@@ -3,11 +3,11 @@ import { choice, count, file, flag, id, many, money, one, text } from '../../../
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { ownBooking, self } from '../../identity/whose.ts'
 import { damageWorkflow } from './damage-workflow.ts'
-import { damageStatuses, statusTones } from './damage-status.ts'
+import { damageStatuses, statusTones, unjudged } from './damage-status.ts'
 import { severities, severityTones } from './damage-types.ts'
 
 /** Of a report: nobody has settled it yet. */
-const open = { status: { _in: ['reported', 'triaged'] } } as const
+const open = { status: { _in: unjudged } } as const
 
 /** What an agency says that hears of it; what it costs and who pays is the office's. */
 const reportedByAgency = [

@@ -1,4 +1,6 @@
 /** What becomes of a damage report, its states and what they ask of the reader. */
+import { stateGroup } from '../../../kernel/state-group.ts'
+
 export const damageStatuses = [
   'reported',
   'triaged',
@@ -22,3 +24,17 @@ export const statusTones = {
   waived: 'quiet',
   closed: 'quiet',
 } as const
+
+/** Nobody decided yet what becomes of it. */
+export const unjudged = stateGroup(
+  damageStatuses,
+  ['reported', 'triaged'],
+  ['in_repair', 'charge_pending', 'no_action', 'repaired', 'charged', 'waived', 'closed'],
+)
+
+/** Not repaired, and nobody said that it need not be. */
+export const unrepaired = stateGroup(
+  damageStatuses,
+  ['reported', 'triaged', 'in_repair'],
+  ['charge_pending', 'no_action', 'repaired', 'charged', 'waived', 'closed'],
+)

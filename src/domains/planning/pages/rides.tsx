@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { type Day, addDays } from '../../../kernel/day.ts'
+import { isIn } from '../../../kernel/state-group.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
@@ -12,9 +13,9 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { nameOf } from '../../../platform/resource/words.ts'
+import { ended } from '../../booking/resources/booking-status.ts'
 import { rides } from '../../fleet/resources/rides.ts'
 import { type MyRide, mayTakeBack } from '../my-calendar.ts'
-import { isOverForCrew } from '../my-days.ts'
 import { myRidesQuery } from '../planner-calls.ts'
 import { NotMine } from './parts/not-mine.tsx'
 import { RideCard } from './parts/ride-card.tsx'
@@ -98,7 +99,7 @@ function Ahead() {
 /** Until somebody said that it is over; of what nobody is to say it of, until its crew is home. */
 function isStillOn({ status, crew }: MyRide, now: number): boolean {
   if (status === 'under_way' || status === 'planned') return true
-  return !isOverForCrew(status) && crew.some(({ to }) => Date.parse(to) > now)
+  return !isIn(ended, status) && crew.some(({ to }) => Date.parse(to) > now)
 }
 
 /** What is still on since yesterday stands under today. */

@@ -1,4 +1,5 @@
 /** What follows when an absence is written, through a form or by a drag in the planner: the same for both. */
+import { standing } from '../../crew/resources/absences.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Row } from '../../../platform/items/writer.ts'
@@ -24,7 +25,7 @@ async function notNotedYet(tx: Tx, absence: Absence, before: Row | null): Promis
     .select('id')
     .where('employee', '=', employee)
     .where('kind', '=', kind)
-    .where('status', 'in', ['requested', 'approved'])
+    .where('status', 'in', standing)
     .where('archived_at', 'is', null)
     .$if(before !== null, (those) => those.where('id', '<>', String(before?.['id'])))
     .where('starts_at', '<=', starts_at)

@@ -1,5 +1,8 @@
 /** What saving an absence, a state of an asset or a closing day would do to rides, asked before it is saved. */
 import { type Kysely, sql } from 'kysely'
+import { isIn } from '../../../kernel/state-group.ts'
+import { openOffers } from '../../booking/resources/proposals.ts'
+import { standing } from '../../crew/resources/absences.ts'
 import { addDays, daysBetween, type Day, parseDay } from '../../../kernel/day.ts'
 import { isId, newId } from '../../../kernel/id.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
@@ -83,7 +86,7 @@ async function ridesOf(
     .selectFrom('proposals')
     .select(['booking', 'options'])
     .where('booking', 'in', ids)
-    .where('status', 'in', ['sent', 'viewed'])
+    .where('status', 'in', openOffers)
     .execute()
   const rides = touched.map(({ id, number, status, starts_at, customer, feasible_set }): ForeseenRide => {
     // What was asked before an hour was offered is kept no more.
@@ -130,7 +133,7 @@ async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> 
   const { employee, kind, starts_at, ends_at, status } = row
   const isAsked = [employee, starts_at, ends_at].every((each) => typeof each === 'string')
   if (!isAsked || !isId(employee) || before?.['archived_at']) return nothing
-  if (!['requested', 'approved'].includes(String(status))) return nothing
+  if (!isIn(standing, String(status))) return nothing
   const during = spanOf({ starts_at, ends_at } as unknown as Absence)
   if (!judgeSpan({ starts_at, ends_at }).ok || Number.isNaN(during.to - during.from)) return nothing
   const isAtOnce = kind === 'sick' || status === 'approved'

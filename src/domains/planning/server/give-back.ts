@@ -1,5 +1,7 @@
 /** What falls out and comes back: rides get again what is still free of it, and lose the alarm that said so. */
 import { sql } from 'kysely'
+import { literals } from '../../../platform/db/literals.ts'
+import { repairable } from '../../booking/resources/booking-status.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { type Actor, systemActor } from '../../../platform/access/actor.ts'
 import { type Place, placeKey } from '../../availability/set-places.ts'
@@ -30,8 +32,8 @@ export async function giveBack(
   const { rows } = await sql<{ id: string; starts: string; minutes: number }>`
     SELECT id, starts_at AS starts, duration_min AS minutes FROM bookings
     WHERE archived_at IS NULL
-      AND (status = 'under_way' OR status IN ('requested', 'confirmed', 'planned')
-        AND starts_at > ${new Date(now).toISOString()}::timestamptz)
+      AND status IN (${literals(repairable)})
+      AND (status = 'under_way' OR starts_at > ${new Date(now).toISOString()}::timestamptz)
       AND strpos(feasible_set::text, ${resource}) > 0
       AND alarm @> jsonb_build_array(jsonb_build_object('resource', ${resource}::text))
     ORDER BY starts_at, id`.execute(tx)

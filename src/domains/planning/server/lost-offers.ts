@@ -1,5 +1,6 @@
 /** The hours that were offered and lost a part since, and the best whole set each can still be ridden with. */
 import type { Kysely } from 'kysely'
+import { openOffers } from '../../booking/resources/proposals.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
@@ -36,7 +37,7 @@ export async function lostOffers(
     .selectFrom('proposals as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking')
     .select(['b.id', 'p.options'])
-    .where('p.status', 'in', ['sent', 'viewed'])
+    .where('p.status', 'in', openOffers)
     .where('p.valid_until', '>', new Date(now).toISOString())
     .where('b.archived_at', 'is', null)
     .where('b.alarm', 'is not', null)

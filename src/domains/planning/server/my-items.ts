@@ -3,11 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Period } from '../../../kernel/period.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
+import { literals } from '../../../platform/db/literals.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import { open } from '../../booking/resources/booking-status.ts'
 import { type PlaceParts, composePlace, namedPlace } from '../../booking/ride-place.ts'
 import { partyOf } from '../../booking/server/party.ts'
 import { placeParts } from '../../booking/server/place-parts.ts'
+import { standing } from '../../crew/resources/absences.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import { type MyItem, daysOfNames } from '../my-calendar.ts'
 
@@ -30,9 +33,7 @@ export const employeeOf = (db: Db, user: string) =>
     .orderBy('id')
     .executeTakeFirst()
 
-const listed = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
-const aheadOrOn = listed(['requested', 'proposed', 'confirmed', 'planned', 'under_way'])
-const usable = listed(usableStatuses)
+const usable = literals(usableStatuses)
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
@@ -55,7 +56,7 @@ export async function readItems(
       CASE WHEN ${isNear} THEN c.phone END AS phone, truck.code AS truck, trailer.code AS trailer,
       coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]') AS bikes,
-      CASE WHEN b.status IN (${aheadOrOn}) THEN coalesce((SELECT json_agg(name ORDER BY name) FROM (
+      CASE WHEN b.status IN (${literals(open)}) THEN coalesce((SELECT json_agg(name ORDER BY name) FROM (
         SELECT name, status FROM party_bikes WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))
         UNION SELECT truck.code, truck.status UNION SELECT trailer.code, trailer.status) thing
         WHERE status NOT IN (${usable})), '[]') ELSE '[]' END AS out,
@@ -68,7 +69,7 @@ export async function readItems(
     FROM occupations o
     LEFT JOIN transport_trips t ON t.id = o.holder_id
     LEFT JOIN LATERAL (SELECT booking FROM transport_stops s WHERE s.trip = t.id LIMIT 1) stop ON true
-    LEFT JOIN bookings b ON b.id = coalesce(stop.booking, o.holder_id) AND b.status NOT IN ('draft')
+    LEFT JOIN bookings b ON b.id = coalesce(stop.booking, o.holder_id) AND b.status <> 'draft'
     LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN tow_trucks truck ON truck.id = t.truck
     LEFT JOIN trailers trailer ON trailer.id = t.trailer
@@ -89,7 +90,7 @@ export async function readItems(
     SELECT a.id::text, 'absence', a.starts_at, a.ends_at, null, null, a.status, a.kind, null, null, null, null, null,
       null, null, null, null, '[]', '[]', '[]', '[]', a.row_version
     FROM absences a WHERE a.archived_at IS NULL AND a.employee = ${employee}
-      AND a.status IN ('requested', 'approved') AND tstzrange(a.starts_at, a.ends_at) && ${span}
+      AND a.status IN (${literals(standing)}) AND tstzrange(a.starts_at, a.ends_at) && ${span}
     ORDER BY "from", id`.execute(db)
   return rows.map(({ parts, place, ...item }) => ({
     ...item,

@@ -1,5 +1,13 @@
 /** A ride as one of its crew may see it. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { literals } from '../../../platform/db/literals.ts'
+import {
+  type BookingStatus,
+  departed,
+  onTheCrewsDay,
+  returned,
+} from '../../booking/resources/booking-status.ts'
+import { gone } from '../../booking/resources/bobs.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Period } from '../../../kernel/period.ts'
@@ -40,7 +48,7 @@ export function readMyRides(
   reading: Reading,
 ): Promise<MyRide[]> {
   const asked = sql`SELECT id FROM bookings WHERE starts_at >= ${instant(window.from)} AND starts_at < ${instant(window.to)}
-    AND status IN ('confirmed', 'planned', 'under_way', 'completed', 'no_show')`
+    AND status IN (${literals(onTheCrewsDay)})`
   return ridesOf(db, asked, employee, reading)
 }
 
@@ -65,9 +73,9 @@ interface Steering {
 /** The last time it was said, and whether by who reads; while the booking still stands where that brought it. */
 const said = (
   action: string,
-  statuses: readonly string[],
+  statuses: readonly BookingStatus[],
   employee: string,
-) => sql`CASE WHEN b.status IN (${sql.join(statuses.map((status) => sql.lit(status)))}) THEN (
+) => sql`CASE WHEN b.status IN (${literals(statuses)}) THEN (
         SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
         FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text AND a.action = ${sql.lit(action)}
         ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
@@ -109,13 +117,13 @@ async function ridesOf(
       'bobs', coalesce((SELECT json_agg(json_build_object('name', concat_ws(' ', first_name, last_name), 'phone', phone,
           'state', state) ORDER BY id)
         FROM bobs WHERE booking = b.id AND employee IS NULL AND ${isNear}
-          AND state NOT IN ('refused_on_day', 'replaced')), '[]'),
+          AND state NOT IN (${literals(gone)})), '[]'),
       'bikes', coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]'),
       'things', coalesce((SELECT json_agg(json_build_object('field', field, 'id', id, 'name', name,
         'photo', photo, 'status', status, 'inspection_due', inspection_due::text) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
-      'departed', ${said('depart', ['under_way', 'completed', 'closed'], employee)},
-      'returned', ${said('complete', ['completed', 'closed'], employee)},
+      'departed', ${said('depart', departed, employee)},
+      'returned', ${said('complete', returned, employee)},
       'missed', ${said('no-show', ['no_show'], employee)},
       'drinks', coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
         'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
@@ -130,7 +138,7 @@ async function ridesOf(
       'set', b.feasible_set,
       'bobs', coalesce((SELECT json_agg(json_build_object('first_name', first_name, 'birth_date', birth_date::text,
           'state', state)) FROM bobs WHERE booking = b.id AND employee IS NULL
-          AND state NOT IN ('refused_on_day', 'replaced')), '[]')) AS steering
+          AND state NOT IN (${literals(gone)})), '[]')) AS steering
     FROM bookings b JOIN asked ON asked.id = b.id
     LEFT JOIN packages offer ON offer.id = b.package
     LEFT JOIN customers c ON c.id = b.customer

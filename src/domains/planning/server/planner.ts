@@ -1,5 +1,10 @@
 /** What the planner shows: everything that can be planned, and everything that has its time, for some days. */
 import { type Kysely, sql } from 'kysely'
+import { isIn } from '../../../kernel/state-group.ts'
+import { literals } from '../../../platform/db/literals.ts'
+import { promised, repairable } from '../../booking/resources/booking-status.ts'
+import { openOffers } from '../../booking/resources/proposals.ts'
+import { standing } from '../../crew/resources/absences.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
@@ -56,15 +61,13 @@ interface StoredBlock extends Omit<PlannerBlock, 'needs_address'> {
   readonly parts: PlaceParts | null
 }
 
-// A ride that is promised and that its driver could not find yet.
-const promised: readonly (string | null)[] = ['confirmed', 'planned']
-
 function placed({ parts, ...block }: StoredBlock, locale: Locale): PlannerBlock {
   const place = parts && composePlace(parts, locale)
   return {
     ...block,
     place: place ? placeLine(place) || null : block.place,
-    needs_address: place !== null && !isFindable(place) && promised.includes(block.status),
+    // A ride that is promised and that its driver could not find yet.
+    needs_address: place !== null && !isFindable(place) && isIn(promised, block.status),
   }
 }
 
@@ -122,14 +125,14 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     LEFT JOIN LATERAL (
       SELECT (option->>'start')::timestamptz AS starts, (option->>'end')::timestamptz AS ends
       FROM proposals p, jsonb_array_elements(p.options) AS option
-      WHERE t.kind = 'hold' AND p.booking = t.booking AND p.status IN ('sent', 'viewed')
+      WHERE t.kind = 'hold' AND p.booking = t.booking AND p.status IN (${literals(openOffers)})
         AND (option->>'start')::timestamptz < t.ends AND (option->>'end')::timestamptz > t.starts LIMIT 1
     ) offered ON true
     LEFT JOIN LATERAL (
       -- What is only kept has no trip yet: its set says which of it is the way there or back.
       SELECT trip->>'does' AS does
       FROM (SELECT b.feasible_set AS kept WHERE b.status <> 'proposed' UNION ALL SELECT option->'set'
-        FROM proposals p, jsonb_array_elements(p.options) AS option WHERE p.booking = t.booking AND p.status IN ('sent', 'viewed')) sets,
+        FROM proposals p, jsonb_array_elements(p.options) AS option WHERE p.booking = t.booking AND p.status IN (${literals(openOffers)})) sets,
         jsonb_array_elements(kept->'trips') AS trip
       WHERE t.kind = 'hold' AND t.resource::text IN (trip->>'truck', trip->>'trailer', trip->>'driver')
         AND (trip->'during'->>'from')::numeric = extract(epoch FROM t.starts) * 1000 LIMIT 1
@@ -140,7 +143,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       ${surname}, ${placeParts}, null, b.people, b.starts_at, b.ends_at,
       ${alarm}, null, null
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
-    WHERE b.alarm IS NOT NULL AND b.status IN ('requested', 'confirmed', 'planned', 'under_way')
+    WHERE b.alarm IS NOT NULL AND b.status IN (${literals(repairable)})
       AND tstzrange(b.starts_at, b.ends_at) && ${span}
       AND (SELECT count(*) FROM occupations o JOIN party_bikes pb ON pb.id = o.resource_id WHERE o.holder_id = b.id)
         < b.bikes_count
@@ -151,7 +154,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       ${surname}, ${placeParts}, null, b.people, at.starts, at.ends,
       ${alarm}, null, null
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
-    JOIN proposals p ON p.booking = b.id AND p.status IN ('sent', 'viewed') AND p.valid_until > ${instant(now)},
+    JOIN proposals p ON p.booking = b.id AND p.status IN (${literals(openOffers)}) AND p.valid_until > ${instant(now)},
     LATERAL jsonb_array_elements(p.options) AS option,
     LATERAL (SELECT (option->>'start')::timestamptz AS starts, (option->>'end')::timestamptz AS ends) at
     WHERE b.alarm IS NOT NULL AND b.status = 'proposed' AND tstzrange(at.starts, at.ends) && ${span}
@@ -180,7 +183,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     SELECT a.id::text, a.employee, 'absence', a.starts_at, a.ends_at, null, 'absence', a.id, a.row_version, a.status,
       a.kind, null, null, null, null, null, null, null, null, null, null
     FROM absences a
-    WHERE a.archived_at IS NULL AND a.status IN ('approved', 'requested')
+    WHERE a.archived_at IS NULL AND a.status IN (${literals(standing)})
       AND tstzrange(a.starts_at, a.ends_at) && ${span}
   )
   SELECT json_build_object(

@@ -1,6 +1,9 @@
 /** What fell out of rides and what would take its place, worked out from one reading of the fleet. */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { literals } from '../../../platform/db/literals.ts'
+import { repairable } from '../../booking/resources/booking-status.ts'
+import { openOffers } from '../../booking/resources/proposals.ts'
 import { daysBetween } from '../../../kernel/day.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -190,7 +193,7 @@ export async function planView(
     FROM bookings b JOIN customers c ON c.id = b.customer
     WHERE b.id = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(db)
   const { rows: open } = await sql<{ booking: string }>`
-    SELECT booking FROM proposals WHERE status IN ('sent', 'viewed') AND booking = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(
+    SELECT booking FROM proposals WHERE status IN (${literals(openOffers)}) AND booking = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(
     db,
   )
   const shown = (

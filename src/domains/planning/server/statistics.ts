@@ -1,12 +1,10 @@
 /** Counts two years of the business in the database, a few passes over the tables, never row by row. */
 import { type Kysely, sql } from 'kysely'
+import { ridden } from '../../booking/resources/booking-status.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { agenciesOf } from '../../booking/server/agency-people.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { type MonthFigures, noRides, type Statistics, type YearFigures } from '../statistics.ts'
-
-/** The states of a ride that takes place, or took place. */
-const ridden = ['confirmed', 'planned', 'under_way', 'completed', 'closed'] as const
 
 type Row = Record<string, unknown>
 

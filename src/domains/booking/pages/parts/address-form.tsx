@@ -13,6 +13,7 @@ import { useFieldErrors } from './draft-client.ts'
 import { lacksNumber } from '../../street-number.ts'
 import style from './move-slot.module.css'
 import { Problems, focusFirstWrong } from './problems.tsx'
+import { ReachUs } from './reach-us.tsx'
 import { useMove } from './scheduler-client.ts'
 
 export function AddressForm({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
@@ -90,6 +91,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
         </Field>
         {give.isSuccess && <Kept booking={booking} />}
         <Problems error={give.error} fields={['start_place']} />
+        {!booking.may.address && give.error && <ReachUs>{m.scheduler_contact_reach()}</ReachUs>}
         <p>
           <Button type="submit" look="secondary" busy={give.isPending} busyLabel={m.common_busy()}>
             {m.scheduler_address_keep()}

@@ -23,6 +23,21 @@ const words: Record<Status, { title: () => string; text: () => string }> = {
   cancelled: { title: () => m.scheduler_cancelled(), text: () => m.scheduler_cancelled_text() },
 }
 
+const drawings: Readonly<Record<Status, 'letter' | 'bikes' | 'cheers' | 'mat'>> = {
+  draft: 'mat',
+  requested: 'letter',
+  proposed: 'letter',
+  confirmed: 'bikes',
+  planned: 'bikes',
+  under_way: 'bikes',
+  completed: 'cheers',
+  closed: 'cheers',
+  no_show: 'mat',
+  declined: 'mat',
+  expired: 'mat',
+  cancelled: 'mat',
+}
+
 /** The hours of an open offer that can still be had. */
 export const openOptions = ({ proposal }: Pick<ShownBooking, 'proposal'>) =>
   proposal?.options.filter(({ still_free }) => still_free) ?? []
@@ -93,16 +108,12 @@ interface StatusDrawingProps {
 export function StatusDrawing({ booking, className }: StatusDrawingProps) {
   const { status, people, bikes } = booking
   if (isLeftUncertain(booking)) return <EmptyMat className={className} />
-  switch (status) {
-    case 'requested':
-    case 'proposed':
+  switch (drawings[status]) {
+    case 'letter':
       return <Envelope className={className} />
-    case 'confirmed':
-    case 'planned':
-    case 'under_way':
+    case 'bikes':
       return <PartyBikes people={people} bikes={bikes} className={className} />
-    case 'completed':
-    case 'closed':
+    case 'cheers':
       return <Cheers className={className} />
     default:
       return <EmptyMat className={className} />

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
 import type { Seen } from '../../seen.ts'
 import type { ShownBooking, ShownWish } from '../../shown.ts'
@@ -13,14 +15,17 @@ import { type PickedStart, priceChange } from './picked-start.ts'
 import { PriceChanged } from './price-changed.tsx'
 import { Refused } from './refused.tsx'
 import { useMove } from './scheduler-client.ts'
-import { isOfferGone } from './booking-status.tsx'
+import { isOfferGone, statusTitle } from './booking-status.tsx'
+import { ReachUs } from './reach-us.tsx'
 import { StartPicker } from './start-picker.tsx'
+import { totalChange, totalWords } from './total-change.ts'
 import { useMoment, useZoneNote } from './use-moment.ts'
 import style from './move-slot.module.css'
 
 export function MoveSlot({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const navigate = useNavigate()
   const moment = useMoment()
+  const formats = useFormats()
   const slot = useMove<Seen & { start: string }>(token, 'slot')
   // An hour that was asked and is neither kept nor offered any more is no hour to close this over.
   const isGone = isOfferGone(booking)
@@ -64,6 +69,9 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     )
   }
 
+  const before = booking.price?.gross
+  const isChanged = priceChange(slot.error) !== null
+
   function show(next: boolean) {
     setByHand(true)
     setOpen(next)
@@ -75,7 +83,17 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     slot.reset()
   }
 
-  if (!booking.may.slot && !(isOpen && slot.error)) return null
+  // What the office did meanwhile holds: nothing is left to choose from, and nobody's hands are in the calendar.
+  if (!booking.may.slot)
+    return isOpen ? (
+      <Notice tone="info" live="assertive" title={m.scheduler_slot_over()}>
+        <p>
+          {booking.start
+            ? m.common_labelled({ label: statusTitle(booking), value: moment(booking.start) })
+            : statusTitle(booking)}
+        </p>
+      </Notice>
+    ) : null
   if (!isOpen)
     return (
       <p>
@@ -121,8 +139,10 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
         isMine={false}
         start={picked?.start ?? (isGone ? null : booking.start)}
         onStart={setPicked}
+        {...(before !== undefined && { priceWords: (gross) => totalChange(gross, before, formats) })}
       />
-      <Refused error={priceChange(slot.error) ? null : slot.error} day={day} onStart={move} />
+      <Refused error={isChanged ? null : slot.error} day={day} onStart={move} />
+      {slot.error && !isChanged && <ReachUs>{m.scheduler_slot_reach()}</ReachUs>}
       {picked && (
         <PriceChanged
           error={slot.error}
@@ -130,10 +150,15 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
           onAccept={(now) => move({ start: picked.start, ...now })}
         />
       )}
-      {booking.may.slot && picked && !priceChange(slot.error) && (
-        <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(picked)}>
-          {m.scheduler_slot_take({ moment: moment(picked.start) })}
-        </Button>
+      {picked && !isChanged && (
+        <>
+          {picked.total !== undefined && before !== undefined && (
+            <p aria-live="polite">{totalWords(picked.total, before, formats)}</p>
+          )}
+          <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(picked)}>
+            {m.scheduler_slot_take({ moment: moment(picked.start) })}
+          </Button>
+        </>
       )}
     </Card>
   )

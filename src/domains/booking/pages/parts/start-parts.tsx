@@ -15,6 +15,8 @@ interface StartPartsProps {
   readonly onStart: (start: string) => void
   /** Each start of the day costs this: it is said above them. */
   readonly onePrice: number | null
+  /** How a total is said: as it is, unless one is moved and reads what changes. */
+  readonly priceWords: (gross: number) => string
 }
 
 const names = {
@@ -23,7 +25,7 @@ const names = {
   evening: m.booking_starts_evening,
 }
 
-export function StartParts({ slots, timeOf, isChosen, onStart, onePrice }: StartPartsProps) {
+export function StartParts({ slots, timeOf, isChosen, onStart, onePrice, priceWords }: StartPartsProps) {
   const formats = useFormats()
   const keysId = useId()
   const parts = byDayPart(slots, timeOf).map(({ id, slots: those }) => {
@@ -33,7 +35,7 @@ export function StartParts({ slots, timeOf, isChosen, onStart, onePrice }: Start
         key={id}
         legend={
           <span className={style.part}>
-            {names[id]()} {onePrice === null && usual !== null && <strong>{formats.money(usual)}</strong>}
+            {names[id]()} {onePrice === null && usual !== null && <strong>{priceWords(usual)}</strong>}
           </span>
         }
         describedBy={keysId}
@@ -45,7 +47,7 @@ export function StartParts({ slots, timeOf, isChosen, onStart, onePrice }: Start
           label: formats.time(timeOf(slot)),
           price: slot.on_request
             ? m.booking_month_request_word()
-            : slot.price && slot.price.gross !== usual && formats.money(slot.price.gross),
+            : slot.price && slot.price.gross !== usual && priceWords(slot.price.gross),
         }))}
       />
     )

@@ -25,6 +25,8 @@ interface StartPickerProps {
   readonly onStart: (picked: PickedStart) => void
   /** Where another day can be taken from beside the words that this one has none. */
   readonly onDay?: (day: Day) => void
+  /** How a total is said, where it is not the amount alone. */
+  readonly priceWords?: (gross: number) => string
 }
 
 const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
@@ -37,7 +39,7 @@ function onePrice(slots: readonly ShownSlot[]): number | null {
   return slots.length > 1 && prices.size === 1 ? [...prices][0]! : null
 }
 
-export function StartPicker({ wish, isMine, link, start, onStart, onDay }: StartPickerProps) {
+export function StartPicker({ wish, isMine, link, start, onStart, onDay, priceWords }: StartPickerProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data, error, isPending } = useQuery(slotsQuery(wish, isMine, link))
@@ -52,6 +54,7 @@ export function StartPicker({ wish, isMine, link, start, onStart, onDay }: Start
       </div>
     )
   const { slots, causes } = data
+  const inWords = priceWords ?? formats.money
   const timeOf = (slot: Pick<ShownSlot, 'start'>) => timeIn(company.time_zone, slot.start)
   const one = onePrice(slots)
   return (
@@ -66,13 +69,14 @@ export function StartPicker({ wish, isMine, link, start, onStart, onDay }: Start
         <NoneLeft wish={wish} causes={causes} onDay={onDay} />
       ) : (
         <>
-          {one !== null && <p>{m.booking_starts_each({ price: formats.money(one) })}</p>}
+          {one !== null && <p>{m.booking_starts_each({ price: inWords(one) })}</p>}
           <StartParts
             slots={slots}
             timeOf={timeOf}
             isChosen={(slot) => sameMoment(start, slot.start)}
             onStart={(at) => onStart(pickedOf(slots.find((slot) => slot.start === at)!))}
             onePrice={one}
+            priceWords={inWords}
           />
           <Causes causes={causes} />
         </>

@@ -13,6 +13,7 @@ import { freesUp } from '../../full-day.ts'
 import type { ShownWish } from '../../shown.ts'
 import { useDraft, useFieldErrors } from './draft-client.ts'
 import { slotsQuery } from './offer-queries.ts'
+import { ReachUs } from './reach-us.tsx'
 import { Problems, focusFirstWrong } from './problems.tsx'
 import { Form } from '../../../../platform/ui/form.tsx'
 import style from './waiting-form.module.css'
@@ -53,6 +54,8 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
     if (wait.isSuccess) document.getElementById('waiting-done')?.focus()
   }, [wait.isSuccess])
   const spoken = formats.day(day)
+  // Where no letter leaves nobody is sent to his mailbox.
+  const isMailed = draft?.sends_mail !== false
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,8 +64,20 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
 
   if (wait.isSuccess)
     return (
-      <Notice id="waiting-done" tone="success" title={m.waiting_done_title()} live="polite">
-        {m.waiting_done_text({ day: spoken })}
+      <Notice
+        id="waiting-done"
+        tone="success"
+        title={isMailed ? m.waiting_done_title() : m.waiting_done_unsent_title()}
+        live="polite"
+      >
+        {isMailed ? (
+          m.waiting_done_text({ day: spoken })
+        ) : (
+          <>
+            <p>{m.waiting_done_unsent({ day: spoken })}</p>
+            <ReachUs>{m.waiting_done_reach()}</ReachUs>
+          </>
+        )}
       </Notice>
     )
   return (

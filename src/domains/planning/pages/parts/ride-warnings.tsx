@@ -1,10 +1,11 @@
 /** What of a ride may not go out on the road, whatever stage the booking is in: said until it is back. */
+import { isIn } from '../../../../kernel/state-group.ts'
+import { ended } from '../../../booking/resources/booking-status.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { type MyRide, warnedShort } from '../../my-calendar.ts'
-import { isOverForCrew } from '../../my-days.ts'
 
 interface RideWarningsProps {
   readonly ride: MyRide
@@ -15,7 +16,7 @@ interface RideWarningsProps {
 export function RideWarnings({ ride, now }: RideWarningsProps) {
   const { status, things, office_phone: office } = ride
   const formats = useFormats()
-  if (isOverForCrew(status)) return null
+  if (isIn(ended, status)) return null
   const namesOf = (which: 'isOut' | 'isLapsed') =>
     things
       .filter((thing) => thing[which])

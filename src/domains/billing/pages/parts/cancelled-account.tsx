@@ -1,0 +1,60 @@
+/** How the money of a cancelled ride stands, once it was invoiced: what it costs, what was paid, what comes back. */
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+// A part of the booking's own page, set as the price that stands there otherwise.
+import style from '../../../booking/pages/parts/summary.module.css'
+import { type BookerDocument, accountOf } from '../../booker.ts'
+
+interface CancelledAccountProps {
+  /** What is kept of the ride. */
+  readonly keep: number
+  /** What the ride asks as a deposit: it is no part of the price. */
+  readonly deposit: number
+  readonly documents: readonly BookerDocument[]
+}
+
+export function CancelledAccount({ keep, deposit, documents }: CancelledAccountProps) {
+  const formats = useFormats()
+  const { awaitsCorrection, received, refunded, back, rest, uninvoiced } = accountOf(documents, keep)
+  const lines = [
+    [m.scheduler_kept(), keep, keep > 0],
+    [m.scheduler_billed_paid(), received, received > 0],
+    [m.scheduler_billed_refunded(), refunded, refunded > 0],
+  ] as const
+  // What is left to do between us and our guest stands last, as the sum.
+  const [sumLabel, sum] = back > 0 ? [m.scheduler_billed_back(), back] : [m.scheduler_billed_rest(), rest]
+  const notes = documents.filter(({ kind }) => kind === 'credit_note')
+  return (
+    <div className={style.price}>
+      {keep === 0 && <p>{m.scheduler_kept_free()}</p>}
+      <dl className={style.lines}>
+        {lines.map(
+          ([label, amount, isSaid]) =>
+            isSaid && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formats.money(amount)}</dd>
+              </div>
+            ),
+        )}
+        <div className={style.total}>
+          <dt>{sumLabel}</dt>
+          <dd>{formats.money(sum)}</dd>
+        </div>
+      </dl>
+      <div className={style.text}>
+        {notes.map(({ id, number, corrects }) => (
+          <p key={id}>{m.scheduler_billed_credited({ credit: number, invoice: corrects ?? '' })}</p>
+        ))}
+        {awaitsCorrection && (
+          <p>
+            {m.scheduler_billed_awaits()}
+            {documents.some(({ open }) => open > 0) && ` ${m.scheduler_billed_wait()}`}
+          </p>
+        )}
+        {uninvoiced > 0 && <p>{m.mail_credit_invoice()}</p>}
+        {deposit > 0 && <p>{m.scheduler_billed_deposit()}</p>}
+      </div>
+    </div>
+  )
+}
