@@ -23,7 +23,7 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
 import { type PlannedOffer, planOffers } from './lost-offers.ts'
-import { laterThan, othersThan, repairable } from './repairs-beyond.ts'
+import { laterThan, othersThan } from './repairs-beyond.ts'
 import { searchAnew } from './search-anew.ts'
 
 /** As many rides as one act repairs; the rest is repaired when these are. */

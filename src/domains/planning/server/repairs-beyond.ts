@@ -2,11 +2,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { repairable } from '../../booking/resources/booking-status.ts'
 import type { RepairPlan } from '../../booking/repair-plan.ts'
 import type { RepairQuery } from '../../booking/repair-query.ts'
-
-/** Where a ride stands that can be repaired. */
-export const repairable = ['requested', 'confirmed', 'planned', 'under_way'] as const
 
 /** What one act does not reach: rides after the last day that carry an alarm, for the same person or vehicle. */
 export async function laterThan(
