@@ -105,7 +105,9 @@ function Sums() {
         >
           <span className={style.name}>{name}</span>
           <strong className={style.value}>{value}</strong>
-          {count !== null && <span className={style.count}>{m.billing_sum_count({ count })}</span>}
+          {count !== null && (
+            <span className={style.count}>{data ? m.billing_sum_count({ count }) : '\u00A0'}</span>
+          )}
         </Link>
       ))}
     </nav>
