@@ -18,7 +18,7 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
   const isAsked = mayMove(booking, 'repair', role) && losesPart(booking.alarm)
   const repairable = useRepairable(booking.id, isAsked)
   const openOffer = useOpenOffer(booking)
-  if (reasons.length === 0) return null
+  if (!booking.alarm?.length) return null
   return (
     <Notice tone="error" title={m.office_alarm()}>
       {[...new Set(reasons)].map((reason) => (
