@@ -10,6 +10,7 @@ import { useOpenOffer } from './open-offer.tsx'
 import { ProposeButton } from './propose-button.tsx'
 import { RepairButton } from './repair-button.tsx'
 import { useRepairable } from './repair-query.ts'
+import style from './panel.module.css'
 import { useAlarmTexts } from './use-alarm-texts.ts'
 
 export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
@@ -26,17 +27,17 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
       ))}
       {repairable === 'some' && <RepairButton of={booking.id} leadsTo="some" />}
       {repairable === 'none' && booking.status === 'under_way' && <p>{m.repair_none_under_way()}</p>}
-      {repairable === 'none' && booking.status === 'proposed' && (
-        <>
-          <p>{m.repair_offers_hint()}</p>
-          <ProposeButton booking={booking.id} />
-        </>
-      )}
+      {repairable === 'none' && booking.status === 'proposed' && <p>{m.repair_offers_hint()}</p>}
       {repairable === 'none' && booking.status !== 'under_way' && booking.status !== 'proposed' && (
         <p>{openOffer ? m.repair_none_offered() : m.repair_none()}</p>
       )}
       {/* What is repaired the customer need not hear of; anything else is agreed with him. */}
-      {(!isAsked || repairable === 'none') && <Call customer={booking.customer} />}
+      {(!isAsked || repairable === 'none') && (
+        <div className={style.ways}>
+          {repairable === 'none' && booking.status === 'proposed' && <ProposeButton booking={booking.id} />}
+          <Call customer={booking.customer} />
+        </div>
+      )}
     </Notice>
   )
 }
@@ -45,10 +46,8 @@ function Call({ customer }: Pick<OfficeBooking, 'customer'>) {
   if (!customer?.phone) return null
   const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
   return (
-    <div>
-      <Button component="a" href={telLink(customer.phone)} variant="default" size="compact-sm">
-        {m.my_call({ name: name || customer.company_name || customer.phone })}
-      </Button>
-    </div>
+    <Button component="a" href={telLink(customer.phone)} variant="default" size="compact-sm">
+      {m.my_call({ name: name || customer.company_name || customer.phone })}
+    </Button>
   )
 }
