@@ -1,6 +1,7 @@
 /** The fleet and crew of one moment, with everything that blocks their time: the snapshot a search is pure over. */
-import type { Day } from '../../kernel/day.ts'
-import type { Period } from '../../kernel/period.ts'
+import type { Id } from '../../kernel/id/id.ts'
+import type { Day } from '../../kernel/time/day.ts'
+import type { Period } from '../../kernel/time/period.ts'
 
 /** An inspection that is overdue today, and not renewed: what it is of, and the day it was due. Null keeps nothing back. */
 export interface Lapsed {
@@ -9,8 +10,8 @@ export interface Lapsed {
 }
 
 export interface Bike {
-  readonly id: string
-  readonly depot: string
+  readonly id: Id<'party_bikes'>
+  readonly depot: Id<'depots'>
   readonly minRiders: number
   readonly maxRiders: number
   readonly weightKg: number
@@ -19,8 +20,8 @@ export interface Bike {
   readonly lapsed: Lapsed | null
 }
 export interface Trailer {
-  readonly id: string
-  readonly depot: string
+  readonly id: Id<'trailers'>
+  readonly depot: Id<'depots'>
   readonly type: string
   readonly ownMassKg: number
   readonly mtmKg: number
@@ -28,8 +29,8 @@ export interface Trailer {
   readonly lapsed: Lapsed | null
 }
 export interface Truck {
-  readonly id: string
-  readonly depot: string
+  readonly id: Id<'tow_trucks'>
+  readonly depot: Id<'depots'>
   readonly ownMassKg: number
   readonly mtmKg: number
   readonly maxTowKg: number
@@ -38,8 +39,8 @@ export interface Truck {
   readonly lapsed: Lapsed | null
 }
 export interface Worker {
-  readonly id: string
-  readonly depot: string
+  readonly id: Id<'employees'>
+  readonly depot: Id<'depots'>
   readonly name: string
   readonly licences: readonly { readonly category: string; readonly valid_until: string }[]
   readonly skills: readonly string[]

@@ -1,6 +1,6 @@
 /** What a person writes into a draft of an invoice. */
 import { locales } from '../../kernel/locale.ts'
-import { inEach, missingLocales, type Translated } from '../../kernel/translated.ts'
+import { inEach, missingLocales, type Translated } from '../../kernel/text/translated.ts'
 import {
   cents,
   day,
@@ -16,7 +16,7 @@ import {
   text,
   textOrNull,
   translation,
-} from '../../platform/http/schema.ts'
+} from '../../platform/http/endpoint/schema.ts'
 import { jsonSchemaOf } from '../../platform/openapi/json-schema-of.ts'
 
 const longestText = 300
@@ -53,18 +53,18 @@ const quantity = judged<number>(
 )
 
 export const draftLine = object({
-  id: optional(id('The id of an existing line that is kept')),
+  id: optional(id<'invoice_lines'>('The id of an existing line that is kept')),
   text: lineText,
   quantity,
   unit_price: cents(undefined, { min: -mostPrice, max: mostPrice, reason: 'unit-price-invalid' }),
-  vat_code: id(undefined, { reason: 'vat-code-required' }),
-  deducts: optional(orNull(id('The advance it deducts')), null),
+  vat_code: id<'vat_codes'>(undefined, { reason: 'vat-code-required' }),
+  deducts: optional(orNull(id<'invoices'>('The advance it deducts')), null),
 })
 
 /** What is given replaces what was; what is left out stays. */
 export const invoiceDraft = object({
-  customer: optional(orNull(id('Who pays'))),
-  agency: optional(orNull(id('The agency that pays, where no customer does'))),
+  customer: optional(orNull(id<'customers'>('Who pays'))),
+  agency: optional(orNull(id<'booking_agencies'>('The agency that pays, where no customer does'))),
   language: optional(oneOf(locales)),
   po_reference: optional(textOrNull('The customer’s own reference', { max: 60 })),
   note: optional(textOrNull(undefined, { max: 1000 })),

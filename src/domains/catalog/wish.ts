@@ -1,5 +1,6 @@
 /** What a group asks for: the same names in every query and body. */
-import type { Day } from '../../kernel/day.ts'
+import type { Id } from '../../kernel/id/id.ts'
+import type { Day } from '../../kernel/time/day.ts'
 
 export type CustomerKind = 'consumer' | 'company' | 'public_body'
 
@@ -20,5 +21,5 @@ export interface Wish {
   /** Who drives: one of the group, or our own employee. */
   readonly bob: 'own' | 'ours'
   /** The booking agency that brings the group; its own price rules count for it. */
-  readonly agency?: string | null
+  readonly agency?: Id<'booking_agencies'> | null
 }

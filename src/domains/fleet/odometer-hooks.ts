@@ -1,9 +1,9 @@
 /** A trip or a refuelling that is written down moves its truck's odometer, and is asked about where it jumps. */
 import type { Transaction } from 'kysely'
-import { isId } from '../../kernel/id.ts'
+import { type Id, isId } from '../../kernel/id/id.ts'
 import { ok } from '../../kernel/outcome.ts'
-import type { Row, WriteHook, SliceHooks } from '../../platform/items/writer.ts'
-import { write } from '../../platform/items/write.ts'
+import type { Row, WriteHook, SliceHooks } from '../../platform/items/write/writer.ts'
+import { write } from '../../platform/items/write/write.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { judgeReading, odometerAfter, type Reading } from './odometer.ts'
 import { towTrucks } from './resources/tow-trucks.ts'
@@ -23,7 +23,7 @@ function readingIn(row: Row, names: typeof trip | typeof refuelling): Reading | 
   }
 }
 
-const knownOf = (tx: Tx, truck: string) =>
+const knownOf = (tx: Tx, truck: Id<'tow_trucks'>) =>
   tx.selectFrom('tow_trucks').select('odometer_km').where('id', '=', truck).forUpdate().executeTakeFirst()
 
 function readingHook(

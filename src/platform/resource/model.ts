@@ -1,5 +1,9 @@
 /** The whole model: every resource by name, and the types the rest of the house derives from it. */
 import type { ColumnType } from 'kysely'
+import type { Day } from '../../kernel/time/day.ts'
+import type { Id } from '../../kernel/id/id.ts'
+import type { Cents } from '../../kernel/money/money.ts'
+import type { Minutes } from '../../kernel/time/period.ts'
 import type { KeyKind, KindValues } from './field.ts'
 import type { Resource } from './resource.ts'
 
@@ -54,15 +58,29 @@ export type SchemaOf<L extends readonly AnyResource[], M = FieldsOf<L>> = {
 }
 export type Schema = SchemaOf<RegisteredModel>
 
-type Column<F> = F extends { kind: 'flag' | 'serial' } | { default: unknown }
-  ? ColumnType<Plain<F> | Null<F>, Plain<F> | Null<F> | undefined, Plain<F> | Null<F>>
+// What a column holds, with what it is a value of: a key says whose.
+type Held<F, N extends string> = F extends { kind: 'one' | 'file'; to: infer T extends string }
+  ? Id<T>
+  : F extends { kind: 'id' }
+    ? Id<N>
+    : F extends { kind: 'money' }
+      ? Cents
+      : F extends { kind: 'day' }
+        ? Day
+        : F extends { kind: 'count'; unit: 'min' }
+          ? Minutes
+          : Plain<F>
+type Column<V, F> = F extends { kind: 'flag' | 'serial' } | { default: unknown }
+  ? ColumnType<V | Null<F>, V | Null<F> | undefined, V | Null<F>>
   : F extends { required: true }
-    ? Plain<F>
-    : ColumnType<Plain<F> | null, Plain<F> | null | undefined, Plain<F> | null>
-type Table<F> = { [K in keyof F as F[K] extends { kind: 'many' } ? never : K]: Column<F[K]> }
+    ? V
+    : ColumnType<V | null, V | null | undefined, V | null>
+type Table<F, N extends string> = {
+  [K in keyof F as F[K] extends { kind: 'many' } ? never : K]: Column<Held<F[K], N>, F[K]>
+}
 /** The database's tables, for Kysely, derived from the definitions. */
 export type TablesOf<L extends readonly AnyResource[]> = {
-  [R in L[number] as R['name']]: Table<R['fields']>
+  [R in L[number] as R['name']]: Table<R['fields'], R['name']>
 }
 export type Tables = TablesOf<RegisteredModel>
 

@@ -2,27 +2,28 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { createFileRoute, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Id } from '../../../kernel/id/id.ts'
 import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
-import { Panel } from '../../../platform/resource/ui/panel.tsx'
-import { keyOf } from '../../../platform/resource/ui/record.ts'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
+import { keyOf } from '../../../platform/resource/ui/data/record.ts'
 import { RelationInput } from '../../../platform/resource/ui/inputs/relation-input.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { addWords } from '../../../platform/resource/words.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import type { Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
-import { Form } from '../../../platform/ui/form.tsx'
+import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './new-invoice.module.css'
 
 interface Search {
   /** A booking chosen already. */
-  readonly booking?: string
+  readonly booking?: Id<'bookings'>
   /** Whom an empty one is for. */
-  readonly customer?: string
+  readonly customer?: Id<'customers'>
 }
 
 export const Route = createFileRoute('/_portal/portal/invoices/new')({

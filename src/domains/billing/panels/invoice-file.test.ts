@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cellsOf, headsOf } from '../../../platform/resource/ui/list/csv-cells.ts'
-import { sortPaths } from '../../../platform/resource/ui/list/list-look.ts'
-import type { Row } from '../../../platform/resource/ui/record.ts'
+import { cellsOf, headsOf } from '../../../platform/resource/ui/list/export/csv-cells.ts'
+import { sortPaths } from '../../../platform/resource/ui/list/views/list-look.ts'
+import type { Row } from '../../../platform/resource/ui/data/record.ts'
 import { speak } from '../../../platform/resource/words.ts'
-import { customers } from '../../booking/resources/customers.ts'
+import { customers } from '../../customers/resources/customers.ts'
 import { invoices } from '../resources/invoices.ts'
 import { invoiceFile } from './invoice-file.ts'
 

@@ -1,7 +1,7 @@
 /** The list of invoices as a file: signed sums that add up, what is still open beside them, and whom the paper names. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import type { FileColumn, FileColumns } from '../../../platform/resource/ui/list/csv-cells.ts'
-import { type Row, titleOf } from '../../../platform/resource/ui/record.ts'
+import type { FileColumn, FileColumns } from '../../../platform/resource/ui/list/export/csv-cells.ts'
+import { type Row, titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { countedAs, openOf } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 

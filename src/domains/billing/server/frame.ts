@@ -1,5 +1,5 @@
 /** The frame of what the office does with invoices: who acts, which invoice, and what it answers. */
-import type { Caller } from '../../../platform/access/caller.ts'
+import type { Caller } from '../../../platform/access/session/caller.ts'
 import {
   endpointsOn,
   type Call,
@@ -7,10 +7,10 @@ import {
   type Reply,
   refused,
   type Tx,
-} from '../../../platform/http/endpoint.ts'
+} from '../../../platform/http/endpoint/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
-import { checkVersion } from '../../../platform/items/locked.ts'
-import { id, recordOf } from '../../../platform/http/schema.ts'
+import { checkVersion } from '../../../platform/items/write/locked.ts'
+import { id, recordOf } from '../../../platform/http/endpoint/schema.ts'
 import type { Clerk, Invoice } from '../invoice.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import type { BillingDeps } from './deps.ts'
@@ -40,7 +40,7 @@ export const notFound = refused(404, { reason: 'invoice-not-found' })
 export const ofInvoice = {
   group,
   to: books,
-  path: { id: id('Of the invoice') },
+  path: { id: id<'invoices'>('Of the invoice') },
   missing: 'invoice-not-found',
   takes: ['Idempotency-Key', 'If-Match'],
 } as const

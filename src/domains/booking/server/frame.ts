@@ -1,6 +1,6 @@
 /** What the endpoints of bookings have in common. */
-import { type Command, endpointsOn } from '../../../platform/http/endpoint.ts'
-import { id } from '../../../platform/http/schema.ts'
+import { type Command, endpointsOn } from '../../../platform/http/endpoint/endpoint.ts'
+import { id } from '../../../platform/http/endpoint/schema.ts'
 import type { BookingDeps } from './deps.ts'
 
 export const { reading, changing, responding } = endpointsOn<BookingDeps>()
@@ -13,7 +13,7 @@ export const throttled =
     deps.throttles[by].take(caller.address)
 /** What every move of one booking has in common. */
 export const ofBooking = {
-  path: { id: id('Of the booking') },
+  path: { id: id<'bookings'>('Of the booking') },
   missing: 'booking-not-found',
 } as const
 /** What an open shop answers, and a closed one refuses. */

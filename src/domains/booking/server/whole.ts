@@ -1,6 +1,7 @@
 /** Reading a booking with what hangs on it. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Id } from '../../../kernel/id/id.ts'
 import { openOffers } from '../resources/proposals.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingWhole } from '../ride.ts'
@@ -60,7 +61,7 @@ export async function readPlace(db: Kysely<Tables>, id: string | null): Promise<
 }
 
 /** The offer that waits for an answer; whoever changes it holds its booking. */
-export const openProposal = (db: Kysely<Tables>, booking: string) =>
+export const openProposal = (db: Kysely<Tables>, booking: Id<'bookings'>) =>
   db
     .selectFrom('proposals')
     .selectAll()

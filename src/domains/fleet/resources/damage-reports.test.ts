@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSpared } from '../../../platform/resource/ui/record-facts.tsx'
+import { isSpared } from '../../../platform/resource/ui/detail/record-facts.tsx'
 import { damageReports } from './damage-reports.ts'
 
 test('a damage report names what is damaged and who reported it, and leaves out what it is not', () => {

@@ -1,23 +1,24 @@
 /** Who and what a ride goes with, each to be changed for another that would do: the way to move without dragging. */
-import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
+import type { Id } from '../../../kernel/id/id.ts'
+import { useNameOf } from '../../../platform/resource/ui/data/use-name.ts'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Period } from '../../../kernel/period.ts'
-import { localTime } from '../../../platform/i18n/local-time.ts'
+import type { Period } from '../../../kernel/time/period.ts'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
-import { placesOf, vacancies } from '../../availability/set-places.ts'
-import type { FeasibleSet } from '../../availability/slot.ts'
-import type { Part } from '../../availability/swap.ts'
-import type { OfficeBooking } from '../../booking/office-booking.ts'
-import { ProposeButton } from '../../booking/panels/propose-button.tsx'
-import { placeWords } from '../part-words.ts'
-import { plannerQuery, replacementsQuery } from '../planner-calls.ts'
-import { Form } from '../../../platform/ui/form.tsx'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { placesOf, vacancies } from '../../availability/sets/set-places.ts'
+import type { FeasibleSet } from '../../availability/slots/slot.ts'
+import type { Part } from '../../availability/sets/swap.ts'
+import type { OfficeBooking } from '../../booking/office/office-booking.ts'
+import { ProposeButton } from '../../booking/panels/proposal/propose-button.tsx'
+import { placeWords } from '../repair/part-words.ts'
+import { plannerQuery, replacementsQuery } from '../planner/planner-calls.ts'
+import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './panel.module.css'
 
 interface Place {
@@ -32,7 +33,7 @@ interface Place {
 }
 
 /** Every place of a set, in the order of the day. */
-function placesIn(set: FeasibleSet, bike: string): Place[] {
+function placesIn(set: FeasibleSet, bike: Id<'party_bikes'>): Place[] {
   const places = [...placesOf(set), ...vacancies(set)]
   return places.map(({ part, resource, trip, during }) => ({
     part,

@@ -16,8 +16,8 @@ import {
   orNull,
   text,
   translation,
-} from '../../../../platform/http/schema.ts'
-import { lineKinds, requestReasons, traceSteps } from '../../../catalog/price.ts'
+} from '../../../../platform/http/endpoint/schema.ts'
+import { lineKinds, requestReasons, traceSteps } from '../../../catalog/price/price.ts'
 
 const sums = { gross: cents(), net: cents(), vat: cents(), deposit: cents() }
 export const shortPrice = named('ShortPrice', object(sums))
@@ -48,7 +48,7 @@ export const price = named(
         step: oneOf(traceSteps),
         text: translation,
         amount: optional(cents()),
-        rule: optional(id('The price rule behind it; for the office only')),
+        rule: optional(id<'price_rules'>('The price rule behind it; for the office only')),
       }),
       'How the price is worked out, in order',
     ),

@@ -11,7 +11,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '../../../../platform/http/schema.ts'
+} from '../../../../platform/http/endpoint/schema.ts'
 
 /** What of a set is meant. */
 export const part = oneOf(['bike', 'truck', 'trailer', 'driver', 'bob'])
@@ -19,7 +19,7 @@ const someone = orNull(object({ id: id(), name: text() }))
 const repairs = (words?: string) =>
   listOf(
     object({
-      booking: id(),
+      booking: id<'bookings'>(),
       number: orNull(text()),
       starts_at: instant(),
       customer: orNull(text()),
@@ -68,7 +68,7 @@ const shown = {
 }
 const unplanned = listOf(
   object({
-    booking: id(),
+    booking: id<'bookings'>(),
     number: orNull(text()),
     why: text('What a ride that is whole again, and was planned, still waits for'),
   }),

@@ -14,8 +14,8 @@ import {
   orNull,
   text,
   translation,
-} from '../../../../platform/http/schema.ts'
-import { bookingStatuses } from '../../resources/booking-status.ts'
+} from '../../../../platform/http/endpoint/schema.ts'
+import { bookingStatuses } from '../../resources/booking/booking-status.ts'
 import { price, shortPrice } from './price.ts'
 import { bob, language } from './wish.ts'
 
@@ -44,7 +44,7 @@ export const scheduler = named(
     reserved: flag('Whether everything the ride needs is reserved now'),
     language,
     people: orNull(count()),
-    package: object({ id: orNull(id()), name: orNull(translation) }),
+    package: object({ id: orNull(id<'packages'>()), name: orNull(translation) }),
     duration: orNull(count()),
     day: orNull(day()),
     start: orNull(instant()),
@@ -52,7 +52,7 @@ export const scheduler = named(
     hour: orNull(oneOf(['kept', 'lost'], 'Of a confirmed ride: lost where something it needs fell out')),
     uncertain: flag('The agreed hour is lost, and the customer was offered another one since'),
     place: text('Name, street, postcode and town, in the language asked for'),
-    place_photo: orNull(object({ file: id(), words: orNull(translation) })),
+    place_photo: orNull(object({ file: id<'files'>(), words: orNull(translation) })),
     town: someText,
     start_place: someText,
     needs_address: flag('Street and number are still missing'),

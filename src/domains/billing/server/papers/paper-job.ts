@@ -1,0 +1,11 @@
+/** The paper of an invoice is ordered in the transaction that issues it, and made after its commit. */
+import type { Outbox } from '../../../../platform/jobs/jobs.ts'
+import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+
+export const paperQueue = 'invoice-papers'
+export interface PaperOrder {
+  readonly invoice: string
+}
+
+export const orderPaper = (tx: Tx, outbox: Outbox, invoice: string): Promise<void> =>
+  outbox.send(tx, paperQueue, { invoice } satisfies PaperOrder)
