@@ -6,6 +6,9 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ofFolder, run, whole } from '../tools/checks.ts'
 
+/** Its holes are made and read one by one in the tests of the matrix. */
+const broken = whole.filter(({ name }) => name !== 'rules')
+
 const root = resolve(import.meta.dirname, '..')
 // Where links of the system lead: tools name files from there.
 const project = mkdtempSync(join(realpathSync(tmpdir()), 'partybike-checks-'))
@@ -61,7 +64,7 @@ beforeAll(async () => {
   }
   for (const path of ours) cpSync(join(root, path), join(project, path), { recursive: true })
   const tests = ofFolder('src/kernel').filter(({ name }) => name === 'tests')
-  expect(await run([...whole, ...tests], project, output)).toBe(false)
+  expect(await run([...broken, ...tests], project, output)).toBe(false)
 }, 120_000)
 
 /** What a check says: the lines under its name, and how to go on. */
@@ -91,5 +94,5 @@ test.each([
 
 test('each check of npm run check is broken here', () => {
   const failed = said.match(/(?<=✗ )[\w ]+(?=:)/g)
-  expect(failed).toEqual([...whole.map(({ name }) => name), 'tests'])
+  expect(failed).toEqual([...broken.map(({ name }) => name), 'tests'])
 })

@@ -44,9 +44,9 @@ const ofVisitors = ['framework', 'base', 'step']
 
 /**
  * Many small files cost more than their bytes: each is compressed by itself. `framework` is what a step needs of the
- * packages, `base` what steps and the portal both need, `step` what every step needs and the portal does not. Of what no
- * visitor needs, `frame` is what is around every page of the portal, `portal-lh` what a list and home need and so on; all
- * else the bundler divides.
+ * packages, `base` what steps and the portal both need, `step` what the first step shares with others and the portal
+ * does not need. Of what no visitor needs, `frame` is what is around every page of the portal, `portal-lh` what a list
+ * and home need and so on; all else the bundler divides.
  */
 export function sharedChunks() {
   let known: ReadonlyMap<string, string> | null = null
@@ -74,9 +74,15 @@ function divide(modules: Modules): ReadonlyMap<string, string> {
   const [start, frame, ...pages] = [[entry], partsOf(visitorsFrame), ...steps.map(partsOf)].map((ids) =>
     reached(modules, ids, []),
   ) as [Set<string>, ...Set<string>[]]
-  const everyStep = new Set([...pages[0]!].filter((id) => pages.every((page) => page.has(id))))
-  const ofSteps = new Set([...start, ...frame!, ...everyStep])
   const inside = reached(modules, [insideTree], [...steps, ...partsPages].flatMap(partsOf))
+  // What the first step shares with one other is fetched with it already; the portal pays for what every step needs alone.
+  const everyStep = new Set(
+    [...pages[0]!].filter((id) => {
+      const users = pages.filter((page) => page.has(id)).length
+      return users === pages.length || (users > 1 && !inside.has(id))
+    }),
+  )
+  const ofSteps = new Set([...start, ...frame!, ...everyStep])
   const named = new Map<string, string>()
   for (const id of ofSteps) {
     if (later.test(id)) continue
@@ -87,12 +93,11 @@ function divide(modules: Modules): ReadonlyMap<string, string> {
   // What is fetched by itself keeps a file of its own, and so does all it needs where others need it at once.
   const inPortal = [...reached(modules, [insideTree], [''])].map((id) => modules.getModuleInfo(id))
   const fetched = new Set(inPortal.flatMap((module) => module?.dynamicallyImportedIds ?? []))
-  const atOnce = new Set(inPortal.flatMap((module) => module?.importedIds ?? []))
-  const early = reached(
-    modules,
-    [insideTree, ...partsOf(emptyFrame), ...[...fetched].filter((id) => atOnce.has(id))],
-    [],
-  )
+  const candidates = [portalFrame, ...Object.values(areas).map((page) => resolve(source, page))]
+  const parts = new Set(candidates.flatMap(partsOf))
+  const atOnce = reached(modules, [...parts], [])
+  const both = [...fetched].filter((id) => atOnce.has(id) && !parts.has(id))
+  const early = reached(modules, [insideTree, ...partsOf(emptyFrame), ...both], [])
   const mayGroup = (id: string) =>
     own.test(id) && !named.has(id) && !visitors.has(id) && !early.has(id) && !fetched.has(id)
   for (const id of reached(modules, partsOf(portalFrame), [])) if (mayGroup(id)) named.set(id, 'frame')

@@ -14,7 +14,7 @@ const start = Date.parse('2027-01-10T10:00:00Z')
 
 forEachEngine((database) => {
   const clock = { now: start }
-  const ask = async (body: object) => {
+  const ask = async (body: object, path = '/api/set-up') => {
     const app = new Hono()
     app.onError((error) => answerProblem(error, (fault) => console.error(fault)))
     const deps = {
@@ -26,7 +26,7 @@ forEachEngine((database) => {
       guesses: noPause,
     }
     app.route('/', setUpRoutes({ ...deps, database: database() }))
-    const answer = await app.request('/api/set-up', {
+    const answer = await app.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -50,7 +50,7 @@ forEachEngine((database) => {
     clock.now = start
   })
 
-  test('what cannot be is said for each field', async () => {
+  test('what cannot be is said for each field [ID-06]', async () => {
     expect(outcome(await ask({ email: 'nobody', password: 'short', token: token() }))).toBe(
       '400 FIRST_NAME_REQUIRED LAST_NAME_REQUIRED EMAIL_INVALID PASSWORD_TOO_SHORT',
     )
@@ -60,12 +60,21 @@ forEachEngine((database) => {
     )
   })
 
-  test('the first account is not made with a password everybody tries first', async () => {
+  test('the link says before anything is typed whether it is open', async () => {
+    const standing = async (given?: string) => (await ask({ token: given }, '/api/set-up/link')).body
+    expect(await standing(token())).toEqual({ data: { state: 'open' } })
+    expect(await standing('x')).toEqual({ data: { state: 'over' } })
+    expect(await standing()).toEqual({ data: { state: 'over' } })
+  })
+
+  test('the first account is not made with a password everybody tries first [ID-06]', async () => {
+    const own = { ...account, password: 'Baas@fietsen.example', token: token() }
+    expect(outcome(await ask(own))).toBe('400 PASSWORD_IS_EMAIL')
     for (const password of ['password', 'Wachtwoord', 'motdepasse'])
       expect(outcome(await ask({ ...account, password, token: token() }))).toBe('400 PASSWORD_TOO_COMMON')
   })
 
-  test('of two who open the link at once one makes the account, with the name that was given, and the link is spent', async () => {
+  test('of two who open the link at once one makes the account, with the name that was given, and the link is spent [ID-06]', async () => {
     await loadRoles(database().kysely)
     const both = await Promise.all([ask({ ...account, token: token() }), ask({ ...account, token: token() })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404])
@@ -73,5 +82,6 @@ forEachEngine((database) => {
       { first_name: 'An', last_name: 'Maes', email: 'baas@fietsen.example', status: 'active' },
     ])
     expect(outcome(await ask({ ...account, token: token() }))).toBe('404 SET_UP_OVER')
+    expect((await ask({ token: token() }, '/api/set-up/link')).body).toEqual({ data: { state: 'used' } })
   })
 })

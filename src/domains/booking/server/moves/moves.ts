@@ -5,7 +5,7 @@ import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Outcome, Refusal } from '../../../../kernel/outcome.ts'
 import type { Cause } from '../../../availability/slots/slot.ts'
 import type { Wish } from '../../../catalog/wish.ts'
-import { type AvailabilityContext, tryFleet } from '../../../availability/slots/slots.ts'
+import { type AvailabilityContext, officeSlots, tryFleet } from '../../../availability/slots/slots.ts'
 import { alarmsLeft } from '../../plan/alarm.ts'
 import { type Booking, type Party, cancel, confirm, decline } from '../../booking.ts'
 import { cancellationCost } from '../../agreed/cancellation.ts'
@@ -30,7 +30,10 @@ import {
 } from './served-move.ts'
 import { letGo, own, stands } from '../sets/sets.ts'
 
-/** An hour that cannot be confirmed, as the office reads it: what is missing, by name, and the nearest other hours. */
+/**
+ * An hour that cannot be confirmed, as the office reads it: what is missing, by name, and the nearest other hours.
+ * Rule B-84.
+ */
 async function nothingFree(
   tx: Tx,
   refusal: Refusal,
@@ -40,12 +43,28 @@ async function nothingFree(
 ): Promise<Refusal> {
   const taken = await takenOr(tx, refusal, wish, wish.start, scene)
   if (taken.reason !== 'slot-taken') return taken
-  const causes = refusal.reason === 'occupied' ? [] : [refusal as Cause]
-  const zone = scene.catalogue.settings.time_zone
-  return { ...taken, reason: 'nothing-free', causes: spokenCauses(causes, call, zone) }
+  const causes = refusal.reason === 'occupied' ? [] : await causesAt(wish, refusal as Cause, scene, call)
+  return { ...taken, reason: 'nothing-free', causes }
 }
 
-/** A confirmed booking always has its set: the one it kept, or one found now, or it is not confirmed. */
+/** Why an hour is not there, word for word as it is said where other hours of its day are looked for. */
+async function causesAt(
+  wish: Wish & { readonly start: number },
+  refusal: Cause,
+  scene: AvailabilityContext,
+  call: Pick<BookingCommand<unknown>, 'locale' | 'caller'>,
+) {
+  const zone = scene.catalogue.settings.time_zone
+  const ofDay = spokenCauses((await inSlices(officeSlots(wish, scene))).causes, call, zone)
+  const ofHour = ofDay.filter(
+    ({ since, until }) =>
+      (since === undefined || Date.parse(since) <= wish.start) &&
+      (until === undefined || wish.start < Date.parse(until)),
+  )
+  return ofHour.length > 0 ? ofHour : spokenCauses([refusal], call, zone)
+}
+
+/** A confirmed booking always has its set: the one it kept, or one found now, or it is not confirmed. Rule B-84. */
 async function secure(
   tx: Tx,
   call: BookingCommand<unknown>,
