@@ -1,7 +1,7 @@
 /** The parts that pages are made of, each in its states: in every language, light and dark, on a phone and on a large screen. */
-import { locales } from '../../src/kernel/locale.ts'
-import { violations } from './axe.ts'
-import { type Page, expect, test } from './journey.ts'
+import { locales } from '../../../src/kernel/locale.ts'
+import { violations } from '../axe.ts'
+import { type Page, expect, test } from '../journey.ts'
 
 const widths = [390, 1440]
 const themes = ['light', 'dark'] as const
