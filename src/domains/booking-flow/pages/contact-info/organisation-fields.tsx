@@ -1,9 +1,9 @@
 /** What is asked of an organisation: its name and numbers, and where its invoice goes. */
-import { type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
-import { useContactForm } from './contact-form.ts'
+import type { useContactForm } from './contact-form.ts'
 import style from './contact-info.module.css'
 
 type Typed = ReturnType<typeof useContactForm>['values']
@@ -13,10 +13,8 @@ export function OrganisationFields({
   wrong,
 }: {
   /** What ties an input to a field of the form. */
-  readonly text: (
-    name: keyof Typed,
-  ) => Pick<ComponentProps<'input'>, 'name' | 'value' | 'onBlur'> & {
-    onChange: (event: { target: { value: string } }) => void
+  readonly text: (name: keyof Typed) => Pick<ComponentProps<'input'>, 'name' | 'value' | 'onBlur'> & {
+    readonly onChange: (event: { target: { value: string } }) => void
   }
   readonly wrong: Readonly<Record<string, string | undefined>>
 }) {
