@@ -4,7 +4,7 @@ import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Catalogue, Package } from '../../catalog/catalogue.ts'
 import { rulesFor } from '../../catalog/price-rules/price-rule.ts'
 
-/** On offer today or later. */
+/** On offer today or later. Rule B-95. */
 export const packagesOf = ({
   catalogue,
   today,
@@ -20,7 +20,7 @@ export const packagesOf = ({
 export const placeOf = ({ settings, postalCodes }: Catalogue) =>
   [...postalCodes.values()].find(({ id }) => id === settings.first_place)
 
-/** The first group and duration of a package that no base price covers on any day of a week it runs in. */
+/** The first group and duration of a package that no base price covers on any day of a week it runs in. Rule B-95. */
 export function holeIn(offer: Package, catalogue: Catalogue, today: Day): Refusal | null {
   const first = addDays(today, Math.ceil(offer.min_notice_h / 24) + 1)
   const from = offer.valid_from && offer.valid_from > first ? offer.valid_from : first
