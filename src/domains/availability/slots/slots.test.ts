@@ -5,7 +5,14 @@ import { translated } from '../../../kernel/text/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/time/wall-time.ts'
 import { isLost } from '../demand.ts'
 import { nearestDays } from './nearest.ts'
-import { month, nearest, officeSlots, slots, tryFleet, tryStart } from '../testing/at-once.ts'
+import {
+  month,
+  nearest,
+  officeSlots,
+  slots,
+  tryFleet,
+  tryStart,
+} from '../../../../tests/helpers/availability/at-once.ts'
 import {
   aBike,
   aContext,
@@ -22,7 +29,7 @@ import {
   from,
   rideDay,
   zone,
-} from '../testing/builders.ts'
+} from '../../../../tests/helpers/availability/builders.ts'
 import type { Worker } from '../world.ts'
 
 const timesOf = (answer: ReturnType<typeof slots>) => answer.slots.map((slot) => timeOf(slot.start, zone))
