@@ -12,6 +12,7 @@ import { judgeAgencyDamage, judgeDamageCount } from '../../damage/agency-damage.
 import { withdraw } from './displacement.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 
+/** Rule B-90. */
 export const damageHooks = (clock: () => number): SliceHooks => ({
   damage_reports: {
     async compare(tx, candidate, actor, before) {
