@@ -4,16 +4,16 @@ import type {
   Package,
   PostalCode,
   TransportTariff,
-} from '../../../src/src/domains/catalog/catalogue.ts'
-import type { Wish } from '../../../src/src/domains/catalog/wish.ts'
-import type { Day } from '../../../src/src/kernel/time/day.ts'
-import { must } from '../../../src/src/kernel/outcome.ts'
-import { type Period, minuteMs } from '../../../src/src/kernel/time/period.ts'
-import { translated } from '../../../src/src/kernel/text/translated.ts'
-import { instantOf } from '../../../src/src/kernel/time/wall-time.ts'
-import type { AvailabilityContext } from '../../../src/src/domains/availability/slots/slots.ts'
-import { Steps } from '../../../src/src/domains/availability/search/steps.ts'
-import type { Bike, Trailer, Truck, Worker, World } from '../../../src/src/domains/availability/world.ts'
+} from '../../../src/domains/catalog/catalogue.ts'
+import type { Wish } from '../../../src/domains/catalog/wish.ts'
+import type { Day } from '../../../src/kernel/time/day.ts'
+import { must } from '../../../src/kernel/outcome.ts'
+import { type Period, minuteMs } from '../../../src/kernel/time/period.ts'
+import { translated } from '../../../src/kernel/text/translated.ts'
+import { instantOf } from '../../../src/kernel/time/wall-time.ts'
+import type { AvailabilityContext } from '../../../src/domains/availability/slots/slots.ts'
+import { Steps } from '../../../src/domains/availability/search/steps.ts'
+import type { Bike, Trailer, Truck, Worker, World } from '../../../src/domains/availability/world.ts'
 
 export const zone = 'Europe/Brussels'
 /** A Saturday. */
