@@ -4,7 +4,7 @@ import { lostPlaces, trySet } from './chosen-set.ts'
 import { indexFleet } from '../search/fleet-index.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import { swapped } from './swap.ts'
-import { tryFleet } from '../testing/at-once.ts'
+import { tryFleet } from '../../../../tests/helpers/availability/at-once.ts'
 import {
   aBike,
   aContext,
@@ -16,7 +16,7 @@ import {
   at,
   from,
   zone,
-} from '../testing/builders.ts'
+} from '../../../../tests/helpers/availability/builders.ts'
 import type { Worker, World } from '../world.ts'
 
 const start = at('14:00')
