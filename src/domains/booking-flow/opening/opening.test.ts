@@ -5,17 +5,18 @@ import { type Translated, translated } from '../../../kernel/text/translated.ts'
 import { aBike, aTrailer, aTruck, aWorker, aWorld } from '../../availability/testing/builders.ts'
 import type { Catalogue, Package } from '../../catalog/catalogue.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
-import { type ListedFacts, opensNot, openingList, packagesOf } from './opening.ts'
+import { type ListedFacts, opensNot, openingList } from './opening.ts'
+import { packagesOf } from './offered.ts'
 
 const today = '2027-03-01'
 const sample = sampleCatalogue(today)
 const words = (count: number) => Array.from({ length: count }, () => 'woord').join(' ')
 const text = (count: number): Translated => translated(words(count), words(count), words(count))
-const settings = {
+const settings: CompanySettings = {
   ...sample.settings,
   ...settingsRow,
   promises_checked: true,
-} as unknown as CompanySettings
+}
 const world = aWorld({ workers: [aWorker('driver', { skills: ['tow_driver', 'bob'] })] })
 const whole: ListedFacts = {
   catalogue: { ...sample, settings },
