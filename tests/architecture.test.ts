@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { arrowsOf, drawnArrows, stale } from '../tools/architecture-picture.ts'
-import { type Import, isTest, productImports, sourceFiles } from '../tools/import-graph.ts'
+import { type Import, importsOf, isTest, productImports, sourceFiles } from '../tools/import-graph.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const source = join(root, 'src')
