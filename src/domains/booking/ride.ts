@@ -1,4 +1,5 @@
 /** A booking as the wish it grew from, so that price and availability judge it like any other. */
+import { isAsked } from './resources/booking-status.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
@@ -47,7 +48,7 @@ export function progressOf({ booking, place }: BookingWhole): Progress {
     duration: booking.duration_min,
     start: booking.starts_at,
     contactComplete: missingContact(booking.contact ?? {}).length === 0,
-    requested: booking.status !== 'draft',
+    requested: isAsked(booking.status),
   }
 }
 

@@ -1,4 +1,5 @@
 /** A booking as JSON for its visitor: the draft while he plans, the scheduler's page after. */
+import { isAsked } from './resources/booking-status.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Translated } from '../../kernel/translated.ts'
@@ -78,7 +79,7 @@ export function draftView(
   },
 ) {
   const { booking, drinks, place } = whole
-  const requested = booking.status !== 'draft'
+  const requested = isAsked(booking.status)
   const wish = {
     people: booking.people,
     day: booking.local_day,

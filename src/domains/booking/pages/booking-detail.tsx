@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { isAsked } from '../resources/booking-status.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { missingPage } from '../../../platform/http/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -135,7 +136,7 @@ function BookingDetailPage() {
     fixedReason: <AgreedNotice booking={booking} names={names.filter((name) => agreed.includes(name))} />,
   })
   const resource = portal.resource('bookings')
-  const isLocked = portal.role === 'organizer' && booking.status !== 'draft'
+  const isLocked = portal.role === 'organizer' && isAsked(booking.status)
   return (
     <article className={style.page}>
       <Head booking={booking} row={row} />
@@ -289,7 +290,7 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
 /** How to reach the customer: one tap on a phone. */
 function Reach({ booking: { id, status, customer } }: { readonly booking: OfficeBooking }) {
   const { role } = usePortalAccess()
-  const mayLink = status !== 'draft' && (role === 'organizer' || role === 'planner' || isAdministrator(role))
+  const mayLink = isAsked(status) && (role === 'organizer' || role === 'planner' || isAdministrator(role))
   if (!customer) return null
   return (
     <p className={style.reach}>

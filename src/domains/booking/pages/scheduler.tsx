@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isIn } from '../../../kernel/state-group.ts'
-import { refused, unanswered } from '../resources/booking-status.ts'
+import { lost, unanswered } from '../resources/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
@@ -58,7 +58,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
   const slot = <MoveSlot token={token} booking={booking} />
-  const isRefused = isIn(refused, booking.status)
+  const isRefused = isIn(lost, booking.status) && booking.status !== 'cancelled'
   const isRequest = isIn(unanswered, booking.status) || isRefused
   return (
     <main id="main" className={style.main}>

@@ -1,6 +1,7 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
+import { isAsked } from '../resources/booking-status.ts'
 import { notNamed } from '../resources/bobs.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../platform/i18n/use-now.ts'
@@ -87,7 +88,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
   const openOffer = useOpenOffer(booking)
   const unplannable = useUnplannable(booking, may.plan)
   const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
-  const serves = role === 'organizer' && booking.status !== 'draft'
+  const serves = role === 'organizer' && isAsked(booking.status)
   if (!serves && steps.length === 0 && !Object.values(may).some(Boolean)) return null
   return (
     <>

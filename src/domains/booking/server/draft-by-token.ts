@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
+import { isAsked } from '../resources/booking-status.ts'
 import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { text } from '../../../platform/http/schema.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -92,7 +93,7 @@ async function viewOf(db: Db, token: string, whole: BookingWhole, reading: Readi
 async function shownPrice(db: Db, whole: BookingWhole, reading: Reading) {
   const { booking } = whole
   const { catalogue, now } = reading
-  if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
+  if (isAsked(booking.status)) return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
   const price = await draftPrice(db, whole, catalogue, now)
   if (!price) return null
   const offer = booking.package && catalogue.packages.get(booking.package)

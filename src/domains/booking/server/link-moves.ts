@@ -1,5 +1,6 @@
 /** The frame of what the holder of a booking's link does with it, and in part the agency that brought it for him. */
 import type { Kysely } from 'kysely'
+import { isAsked } from '../resources/booking-status.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -43,7 +44,7 @@ export const linkRefusals = {
 /** A draft has no link yet: its token opens the booking steps, not the scheduler. */
 export async function linked(db: Kysely<Tables>, token: string, lock = false): Promise<BookingWhole | null> {
   const whole = await readWhole(db, { token }, { lock })
-  return whole && whole.booking.status !== 'draft' ? whole : null
+  return whole && isAsked(whole.booking.status) ? whole : null
 }
 
 /** A change of a booking, whoever of its guests makes it. */
@@ -101,7 +102,7 @@ export async function servedByAgency(
   lock = false,
 ): Promise<BookingWhole> {
   const whole = await readWhole(db, { id }, { lock })
-  if (!whole || whole.booking.status === 'draft' || !(await brought(db, caller, whole.booking)))
+  if (!whole || !isAsked(whole.booking.status) || !(await brought(db, caller, whole.booking)))
     throw forbidden()
   return whole
 }

@@ -1,4 +1,5 @@
 /** The office's moves: confirm, refuse, cancel; and the visitor's cancellation, which is the same move. */
+import { isAsked } from '../resources/booking-status.ts'
 import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { cents, object, optional, orNull, type Parsed } from '../../../platform/http/schema.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
@@ -139,7 +140,7 @@ export async function cancellation(
   if (!judged.ok) return no(judged.refusal)
   const agreed = agreedCost(call.body.keep ?? null, cancellationCost(booking, call.now), by)
   if (!agreed.ok) return no(agreed.refusal)
-  const letter = booking.status === 'draft' ? null : 'cancelled'
+  const letter = isAsked(booking.status) ? 'cancelled' : null
   const who = by === 'visitor' ? 'guest' : 'office'
   return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter, who), call.caller))
 }

@@ -16,7 +16,7 @@ import { type Booking, confirm, request } from '../booking.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
-import { bookingStatuses } from '../resources/booking-status.ts'
+import { bookingStatuses, isAsked } from '../resources/booking-status.ts'
 import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
@@ -69,7 +69,7 @@ export async function ask(
   if (!whole) return draftNotFound
   const { booking } = whole
   // Asked again it was asked for once: by a second tap, or from a page that missed the answer.
-  if (booking.status !== 'draft' && booking.number)
+  if (isAsked(booking.status) && booking.number)
     return reply({ number: booking.number, token, status: booking.status })
   const wish = wishOf(whole)
   const judged = request(booking, 'visitor', now, {

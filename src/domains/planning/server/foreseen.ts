@@ -1,5 +1,6 @@
 /** What saving an absence, a state of an asset or a closing day would do to rides, asked before it is saved. */
 import { type Kysely, sql } from 'kysely'
+import { unasked } from '../../booking/resources/booking-status.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { openOffers } from '../../booking/resources/proposals.ts'
 import { standing } from '../../crew/resources/absences.ts'
@@ -76,7 +77,7 @@ async function ridesOf(
         customers.last_name)), '')`.as('customer'),
     )
     .where('bookings.id', 'in', ids)
-    .where('bookings.status', '<>', 'draft')
+    .where('bookings.status', 'not in', unasked)
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id')
     .execute()
