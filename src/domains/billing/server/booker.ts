@@ -1,5 +1,6 @@
 /** What the holder of a booking's link reads of its money: the documents issued for it, and their papers. */
 import type { Kysely } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { reply } from '../../../platform/http/endpoint.ts'
@@ -54,7 +55,7 @@ async function documentsOf(
 }
 
 interface Refund {
-  readonly invoice: string | null
+  readonly invoice: Id<'invoices'> | null
   readonly amount: Cents
 }
 

@@ -1,4 +1,5 @@
 /** The frame of what the office does with invoices: who acts, which invoice, and what it answers. */
+import type { Id } from '../../../kernel/id.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import {
   endpointsOn,
@@ -63,7 +64,7 @@ export const onInvoice =
   <Body, T>(
     work: (tx: Tx, invoice: Invoice, command: BillingCommand<Body>, by: Clerk) => Promise<Reply<T>>,
   ) =>
-  async (tx: Tx, call: Call<BillingDeps, Body, { readonly id: string }>): Promise<Reply<T>> => {
+  async (tx: Tx, call: Call<BillingDeps, Body, { readonly id: Id<'invoices'> }>): Promise<Reply<T>> => {
     const invoice = await lockInvoice(tx, call.path.id)
     if (!invoice) return notFound
     checkVersion(call.context.req.header('if-match'), invoice)

@@ -1,4 +1,5 @@
 /** How an issued invoice stands after money moved, a credit note was made, or a day went by. */
+import type { Id } from '../../../kernel/id.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
@@ -35,7 +36,7 @@ const direction = (kind: Money['kind']): number =>
 /** What came in and what went back of an invoice, as it is booked. */
 async function booked(
   tx: Tx,
-  invoice: string,
+  invoice: Id<'invoices'>,
   { money = [], without }: Pick<Happening, 'money' | 'without'>,
 ) {
   const rows = await tx

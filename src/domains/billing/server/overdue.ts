@@ -1,5 +1,6 @@
 /** What nobody paid in time is late from the day after its due date. */
 import type { Kysely } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -45,7 +46,7 @@ async function lateAt(db: Kysely<Tables>, now: number): Promise<string[]> {
   return late.map(({ id }) => id)
 }
 
-async function markLate(tx: Tx, id: string, now: number): Promise<void> {
+async function markLate(tx: Tx, id: Id<'invoices'>, now: number): Promise<void> {
   const invoice = await lockInvoice(tx, id)
   if (invoice) await keepPaymentState(tx, systemActor, invoice, { now, action: 'fall-due' })
 }

@@ -1,5 +1,6 @@
 /** Every endpoint of invoices. */
 import type { Hono } from 'hono'
+import type { Id } from '../../../kernel/id.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { type Reply, refused, reply } from '../../../platform/http/endpoint.ts'
 import { mounted } from '../../../platform/http/mounted.ts'
@@ -99,7 +100,7 @@ const linkReply = (
 ): Reply<{ url: string }> =>
   reply({ url: `${publicUrl}/${invoice.language}/pdf/invoice/${invoiceToken(secret, invoice)}` })
 
-const issued = ({ database }: BillingDeps, id: string): Promise<Invoice | undefined> =>
+const issued = ({ database }: BillingDeps, id: Id<'invoices'>): Promise<Invoice | undefined> =>
   database.kysely
     .selectFrom('invoices')
     .selectAll()

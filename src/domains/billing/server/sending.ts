@@ -1,4 +1,5 @@
 /** Sending: the letter with the link and the paper, in the customer's language. */
+import type { Id } from '../../../kernel/id.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { recordEvent, write } from '../../../platform/items/write.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -19,7 +20,7 @@ import {
 export const invoiceTemplate = 'invoice'
 export const invoiceLetterQueue = 'invoice-letters'
 export interface InvoiceLetterOrder {
-  readonly invoice: string
+  readonly invoice: Id<'invoices'>
   /** The invoice's version when it was sent: one letter a press, however often the job runs. */
   readonly version: number
 }

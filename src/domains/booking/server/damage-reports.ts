@@ -1,5 +1,6 @@
 /** Damage told from the road: one call that may be sent again, and what it has set going. */
 import { sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import { toCome } from '../resources/booking-status.ts'
 import { type Command, endpointsOn, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
@@ -34,7 +35,7 @@ import { damageDays, judgeAgencyDamage } from '../agency-damage.ts'
 const dayMs = 86_400_000
 
 /** The rides an agency may report damage of now, each with the bikes its group rode on. */
-async function damagedRides(db: Kysely<Tables>, user: string, now: number): Promise<DamagedRide[]> {
+async function damagedRides(db: Kysely<Tables>, user: Id<'users'>, now: number): Promise<DamagedRide[]> {
   const rides = await db
     .selectFrom('bookings')
     .innerJoin('booking_agencies', 'booking_agencies.id', 'bookings.agency')
@@ -120,7 +121,7 @@ async function reporting(
 /** What stands after the report, whoever caused it: the asset's state, and the rides that lost it. */
 async function toldOf(
   tx: Tx,
-  key: string,
+  key: Id<'damage_reports'>,
   { now, seesRides }: { readonly now: number; readonly seesRides: boolean },
 ): Promise<DamageReported> {
   const { rows } = await sql<DamageReported>`

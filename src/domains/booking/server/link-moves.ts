@@ -98,7 +98,7 @@ export const agencyMove = { ...linkMove, ...ofAgency } as const
 export async function servedByAgency(
   db: Kysely<Tables>,
   caller: Caller,
-  id: string,
+  id: Id<'bookings'>,
   lock = false,
 ): Promise<BookingWhole> {
   const whole = await readWhole(db, { id }, { lock })
@@ -110,7 +110,7 @@ export async function servedByAgency(
 /** The change, made by the agency that brought the booking. */
 export const byAgency =
   <B>(move: GuestMove<B>) =>
-  async (tx: Tx, call: Call<BookingDeps, B, { readonly id: string }>): Promise<Reply<Shown>> => {
+  async (tx: Tx, call: Call<BookingDeps, B, { readonly id: Id<'bookings'> }>): Promise<Reply<Shown>> => {
     const { caller, path } = call
     const done = await move(tx, await servedByAgency(tx, caller, path.id, true), call)
     return done.ok ? showBooking(tx, await servedByAgency(tx, caller, path.id), call) : done

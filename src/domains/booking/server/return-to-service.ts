@@ -39,7 +39,11 @@ const isOpen = sql<boolean>`(r.status IN (${literals(unrepaired)}) OR r.status =
   SELECT 1 FROM activity a WHERE a.collection = 'damage_reports' AND a.item = r.id::text AND a.action = 'repaired'))`
 const isUnsafe = sql<boolean>`(r.severity = 'unsafe' OR t.blocks_use)`
 
-async function recoveryOf(db: Kysely<Tables>, id: string, { lock = false } = {}): Promise<Found | undefined> {
+async function recoveryOf(
+  db: Kysely<Tables>,
+  id: Id<'damage_reports'>,
+  { lock = false } = {},
+): Promise<Found | undefined> {
   const { rows } = await sql<Pick<Found, 'kind' | 'asset' | 'agency' | 'isOpen' | 'isUnsafe'>>`
     SELECT CASE WHEN r.party_bike IS NOT NULL THEN 'party_bike' WHEN r.trailer IS NOT NULL THEN 'trailer'
         ELSE 'tow_truck' END AS kind,

@@ -1,4 +1,5 @@
 /** Whether a ride can be planned, or planned again, as its set stands now. */
+import type { Id } from '../../../kernel/id.ts'
 import { notNamed } from '../resources/bobs.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
@@ -21,7 +22,7 @@ export interface Asked {
   readonly reason: string | null
   readonly now: number
   /** Whose move it is. */
-  readonly user: string | null
+  readonly user: Id<'users'> | null
   /** Whoever leaves says that he has seen the Bobs: of age, sober, and that they know the rules. */
   readonly isSeen: boolean
 }

@@ -1,6 +1,6 @@
 /** Who is invited to work with us has a card of ours: account and card are one from the invitation on. */
 import type { Transaction } from 'kysely'
-import { isId } from '../../../kernel/id.ts'
+import { type Id, isId } from '../../../kernel/id.ts'
 import { ok, type Outcome, refuse } from '../../../kernel/outcome.ts'
 import type { InvitedWith } from '../../../platform/access/deps.ts'
 import { anythingSent } from '../../../platform/http/dialect.ts'
@@ -13,7 +13,7 @@ import { employees } from '../resources/employees.ts'
 async function linkable(
   tx: Transaction<Tables>,
   card: unknown,
-  { user, role }: { readonly user: string; readonly role: string },
+  { user, role }: { readonly user: Id<'users'>; readonly role: string },
 ): Promise<Outcome<string>> {
   const field = 'employee'
   if (role !== roleNamed('Employee').id) return refuse('card-for-employees', { field })
@@ -40,7 +40,7 @@ async function linkable(
 /** Who was asked whose account it is, and named nobody: an employee without a card would see no ride at all. */
 async function needsNone(
   tx: Transaction<Tables>,
-  { user, role }: { readonly user: string; readonly role: string },
+  { user, role }: { readonly user: Id<'users'>; readonly role: string },
 ): Promise<Outcome<true>> {
   if (role !== roleNamed('Employee').id) return ok(true)
   const card = await tx.selectFrom('employees').select('id').where('user', '=', user).executeTakeFirst()

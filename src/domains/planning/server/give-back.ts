@@ -1,5 +1,6 @@
 /** What falls out and comes back: rides get again what is still free of it, and lose the alarm that said so. */
 import { sql } from 'kysely'
+import type { Id } from '../../../kernel/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import { repairable } from '../../booking/resources/booking-status.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
@@ -29,7 +30,7 @@ export async function giveBack(
   now: number,
   actor: Actor = systemActor,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string; starts: string; minutes: number }>`
+  const { rows } = await sql<{ id: Id<'bookings'>; starts: string; minutes: number }>`
     SELECT id, starts_at AS starts, duration_min AS minutes FROM bookings
     WHERE archived_at IS NULL
       AND status IN (${literals(repairable)})
@@ -50,7 +51,12 @@ interface Moment {
   readonly actor: Actor
 }
 
-async function restore(tx: Tx, id: string, resource: string, { now, actor }: Moment): Promise<boolean> {
+async function restore(
+  tx: Tx,
+  id: Id<'bookings'>,
+  resource: string,
+  { now, actor }: Moment,
+): Promise<boolean> {
   const whole = await readWhole(tx, { id }, { lock: true })
   const set = whole?.booking.feasible_set
   const scene = whole && (await rideScene(tx, whole.booking, now))

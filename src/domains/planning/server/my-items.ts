@@ -25,7 +25,7 @@ export function accountOf(caller: Caller): string {
   return caller.account.id
 }
 
-export const employeeOf = (db: Db, user: string) =>
+export const employeeOf = (db: Db, user: Id<'users'>) =>
   db
     .selectFrom('employees')
     .select(['id', 'first_name', 'last_name'])
