@@ -22,16 +22,25 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
         <p key={reason}>{reason}</p>
       ))}
       {repairable === 'some' && <RepairButton of={booking.id} leadsTo="some" />}
-      {repairable === 'none' && booking.status === 'under_way' && <p>{m.repair_none_under_way()}</p>}
-      {repairable === 'none' && booking.status === 'proposed' && (
-        <>
-          <p>{m.repair_offers_hint()}</p>
-          <ProposeButton booking={booking.id} />
-        </>
-      )}
-      {repairable === 'none' && booking.status !== 'under_way' && booking.status !== 'proposed' && (
-        <p>{openOffer ? m.repair_none_offered() : m.repair_none()}</p>
-      )}
+      {repairable === 'none' && <NoRepair booking={booking} isOffered={Boolean(openOffer)} />}
     </Notice>
   )
+}
+
+interface NoRepairProps {
+  readonly booking: OfficeBooking
+  /** Whether the guest may still choose what he was offered instead. */
+  readonly isOffered: boolean
+}
+
+function NoRepair({ booking: { id, status }, isOffered }: NoRepairProps) {
+  if (status === 'under_way') return <p>{m.repair_none_under_way()}</p>
+  if (status === 'proposed')
+    return (
+      <>
+        <p>{m.repair_offers_hint()}</p>
+        <ProposeButton booking={id} />
+      </>
+    )
+  return <p>{isOffered ? m.repair_none_offered() : m.repair_none()}</p>
 }

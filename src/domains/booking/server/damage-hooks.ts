@@ -1,5 +1,7 @@
 /** What staff find unsafe is off the road in the same breath; what an agency reports waits for the office to look. */
 import { sql } from 'kysely'
+import { isIn } from '../../../kernel/state-group.ts'
+import { offTheRoad } from '../../fleet/gates.ts'
 import type { Id } from '../../../kernel/id.ts'
 import { unjudged } from '../../fleet/resources/damage-status.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
@@ -110,7 +112,7 @@ export async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: num
       .where('id', '=', key)
       .executeTakeFirst()
     // What is in the workshop for something else must not leave it unsafe.
-    if (!asset || asset.status === 'out_of_service' || asset.status === 'retired') continue
+    if (!asset || isIn(offTheRoad, asset.status)) continue
     await write(tx, actor, {
       collection,
       key,

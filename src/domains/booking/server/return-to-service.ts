@@ -1,5 +1,7 @@
 /** What unsafe damage takes off the road by a person's press, and puts back once it was dealt with: shown, then done. */
 import { type Kysely, sql } from 'kysely'
+import { isIn } from '../../../kernel/state-group.ts'
+import { offTheRoad } from '../../fleet/gates.ts'
 import type { Id } from '../../../kernel/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import { unrepaired } from '../../fleet/resources/damage-status.ts'
@@ -78,8 +80,7 @@ async function recoveryOf(
   return {
     ...report,
     name: asset.code,
-    isOnTheRoad:
-      asset.archived_at === null && asset.status !== 'out_of_service' && asset.status !== 'retired',
+    isOnTheRoad: asset.archived_at === null && !isIn(offTheRoad, asset.status),
     isOutByDamage: isOut && (last === undefined || last.action === 'out-of-service'),
     other: other?.number ?? null,
   }
