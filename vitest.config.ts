@@ -4,20 +4,21 @@ const pure = [
   'src/**/*.test.ts',
   'fixtures/**/*.test.ts',
   'tests/*.test.ts',
+  'tests/words/*.test.ts',
   'tests/permission-plans/*.test.ts',
 ]
 const database = [
   '{src,fixtures}/**/*.database.test.ts',
   'tests/api/**/*.test.ts',
-  'tests/drift.test.ts',
-  'tests/durability.test.ts',
+  'tests/databases/drift.test.ts',
+  'tests/databases/durability.test.ts',
 ]
 
 /** What `npm run check` looks at. */
-const fast = ['tests/architecture.test.ts', 'tests/labels.test.ts', 'tests/locales.test.ts']
+const fast = ['tests/architecture.test.ts', 'tests/words/labels.test.ts', 'tests/words/locales.test.ts']
 
 // What the program's labels say, wherever a test reads them.
-const labels = ['tests/spoken-labels.ts']
+const labels = ['tests/helpers/spoken-labels.ts']
 
 // Every core works, and a worker reads a module once, not once a file: a test leaves the process as it found it.
 const quick = { maxWorkers: '100%', isolate: false } as const
@@ -42,7 +43,7 @@ export default defineConfig({
           ...quick,
           name: 'database',
           include: database,
-          globalSetup: ['tests/database-setup.ts'],
+          globalSetup: ['tests/databases/database-setup.ts'],
           setupFiles: labels,
           testTimeout: 60_000,
           // The first that asks for the sample company loads it for all.
@@ -53,7 +54,7 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'durability',
-          include: ['tests/durability.test.ts'],
+          include: ['tests/databases/durability.test.ts'],
           env: { DURABILITY_ROUNDS: '50' },
         },
       },

@@ -1,6 +1,6 @@
 /** Requests from many connections to one server: how many a second, how late, at what cost. */
 import autocannon from 'autocannon'
-import type { MeteredServer } from './metered-server.ts'
+import type { MeteredServer } from './servers/metered-server.ts'
 import { scale } from './scale.ts'
 
 export interface Fired {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { browserOptions } from '../tests/journeys/browser.ts'
 import { startProgram } from '../tests/journeys/program.ts'
-import { buildWhenStale } from './program.ts'
+import { buildWhenStale } from './servers/program.ts'
 
 const pages = ['/nl', '/nl/prijzen', '/nl/over-ons']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']

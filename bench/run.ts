@@ -2,15 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Engine } from '../src/platform/db/database.ts'
-import { type AskedFigures, askedSection, measureAsked } from './asked.ts'
-import { type Base, type Bases, startBases } from './bases.ts'
-import { busyDays, today } from './calendar.ts'
-import { replaceFleet } from './fleet.ts'
-import { lengthen } from './history.ts'
-import { type ItemsFigures, itemsSection, measureByHand, measureItems } from './items.ts'
-import { type LoadFigures, loadSection, measureBare, measureLoad } from './load.ts'
-import { type Memory, measureMemory, memorySection } from './memory.ts'
-import { type ModelFigures, measureModel, modelSection } from './model.ts'
+import { type AskedFigures, askedSection, measureAsked } from './subjects/asked.ts'
+import { type Base, type Bases, startBases } from './bases/bases.ts'
+import { busyDays, today } from './bases/calendar.ts'
+import { replaceFleet } from './bases/fleet.ts'
+import { lengthen } from './bases/history.ts'
+import { type ItemsFigures, itemsSection, measureByHand, measureItems } from './subjects/items.ts'
+import { type LoadFigures, loadSection, measureBare, measureLoad } from './subjects/load.ts'
+import { type Memory, measureMemory, memorySection } from './subjects/memory.ts'
+import { type ModelFigures, measureModel, modelSection } from './subjects/model.ts'
 import {
   type Rendered,
   type Served,
@@ -18,13 +18,13 @@ import {
   measureServed,
   renderingSection,
   servedSection,
-} from './pages.ts'
-import { type PortalFigures, measurePortal, portalSection } from './portal.ts'
-import { buildWhenStale, startHere } from './program.ts'
+} from './subjects/pages.ts'
+import { type PortalFigures, measurePortal, portalSection } from './subjects/portal.ts'
+import { buildWhenStale, startHere } from './servers/program.ts'
 import { logPage, occasion, ratiosPage, type Section, tablesOf } from './report.ts'
 import { type Fleet, nameOf, scale } from './scale.ts'
-import { type SearchFigure, measureSearch, searchSection } from './search.ts'
-import { type SlotFigures, measureSlots, measureSnapshots, slotsSection } from './slots.ts'
+import { type SearchFigure, measureSearch, searchSection } from './subjects/search.ts'
+import { type SlotFigures, measureSlots, measureSnapshots, slotsSection } from './subjects/slots.ts'
 
 const engines: readonly Engine[] = ['postgres', 'embedded']
 const begun = Date.now()

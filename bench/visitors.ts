@@ -1,7 +1,7 @@
 /** Visitors of the program in this process: they begin drafts, take holds and ask, by the same endpoints as a browser. */
 import type { Program } from '../src/app/server.ts'
-import { type Day, addDays, daysBetween } from '../src/kernel/day.ts'
-import { busyDays, today, usualWish } from './calendar.ts'
+import { type Day, addDays, daysBetween } from '../src/kernel/time/day.ts'
+import { busyDays, today, usualWish } from './bases/calendar.ts'
 import { scale } from './scale.ts'
 
 export interface Draft {

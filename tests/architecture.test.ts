@@ -50,7 +50,9 @@ const ranks = [
   ['identity', 'content'],
   ['catalog', 'fleet', 'crew'],
   ['availability'],
+  ['customers'],
   ['booking'],
+  ['booking-flow'],
   ['planning', 'billing'],
 ]
 const sliceOf = (file: string) => /^src\/domains\/([\w-]+)\//.exec(file)?.[1]
@@ -104,12 +106,12 @@ const words =
 const roleSlugs = 'the slugs of the roles, until a product hands in its own'
 /** What of them a file of the platform says all the same, and why. */
 const said: Readonly<Record<string, readonly [words: string, because: string]>> = {
-  'access/grant-table.ts': ['organizer employee planner accountant', roleSlugs],
+  'access/permission/grant-table.ts': ['organizer employee planner accountant', roleSlugs],
   'resource/resource.ts': ['organizer employee planner accountant', roleSlugs],
   'occupancy/resources.ts': ['planner accountant', roleSlugs],
   'mail/letter-routes.ts': ['planner accountant', roleSlugs],
   'mail/ui/mail-words.ts': ['organizer employee customer', `${roleSlugs}; the name of a message`],
-  'db/embedded-dialect.ts': ['driver', 'of a database'],
+  'db/engine/embedded-dialect.ts': ['driver', 'of a database'],
   'db/lost.ts': ['driver', 'of a database'],
   'webhooks/rules.ts': ['trailer', 'a header of HTTP'],
 }

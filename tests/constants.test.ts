@@ -1,10 +1,10 @@
 /** The constants of the specification, read from where they are used. */
 import { expect, test } from 'vitest'
-import { localeCookie, rememberLocale } from '../src/app/locale-cookie.ts'
+import { localeCookie, rememberLocale } from '../src/app/rendering/locale-cookie.ts'
 import { defaultLocale, locales } from '../src/kernel/locale.ts'
-import { createQueryClient, retryDelay } from '../src/platform/http/query-client.ts'
+import { createQueryClient, retryDelay } from '../src/platform/http/client/query-client.ts'
 import { toastSettings } from '../src/platform/resource/ui/toast.ts'
-import { refreshBeforeExpiryMs } from '../src/platform/session/client.ts'
+import { refreshBeforeExpiryMs } from '../src/platform/session/client/client.ts'
 import { afterLoginMs, authenticatedFlag } from '../src/platform/session/session.ts'
 
 test('a token is exchanged 30,000 ms before it expires, and navigation waits 100 ms after a login', () => {

@@ -1,7 +1,7 @@
 /** Letters that can leave before the company has said its name, number or address: none has a hole where they would stand. */
 import { expect, test } from 'vitest'
 import { notices } from '../src/app/notices/mails/notices.tsx'
-import { complaintAcknowledged } from '../src/domains/booking/mails/complaint-letter.tsx'
+import { complaintAcknowledged } from '../src/domains/customers/mails/complaint-letter.tsx'
 import { calendarFile } from '../src/domains/booking/mails/calendar.ts'
 import { cancelled, declined, expired } from '../src/domains/booking/mails/ending-letters.tsx'
 import type { RideFacts } from '../src/domains/booking/mails/facts.ts'
@@ -13,17 +13,17 @@ import {
   relocated,
   requested,
 } from '../src/domains/booking/mails/letters.tsx'
-import { waitingJoined } from '../src/domains/booking/mails/waiting-letter.tsx'
+import { waitingJoined } from '../src/domains/booking-flow/mails/waiting-letter.tsx'
 import {
   emailChanged,
   invited,
   passwordChanged,
   passwordForgotten,
 } from '../src/domains/identity/mails/letters.tsx'
-import { fromLine, senderOf } from '../src/domains/identity/sender.ts'
+import { fromLine, senderOf } from '../src/domains/identity/mails/sender.ts'
 import { type Locale, locales } from '../src/kernel/locale.ts'
 import { m } from '../src/platform/i18n/paraglide/messages.js'
-import { rendered } from '../src/platform/mail/rendering.ts'
+import { rendered } from '../src/platform/mail/layout/rendering.ts'
 
 const unknown = {
   product_name: '',

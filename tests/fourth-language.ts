@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
 import { browserOptions } from './journeys/browser.ts'
 import { Faults } from './journeys/faults.ts'
-import { emailOf, password, type StaffName } from './journeys/office.ts'
+import { emailOf, password, type StaffName } from './journeys/people/office.ts'
 import { runOver, type RunningProgram } from './journeys/program.ts'
 import { isStale } from '../tools/build.ts'
 
@@ -24,7 +24,7 @@ const asked = [
   `messages/${code}.json`,
   `messages/formats/${code}.json`,
   `messages/labels/${code}.json`,
-  'src/app/paths.ts',
+  'src/app/routing/paths.ts',
   'src/kernel/locale.ts',
 ]
 
@@ -58,7 +58,7 @@ function addLanguage(folder: string): void {
     writeFileSync(join(folder, file, `${code}.json`), `${JSON.stringify(change(english), null, 2)}\n`)
   }
   edit('src/kernel/locale.ts', (text) => text.replace('] as const\n', `${row}] as const\n`))
-  edit('src/app/paths.ts', (text) =>
+  edit('src/app/routing/paths.ts', (text) =>
     text.replaceAll(/(en: '(\/[^']*)',.*) \}/g, `$1, ${code}: '$2-${code}' }`),
   )
   translate('messages', (value) =>

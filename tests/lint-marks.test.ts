@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { marksOf, sourceOf } from '../tools/lint.ts'
 
 const project = {
-  'src/kernel/money.ts': 'export type Cents = number',
-  'src/domains/quote.ts': "import type { Cents } from '../kernel/money.ts'\nexport const price: Cents = 1",
+  'src/kernel/money/money.ts': 'export type Cents = number',
+  'src/domains/quote.ts':
+    "import type { Cents } from '../kernel/money/money.ts'\nexport const price: Cents = 1",
   'src/app/page.tsx': "const Quote = import('../domains/quote.ts')",
   'src/app/clock.ts': 'export const now = 0',
 }
@@ -18,8 +19,8 @@ function lookedAtAfter(changed: Partial<typeof project>): string[] {
 }
 
 test('what reads a changed file is looked at again, through another file and a late import too', () => {
-  expect(lookedAtAfter({ 'src/kernel/money.ts': 'export type Cents = bigint' })).toEqual([
-    'src/kernel/money.ts',
+  expect(lookedAtAfter({ 'src/kernel/money/money.ts': 'export type Cents = bigint' })).toEqual([
+    'src/kernel/money/money.ts',
     'src/domains/quote.ts',
     'src/app/page.tsx',
   ])

@@ -1,12 +1,12 @@
 /** What the types of the records refuse: a line that compiles although it may not is an error of its own. */
 import type { Selectable } from 'kysely'
 import { expectTypeOf, test } from 'vitest'
-import type { Day } from '../src/kernel/day.ts'
-import type { Id } from '../src/kernel/id.ts'
-import type { Cents } from '../src/kernel/money.ts'
-import type { Minutes } from '../src/kernel/period.ts'
-import { cents, day, id, minutes, type Parsed } from '../src/platform/http/schema.ts'
-import type { Tx } from '../src/platform/http/endpoint.ts'
+import type { Day } from '../src/kernel/time/day.ts'
+import type { Id } from '../src/kernel/id/id.ts'
+import type { Cents } from '../src/kernel/money/money.ts'
+import type { Minutes } from '../src/kernel/time/period.ts'
+import { cents, day, id, minutes, type Parsed } from '../src/platform/http/endpoint/schema.ts'
+import type { Tx } from '../src/platform/http/endpoint/endpoint.ts'
 import type { Tables } from '../src/platform/resource/model.ts'
 
 type Booking = Selectable<Tables['bookings']>

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { resources } from '../src/app/resources.ts'
 import { companyAppAccess, systemAccess } from '../src/domains/identity/roles.ts'
-import { grantTable } from '../src/platform/access/grant-table.ts'
+import { grantTable } from '../src/platform/access/permission/grant-table.ts'
 
 const intro = `# Who may what
 

@@ -16,7 +16,7 @@ const entry = resolve(source, 'app/client.tsx')
 const insideTree = resolve(source, 'app/routeTree.gen.ts')
 const visitorsFrame = resolve(source, 'app/layouts/public.tsx')
 const steps = ['plan', 'where', 'when', 'drinks', 'contact-info', 'overview'].map((step) =>
-  resolve(source, `domains/booking/pages/${step}.tsx`),
+  resolve(source, `domains/booking-flow/pages/${step}/${step}.tsx`),
 )
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/
 

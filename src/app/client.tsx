@@ -4,12 +4,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { defaultLocale, isLocale } from '../kernel/locale.ts'
 import { overwriteGetLocale } from '../platform/i18n/paraglide/runtime.js'
-import { PageError } from '../platform/http/page-error.ts'
+import { PageError } from '../platform/http/page/page-error.ts'
 import { beginPreview, previewOf } from '../platform/session/preview.ts'
-import { crossingErrors } from './crossing-errors.ts'
-import { isInside, localizer } from './paths.ts'
-import { mayReload } from './release.ts'
-import { routerOf } from './router-of.tsx'
+import { crossingErrors } from './errors/crossing-errors.ts'
+import { isInside, localizer } from './routing/paths.ts'
+import { mayReload } from './portal/release.ts'
+import { routerOf } from './routing/router-of.tsx'
 import { routeTree as visitorTree } from './visitorTree.gen.js'
 
 leavePreviewOut()
@@ -46,8 +46,8 @@ async function knownPages() {
   if (meaning.kind !== 'page' || !isInside(meaning.canonical)) return routerOf(visitorTree as never)
   const [{ routeTree }, { insideLoads }] = await Promise.all([
     import('./routeTree.gen.ts'),
-    import('./inside-loads.ts'),
-    import('./load-labels.ts').then(({ loadLabels }) => loadLabels(locale)),
+    import('./routing/inside-loads.ts'),
+    import('./labels/load-labels.ts').then(({ loadLabels }) => loadLabels(locale)),
   ])
   return routerOf(routeTree, insideLoads)
 }

@@ -1,34 +1,34 @@
 /** Every queue of the program and what its jobs do, on one screen. */
-import { writeInvoiceLetter } from '../domains/billing/server/letters.ts'
-import { overdueQueue, sweepOverdue } from '../domains/billing/server/overdue.ts'
-import { paperQueue, type PaperOrder } from '../domains/billing/server/paper-job.ts'
-import { keepPaper } from '../domains/billing/server/papers.ts'
-import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/server/sending.ts'
+import { writeInvoiceLetter } from '../domains/billing/server/papers/letters.ts'
+import { overdueQueue, sweepOverdue } from '../domains/billing/server/payments/overdue.ts'
+import { paperQueue, type PaperOrder } from '../domains/billing/server/papers/paper-job.ts'
+import { keepPaper } from '../domains/billing/server/papers/papers.ts'
+import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/server/papers/sending.ts'
 import {
   complaintLetterQueue,
   type ComplaintLetterOrder,
   writeComplaintLetter,
-} from '../domains/booking/server/complaint-letters.ts'
-import { inspectionQueue, sweepInspections } from '../domains/booking/server/inspections.ts'
-import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letter-job.ts'
-import { writeLetter } from '../domains/booking/server/letters.ts'
+} from '../domains/customers/server/complaint-letters.ts'
+import { inspectionQueue, sweepInspections } from '../domains/booking/server/displacement/inspections.ts'
+import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letters/letter-job.ts'
+import { writeLetter } from '../domains/booking/server/letters/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
 import {
   waitingLetterQueue,
   type WaitingLetterOrder,
   writeWaitingLetter,
-} from '../domains/booking/server/waiting-letters.ts'
-import { waitingRound } from '../domains/booking/server/waiting-round.ts'
+} from '../domains/booking-flow/server/waiting/waiting-letters.ts'
+import { waitingRound } from '../domains/booking-flow/server/waiting/waiting-round.ts'
 import {
   accountLetterQueue,
   type AccountLetterOrder,
   writeAccountLetter,
-} from '../domains/identity/account-letters.ts'
+} from '../domains/identity/mails/account-letters.ts'
 import type { Database, Log } from '../platform/db/database.ts'
 import type { FileStorage } from '../platform/files/storage.ts'
-import { sweepFiles } from '../platform/files/sweep.ts'
+import { sweepFiles } from '../platform/files/store/sweep.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
-import { senderIn } from '../domains/identity/sender.ts'
+import { senderIn } from '../domains/identity/mails/sender.ts'
 import { mailDelivery } from '../platform/mail/delivery.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { webhookSender, forgetDeliveries } from '../platform/webhooks/sender.ts'
@@ -38,9 +38,9 @@ import {
   type NoticeLetterOrder,
   noticeRoundQueue,
   orderNoticeLetters,
-} from './notices/letter-round.ts'
-import { noticeOfLostLetter } from './notices/lost-letter.ts'
-import { writeNoticeLetter } from './notices/letters.ts'
+} from './notices/mails/letter-round.ts'
+import { noticeOfLostLetter } from './notices/mails/lost-letter.ts'
+import { writeNoticeLetter } from './notices/mails/letters.ts'
 import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
 

@@ -5,21 +5,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { HeadContent, Scripts, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
-import { requestContext } from '../platform/http/request-context.ts'
+import { requestContext } from '../platform/http/page/request-context.ts'
 import { companyQuery, type ShownCompany } from '../domains/catalog/shown.ts'
 import { signOf } from '../domains/content/closed-sign.ts'
-import { brandTokens } from '../domains/identity/brand.ts'
+import { brandTokens } from '../domains/identity/company/brand.ts'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
-import favicon from './favicon.svg?url&no-inline'
+import favicon from './document/favicon.svg?url&no-inline'
 import tokensCss from '../platform/ui/tokens.css?url'
-import { faviconOf, siteTitleOf } from './brand.ts'
-import { ErrorPage, NotFoundPage } from './error-screen.tsx'
-import type { Session } from './guards.ts'
-import { PageHead } from './page-head.tsx'
-import { PlainHead, useIsPlain } from './plain-page.tsx'
-import type { RouterContext } from './router-of.tsx'
-import { useSessionKeeper } from './session-keeper.ts'
+import { faviconOf, siteTitleOf } from './document/brand.ts'
+import { ErrorPage, NotFoundPage } from './errors/error-screen.tsx'
+import type { Session } from './access/guards.ts'
+import { PageHead } from './document/page-head.tsx'
+import { PlainHead, useIsPlain } from './document/plain-page.tsx'
+import type { RouterContext } from './routing/router-of.tsx'
+import { useSessionKeeper } from './access/session-keeper.ts'
 
 const publicUrl = createIsomorphicFn()
   .server(() => requestContext()?.publicUrl ?? '')
@@ -31,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // oxlint-disable-next-line no-underscore-dangle -- the router marks a page nobody knows with this name
     const isNoPage = matches.length === 1 || matches.some((match) => match._notFound)
     if (auth === false || isNoPage) return { session: null }
-    const { guardPage } = await import('./guard-page.ts')
+    const { guardPage } = await import('./access/guard-page.ts')
     // The title of a refusal names the site too: the loader below never runs then.
     await context.queryClient.ensureQueryData(companyQuery()).catch(() => null)
     const exists = matches.every(({ staticData, params }) => staticData.exists?.(params) ?? true)

@@ -1,6 +1,6 @@
 /** The router of every page of the product: what the server renders with. */
-import { insideLoads } from './inside-loads.ts'
+import { insideLoads } from './routing/inside-loads.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { routerOf } from './router-of.tsx'
+import { routerOf } from './routing/router-of.tsx'
 
 export const getRouter = () => routerOf(routeTree, insideLoads)

@@ -1,11 +1,11 @@
 /** The one fetch handler of the program: the API answers data, TanStack Start renders everything else. */
 import { defaultLocale } from '../kernel/locale.ts'
-import { requestContext } from '../platform/http/request-context.ts'
+import { requestContext } from '../platform/http/page/request-context.ts'
 import { overwriteGetLocale } from '../platform/i18n/paraglide/runtime.js'
 import { createApi, isForApi } from './api.ts'
-import { createPages } from './pages.ts'
-import { type RunningServices, createServices } from './services.ts'
-import { type Settings, startSettings } from './settings.ts'
+import { createPages } from './rendering/pages.ts'
+import { type RunningServices, createServices } from './process/services.ts'
+import { type Settings, startSettings } from './process/settings.ts'
 
 overwriteGetLocale(() => requestContext()?.locale ?? defaultLocale)
 

@@ -1,9 +1,9 @@
 /** Every collection of the platform itself, which each model starts with. */
 import { roles, users } from './access/resources.ts'
-import { recoveryCodes, sessions } from './access/session-resources.ts'
+import { recoveryCodes, sessions } from './access/session/session-resources.ts'
 import { files, looseBytes } from './files/resources.ts'
-import { idempotencyKeys } from './http/resources.ts'
-import { activity, revisions, versions } from './items/resources.ts'
+import { idempotencyKeys } from './http/idempotency/resources.ts'
+import { activity, revisions, versions } from './items/history/resources.ts'
 import { mails } from './mail/resources.ts'
 import { occupations } from './occupancy/resources.ts'
 import { webhookDeliveries, webhooks } from './webhooks/resources.ts'

@@ -1,6 +1,6 @@
 /** What a recording covers: of each route a call that succeeded, and one that was refused. */
-import type { Case } from './plan.ts'
-import { tableOfGoodCalls } from './plan.ts'
+import type { Case } from './calls/plan.ts'
+import { tableOfGoodCalls } from './calls/plan.ts'
 import type { Recorded, Unasked } from './recorder.ts'
 
 const derived = 'written by the program itself, and by nobody through the data API'

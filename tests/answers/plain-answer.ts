@@ -1,7 +1,7 @@
 /** An answer as it is written down: what is drawn by lot or by the clock has a name instead, nothing else is changed. */
 import { createHash } from 'node:crypto'
-import { textOfPdf } from '../text-of-pdf.ts'
-import type { Answer } from './caller.ts'
+import { textOfPdf } from '../helpers/text-of-pdf.ts'
+import type { Answer } from './calls/caller.ts'
 
 export interface PlainAnswer {
   readonly status: number

@@ -1,8 +1,8 @@
 /** Makes the calls of a plan and writes down what each is answered, the roles that are answered the same together. */
-import type { Role } from './caller.ts'
-import { roles } from './caller.ts'
+import type { Role } from './calls/caller.ts'
+import { roles } from './calls/caller.ts'
 import { plainAnswer, type PlainAnswer } from './plain-answer.ts'
-import type { Case } from './plan.ts'
+import type { Case } from './calls/plan.ts'
 import type { Setting } from './setting.ts'
 
 /** One line of a recording. */

@@ -1,8 +1,8 @@
 /** The whole recording: the company at a moment that never changes, every call of the plan, and what was covered. */
 import { fixClock } from './clock.ts'
-import { jsonOf } from './caller.ts'
+import { jsonOf } from './calls/caller.ts'
 import { coverageOf } from './coverage.ts'
-import { type Case, planOf } from './plan.ts'
+import { type Case, planOf } from './calls/plan.ts'
 import { linesOf, record } from './recorder.ts'
 import { newCompany, settingOn, type Setting } from './setting.ts'
 import type { OpenApi } from '../../src/platform/openapi/document.ts'

@@ -11,7 +11,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { Database } from '../../src/platform/db/database.ts'
-import type { EmbeddedDatabase } from '../../src/platform/db/embedded.ts'
+import type { EmbeddedDatabase } from '../../src/platform/db/engine/embedded.ts'
 import type { Tables } from '../../src/platform/db/tables.ts'
 import { transactionOn } from '../../src/platform/db/transaction.ts'
 

@@ -1,15 +1,15 @@
 /** What the calls are made on: the sample company, two records of each collection beside it, and what a few calls left. */
-import { newId } from '../../src/kernel/id.ts'
-import { codeAt, secretOfBase32 } from '../../src/platform/access/totp.ts'
+import { newId } from '../../src/kernel/id/id.ts'
+import { codeAt, secretOfBase32 } from '../../src/platform/access/second-factor/totp.ts'
 import { post } from '../../src/platform/mail/post.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { resources } from '../../src/app/resources.ts'
 import { makeRecord, type Records } from '../api/permissions/records.ts'
-import { formOf, picture } from '../api/uploads.ts'
-import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
+import { formOf, picture } from '../api/files/uploads.ts'
+import { sampleSignIns } from '../../fixtures/sample/crew/sign-ins.ts'
 import { secret } from '../api/program.ts'
-import { type Ask, jsonOf, type Role, type Sent } from './caller.ts'
+import { type Ask, jsonOf, type Role, type Sent } from './calls/caller.ts'
 
 /** What a good call is made from: it may look things up and make calls first, as all is taken back after it. */
 export interface Scene {

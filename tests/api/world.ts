@@ -1,10 +1,10 @@
 /** A few records for the data API's tests: two agencies' bookings, drinks, a depot with bikes. */
-import { sampleAgency, sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
+import { sampleAgency, sampleSignIns } from '../../fixtures/sample/crew/sign-ins.ts'
 import { bookingDrinks } from '../../src/domains/booking/resources/booking-drinks.ts'
 import { bookingLines } from '../../src/domains/booking/resources/booking-lines.ts'
-import { bookings } from '../../src/domains/booking/resources/bookings.ts'
+import { bookings } from '../../src/domains/booking/resources/booking/bookings.ts'
 import { bookingAgencies } from '../../src/domains/booking/resources/booking-agencies.ts'
-import { customers } from '../../src/domains/booking/resources/customers.ts'
+import { customers } from '../../src/domains/customers/resources/customers.ts'
 import { drinks } from '../../src/domains/catalog/resources/drinks.ts'
 import { packages } from '../../src/domains/catalog/resources/packages.ts'
 import { vatCodes } from '../../src/domains/catalog/resources/vat-codes.ts'
@@ -15,7 +15,7 @@ import { towTrucks } from '../../src/domains/fleet/resources/tow-trucks.ts'
 import { transportStops, transportTrips } from '../../src/domains/availability/resources.ts'
 import { systemActor } from '../../src/platform/access/actor.ts'
 import type { Database } from '../../src/platform/db/database.ts'
-import { write } from '../../src/platform/items/write.ts'
+import { write } from '../../src/platform/items/write/write.ts'
 
 const text = (nl: string) => ({ nl, en: `${nl} (en)`, fr: `${nl} (fr)` })
 export const soonMs = 3_600_000

@@ -1,5 +1,5 @@
 /** The days journeys ride on: far beyond the sample's own bookings, one each, so that no two meet. */
-import { type Day, addDays, weekdayOf } from '../../src/kernel/day.ts'
+import { type Day, addDays, weekdayOf } from '../../src/kernel/time/day.ts'
 
 const beyondTheSample = 42
 const saturday = 6

@@ -8,14 +8,14 @@ import {
   expect,
 } from '@playwright/test'
 import type { Locale } from '../../src/kernel/locale.ts'
-import { askRide } from './ask-ride.ts'
+import { askRide } from './people/ask-ride.ts'
 import { browserOptions } from './browser.ts'
 import { Faults } from './faults.ts'
 import { type KeptMail, lettersTo } from './mails.ts'
-import { Office, type StaffName } from './office.ts'
+import { Office, type StaffName } from './people/office.ts'
 import { type RunningProgram, startProgram } from './program.ts'
-import { stateOf } from './stored-session.ts'
-import { type Requested, type Ride, Visitor } from './visitor.ts'
+import { stateOf } from './people/stored-session.ts'
+import { type Requested, type Ride, Visitor } from './people/visitor.ts'
 
 interface Verbs {
   /** What went wrong on any page of the journey; nothing may have, but what it expects. */

@@ -2,7 +2,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunningProgram } from './program.ts'
-import { sessionOf } from './stored-session.ts'
+import { sessionOf } from './people/stored-session.ts'
 
 export interface KeptMail {
   readonly id: string

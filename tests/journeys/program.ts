@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { nodeFlags } from '../node-flags.ts'
+import { nodeFlags } from '../helpers/node-flags.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const startsWithinMs = 60_000

@@ -1,7 +1,7 @@
 /** The walker that judges the plans of every role sees what it is there to see. */
 import { expect, test } from 'vitest'
 import { audiences } from '../../src/domains/identity/audiences.ts'
-import { permissionsOf } from '../../src/platform/access/permissions.ts'
+import { permissionsOf } from '../../src/platform/access/permission/permissions.ts'
 import { systemAccess } from '../../src/domains/identity/roles.ts'
 import type { Resource } from '../../src/platform/resource/resource.ts'
 import {

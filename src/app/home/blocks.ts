@@ -1,7 +1,7 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
 import { openInvoices } from '../../domains/billing/invoice.ts'
-import { onTheDay, open } from '../../domains/booking/resources/booking-status.ts'
-import { answered } from '../../domains/booking/resources/complaint-words.ts'
+import { onTheDay, open } from '../../domains/booking/resources/booking/booking-status.ts'
+import { answered } from '../../domains/customers/resources/complaint-words.ts'
 import { usableStatuses } from '../../domains/fleet/gates.ts'
 import { unrepaired } from '../../domains/fleet/resources/damage-status.ts'
 

@@ -1,7 +1,7 @@
 /** The cells of the first page that say more than their field, by the collection whose rows they are. */
 import { invoiceCells } from '../../domains/billing/panels/invoice-cells.tsx'
 import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
-import type { RecordTableProps } from '../../platform/resource/ui/list/record-table.tsx'
+import type { RecordTableProps } from '../../platform/resource/ui/list/rows/record-table.tsx'
 
 const own = new Map<string, RecordTableProps['cells']>([
   ['bookings', bookingCells],

@@ -5,7 +5,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { LetterList } from '../../platform/mail/ui/letter-list.tsx'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
-import { Panel } from '../../platform/resource/ui/panel.tsx'
+import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { letterKind } from '../letters/letter-kinds.ts'
 import style from './home.module.css'
 

@@ -3,8 +3,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { localeNames, locales } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { LanguageSwitch } from '../../platform/ui/frame.tsx'
-import { localizer } from '../paths.ts'
+import { LanguageSwitch } from '../../platform/ui/frame/frame.tsx'
+import { localizer } from '../routing/paths.ts'
 
 /** Links to this page in each language, its query kept. */
 export function Languages() {

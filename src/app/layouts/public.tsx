@@ -2,14 +2,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { onlyWhileOpen } from '../../domains/booking/pages/parts/only-while-open.ts'
+import { onlyWhileOpen } from '../../domains/booking-flow/pages/parts/only-while-open.ts'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { useSessionState } from '../../platform/session/session-state.ts'
-import { EarlyPressWatch, useEarlyPress } from '../early-press.tsx'
-import { InsideLink } from './inside-link.tsx'
+import { EarlyPressWatch, useEarlyPress } from './early-press.tsx'
+import { InsideLink } from './site/inside-link.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { PublicFrame } from './public-frame.tsx'
-import { readFrame } from './site-links.ts'
+import { PublicFrame } from './site/public-frame.tsx'
+import { readFrame } from './site/site-links.ts'
 
 /** The steps of the booking flow; a link of a booking opens whatever the shop does. */
 const selling = new Set(['/booking', '/where', '/when', '/drinks', '/contact-info', '/overview', '/end'])

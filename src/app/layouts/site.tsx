@@ -4,12 +4,12 @@ import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/re
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { OpensSoon } from '../../domains/content/pages/parts/opens-soon.tsx'
-import { requestContext } from '../../platform/http/request-context.ts'
-import { storedTokens } from '../../platform/session/browser-session.ts'
-import { readSession } from '../../platform/session/session-cookie.ts'
-import { InsideLink } from './inside-link.tsx'
-import { PublicFrame } from './public-frame.tsx'
-import { filledPageAt, readFrame, useLinked } from './site-links.ts'
+import { requestContext } from '../../platform/http/page/request-context.ts'
+import { storedTokens } from '../../platform/session/cookie/browser-session.ts'
+import { readSession } from '../../platform/session/cookie/session-cookie.ts'
+import { InsideLink } from './site/inside-link.tsx'
+import { PublicFrame } from './site/public-frame.tsx'
+import { filledPageAt, readFrame, useLinked } from './site/site-links.ts'
 
 export const Route = createFileRoute('/_site')({
   staticData: { auth: false, script: false },

@@ -3,15 +3,15 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { Link, Outlet, createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { PortalAccessProvider } from '../../platform/resource/ui/portal-access.tsx'
-import { Logo, SkipLink } from '../../platform/ui/frame.tsx'
-import { portalAccessFor } from '../portal-access.ts'
-import { NotFoundPage } from '../error-screen.tsx'
-import { NewRecord } from '../new-record.ts'
-import { PortalStage } from '../portal-stage.tsx'
-import { useRenewal } from '../renewal.ts'
+import { Logo, SkipLink } from '../../platform/ui/frame/frame.tsx'
+import { portalAccessFor } from '../records/portal-access.ts'
+import { NotFoundPage } from '../errors/error-screen.tsx'
+import { NewRecord } from '../records/new-record.ts'
+import { PortalStage } from '../portal/theme/portal-stage.tsx'
+import { useRenewal } from '../access/renewal.ts'
 import { Languages } from './languages.tsx'
-import componentsCss from './portal-components.css?url'
-import portalCss from './portal-tokens.css?url'
+import componentsCss from '../portal/theme/portal-components.css?url'
+import portalCss from '../portal/theme/portal-tokens.css?url'
 import style from './testing.module.css'
 
 export const Route = createFileRoute('/_testing')({
@@ -32,7 +32,7 @@ const areShown = (cache: QueryClient): Promise<boolean> =>
       staleTime: Infinity,
       queryFn: async () => {
         // What every page begins with holds nothing of the data API.
-        const { authorizedFetch } = await import('../../platform/session/authorized-fetch.ts')
+        const { authorizedFetch } = await import('../../platform/session/client/authorized-fetch.ts')
         return (await authorizedFetch('/api/testing')).status !== 404
       },
     }),

@@ -1,5 +1,5 @@
 /** Whose letters a caller may see: administrators all, planners those of the rides, accountants those of the books. */
-import type { Caller } from '../../platform/access/caller.ts'
+import type { Caller } from '../../platform/access/session/caller.ts'
 import { forbidden } from '../../platform/http/problem.ts'
 
 const about: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
-import { Notice } from '../../platform/ui/notice.tsx'
+import { Notice } from '../../platform/ui/notice/notice.tsx'
 
 /** Nothing while emails are sent; who may set that up finds the way there. */
 export function UnsentMail() {

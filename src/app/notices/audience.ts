@@ -1,6 +1,6 @@
 /** The accounts an event concerns. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Row } from '../../platform/items/writer.ts'
+import type { Row } from '../../platform/items/write/writer.ts'
 import type { Notice } from '../../platform/workplace/notify.ts'
 import { noticeKinds, type NoticeKindName, rolesOf, waysFor } from './kinds.ts'
 

@@ -1,18 +1,18 @@
 /** Tells people of what happens, in the transaction it happens in. */
 import type { Locale } from '../../kernel/locale.ts'
-import type { WriteObserver, Written } from '../../platform/items/write-observer.ts'
+import type { WriteObserver, Written } from '../../platform/items/write/write-observer.ts'
 import { type Booking, isPromised } from '../../domains/booking/booking.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { type Notice, notify, markReadForAll } from '../../platform/workplace/notify.ts'
 import { accountsOf, concernedBy, isOfCrew, whoHeard } from './audience.ts'
-import { type About, aboutOf } from './facts.ts'
+import { type About, aboutOf } from './wording/facts.ts'
 import { type NoticeKindName, noticeKinds } from './kinds.ts'
-import { withEarlier } from './changes.ts'
-import { countAnew, lostPart } from './lost-part.ts'
-import { bobChange, hourChange, placeChange, rideChanges } from './ride-changes.ts'
-import { alarmFacts, fallFacts, officeFacts } from './ride-fall.ts'
+import { withEarlier } from './wording/changes.ts'
+import { countAnew, lostPart } from './rides/lost-part.ts'
+import { bobChange, hourChange, placeChange, rideChanges } from './rides/ride-changes.ts'
+import { alarmFacts, fallFacts, officeFacts } from './rides/ride-fall.ts'
 import { type NoticeRule, missingStill, rulesFor, answeredBy } from './rules.ts'
-import { sayNotice } from './wording.ts'
+import { sayNotice } from './wording/wording.ts'
 
 type Tx = Parameters<WriteObserver>[0]
 

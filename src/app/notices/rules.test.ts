@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { kindsFor, noticeKinds, waysFor } from './kinds.ts'
-import { leadOf } from './leads.ts'
+import { leadOf } from './wording/leads.ts'
 import { noticeRules, rulesFor, answeredBy } from './rules.ts'
-import { sayNotice } from './wording.ts'
+import { sayNotice } from './wording/wording.ts'
 
 const guest: Actor = { kind: 'visitor' }
 const agency: Actor = { kind: 'user', user: 'a', role: 'organizer' }

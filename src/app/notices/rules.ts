@@ -1,13 +1,13 @@
 /** Who is told of what: one rule an event, read from what was written. */
 import { notNamed } from '../../domains/booking/resources/bobs.ts'
-import { type Alarms, missingIn, ownReasons } from '../../domains/booking/alarm.ts'
-import { toCome } from '../../domains/booking/resources/booking-status.ts'
+import { type Alarms, missingIn, ownReasons } from '../../domains/booking/plan/alarm.ts'
+import { toCome } from '../../domains/booking/resources/booking/booking-status.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import { type Absence, standsAtOnce } from '../../domains/crew/absence.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Row } from '../../platform/items/writer.ts'
-import type { Written } from '../../platform/items/write-observer.ts'
-import { assigned, cancelled, changed, crewOf, removed, replanned, unplanned } from './crew-events.ts'
+import type { Row } from '../../platform/items/write/writer.ts'
+import type { Written } from '../../platform/items/write/write-observer.ts'
+import { assigned, cancelled, changed, crewOf, removed, replanned, unplanned } from './rides/crew-events.ts'
 import type { NoticeKindName } from './kinds.ts'
 
 export interface NoticeRule {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../fixtures/sample/ids.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../tests/api/whole-program.ts'
-import { forEachEngine } from '../../../tests/databases.ts'
+import { forEachEngine } from '../../../tests/databases/databases.ts'
 
 forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram

@@ -1,10 +1,10 @@
 /** The days a few typed words mean, as the planner opened on them. */
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '../../kernel/time/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { formatsIn } from '../../platform/i18n/formats.ts'
+import { formatsIn } from '../../platform/i18n/format/formats.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { typedDays } from '../../platform/i18n/typed-day.ts'
-import { opens } from '../page-access.ts'
+import { typedDays } from '../../platform/i18n/input/typed-day.ts'
+import { opens } from '../access/page-access.ts'
 import type { PaletteEntry } from './entries.ts'
 
 const planner = '/portal/planner'

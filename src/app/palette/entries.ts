@@ -1,13 +1,13 @@
 /** What the command palette offers a role without asking anybody: pages, and what may be made or done. */
-import { folded } from '../../kernel/folded.ts'
+import { folded } from '../../kernel/text/folded.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { addWords, labelAt } from '../../platform/resource/words.ts'
-import { type Noun, fillNoun } from '../../domains/identity/noun.ts'
-import { called } from '../called.ts'
-import { portalAccessFor } from '../portal-access.ts'
-import { opens } from '../page-access.ts'
-import { entryLabel, navigationFor, sectionLabel } from '../navigation.ts'
-import { model } from '../portal-model.ts'
+import { type Noun, fillNoun } from '../../domains/identity/company/noun.ts'
+import { called } from '../labels/called.ts'
+import { portalAccessFor } from '../records/portal-access.ts'
+import { opens } from '../access/page-access.ts'
+import { entryLabel, navigationFor, sectionLabel } from '../portal/navigation/navigation.ts'
+import { model } from '../records/portal-model.ts'
 
 export interface PaletteEntry {
   readonly kind: 'page' | 'action' | 'record' | 'day'

@@ -1,6 +1,6 @@
 /** Opens the command palette: a button in the bar, Ctrl K or ⌘ K anywhere. */
 import { Suspense, lazy, useEffect, useState } from 'react'
-import type { Noun } from '../../domains/identity/noun.ts'
+import type { Noun } from '../../domains/identity/company/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Search } from '../../platform/ui/icons.tsx'
 import style from './palette.module.css'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingsRow } from '../../../fixtures/sample/company.ts'
-import { opens } from '../page-access.ts'
+import { opens } from '../access/page-access.ts'
 import { dayEntries } from './day-entries.ts'
 import { type PaletteEntry, groupsFirst, matching, paletteEntries, wordsFirst } from './entries.ts'
 

@@ -1,9 +1,9 @@
 /** Takes a person out of every place he stands, but documents that tax law keeps: issued invoices stay as they are. */
 import { type RawBuilder, sql } from 'kysely'
 import { systemActor } from '../../platform/access/actor.ts'
-import type { Tx } from '../../platform/http/endpoint.ts'
-import { customers } from '../../domains/booking/resources/customers.ts'
-import { recordEvent } from '../../platform/items/write.ts'
+import type { Tx } from '../../platform/http/endpoint/endpoint.ts'
+import { customers } from '../../domains/customers/resources/customers.ts'
+import { recordEvent } from '../../platform/items/write/write.ts'
 
 /** What stands for a name that was erased; a column that may not be empty has to say something. */
 export const erasedName = '–'

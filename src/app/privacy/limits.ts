@@ -1,7 +1,7 @@
 /** Until when each kind of trace is kept, from the settings: what is older is due. */
 import type { Kysely } from 'kysely'
-import { addDays, type Day } from '../../kernel/day.ts'
-import { dayOf } from '../../kernel/wall-time.ts'
+import { addDays, type Day } from '../../kernel/time/day.ts'
+import { dayOf } from '../../kernel/time/wall-time.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 /** The moments before which something is due, as instants; days in the company's calendar. */

@@ -1,9 +1,9 @@
 /** The rules of retention, on one screen: what is due, and how it is erased. */
 import { type RawBuilder, sql } from 'kysely'
-import { isOpenRow } from '../../domains/billing/server/open.ts'
-import { ended, lost } from '../../domains/booking/resources/booking-status.ts'
-import { answered } from '../../domains/booking/resources/complaint-words.ts'
-import type { Tx } from '../../platform/http/endpoint.ts'
+import { isOpenRow } from '../../domains/billing/server/payments/open.ts'
+import { ended, lost } from '../../domains/booking/resources/booking/booking-status.ts'
+import { answered } from '../../domains/customers/resources/complaint-words.ts'
+import type { Tx } from '../../platform/http/endpoint/endpoint.ts'
 import { forgetDraft } from '../../domains/booking/server/sweep.ts'
 import { literals } from '../../platform/db/literals.ts'
 import { anyOf, eraseBobs, eraseBookings, eraseCustomers, type Ids } from './erase.ts'

@@ -1,6 +1,6 @@
 /** Looks what retention would erase, and erases it: in parts, each in a transaction, with a record of the run. */
 import { type Kysely, sql } from 'kysely'
-import { newId } from '../../kernel/id.ts'
+import { newId } from '../../kernel/id/id.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/jsonb.ts'
 import type { Tables } from '../../platform/db/tables.ts'

@@ -1,8 +1,8 @@
 /** One's own account, as the profile asks for it and changes it. */
 import { queryOptions } from '@tanstack/react-query'
 import type { appearances } from '../../platform/access/resources.ts'
-import { answerError } from '../../platform/resource/ui/records.ts'
-import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
+import { answerError } from '../../platform/resource/ui/data/records.ts'
+import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 
 export interface Profile {
   readonly id: string

@@ -1,6 +1,6 @@
 /** `/booking/{step}` leads to the step, which stands directly under the language. */
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { localizer } from '../paths.ts'
+import { localizer } from '../routing/paths.ts'
 
 const steps = ['/where', '/when', '/drinks', '/contact-info', '/overview', '/end'] as const
 

@@ -1,8 +1,8 @@
 /** How each report of the portal goes out: from its form, or later from whichever page is open. */
-import type { DamageReported } from '../../domains/booking/damage-reported.ts'
-import { change } from '../../platform/session/asking.ts'
-import { type DamageValues, damageBody } from './damage-values.ts'
-import { type RefuellingValues, refuellingBody } from './refuelling-values.ts'
+import type { DamageReported } from '../../domains/booking/damage/damage-reported.ts'
+import { change } from '../../platform/session/client/asking.ts'
+import { type DamageValues, damageBody } from './damage/damage-values.ts'
+import { type RefuellingValues, refuellingBody } from './refuelling/refuelling-values.ts'
 import type { SendReport } from './use-report.ts'
 
 export type ComplaintValues = Readonly<

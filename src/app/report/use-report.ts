@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import type { Locale } from '../../kernel/locale.ts'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useSubmission } from '../../platform/resource/ui/resumable/use-submission.ts'
-import type { Made } from '../../platform/session/asking.ts'
+import type { Made } from '../../platform/session/client/asking.ts'
 import { keptAs } from './senders.ts'
 
 type Faults = Readonly<Record<string, string>>

@@ -8,10 +8,10 @@ import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import type { SendSubmission } from '../../platform/resource/ui/resumable/delivery.ts'
 import { type Waiting, sendWaiting, waitingOf } from '../../platform/resource/ui/resumable/waiting.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
-import { Notice } from '../../platform/ui/notice.tsx'
-import type { RefuellingValues } from './refuelling-values.ts'
+import { Notice } from '../../platform/ui/notice/notice.tsx'
+import type { RefuellingValues } from './refuelling/refuelling-values.ts'
 import { type ComplaintValues, keptAs, sendComplaint, sendDamage, sendRefuelling } from './senders.ts'
-import type { DamageValues } from './damage-values.ts'
+import type { DamageValues } from './damage/damage-values.ts'
 
 const everyMs = 60_000
 

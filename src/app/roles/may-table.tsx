@@ -1,15 +1,15 @@
 /** What a role may do, collection by collection, read from the same rows the server obeys. */
 import { audiences } from '../../domains/identity/audiences.ts'
 import { companyAppAccess, systemAccess } from '../../domains/identity/roles.ts'
-import { type Cell, cellsOf } from '../../platform/access/grant-table.ts'
+import { type Cell, cellsOf } from '../../platform/access/permission/grant-table.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { isFor } from '../../platform/resource/audience.ts'
-import { Panel } from '../../platform/resource/ui/panel.tsx'
+import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { hasName, nameOf } from '../../platform/resource/words.ts'
 import { Check } from '../../platform/ui/icons.tsx'
-import { model } from '../portal-model.ts'
+import { model } from '../records/portal-model.ts'
 import style from './may-table.module.css'
 
 const letters = ['R', 'C', 'U', 'X'] as const

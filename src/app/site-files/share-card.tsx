@@ -1,13 +1,13 @@
 /** The picture a shared link shows: a page's words on warm paper, and its drawing. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Bob, Cheers, Envelope } from '../../domains/content/drawings/moments.tsx'
+import { Bob, Cheers, Envelope } from '../../domains/content/drawings/scenes/moments.tsx'
 import { PartyBike } from '../../domains/content/drawings/party-bike.tsx'
 import { PriceMat } from '../../domains/content/drawings/price-mat.tsx'
 import { TowTruck } from '../../domains/content/drawings/tow-truck.tsx'
 import { cardOf } from '../../platform/cards/card.ts'
 import tokens from '../../platform/ui/tokens.css?raw'
-import type { PublicPage } from '../public-pages.ts'
+import type { PublicPage } from '../document/public-pages.ts'
 
 export const cardSize = { width: 1200, height: 630 } as const
 

@@ -1,7 +1,7 @@
 /** The files of the site that are made, not kept: the sitemap, what crawlers may read, the pictures of shared links. */
 import type { ShownSiteText } from '../../domains/content/published-query.ts'
 import { isLocale, type Locale } from '../../kernel/locale.ts'
-import { type PublicPage, pageWords, publicPages } from '../public-pages.ts'
+import { type PublicPage, pageWords, publicPages } from '../document/public-pages.ts'
 import { shareCard } from './share-card.tsx'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 

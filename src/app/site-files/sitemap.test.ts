@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicPages } from '../public-pages.ts'
+import { publicPages } from '../document/public-pages.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 
 const site = 'https://feestfiets.example'

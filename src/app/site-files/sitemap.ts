@@ -1,6 +1,6 @@
 /** The list of pages for search engines, each with its other languages (sitemaps.org 0.9, Google's xhtml links). */
 import { locales } from '../../kernel/locale.ts'
-import { localizer } from '../paths.ts'
+import { localizer } from '../routing/paths.ts'
 
 /**
  * The sitemap of canonical paths, at an address without a slash at its end. The address for every other language (`x-default`) has no language in it and answers with a redirect

@@ -3,7 +3,7 @@ import { Link, type LinkProps, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { nameOf } from '../../platform/resource/words.ts'
-import { model } from '../portal-model.ts'
+import { model } from '../records/portal-model.ts'
 import { testingPages } from './testing-pages.ts'
 import style from './testing.module.css'
 

@@ -1,13 +1,13 @@
 /** The mails the program sent or would have sent, as their readers got them. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { localTime } from '../../platform/i18n/local-time.ts'
+import { localTime } from '../../platform/i18n/time/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import type { MailAttachment } from '../../platform/mail/resources.ts'
 import { LetterFrame } from '../../platform/mail/ui/letter-frame.tsx'
-import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
-import { Notice } from '../../platform/ui/notice.tsx'
+import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
+import { Notice } from '../../platform/ui/notice/notice.tsx'
 import style from './mail.module.css'
 
 export const Route = createFileRoute('/_testing/testing/mail')({

@@ -1,7 +1,7 @@
 /** Says whether this program shows its testing pages: the address is there only where they are switched on. */
 import type { Hono } from 'hono'
-import { endpointsOn, type Served } from '../../platform/http/endpoint.ts'
-import { mounted } from '../../platform/http/mounted.ts'
+import { endpointsOn, type Served } from '../../platform/http/endpoint/endpoint.ts'
+import { mounted } from '../../platform/http/endpoint/mounted.ts'
 
 const testingEndpoint = endpointsOn<Served>().reading(
   {

@@ -2,7 +2,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { Form } from '../../platform/ui/form.tsx'
+import { Form } from '../../platform/ui/form/form.tsx'
 import style from './testing.module.css'
 
 interface Answer {

@@ -1,12 +1,12 @@
 /** Counts the searches we could not serve, so that the owner sees what one more trailer would have earned. */
 import type { Kysely } from 'kysely'
 import type { Wish } from '../catalog/wish.ts'
-import { newId } from '../../kernel/id.ts'
-import type { Cents } from '../../kernel/money.ts'
+import { newId } from '../../kernel/id/id.ts'
+import type { Cents } from '../../kernel/money/money.ts'
 import { jsonb } from '../../platform/db/jsonb.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import type { DaySlots } from './slots.ts'
-import type { Cause } from './slot.ts'
+import type { DaySlots } from './slots/slots.ts'
+import type { Cause } from './slots/slot.ts'
 
 // A ride nobody could have today is no lost demand: the visitor only has to look elsewhere in the calendar.
 const askedWrong: readonly Cause['reason'][] = [

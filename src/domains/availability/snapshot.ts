@@ -2,9 +2,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type AvailabilityRow, workingTime } from '../crew/working-time.ts'
 import { usableStatuses } from '../fleet/gates.ts'
-import { type Day } from '../../kernel/day.ts'
-import { type Period, minuteMs } from '../../kernel/period.ts'
-import { boundsOf, dayOf } from '../../kernel/wall-time.ts'
+import { type Day } from '../../kernel/time/day.ts'
+import { type Period, minuteMs } from '../../kernel/time/period.ts'
+import { boundsOf, dayOf } from '../../kernel/time/wall-time.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
 

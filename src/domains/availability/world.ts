@@ -1,7 +1,7 @@
 /** The fleet and crew of one moment, with everything that blocks their time: the snapshot a search is pure over. */
-import type { Id } from '../../kernel/id.ts'
-import type { Day } from '../../kernel/day.ts'
-import type { Period } from '../../kernel/period.ts'
+import type { Id } from '../../kernel/id/id.ts'
+import type { Day } from '../../kernel/time/day.ts'
+import type { Period } from '../../kernel/time/period.ts'
 
 /** An inspection that is overdue today, and not renewed: what it is of, and the day it was due. Null keeps nothing back. */
 export interface Lapsed {

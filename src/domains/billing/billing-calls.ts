@@ -1,12 +1,12 @@
 /** The paper of an invoice and its public link, as the office fetches them. */
-import type { Id } from '../../kernel/id.ts'
+import type { Id } from '../../kernel/id/id.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { copyText } from '../../platform/resource/ui/copy-text.ts'
-import { onlyRecord, recordQuery } from '../../platform/resource/ui/records.ts'
+import { onlyRecord, recordQuery } from '../../platform/resource/ui/data/records.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
-import { ask } from '../../platform/session/asking.ts'
-import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
-import type { sellerGaps } from './party.ts'
+import { ask } from '../../platform/session/client/asking.ts'
+import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
+import type { sellerGaps } from './paper/party.ts'
 
 /** Opens the paper where the browser shows papers; says so when it cannot be had. */
 export async function openPaper(id: Id<'invoices'>, number: string): Promise<void> {

@@ -1,12 +1,12 @@
 /** Which documents of a booking are its booker's to read, and how the browser asks for them. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Cents } from '../../kernel/money.ts'
-import { callApi, nullOn } from '../../platform/http/api-call.ts'
-import type { Parsed } from '../../platform/http/schema.ts'
+import type { Cents } from '../../kernel/money/money.ts'
+import { callApi, nullOn } from '../../platform/http/client/api-call.ts'
+import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import type { Booking } from '../booking/booking.ts'
-import { type CancelledAccount, cancelledAccount } from './credit.ts'
+import { type CancelledAccount, cancelledAccount } from './sums/credit.ts'
 import type { Invoice } from './invoice.ts'
-import type { bookerDocument } from './server/booker.ts'
+import type { bookerDocument } from './server/papers/booker.ts'
 
 /**
  * Who holds the link of a booking reads what was issued for it in its customer's name: no draft, and nothing that an

@@ -1,6 +1,6 @@
 /** What a person writes into a draft of an invoice. */
 import { locales } from '../../kernel/locale.ts'
-import { inEach, missingLocales, type Translated } from '../../kernel/translated.ts'
+import { inEach, missingLocales, type Translated } from '../../kernel/text/translated.ts'
 import {
   cents,
   day,
@@ -16,7 +16,7 @@ import {
   text,
   textOrNull,
   translation,
-} from '../../platform/http/schema.ts'
+} from '../../platform/http/endpoint/schema.ts'
 import { jsonSchemaOf } from '../../platform/openapi/json-schema-of.ts'
 
 const longestText = 300

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterCredit, cancelledAccount } from './credit.ts'
+import { afterCredit, cancelledAccount } from './sums/credit.ts'
 import {
   allowed,
   type InvoiceStatus,
@@ -11,10 +11,10 @@ import {
   paymentState,
 } from './invoice.ts'
 import { statuses } from './resources/invoice-words.ts'
-import { addressParts } from '../identity/address-parts.ts'
-import { agencyParty, customerParty, sellerGaps, sellerOf } from './party.ts'
+import { addressParts } from '../identity/company/address-parts.ts'
+import { agencyParty, customerParty, sellerGaps, sellerOf } from './paper/party.ts'
 import * as v from 'valibot'
-import { refusalsOf } from '../../platform/http/schema.ts'
+import { refusalsOf } from '../../platform/http/endpoint/schema.ts'
 import { invoiceDraft } from './draft.ts'
 
 const ledger = (paid: number, credited = 0, refunded = 0) => ({ gross: 10_000, credited, paid, refunded })

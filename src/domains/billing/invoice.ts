@@ -1,7 +1,7 @@
 /** An invoice and what can happen to it: every move, from which state, by whom; and how it stands. */
 import type { Selectable } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
-import type { Cents } from '../../kernel/money.ts'
+import type { Day } from '../../kernel/time/day.ts'
+import type { Cents } from '../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import type { Tables } from '../../platform/resource/model.ts'

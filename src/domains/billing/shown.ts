@@ -1,8 +1,8 @@
 /** An invoice as the holder of its link sees it, and how the page asks for it. */
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, nullOn } from '../../platform/http/api-call.ts'
-import type { Parsed } from '../../platform/http/schema.ts'
-import type { linkedInvoice } from './server/links.ts'
+import { callApi, nullOn } from '../../platform/http/client/api-call.ts'
+import type { Parsed } from '../../platform/http/endpoint/schema.ts'
+import type { linkedInvoice } from './server/papers/links.ts'
 
 export type ShownInvoice = Parsed<typeof linkedInvoice>
 

@@ -1,10 +1,10 @@
 /** What is judged before billing's records are saved: what was issued stays, what is booked moves its invoice. */
-import { isId } from '../../kernel/id.ts'
+import { isId } from '../../kernel/id/id.ts'
 import { ok, type Outcome, refuse } from '../../kernel/outcome.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Row, SliceHooks } from '../../platform/items/writer.ts'
-import type { Tx } from '../../platform/http/endpoint.ts'
-import { mayRefund, type Money, keepPaymentState } from './server/keep-payment-state.ts'
+import type { Row, SliceHooks } from '../../platform/items/write/writer.ts'
+import type { Tx } from '../../platform/http/endpoint/endpoint.ts'
+import { mayRefund, type Money, keepPaymentState } from './server/payments/keep-payment-state.ts'
 import { lockInvoice } from './server/store.ts'
 
 /** @param clock the present as epoch milliseconds. */

@@ -16,9 +16,9 @@ import {
   request,
   reschedule,
 } from './booking.ts'
-import { alarmed, plan, reassign, repair, unplan } from './in-the-plan.ts'
-import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from './on-the-road.ts'
-import { bookingStatuses, lost } from './resources/booking-status.ts'
+import { alarmed, plan, reassign, repair, unplan } from './plan/in-the-plan.ts'
+import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from './plan/on-the-road.ts'
+import { bookingStatuses, lost } from './resources/booking/booking-status.ts'
 
 const now = Date.parse('2027-05-02T10:00:00Z')
 const quiet = { from: 21, to: 8, zone: 'Europe/Brussels' }

@@ -6,9 +6,9 @@ import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import type { BobMissing } from './bob.ts'
-import { type QuietHours, answerBy } from './quiet-hours.ts'
-import { type BookingStatus, lost, open, promised, sold } from './resources/booking-status.ts'
+import type { BobMissing } from './bob/bob.ts'
+import { type QuietHours, answerBy } from './proposal/quiet-hours.ts'
+import { type BookingStatus, lost, open, promised, sold } from './resources/booking/booking-status.ts'
 
 export type Booking = Selectable<Tables['bookings']>
 export type { BookingStatus }

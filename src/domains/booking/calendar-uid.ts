@@ -1,5 +1,5 @@
 /** By what a calendar knows a booking again, in every file it is sent. */
-import { namedId } from '../../kernel/named-id.ts'
+import { namedId } from '../../kernel/id/named-id.ts'
 import type { Booking } from './booking.ts'
 
 /** Public and stable. What was sent under another one keeps it: a calendar would show the ride twice. */

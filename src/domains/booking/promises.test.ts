@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { declareBob, isAdult } from './bob.ts'
-import { cancellationCost, cancellationDates, keptOf } from './cancellation.ts'
+import { declareBob, isAdult } from './bob/bob.ts'
+import { cancellationCost, cancellationDates, keptOf } from './agreed/cancellation.ts'
 import { bookingToken, tokenHash } from './token.ts'
 
 const policy = {

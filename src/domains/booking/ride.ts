@@ -1,13 +1,10 @@
 /** A booking as the wish it grew from, so that price and availability judge it like any other. */
-import { isAsked } from './resources/booking-status.ts'
-import type { Translated } from '../../kernel/translated.ts'
+import type { Translated } from '../../kernel/text/translated.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
-import { missingContact } from './contact.ts'
-import type { DrinkWish } from './draft.ts'
-import type { PlaceParts, PlacePhoto } from './ride-place.ts'
-import type { Progress } from './steps.ts'
+import type { PlaceParts, PlacePhoto } from './place/ride-place.ts'
 
+export type DrinkWish = Wish['drinks'][number]
 /** A booking with what hangs on it: enough for every rule of this slice. */
 export interface BookingWhole {
   readonly booking: Booking
@@ -36,19 +33,6 @@ export function wishOf({ booking, drinks, place }: BookingWhole): Wish | null {
     customerKind: booking.customer_kind,
     bob: booking.bob,
     agency: booking.agency,
-  }
-}
-
-export function progressOf({ booking, place }: BookingWhole): Progress {
-  return {
-    people: booking.people,
-    day: booking.local_day,
-    postalCode: place?.code ?? null,
-    package: booking.package,
-    duration: booking.duration_min,
-    start: booking.starts_at,
-    contactComplete: missingContact(booking.contact ?? {}).length === 0,
-    requested: isAsked(booking.status),
   }
 }
 

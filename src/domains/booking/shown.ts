@@ -1,7 +1,5 @@
 /** What the booking endpoints answer a visitor, as the browser reads it: the types of their definitions. */
-import type { Parsed } from '../../platform/http/schema.ts'
-import type { Contact } from './resources/booking-guest.ts'
-import type * as drafts from './server/schemas/draft.ts'
+import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import type * as prices from './server/schemas/price.ts'
 import type { scheduler } from './server/schemas/scheduler.ts'
 import type { WishSent } from './server/schemas/wish.ts'
@@ -13,17 +11,6 @@ export type ShownWish = Omit<WishSent, 'customer_kind' | 'bob'> & {
   readonly customer_kind?: 'consumer' | 'company' | 'public_body' | null
   readonly bob?: 'own' | 'ours' | null
 }
-
-export const stepIds = ['base', 'where', 'when', 'drinks', 'contact-info', 'overview', 'end'] as const
-export type StepId = (typeof stepIds)[number]
-
-export type ShownDraft = Omit<Parsed<typeof drafts.draft>, 'wish' | 'contact'> & {
-  readonly wish: ShownWish
-  readonly contact: Contact
-}
-
-/** What a page may tell the draft; the same names as the wish, and what stands beside it. */
-export type DraftChange = Parsed<typeof drafts.draftChange>
 
 export type ShownCause = Parsed<typeof prices.cause>
 export type ShownSlot = Parsed<typeof prices.officeSlot>

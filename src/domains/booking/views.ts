@@ -1,123 +1,20 @@
-/** A booking as JSON for its visitor: the draft while he plans, the scheduler's page after. */
-import { isAsked } from './resources/booking-status.ts'
-import type { Day } from '../../kernel/day.ts'
+/** A booking as JSON for the holder of its link. */
+import type { Day } from '../../kernel/time/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import type { Translated } from '../../kernel/translated.ts'
-import { overruleText } from '../availability/overrule-text.ts'
-import { type Price, type RequestReason, publicTrace } from '../catalog/price.ts'
-import type { Slot } from '../availability/slot.ts'
-import { mayGiveAddress } from './address.ts'
-import { agreedHour } from './agreed-hour.ts'
-import { billedTo } from './billed-to.ts'
-import { mayNameBob } from './bob.ts'
+import type { Translated } from '../../kernel/text/translated.ts'
+import { mayGiveAddress } from './place/address.ts'
+import { agreedHour } from './agreed/agreed-hour.ts'
+import { billedTo } from '../customers/billed-to.ts'
+import { mayNameBob } from './bob/bob.ts'
 import { allowed, reschedule } from './booking.ts'
-import { cancellationCost } from './cancellation.ts'
-import { containerDeposit } from './container-deposit.ts'
-import { type Proposal, isOpen } from './proposal.ts'
-import { type BookingWhole, arriveBy, holdIsLive, progressOf } from './ride.ts'
-import { composePlace, isFindable, placeLine } from './ride-place.ts'
+import { cancellationCost } from './agreed/cancellation.ts'
+import { containerDeposit } from './price/container-deposit.ts'
+import { type Proposal, isOpen } from './proposal/proposal.ts'
+import { priceShort } from './price/price-view.ts'
+import { type BookingWhole, arriveBy } from './ride.ts'
+import { composePlace, isFindable, placeLine } from './place/ride-place.ts'
 import type { ShownPrice } from './shown.ts'
-import { isReserved } from './request-reasons.ts'
-import { walk } from './steps.ts'
-import { writtenPhone } from './written-phone.ts'
-
-export const priceShort = ({ gross, net, vat, deposit }: Price) => ({ gross, net, vat, deposit })
-
-/** @param reasons why the ride is on request, where more is known than its price: the start's own too */
-export const priceFull = (price: Price, reasons: readonly RequestReason[] = price.requestReasons) => ({
-  mode: price.mode,
-  lines: price.lines.map(({ kind, text, quantity, unitPrice, vatPercent, net, vat, gross }) => ({
-    kind,
-    text,
-    quantity,
-    unit_price: unitPrice,
-    vat_percent: vatPercent,
-    net,
-    vat,
-    gross,
-  })),
-  vat_by_rate: price.vatByRate,
-  net: price.net,
-  vat: price.vat,
-  gross: price.gross,
-  deposit: price.deposit,
-  container_deposit: price.containerDeposit,
-  trace: publicTrace(price.trace),
-  on_request: reasons.length > 0,
-  request_reasons: reasons,
-  bikes: price.bikes,
-})
-
-const iso = (ms: number) => new Date(ms).toISOString()
-
-export const slotView = (slot: Slot, price: Price | null) => ({
-  start: iso(slot.start),
-  end: iso(slot.end),
-  price: price && priceShort(price),
-  on_request: slot.onRequest,
-  /** Whether choosing it keeps bikes and crew, though the office still looks at it. */
-  reserves: slot.set !== null,
-})
-
-/** The same for the office: with what it must overrule for this hour, as a warning in its words. */
-export const officeSlotView = (slot: Slot, price: Price | null, locale: Locale) => ({
-  ...slotView(slot, price),
-  overrules: (slot.overrules ?? []).map((cause) => ({
-    reason: cause.reason,
-    text: overruleText(cause, locale),
-  })),
-})
-
-/** What the visitor entered so far, what it costs, and which steps are open. */
-export function draftView(
-  whole: BookingWhole,
-  scene: {
-    token: string
-    price: ShownPrice | null
-    now: number
-    sendsMail: boolean
-  },
-) {
-  const { booking, drinks, place } = whole
-  const requested = isAsked(booking.status)
-  const wish = {
-    people: booking.people,
-    day: booking.local_day,
-    postal_code: place?.code ?? null,
-    package: booking.package,
-    duration: booking.duration_min,
-    start: booking.starts_at,
-    drinks,
-    customer_kind: booking.customer_kind,
-    bob: booking.bob,
-  }
-  return {
-    token: scene.token,
-    language: booking.language,
-    /** Of the draft as it stands: what is asked for names it. */
-    version: booking.row_version,
-    wish: Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null)),
-    contact: booking.contact ?? {},
-    notes: booking.notes,
-    occasion: booking.occasion,
-    order_reference: booking.order_reference,
-    start_place: booking.start_place,
-    needs_address: !isFindable(composePlace(whole.placeParts, booking.language)),
-    on_request: scene.price ? scene.price.on_request : booking.on_request,
-    reserved: isReserved(booking, scene.now),
-    hold: holdIsLive(booking, scene.now)
-      ? { expires_at: booking.hold_expires_at!, extendable: !booking.hold_extended }
-      : null,
-    price: scene.price,
-    steps: walk(progressOf(whole)),
-    status: booking.status,
-    number: booking.number,
-    booking_token: requested ? scene.token : null,
-    sends_mail: scene.sendsMail,
-    /** Written here: what groups its figures weighs more than the page that shows them. */
-    phone_written: booking.contact?.phone ? writtenPhone(booking.contact.phone) : null,
-  }
-}
+import { isReserved } from './on-request/request-reasons.ts'
 
 export interface SchedulerFacts {
   readonly whole: BookingWhole
@@ -197,7 +94,7 @@ export function schedulerView(facts: SchedulerFacts) {
     notes: booking.notes,
     terms_accepted_at: booking.terms_accepted_at,
     payment_days: facts.paymentDays,
-    arrive_by: booking.starts_at && iso(arriveBy(Date.parse(booking.starts_at))),
+    arrive_by: booking.starts_at && new Date(arriveBy(Date.parse(booking.starts_at))).toISOString(),
     cancelled:
       booking.status === 'cancelled' && booking.cancellation_kept !== null
         ? { keep: booking.cancellation_kept, refund: (booking.gross ?? 0) - booking.cancellation_kept }

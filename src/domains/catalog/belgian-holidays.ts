@@ -1,8 +1,8 @@
 /** The ten Belgian legal holidays, as prices know them. */
 import Holidays from 'date-holidays'
-import { addDays, type Day } from '../../kernel/day.ts'
+import { addDays, type Day } from '../../kernel/time/day.ts'
 import { defaultLocale, type Locale } from '../../kernel/locale.ts'
-import { inEach, type Translated } from '../../kernel/translated.ts'
+import { inEach, type Translated } from '../../kernel/text/translated.ts'
 
 const belgium = new Holidays('BE')
 const byYear = new Map<string, ReadonlySet<Day>>()

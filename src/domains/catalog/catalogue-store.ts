@@ -1,7 +1,7 @@
 /** Reads the catalogue from the database, and again only when it changed. */
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
-import { keepZone } from '../identity/company-zone.ts'
+import { keepZone } from '../identity/company/company-zone.ts'
 import type { Catalogue } from './catalogue.ts'
 
 let last: { readonly version: string; readonly catalogue: Catalogue } | undefined

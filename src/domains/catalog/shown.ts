@@ -1,9 +1,9 @@
 /** What anyone may read of the catalogue and the company, as the browser asks for it. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Translated } from '../../kernel/translated.ts'
-import type { Cents } from '../../kernel/money.ts'
-import { callApi, withQuery } from '../../platform/http/api-call.ts'
-import type { CancellationStep } from '../identity/cancellation-steps.ts'
+import type { Translated } from '../../kernel/text/translated.ts'
+import type { Cents } from '../../kernel/money/money.ts'
+import { callApi, withQuery } from '../../platform/http/client/api-call.ts'
+import type { CancellationStep } from '../identity/settings/cancellation-steps.ts'
 import type { Restriction } from './resources/postal-codes.ts'
 
 export interface ShownPackage {

@@ -1,6 +1,6 @@
 /** What a group asks for: the same names in every query and body. */
-import type { Id } from '../../kernel/id.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { Id } from '../../kernel/id/id.ts'
+import type { Day } from '../../kernel/time/day.ts'
 
 export type CustomerKind = 'consumer' | 'company' | 'public_body'
 

@@ -1,17 +1,17 @@
 /** What the catalogue wants judged before one of its records is saved through the data API. */
 import { sql } from 'kysely'
 import { ok } from '../../kernel/outcome.ts'
-import type { SliceHooks } from '../../platform/items/writer.ts'
+import type { SliceHooks } from '../../platform/items/write/writer.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import type { ClosingDay, PriceRule, TransportTariff } from './catalogue.ts'
-import { checkClosingDay } from './closing-day.ts'
-import { checkCoupon } from './coupon.ts'
-import { checkKeg, type Poured } from './keg.ts'
-import { checkPriceRule } from './price-rule.ts'
+import { checkClosingDay } from './offer/closing-day.ts'
+import { checkCoupon } from './offer/coupon.ts'
+import { checkKeg, type Poured } from './offer/keg.ts'
+import { checkPriceRule } from './price-rules/price-rule.ts'
 import { closingDays } from './resources/closing-days.ts'
 import { priceRules } from './resources/price-rules.ts'
 import { transportTariffs } from './resources/transport-tariffs.ts'
-import { checkTariff } from './tariff.ts'
+import { checkTariff } from './transport/tariff.ts'
 
 /** A record as it will stand: what nobody gave is its default, or nothing. */
 export function whole(

@@ -1,6 +1,6 @@
 /** What stands on each of the pages that are read. */
 import type { QueryClient } from '@tanstack/react-query'
-import { callApi, withQuery } from '../../platform/http/api-call.ts'
+import { callApi, withQuery } from '../../platform/http/client/api-call.ts'
 import type { FilledPage } from './filled-pages.ts'
 import {
   aboutQuery,

@@ -1,5 +1,5 @@
 /** The picture of a text: in which sizes a page shows it, and where those are found. */
-import { defaultQuality, type PicturePreset, presetQuery } from '../../platform/files/preset.ts'
+import { defaultQuality, type PicturePreset, presetQuery } from '../../platform/files/picture/preset.ts'
 
 export const pictureWidths = [480, 960] as const
 

@@ -1,6 +1,6 @@
 /** What a preview shows: texts that are not online yet, and drafts in place of what is, as far as its reader may. */
-import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
-import { apiClient } from '../../platform/session/client.ts'
+import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
+import { apiClient } from '../../platform/session/client/client.ts'
 import { pictureAsks } from './picture.ts'
 
 type Values = Readonly<Record<string, unknown>> & { readonly id: string }

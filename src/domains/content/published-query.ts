@@ -1,7 +1,7 @@
 /** Asking for texts of the site that are published, and for the company's own words, which every page asks for. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Translated } from '../../kernel/translated.ts'
-import { callApi, withQuery } from '../../platform/http/api-call.ts'
+import type { Translated } from '../../kernel/text/translated.ts'
+import { callApi, withQuery } from '../../platform/http/client/api-call.ts'
 import { shownNow } from '../../platform/resource/publication.ts'
 import { previewToken } from '../../platform/session/preview.ts'
 import type { ShowCondition, SiteSpot } from './resources/site-spots.ts'

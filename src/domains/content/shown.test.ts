@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translated } from '../../kernel/translated.ts'
+import { translated } from '../../kernel/text/translated.ts'
 import { laidOver } from './previewed.ts'
 import { readIn } from './shown.ts'
 

@@ -1,8 +1,8 @@
 /** What anyone may read of the site's texts, in one language: what has no words in it is left out. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../kernel/locale.ts'
-import { type Translated, inLocale, missingLocales } from '../../kernel/translated.ts'
-import { callApi, withQuery } from '../../platform/http/api-call.ts'
+import { type Translated, inLocale, missingLocales } from '../../kernel/text/translated.ts'
+import { callApi, withQuery } from '../../platform/http/client/api-call.ts'
 import type { ShownPicture } from './picture.ts'
 import type { featureDrawings } from './resources/features.ts'
 import { published, seldomChanged } from './published-query.ts'

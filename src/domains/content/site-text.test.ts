@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translated } from '../../kernel/translated.ts'
+import { translated } from '../../kernel/text/translated.ts'
 import type { ShownSiteText } from './published-query.ts'
 import { siteText, textAt } from './site-text.ts'
 

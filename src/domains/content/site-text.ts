@@ -1,7 +1,7 @@
 /** What the site says at a spot: the company's own words where they are true, else a plain sentence. */
 import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../kernel/locale.ts'
-import { inLocale, missingLocales } from '../../kernel/translated.ts'
+import { inLocale, missingLocales } from '../../kernel/text/translated.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import type { ShowCondition, SiteSpot } from './resources/site-spots.ts'

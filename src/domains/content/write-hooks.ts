@@ -1,6 +1,6 @@
 /** What is judged before a text of the site is saved: nothing is published in fewer than all languages. */
 import { ok, refuse } from '../../kernel/outcome.ts'
-import type { WriteHook, SliceHooks } from '../../platform/items/writer.ts'
+import type { WriteHook, SliceHooks } from '../../platform/items/write/writer.ts'
 import { missingTexts } from '../../platform/resource/publication.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { aboutSections } from './resources/about-sections.ts'

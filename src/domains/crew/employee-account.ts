@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Row, SliceHooks } from '../../platform/items/writer.ts'
+import type { Row, SliceHooks } from '../../platform/items/write/writer.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 
 /** The accounts of the crew and of planners who drive; an administrator also his own and other administrators'. */

@@ -1,5 +1,5 @@
 /** Whether a person can be planned on a ride at all, and what is missing where not. */
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '../../kernel/time/day.ts'
 import type { Licence } from './resources/employees.ts'
 
 export type Missing = 'skill' | 'licence' | 'hours'

@@ -1,5 +1,5 @@
 /** The week a person works, from a day on: what it may be, and what becomes of the one before. */
-import { type Day, addDays } from '../../kernel/day.ts'
+import { type Day, addDays } from '../../kernel/time/day.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { AvailabilityRow } from './working-time.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Period, minutesOf } from '../../kernel/period.ts'
-import { boundsOf } from '../../kernel/wall-time.ts'
+import { type Period, minutesOf } from '../../kernel/time/period.ts'
+import { boundsOf } from '../../kernel/time/wall-time.ts'
 import { type AvailabilityRow, keepsHoursAndRest, workingDayOf, workingTime } from './working-time.ts'
 
 const zone = 'Europe/Brussels'

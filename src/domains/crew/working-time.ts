@@ -1,7 +1,7 @@
 /** When a person works, and how much work and rest a day allows. */
-import { type Day, addDays, weekdayOf } from '../../kernel/day.ts'
-import { type Period, merged, minutesOf, overlaps } from '../../kernel/period.ts'
-import { boundsOf, dayOf, instantNear } from '../../kernel/wall-time.ts'
+import { type Day, addDays, weekdayOf } from '../../kernel/time/day.ts'
+import { type Period, merged, minutesOf, overlaps } from '../../kernel/time/period.ts'
+import { boundsOf, dayOf, instantNear } from '../../kernel/time/wall-time.ts'
 
 export interface AvailabilityRow {
   /** ISO weekday. */

@@ -1,5 +1,5 @@
 /** Whether a bike, trailer or truck may be used at all on a day. */
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '../../kernel/time/day.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isIn, stateGroup } from '../../kernel/state-group.ts'
 import { assetStatuses } from './resources/asset.ts'

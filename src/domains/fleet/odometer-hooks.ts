@@ -1,9 +1,9 @@
 /** A trip or a refuelling that is written down moves its truck's odometer, and is asked about where it jumps. */
 import type { Transaction } from 'kysely'
-import { type Id, isId } from '../../kernel/id.ts'
+import { type Id, isId } from '../../kernel/id/id.ts'
 import { ok } from '../../kernel/outcome.ts'
-import type { Row, WriteHook, SliceHooks } from '../../platform/items/writer.ts'
-import { write } from '../../platform/items/write.ts'
+import type { Row, WriteHook, SliceHooks } from '../../platform/items/write/writer.ts'
+import { write } from '../../platform/items/write/write.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { judgeReading, odometerAfter, type Reading } from './odometer.ts'
 import { towTrucks } from './resources/tow-trucks.ts'

@@ -1,5 +1,5 @@
 /** Whether a truck, its load and its driver may be on the Belgian road together. */
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '../../kernel/time/day.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 
 export interface TowingTruck {

@@ -1,9 +1,9 @@
 /** The company's own settings: one record, a public part of it readable by all. */
 import { choice, count, flag, id, number, text } from '../../platform/resource/field.ts'
 import { resource } from '../../platform/resource/resource.ts'
-import { retentionSettings } from './retention-settings.ts'
-import { bookingSettings } from './booking-settings.ts'
-import { companySettings } from './company-settings.ts'
+import { retentionSettings } from './settings/retention-settings.ts'
+import { bookingSettings } from './settings/booking-settings.ts'
+import { companySettings } from './settings/company-settings.ts'
 
 const publicFields = [
   'product_name',

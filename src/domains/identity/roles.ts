@@ -1,7 +1,7 @@
 /** This company's roles, and what each may see of accounts and roles. */
 import type { Kysely } from 'kysely'
-import { appAccessOf } from '../../platform/access/app-access.ts'
-import { selfWritable } from '../../platform/access/self-access.ts'
+import { appAccessOf } from '../../platform/access/permission/app-access.ts'
+import { selfWritable } from '../../platform/access/permission/self-access.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
 
@@ -84,7 +84,7 @@ const historyShown = [
 
 /**
  * The permission rows of the platform's own tables, which cannot name this company's roles themselves; what comes
- * with app access stands for each of them besides (`platform/access/app-access.ts`).
+ * with app access stands for each of them besides (`platform/access/permission/app-access.ts`).
  */
 export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   users: [

@@ -1,6 +1,6 @@
 /** The year in figures: what was ridden, earned, asked and missed, as the endpoint answers it and the page reads it. */
-import type { Parsed } from '../../platform/http/schema.ts'
-import type { ownHours, statistics } from './server/statistics-endpoints.ts'
+import type { Parsed } from '../../platform/http/endpoint/schema.ts'
+import type { ownHours, statistics } from './server/statistics/statistics-endpoints.ts'
 
 export type Statistics = Parsed<typeof statistics>
 export type YearFigures = Statistics['chosen']

@@ -1,7 +1,7 @@
 /** Accounts and roles: system collections, reached by their own routes and never by `/items`. */
 import { choice, count, file, flag, id, instant, json, many, one, tags, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
-import { accountActions } from './account-actions.ts'
+import { accountActions } from './account/account-actions.ts'
 
 export const userStatuses = ['draft', 'invited', 'active', 'suspended', 'archived'] as const
 export const appearances = ['auto', 'light', 'dark'] as const

@@ -1,15 +1,15 @@
 /** `/auth`: login, refresh and logout, as the dialect answers them. */
 import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { anythingSent, dialectOf, mountedDialect } from '../http/dialect.ts'
+import { anythingSent, dialectOf, mountedDialect } from '../http/endpoint/dialect.ts'
 import { invalidCredentials, invalidPayload, problem, routeNotFound } from '../http/problem.ts'
-import { count, judged, named, object, openObject, optional, text } from '../http/schema.ts'
-import { hashAddress, invalidAddress } from './caller.ts'
-import { cookieSessionMs, cookieToken, sessionCookie } from './cookie-session.ts'
+import { count, judged, named, object, openObject, optional, text } from '../http/endpoint/schema.ts'
+import { hashAddress, invalidAddress } from './session/caller.ts'
+import { cookieSessionMs, cookieToken, sessionCookie } from './session/cookie-session.ts'
 import type { AccessDeps } from './deps.ts'
-import { logIn, refresh, type Tokens } from './login.ts'
+import { logIn, refresh, type Tokens } from './session/login.ts'
 import { emailSent, group, passwordSent } from './sent.ts'
-import { endSession, sessionMs } from './sessions.ts'
+import { endSession, sessionMs } from './session/sessions.ts'
 
 const modes = ['cookie', 'json', 'session'] as const
 type Mode = (typeof modes)[number]

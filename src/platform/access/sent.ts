@@ -1,7 +1,7 @@
 /** What several calls about accounts take. */
-import { textSent } from '../http/dialect.ts'
-import { judged, openObject, optional } from '../http/schema.ts'
-import { ownPage } from './account-link.ts'
+import { textSent } from '../http/endpoint/dialect.ts'
+import { judged, openObject, optional } from '../http/endpoint/schema.ts'
+import { ownPage } from './account/account-link.ts'
 import type { AccessDeps } from './deps.ts'
 
 /** The heading they stand under. */

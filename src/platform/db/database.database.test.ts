@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forEachEngine } from '../../../tests/databases.ts'
+import { forEachEngine } from '../../../tests/databases/databases.ts'
 
 forEachEngine((database) => {
   test('every kind of column reads as the same value', async () => {

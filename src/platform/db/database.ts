@@ -1,8 +1,8 @@
 /** One database, whichever engine holds it: opening, transactions, closing. */
 
 import type { Kysely, Transaction } from 'kysely'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
+import { openEmbedded } from './engine/embedded.ts'
+import { openPostgres } from './engine/postgres.ts'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'postgres' | 'embedded'

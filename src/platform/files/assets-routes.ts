@@ -2,26 +2,32 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Context, Hono } from 'hono'
-import { householdOf } from '../http/address.ts'
-import { dialectOf, keySent, mountedDialect } from '../http/dialect.ts'
+import { householdOf } from '../http/address/address.ts'
+import { dialectOf, keySent, mountedDialect } from '../http/endpoint/dialect.ts'
 import { forbidden, type Problem, problem } from '../http/problem.ts'
-import { count, flag, oneOf, optional, text } from '../http/schema.ts'
-import { refuseAbandoned } from '../http/semaphore.ts'
-import { noThrottle } from '../http/throttle.ts'
+import { count, flag, oneOf, optional, text } from '../http/endpoint/schema.ts'
+import { refuseAbandoned } from '../http/limits/semaphore.ts'
+import { noThrottle } from '../http/limits/throttle.ts'
 import type { ItemsService } from '../items/service.ts'
-import type { Writer } from '../items/writer.ts'
+import type { Writer } from '../items/write/writer.ts'
 import { isSigned } from './address.ts'
 import { deliver, type Delivery } from './delivery.ts'
-import { disposition } from './file-name.ts'
-import { readLocal } from './file-store.ts'
-import { drawingType, shownInline } from './file-type.ts'
+import { disposition } from './upload/file-name.ts'
+import { readLocal } from './store/file-store.ts'
+import { drawingType, shownInline } from './upload/file-type.ts'
 import { type FilesDeps, group } from './files-routes.ts'
-import type { AskedPicture } from './picture-cache.ts'
-import { formatOf, transform } from './picture.ts'
-import { defaultQuality, isAmong, type PicturePreset } from './preset.ts'
+import type { AskedPicture } from './picture/picture-cache.ts'
+import { formatOf, transform } from './picture/picture.ts'
+import { defaultQuality, isAmong, type PicturePreset } from './picture/preset.ts'
 import { type FileRow, findAny, findReadable } from './reach.ts'
 import type { FileStorage } from './storage.ts'
-import { fits, type Format, formats, type Transformation, transformationOf } from './transformation.ts'
+import {
+  fits,
+  type Format,
+  formats,
+  type Transformation,
+  transformationOf,
+} from './picture/transformation.ts'
 
 /** Whether a page asks for it to show it as a picture. */
 const isForPicture = (request: Request) => request.headers.get('sec-fetch-dest') === 'image'

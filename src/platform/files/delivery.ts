@@ -1,5 +1,5 @@
 /** Bytes as an answer: ranges, validators, and headers that let no file run anything (RFC 9110). */
-import type { ByteRange } from './file-store.ts'
+import type { ByteRange } from './store/file-store.ts'
 import { problem } from '../http/problem.ts'
 
 export interface Delivery {

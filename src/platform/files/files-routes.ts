@@ -1,26 +1,35 @@
 /** `/files`: uploads, records, and the addresses that private files are reached by. */
 import type { Context, Hono } from 'hono'
-import { readJson } from '../http/body.ts'
-import { anythingSent, dialectOf, keySent, mountedDialect } from '../http/dialect.ts'
-import { idempotent } from '../http/idempotency.ts'
+import { readJson } from '../http/endpoint/body.ts'
+import { anythingSent, dialectOf, keySent, mountedDialect } from '../http/endpoint/dialect.ts'
+import { idempotent } from '../http/idempotency/idempotency.ts'
 import { forbidden, invalidPayload } from '../http/problem.ts'
-import { anyRecord, eitherOf, listOf, openObject, optional, recordOf, text } from '../http/schema.ts'
-import type { Throttle } from '../http/throttle.ts'
-import { Authority } from '../items/authority.ts'
-import { nested } from '../items/brackets.ts'
-import { createItem, updateItem } from '../items/change.ts'
-import { parseQuery } from '../items/query.ts'
+import { anyRecord, eitherOf, listOf, openObject, optional, recordOf, text } from '../http/endpoint/schema.ts'
+import type { Throttle } from '../http/limits/throttle.ts'
+import { Authority } from '../items/read/authority.ts'
+import { nested } from '../items/query/brackets.ts'
+import { createItem, updateItem } from '../items/change/change.ts'
+import { parseQuery } from '../items/query/query.ts'
 import { collectionRoutes, nothing, send, written } from '../items/routes.ts'
 import type { ItemsService } from '../items/service.ts'
-import type { Writer } from '../items/writer.ts'
+import type { Writer } from '../items/write/writer.ts'
 import { signedAddress } from './address.ts'
-import { isForm } from './multipart.ts'
-import type { PicturePreset } from './preset.ts'
+import { isForm } from './upload/multipart.ts'
+import type { PicturePreset } from './picture/preset.ts'
 import { findReadable } from './reach.ts'
 import { files } from './resources.ts'
 import type { FileStorage } from './storage.ts'
-import { transformationOf } from './transformation.ts'
-import { abandon, claim, discard, firstColumns, type Form, readForm, store, type Stored } from './upload.ts'
+import { transformationOf } from './picture/transformation.ts'
+import {
+  abandon,
+  claim,
+  discard,
+  firstColumns,
+  type Form,
+  readForm,
+  store,
+  type Stored,
+} from './upload/upload.ts'
 
 export interface FilesDeps {
   readonly storage: FileStorage

@@ -1,10 +1,10 @@
 /** A file's record by its key, for who may read it. */
 import type { Kysely } from 'kysely'
-import { isId } from '../../kernel/id.ts'
-import { Authority, type Reader } from '../items/authority.ts'
-import { testSql } from '../items/emit-test.ts'
-import { loadRow, type RowOf, rowJson } from '../items/row.ts'
-import { Statement } from '../items/statement.ts'
+import { isId } from '../../kernel/id/id.ts'
+import { Authority, type Reader } from '../items/read/authority.ts'
+import { testSql } from '../items/sql/emit-test.ts'
+import { loadRow, type RowOf, rowJson } from '../items/sql/row.ts'
+import { Statement } from '../items/sql/statement.ts'
 import type { Tables } from '../resource/model.ts'
 import { files } from './resources.ts'
 

@@ -1,10 +1,10 @@
 /** Everything files stand on: where their bytes are, come in, and are made into other pictures. */
 import { join } from 'node:path'
-import { type Semaphore, semaphore } from '../http/semaphore.ts'
-import { type FileStore, localStore } from './file-store.ts'
-import { type PictureCache, pictureCache } from './picture-cache.ts'
-import type { S3Place } from './s3-place.ts'
-import { s3Store } from './s3-store.ts'
+import { type Semaphore, semaphore } from '../http/limits/semaphore.ts'
+import { type FileStore, localStore } from './store/file-store.ts'
+import { type PictureCache, pictureCache } from './picture/picture-cache.ts'
+import type { S3Place } from './store/s3-place.ts'
+import { s3Store } from './store/s3-store.ts'
 
 export interface FileStorage {
   /** Where new bytes go. */

@@ -1,9 +1,9 @@
 /** A business refusal as an answer of the API. */
-import { inLocale, type Translated } from '../../kernel/translated.ts'
-import { parseDay } from '../../kernel/day.ts'
+import { inLocale, type Translated } from '../../kernel/text/translated.ts'
+import { parseDay } from '../../kernel/time/day.ts'
 import { type Locale, isLocale } from '../../kernel/locale.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
-import { formatsIn } from '../i18n/formats.ts'
+import { formatsIn } from '../i18n/format/formats.ts'
 import { Problem, type ProblemEntry } from './problem.ts'
 
 /** Looks up the text of a message by its key; undefined when there is none. */

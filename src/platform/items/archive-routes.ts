@@ -1,15 +1,15 @@
 /** `DELETE /items/{collection}/{key}/archive`: an archived record is brought back. */
 import type { Context, Hono } from 'hono'
-import { dialectOf, mountedDialect } from '../http/dialect.ts'
+import { dialectOf, mountedDialect } from '../http/endpoint/dialect.ts'
 import { routeNotFound } from '../http/problem.ts'
-import type { Answer } from '../http/idempotency.ts'
-import { anyRecord } from '../http/schema.ts'
-import { nested } from './brackets.ts'
-import { unarchiveItem } from './change.ts'
+import type { Answer } from '../http/idempotency/idempotency.ts'
+import { anyRecord } from '../http/endpoint/schema.ts'
+import { nested } from './query/brackets.ts'
+import { unarchiveItem } from './change/change.ts'
 import { rootForbidden } from './hidden.ts'
-import { parseQuery } from './query.ts'
+import { parseQuery } from './query/query.ts'
 import { nothing, send, written } from './routes.ts'
-import { fieldOf } from './schema.ts'
+import { fieldOf } from './model/schema.ts'
 import type { ItemsService } from './service.ts'
 
 /** The routes, to be mounted at the root; a collection that keeps no archive has no such address. */

@@ -1,19 +1,19 @@
 /** What the data API stands on, and who a caller is to it. */
 import type { Kysely } from 'kysely'
-import { appAccess } from '../access/app-access.ts'
-import { type Caller } from '../access/caller.ts'
-import { fullAccess, type Permissions, permissionsOf } from '../access/permissions.ts'
-import { selfAccess } from '../access/self-access.ts'
+import { appAccess } from '../access/permission/app-access.ts'
+import { type Caller } from '../access/session/caller.ts'
+import { fullAccess, type Permissions, permissionsOf } from '../access/permission/permissions.ts'
+import { selfAccess } from '../access/permission/self-access.ts'
 import type { Database } from '../db/database.ts'
 import type { Say } from '../http/refusal.ts'
 import type { Audiences } from '../resource/audience.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Grant, Resource } from '../resource/resource.ts'
-import { type Bounds, defaultBounds } from './bounds.ts'
-import type { WriteHooks, Writer } from './writer.ts'
-import { generated } from './generated.ts'
-import { type Schema, schemaOf } from './schema.ts'
-import { versionHook } from './versions.ts'
+import { type Bounds, defaultBounds } from './query/bounds.ts'
+import type { WriteHooks, Writer } from './write/writer.ts'
+import { generated } from './model/generated.ts'
+import { type Schema, schemaOf } from './model/schema.ts'
+import { versionHook } from './history/versions.ts'
 
 export interface ItemsDeps {
   readonly database: Pick<Database, 'kysely' | 'transaction' | 'listen'>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forEachEngine } from '../../../tests/databases.ts'
+import { forEachEngine } from '../../../tests/databases/databases.ts'
 import { systemActor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
-import type { Served } from '../http/endpoint.ts'
-import { noThrottle } from '../http/throttle.ts'
+import type { Served } from '../http/endpoint/endpoint.ts'
+import { noThrottle } from '../http/limits/throttle.ts'
 import { openJobs } from './jobs.ts'
 import { jobRoutes } from './routes.ts'
 

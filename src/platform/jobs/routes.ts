@@ -1,9 +1,9 @@
 /** The work that goes on behind the pages, for administrators: what waits, what failed, and why. */
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import { endpointsOn, reply, type Served } from '../http/endpoint.ts'
-import { mounted } from '../http/mounted.ts'
-import { count, id, instant, listOf, object, oneOf, orNull, text } from '../http/schema.ts'
+import { endpointsOn, reply, type Served } from '../http/endpoint/endpoint.ts'
+import { mounted } from '../http/endpoint/mounted.ts'
+import { count, id, instant, listOf, object, oneOf, orNull, text } from '../http/endpoint/schema.ts'
 
 const { reading } = endpointsOn<Served>()
 

@@ -1,5 +1,5 @@
 /** Following the news of a server: reading its stream, and coming back by itself whenever it ends. */
-import { retryDelay } from '../http/query-client.ts'
+import { retryDelay } from '../http/client/query-client.ts'
 
 export interface Following {
   /** Aborted when nobody listens any more. */

@@ -1,10 +1,10 @@
 /** `GET /live`: which collections changed, told to whoever may read them, as it happens. */
 import type { Hono } from 'hono'
-import { dialectOf, mountedDialect } from '../http/dialect.ts'
+import { dialectOf, mountedDialect } from '../http/endpoint/dialect.ts'
 import { invalidCredentials, routeNotFound, unavailable } from '../http/problem.ts'
-import { text } from '../http/schema.ts'
+import { text } from '../http/endpoint/schema.ts'
 import type { ItemsService } from '../items/service.ts'
-import type { Writer } from '../items/writer.ts'
+import type { Writer } from '../items/write/writer.ts'
 import { liveHub, type ChangeEvent } from './hub.ts'
 import { changeStream } from './stream.ts'
 

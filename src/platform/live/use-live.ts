@@ -1,7 +1,7 @@
 /** Live updates in a page: what it shows of a collection is read again when the server says that it changed. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { authorizedFetch } from '../session/authorized-fetch.ts'
+import { authorizedFetch } from '../session/client/authorized-fetch.ts'
 import { previewToken } from '../session/preview.ts'
 import { atMostEvery } from './at-most.ts'
 import { followChanges } from './follow.ts'

@@ -1,14 +1,25 @@
 /** The letters kept, for who looks after them: how each stands, its text, sending it again or leaving it. */
 import type { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
-import { isEmailAddress } from '../../kernel/email-address.ts'
+import { isEmailAddress } from '../../kernel/contact/email-address.ts'
 import { locales } from '../../kernel/locale.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Caller } from '../access/caller.ts'
-import { type Call, endpointsOn, no, reply, type Served, type Tx } from '../http/endpoint.ts'
-import { mounted } from '../http/mounted.ts'
+import type { Caller } from '../access/session/caller.ts'
+import { type Call, endpointsOn, no, reply, type Served, type Tx } from '../http/endpoint/endpoint.ts'
+import { mounted } from '../http/endpoint/mounted.ts'
 import { forbidden, invalidQuery } from '../http/problem.ts'
-import { count, id, instant, judged, listOf, object, oneOf, optional, orNull, text } from '../http/schema.ts'
+import {
+  count,
+  id,
+  instant,
+  judged,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '../http/endpoint/schema.ts'
 import type { JsonSchema } from '../openapi/json-schema.ts'
 import { isStorable } from '../resource/kinds/kind.ts'
 import type { Tables } from '../resource/model.ts'

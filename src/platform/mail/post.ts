@@ -1,5 +1,5 @@
 /** One letter for one event: written down once, as its reader will get it, and left to delivery. */
-import { newId } from '../../kernel/id.ts'
+import { newId } from '../../kernel/id/id.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Database } from '../db/database.ts'
 import type { MailAttachment } from './resources.ts'

@@ -1,9 +1,9 @@
 /** The letters kept, for the testing page that shows them. */
 import type { Hono } from 'hono'
 import { type Selectable, sql } from 'kysely'
-import { endpointsOn, reply, type Served } from '../http/endpoint.ts'
-import { mounted } from '../http/mounted.ts'
-import { answered, listOf } from '../http/schema.ts'
+import { endpointsOn, reply, type Served } from '../http/endpoint/endpoint.ts'
+import { mounted } from '../http/endpoint/mounted.ts'
+import { answered, listOf } from '../http/endpoint/schema.ts'
 import type { Tables } from '../resource/model.ts'
 
 interface KeptMailDeps extends Served {

@@ -1,6 +1,6 @@
 /** A letter that goes out once more, or is needed no longer. */
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { newId } from '../../kernel/id.ts'
+import { newId } from '../../kernel/id/id.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Tables } from '../resource/model.ts'
 import { messageIdOf } from './post.ts'

@@ -1,7 +1,7 @@
 /** When resources are taken. */
 
 import { sql, type Kysely } from 'kysely'
-import type { Period } from '../../kernel/period.ts'
+import type { Period } from '../../kernel/time/period.ts'
 import type { Tables } from '../db/tables.ts'
 import { instantOf, rangeOf } from './period-range.ts'
 

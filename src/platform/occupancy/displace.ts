@@ -1,6 +1,6 @@
 /** A fact takes its time back from those who were promised it. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Period } from '../../kernel/period.ts'
+import type { Period } from '../../kernel/time/period.ts'
 import type { Tables } from '../db/tables.ts'
 import { deleteExpired } from './occupation-rows.ts'
 import { instantOf, rangeOf } from './period-range.ts'

@@ -1,7 +1,7 @@
 /** The lock that makes those who write occupations of one place and day take turns. */
 
 import { sql, type Transaction } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '../../kernel/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 
 /**

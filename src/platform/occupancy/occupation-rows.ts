@@ -1,7 +1,7 @@
 /** The rows of the table `occupations`: what each says, and how they are written and looked for. */
 import { sql, type Transaction } from 'kysely'
-import { newId } from '../../kernel/id.ts'
-import { overlaps, type Period } from '../../kernel/period.ts'
+import { newId } from '../../kernel/id/id.ts'
+import { overlaps, type Period } from '../../kernel/time/period.ts'
 import type { Tables } from '../db/tables.ts'
 import { instantOf, rangeOf } from './period-range.ts'
 

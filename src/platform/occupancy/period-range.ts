@@ -1,6 +1,6 @@
 /** Periods and instants as PostgreSQL writes them. */
 
-import type { Period } from '../../kernel/period.ts'
+import type { Period } from '../../kernel/time/period.ts'
 
 export const instantOf = (ms: number): string => new Date(ms).toISOString()
 

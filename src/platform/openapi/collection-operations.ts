@@ -1,7 +1,7 @@
 /** The calls a mounted collection takes, as operations of the document. */
 import { documentLocale } from '../../kernel/locale.ts'
-import { keyField, keyOf } from '../items/row.ts'
-import type { Schema } from '../items/schema.ts'
+import { keyField, keyOf } from '../items/sql/row.ts'
+import type { Schema } from '../items/model/schema.ts'
 import { nameOf } from '../resource/words.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { readSchema } from './field-schema.ts'

@@ -1,9 +1,9 @@
 /** `/server/docs`: the document as a page of its own, with nothing from anywhere else. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dialectOf, type DialectEndpoint } from '../http/dialect.ts'
-import { oneOf } from '../http/schema.ts'
-import type { Caller } from '../access/caller.ts'
+import { dialectOf, type DialectEndpoint } from '../http/endpoint/dialect.ts'
+import { oneOf } from '../http/endpoint/schema.ts'
+import type { Caller } from '../access/session/caller.ts'
 import { Problem, routeNotFound } from '../http/problem.ts'
 import type { OpenApi } from './document.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'

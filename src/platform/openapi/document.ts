@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document of what is mounted, as far as one reader may call it. */
 import type { RouterRoute } from 'hono/types'
-import type { Permissions } from '../access/permissions.ts'
-import { keyOf } from '../items/row.ts'
-import type { Schema } from '../items/schema.ts'
+import type { Permissions } from '../access/permission/permissions.ts'
+import { keyOf } from '../items/sql/row.ts'
+import type { Schema } from '../items/model/schema.ts'
 import { isKeyKind } from '../resource/field.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { actionOf, collectionOperation } from './collection-operations.ts'

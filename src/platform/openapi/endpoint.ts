@@ -1,8 +1,8 @@
 /** What an endpoint does, said as data beside its route; the document is made of what is mounted. */
 import type { Hono } from 'hono'
 import type { Action, Resource } from '../resource/resource.ts'
-import type { Audience, Described, Refuses } from '../http/endpoint.ts'
-import type { Schema } from '../http/schema.ts'
+import type { Audience, Described, Refuses } from '../http/endpoint/endpoint.ts'
+import type { Schema } from '../http/endpoint/schema.ts'
 import { codeOf } from '../http/refusal.ts'
 import { jsonSchemaOf } from './json-schema-of.ts'
 import { aText, type JsonSchema } from './json-schema.ts'

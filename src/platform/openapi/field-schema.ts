@@ -5,8 +5,8 @@ import type { Family } from '../resource/kinds/kind.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
 import { hintOf } from '../resource/words.ts'
-import { keyField } from '../items/row.ts'
-import { type Schema, targetOf } from '../items/schema.ts'
+import { keyField } from '../items/sql/row.ts'
+import { type Schema, targetOf } from '../items/model/schema.ts'
 import { type JsonSchema, aRecordOf, aTranslation, anId, cents, listOf, orNull } from './json-schema.ts'
 
 const families: Readonly<Record<Family, JsonSchema>> = {

@@ -1,6 +1,6 @@
 /** A schema as the document says it: JSON Schema (draft 2020-12), and the reasons a schema refuses for. */
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { Schema } from '../http/schema.ts'
+import type { Schema } from '../http/endpoint/schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** Steps JSON Schema has no word for. */

@@ -1,6 +1,6 @@
 /** The parts every call of the data API shares: query parameters, headers, refusals. */
-import { exportFormats } from '../items/export.ts'
-import { defaultLimit } from '../items/query.ts'
+import { exportFormats } from '../items/read/export.ts'
+import { defaultLimit } from '../items/query/query.ts'
 import { problemCodes } from '../http/problem.ts'
 import { type JsonSchema, aCount, aText, anObject, listOf, oneOf } from './json-schema.ts'
 

@@ -1,7 +1,7 @@
 /** The kinds of field a resource is made of. A kind knows how it is stored, parsed, filtered and shown. */
-import type { Translated } from '../../kernel/translated.ts'
+import type { Translated } from '../../kernel/text/translated.ts'
 import type { Audience, Stated } from './audience.ts'
-import type { DayEdge } from './day-edge.ts'
+import type { DayEdge } from './fields/day-edge.ts'
 import type { Fill } from './words.ts'
 
 interface Options {

@@ -1,9 +1,9 @@
 /** The whole model: every resource by name, and the types the rest of the house derives from it. */
 import type { ColumnType } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
-import type { Id } from '../../kernel/id.ts'
-import type { Cents } from '../../kernel/money.ts'
-import type { Minutes } from '../../kernel/period.ts'
+import type { Day } from '../../kernel/time/day.ts'
+import type { Id } from '../../kernel/id/id.ts'
+import type { Cents } from '../../kernel/money/money.ts'
+import type { Minutes } from '../../kernel/time/period.ts'
 import type { KeyKind, KindValues } from './field.ts'
 import type { Resource } from './resource.ts'
 

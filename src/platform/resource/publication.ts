@@ -1,6 +1,6 @@
 /** When records are shown to the public, and which of their texts must be complete first. */
 import type { Locale } from '../../kernel/locale.ts'
-import { missingLocales, type Translated } from '../../kernel/translated.ts'
+import { missingLocales, type Translated } from '../../kernel/text/translated.ts'
 import type { Condition, Resource } from './resource.ts'
 
 /** The fields of a collection that decide whether the public sees a record. */

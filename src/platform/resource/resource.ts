@@ -49,7 +49,7 @@ export interface RecordPages {
   readonly order?: string
 }
 
-/** A collection: the truth of its meaning (its storage is the migrations' truth; `tests/drift.test.ts` compares). */
+/** A collection: the truth of its meaning (its storage is the migrations' truth; `tests/databases/drift.test.ts` compares). */
 export interface Resource<N extends string = string, F = Readonly<Record<string, Field>>> {
   /** The collection's name in the API and the table's name in the database: a snake_case plural. */
   readonly name: N

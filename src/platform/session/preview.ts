@@ -3,8 +3,8 @@
  * as long as the document, in memory alone; it only reads.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type Fetch, isHarmless } from '../http/retrying.ts'
-import { requestContext } from '../http/request-context.ts'
+import { type Fetch, isHarmless } from '../http/client/retrying.ts'
+import { requestContext } from '../http/page/request-context.ts'
 
 export interface Preview {
   /** The session token of the page. */

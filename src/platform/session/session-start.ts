@@ -1,7 +1,7 @@
 /** Starts the session of a tab: the user is fetched, the token renewed ahead of its end, other tabs listened to. */
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
-import { storedTokens } from './browser-session.ts'
-import { apiClient, refreshBeforeExpiryMs } from './client.ts'
+import { storedTokens } from './cookie/browser-session.ts'
+import { apiClient, refreshBeforeExpiryMs } from './client/client.ts'
 import { previewToken } from './preview.ts'
 import { sessionKey } from './session-state.ts'
 import { authenticatedFlag, type CurrentUser, currentUser, forget } from './session.ts'

@@ -1,5 +1,5 @@
 /** What a webhook tells: the event, the record's name, and what was written where it asks for that. */
-import { keyOf } from '../items/row.ts'
+import { keyOf } from '../items/sql/row.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
 

@@ -1,12 +1,12 @@
 /** `/webhooks`: the webhooks themselves, their signing secrets, and what each has delivered. */
 import { Hono } from 'hono'
-import { dialectOf, mountedDialect } from '../http/dialect.ts'
+import { dialectOf, mountedDialect } from '../http/endpoint/dialect.ts'
 import { forbidden } from '../http/problem.ts'
-import { id, object, text } from '../http/schema.ts'
+import { id, object, text } from '../http/endpoint/schema.ts'
 import { collectionRoutes } from '../items/routes.ts'
-import { loadRow } from '../items/row.ts'
+import { loadRow } from '../items/sql/row.ts'
 import type { ItemsService } from '../items/service.ts'
-import { write } from '../items/write.ts'
+import { write } from '../items/write/write.ts'
 import { webhookDeliveries, webhooks } from './resources.ts'
 import { signingSecret } from './signature.ts'
 

@@ -1,8 +1,8 @@
 /** What a webhook may be: the rules its fields' kinds cannot say, as a hook of the data API. */
 import { isIP } from 'node:net'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
-import { hostOf, isPublicAddress } from '../http/public-address.ts'
-import type { Row, WriteHook } from '../items/writer.ts'
+import { hostOf, isPublicAddress } from '../http/address/public-address.ts'
+import type { Row, WriteHook } from '../items/write/writer.ts'
 import type { Resource } from '../resource/resource.ts'
 
 const actions = ['create', 'update', 'delete']

@@ -1,7 +1,7 @@
 /** Delivers what webhooks have to tell: each message until it is taken, or given up after a day of trying. */
 import { sql } from 'kysely'
 import type { Database, Log } from '../db/database.ts'
-import { callOut, type Lookup } from '../http/call-out.ts'
+import { callOut, type Lookup } from '../http/client/call-out.ts'
 import type { Resource } from '../resource/resource.ts'
 import { type Happening, messageOf } from './message.ts'
 import type { WebhookHeader } from './resources.ts'

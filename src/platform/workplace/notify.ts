@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { defaultLocale, type Locale, localeOfTag } from '../../kernel/locale.ts'
 import { systemActor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
-import { creation, update, write, writeAll } from '../items/write.ts'
+import { creation, update, write, writeAll } from '../items/write/write.ts'
 import type { Tables } from '../resource/model.ts'
 import { type NoticeFacts, notifications } from './resources.ts'
 

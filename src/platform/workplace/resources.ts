@@ -1,5 +1,5 @@
 /** What a person's workplace keeps beside the records: presets, notifications, shared links, words. */
-import type { Translated } from '../../kernel/translated.ts'
+import type { Translated } from '../../kernel/text/translated.ts'
 import { choice, count, flag, id, instant, json, one, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
 

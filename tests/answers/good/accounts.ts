@@ -1,9 +1,9 @@
 /** Calls about accounts: signing in, passwords, second factors, invitations. */
-import { setUpToken } from '../../../src/domains/identity/set-up.ts'
-import { signLink } from '../../../src/platform/access/account-link.ts'
+import { setUpToken } from '../../../src/domains/identity/set-up/set-up.ts'
+import { signLink } from '../../../src/platform/access/account/account-link.ts'
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
 import { password } from '../../api/program.ts'
-import type { Role } from '../caller.ts'
+import type { Role } from '../calls/caller.ts'
 import { otpOf, type Scene, userOf } from '../scene.ts'
 import type { GoodCalls } from './good.ts'
 

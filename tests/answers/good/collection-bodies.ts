@@ -1,5 +1,5 @@
 /** Bodies of the platform's own collections, of which no definition says what makes one. */
-import type { Role } from '../caller.ts'
+import type { Role } from '../calls/caller.ts'
 import { type Scene, userOf } from '../scene.ts'
 import { draft } from './wish.ts'
 

@@ -1,5 +1,5 @@
 /** How a call succeeds: what a hand-written table says of a route. */
-import type { Role, Sent } from '../caller.ts'
+import type { Role, Sent } from '../calls/caller.ts'
 import type { Scene } from '../scene.ts'
 
 /** A call of a route, its path's names filled in by `with`. */

@@ -1,6 +1,6 @@
 /** Calls of the planning: the board, repairs, absences, the crew's own calendar, damage. */
-import { newId } from '../../../src/kernel/id.ts'
-import type { Role } from '../caller.ts'
+import { newId } from '../../../src/kernel/id/id.ts'
+import type { Role } from '../calls/caller.ts'
 import { type Scene, userOf } from '../scene.ts'
 import type { Good, GoodCall, GoodCalls } from './good.ts'
 

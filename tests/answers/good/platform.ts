@@ -1,8 +1,8 @@
 /** Calls of what the platform mounts beside the collections: the model, files, history, letters. */
 import { resources } from '../../../src/app/resources.ts'
 import type { Resource } from '../../../src/platform/resource/resource.ts'
-import { formOf, picture } from '../../api/uploads.ts'
-import type { Role } from '../caller.ts'
+import { formOf, picture } from '../../api/files/uploads.ts'
+import type { Role } from '../calls/caller.ts'
 import type { Scene } from '../scene.ts'
 import { userOf } from '../scene.ts'
 import type { Good, GoodCall, GoodCalls } from './good.ts'

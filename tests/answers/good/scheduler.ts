@@ -1,6 +1,6 @@
 /** Calls of who holds a link: the booker's own page, and the waiting list. */
 import { bookingToken, waitingToken } from '../../../src/domains/booking/token.ts'
-import type { Role } from '../caller.ts'
+import type { Role } from '../calls/caller.ts'
 import type { Scene } from '../scene.ts'
 import { anotherStart, bookingIn, contact, nextMonth, wish } from './wish.ts'
 import type { Good, GoodCall, GoodCalls } from './good.ts'

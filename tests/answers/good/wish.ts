@@ -1,5 +1,5 @@
 /** What bookings are made of and found by: a wish that is on offer, a draft on its way, a booking in a state. */
-import type { Role } from '../caller.ts'
+import type { Role } from '../calls/caller.ts'
 import type { Scene } from '../scene.ts'
 
 /** A booking in a state; the organizer's own where she asks. */

@@ -1,7 +1,7 @@
 /** What ends a session, and which passwords do. */
 import { expect, test } from 'vitest'
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
-import { forEachEngine } from '../../databases.ts'
+import { forEachEngine } from '../../databases/databases.ts'
 import { outcome, password } from '../program.ts'
 import { accountsOf, dataOf } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 /** Accounts as an administrator sees them, for the tests of accounts. */
 import { beforeAll, expect } from 'vitest'
-import { sampleSignIns } from '../../../fixtures/sample/sign-ins.ts'
+import { sampleSignIns } from '../../../fixtures/sample/crew/sign-ins.ts'
 import { outcome, password, type Program, programOn } from '../program.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 

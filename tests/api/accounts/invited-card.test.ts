@@ -1,11 +1,14 @@
 /** Who is invited as an employee has a card from the first day, and reads the own rides at the first sign-in. */
 import { beforeAll, expect, test } from 'vitest'
-import { type AccountLetterOrder, writeAccountLetter } from '../../../src/domains/identity/account-letters.ts'
+import {
+  type AccountLetterOrder,
+  writeAccountLetter,
+} from '../../../src/domains/identity/mails/account-letters.ts'
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
-import { newId } from '../../../src/kernel/id.ts'
-import { dayOf } from '../../../src/kernel/wall-time.ts'
-import { forEachEngine } from '../../databases.ts'
-import { sentLetters } from '../../sent-letters.ts'
+import { newId } from '../../../src/kernel/id/id.ts'
+import { dayOf } from '../../../src/kernel/time/wall-time.ts'
+import { forEachEngine } from '../../databases/databases.ts'
+import { sentLetters } from '../../helpers/sent-letters.ts'
 import { secret } from '../program.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../whole-program.ts'
 

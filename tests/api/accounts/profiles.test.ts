@@ -1,7 +1,7 @@
 /** Accounts through the data API: who makes, sees and changes them. */
 import { expect, test } from 'vitest'
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
-import { forEachEngine } from '../../databases.ts'
+import { forEachEngine } from '../../databases/databases.ts'
 import { outcome, password } from '../program.ts'
 import { accountsOf, idOf, dataOf, type Data } from './accounts.ts'
 

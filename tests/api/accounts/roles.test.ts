@@ -1,7 +1,7 @@
 /** Roles, and who stays in charge. */
 import { expect, test } from 'vitest'
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
-import { forEachEngine } from '../../databases.ts'
+import { forEachEngine } from '../../databases/databases.ts'
 import { outcome } from '../program.ts'
 import { accountsOf, idOf, dataOf } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 /** The states of an account, alone and many at once. */
 import { expect, test } from 'vitest'
-import { forEachEngine } from '../../databases.ts'
+import { forEachEngine } from '../../databases/databases.ts'
 import { outcome } from '../program.ts'
 import { accountsOf } from './accounts.ts'
 

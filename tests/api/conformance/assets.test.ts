@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { entriesOf, forEachModel, type ModelProgram, outcome } from '../model-program.ts'
-import { type FileAnswer, photo, picture, uploaded } from '../uploads.ts'
+import { entriesOf, forEachModel, type ModelProgram, outcome } from '../model/model-program.ts'
+import { type FileAnswer, photo, picture, uploaded } from '../files/uploads.ts'
 
 interface Asked {
   readonly as?: 'admin' | 'nobody'

@@ -1,7 +1,7 @@
 /** Logging in, staying in and leaving, and what a token is answered: the rows of the contract, on the model. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { entriesOf, forEachModel, outcome, passwords } from '../model-program.ts'
+import { entriesOf, forEachModel, outcome, passwords } from '../model/model-program.ts'
 
 const email = 'admin@example.com'
 const { admin: password } = passwords

@@ -1,6 +1,6 @@
 /** The envelope: headers, methods, bodies that are none, and answers to what is not there. */
 import { beforeAll, expect, test } from 'vitest'
-import { entriesOf, forEachModel, outcome, type Who, withQuery } from '../model-program.ts'
+import { entriesOf, forEachModel, outcome, type Who, withQuery } from '../model/model-program.ts'
 import { type Records, recordsIn } from './records.ts'
 
 const bookings = '/items/bookings'

@@ -10,8 +10,8 @@ import {
   uploadFiles,
 } from '@directus/sdk'
 import { expect, test } from 'vitest'
-import { entriesOf, forEachModel, outcome, withQuery } from '../model-program.ts'
-import { type FileAnswer, formOf, picture, upload, uploaded } from '../uploads.ts'
+import { entriesOf, forEachModel, outcome, withQuery } from '../model/model-program.ts'
+import { type FileAnswer, formOf, picture, upload, uploaded } from '../files/uploads.ts'
 
 const any = expect.any(String) as string
 

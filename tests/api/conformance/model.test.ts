@@ -1,6 +1,6 @@
 /** The mechanism is one: keys the database counts, exact numbers and many-to-many, with the model's own program. */
 import { expect, test } from 'vitest'
-import { forEachModel, outcome, withQuery } from '../model-program.ts'
+import { forEachModel, outcome, withQuery } from '../model/model-program.ts'
 
 forEachModel((program) => {
   test('a record with a counted key is made, read, changed and deleted, and leaves its history', async () => {

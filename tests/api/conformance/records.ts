@@ -1,5 +1,5 @@
 /** A few records of the second model: four bookings, two agencies, three drinks. */
-import type { ModelProgram } from '../model-program.ts'
+import type { ModelProgram } from '../model/model-program.ts'
 
 /** Makes the records, and gives their keys. */
 export async function recordsIn({ create }: ModelProgram) {

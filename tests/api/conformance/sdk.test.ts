@@ -16,7 +16,7 @@ import {
   withSearch,
 } from '@directus/sdk'
 import { beforeAll, expect, test } from 'vitest'
-import { forEachModel } from '../model-program.ts'
+import { forEachModel } from '../model/model-program.ts'
 import { type Records, recordsIn } from './records.ts'
 
 forEachModel((program) => {

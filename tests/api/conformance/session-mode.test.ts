@@ -1,8 +1,8 @@
 /** Login mode `session`: a cookie no script can read, which counts for our own pages and for nobody else's. */
 import { authentication, createDirectus, createItem, readItems, readMe, rest } from '@directus/sdk'
 import { expect, test } from 'vitest'
-import { forEachModel, outcome, passwords } from '../model-program.ts'
-import type { ModelSchema } from '../model.ts'
+import { forEachModel, outcome, passwords } from '../model/model-program.ts'
+import type { ModelSchema } from '../model/model.ts'
 
 const email = 'admin@example.com'
 const { admin: password } = passwords

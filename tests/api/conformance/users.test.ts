@@ -1,7 +1,7 @@
 /** Users and roles, as the contract has them: the rows about accounts, on the model. */
 import { createUser, readMe, readRoles, readUser, readUsers, updateUser } from '@directus/sdk'
 import { expect, test } from 'vitest'
-import { entriesOf, forEachModel, outcome } from '../model-program.ts'
+import { entriesOf, forEachModel, outcome } from '../model/model-program.ts'
 
 /** What `/users/me` answers unasked, of the original’s own fields. */
 const ownKeys =

@@ -1,6 +1,6 @@
 /** What versions 10 and 12 of the original do differently, and which of the two we do: the one table of it. */
 import { beforeAll, expect, test } from 'vitest'
-import { forEachModel, outcome, type Who, withQuery } from '../model-program.ts'
+import { forEachModel, outcome, type Who, withQuery } from '../model/model-program.ts'
 import { recordsIn } from './records.ts'
 
 interface Case {

@@ -1,7 +1,7 @@
 /** The sample company with its books open: what the tests of invoices ask of it. */
 import { beforeAll, expect } from 'vitest'
 import type { Invoice } from '../../../src/domains/billing/invoice.ts'
-import { storageForTests } from '../../file-storage.ts'
+import { storageForTests } from '../../helpers/file-storage.ts'
 import { mailedSettings, type WholeProgram, wholeProgramOn } from '../whole-program.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { password } from '../program.ts'

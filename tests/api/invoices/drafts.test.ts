@@ -1,6 +1,6 @@
 /** Who writes invoices, and what a draft may be. */
 import { expect, test } from 'vitest'
-import { forEachEngine } from '../../databases.ts'
+import { forEachEngine } from '../../databases/databases.ts'
 import { booksOf } from './books.ts'
 import { sampleCompany } from '../whole-program.ts'
 

@@ -1,7 +1,7 @@
 /** What is paid, given back or credited, and what is late. */
 import { expect, test } from 'vitest'
-import { forEachEngine } from '../../databases.ts'
-import { sweepOverdue } from '../../../src/domains/billing/server/overdue.ts'
+import { forEachEngine } from '../../databases/databases.ts'
+import { sweepOverdue } from '../../../src/domains/billing/server/payments/overdue.ts'
 import { booksOf } from './books.ts'
 import { sampleCompany } from '../whole-program.ts'
 

@@ -4,7 +4,7 @@ import { resources } from '../../../src/app/resources.ts'
 import { systemAccess } from '../../../src/domains/identity/roles.ts'
 import { text } from '../../../src/platform/resource/field.ts'
 import type { Resource } from '../../../src/platform/resource/resource.ts'
-import { forEachEngine } from '../../databases.ts'
+import { forEachEngine } from '../../databases/databases.ts'
 import { outcome, type Program, programOn } from '../program.ts'
 import { type World, worldIn } from '../world.ts'
 

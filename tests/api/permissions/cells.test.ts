@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../src/app/resources.ts'
 import type { Resource, RoleSlug } from '../../../src/platform/resource/resource.ts'
-import { forEachEngine } from '../../databases.ts'
+import { forEachEngine } from '../../databases/databases.ts'
 import { outcome, type Program, programOn } from '../program.ts'
 import { uncorrected } from './missing.ts'
 import { makeRecord, makeRecords, type Records, sentBody, type Side } from './records.ts'

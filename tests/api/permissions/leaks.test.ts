@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sampleAgency } from '../../../fixtures/sample/sign-ins.ts'
-import { forEachEngine } from '../../databases.ts'
+import { sampleAgency } from '../../../fixtures/sample/crew/sign-ins.ts'
+import { forEachEngine } from '../../databases/databases.ts'
 import { outcome, type Program, programOn } from '../program.ts'
 import { type World, worldIn } from '../world.ts'
 

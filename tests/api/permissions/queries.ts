@@ -1,5 +1,5 @@
 /** Every way a query can name a field: answered, filtered, sorted, searched, counted, grouped, renamed, one hop or two away. */
-import type { Raw } from '../../../src/platform/items/brackets.ts'
+import type { Raw } from '../../../src/platform/items/query/brackets.ts'
 
 const there = { _nnull: true }
 

@@ -1,10 +1,10 @@
 /** Two records of every collection: one that is the organizer's, the employee's and of the day, and one that is a stranger's. */
 import type { Transaction } from 'kysely'
-import { sampleAgency, sampleSignIns } from '../../../fixtures/sample/sign-ins.ts'
-import { newId } from '../../../src/kernel/id.ts'
+import { sampleAgency, sampleSignIns } from '../../../fixtures/sample/crew/sign-ins.ts'
+import { newId } from '../../../src/kernel/id/id.ts'
 import { systemActor } from '../../../src/platform/access/actor.ts'
 import type { Tables } from '../../../src/platform/db/tables.ts'
-import { write } from '../../../src/platform/items/write.ts'
+import { write } from '../../../src/platform/items/write/write.ts'
 import type { Field } from '../../../src/platform/resource/field.ts'
 import type { Resource } from '../../../src/platform/resource/resource.ts'
 

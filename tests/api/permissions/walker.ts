@@ -10,7 +10,7 @@ import type {
   Page,
   Test,
   View,
-} from '../../../src/platform/items/plan.ts'
+} from '../../../src/platform/items/sql/plan.ts'
 import type { Resource } from '../../../src/platform/resource/resource.ts'
 import { anyText, compareText, type Conjuncts, hopText, type Readable } from './expected.ts'
 

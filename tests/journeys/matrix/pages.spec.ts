@@ -1,7 +1,7 @@
 /** Every page of the portal in a browser: as who works there, in one language and theme after the other. */
 import { violations } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { Office, type StaffName } from '../office.ts'
+import { Office, type StaffName } from '../people/office.ts'
 import { aMember } from './reader.ts'
 import { type SpecPage, specPages, testingPages } from './spec-pages.ts'
 

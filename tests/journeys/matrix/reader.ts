@@ -1,7 +1,7 @@
 /** Reads pages as their HTML alone, signed in as somebody or nobody: no browser, one request after the other. */
 import type { RunningProgram } from '../program.ts'
-import type { StaffName } from '../office.ts'
-import { cookieOf, sessionOf } from '../stored-session.ts'
+import type { StaffName } from '../people/office.ts'
+import { cookieOf, sessionOf } from '../people/stored-session.ts'
 
 export interface ReadPage {
   readonly status: number

@@ -1,6 +1,6 @@
 /** Every page of the portal, in every language, for everybody: what is answered, where it leads, what it is called. */
 import { expect, test } from '../journey.ts'
-import type { StaffName } from '../office.ts'
+import type { StaffName } from '../people/office.ts'
 import { type Reader, type ReadPage, aMember, aVisitor } from './reader.ts'
 import { linkedPages, type SpecPage, specPages, testingPages } from './spec-pages.ts'
 

@@ -1,6 +1,6 @@
 /** Every page of the site that is read, in every language, as its HTML alone. */
 import { HtmlValidate } from 'html-validate'
-import { sessionCookie } from '../../../src/platform/session/session-cookie.ts'
+import { sessionCookie } from '../../../src/platform/session/cookie/session-cookie.ts'
 import { expect, test } from '../journey.ts'
 import { home, readPages } from './spec-site.ts'
 

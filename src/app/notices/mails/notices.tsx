@@ -2,8 +2,16 @@
 import { Text } from 'react-email'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { telLink } from '../../../platform/ui/tel-link.ts'
-import { Act, Aside, Box, inOneLine, Ours, MailLayout, small } from '../../../platform/mail/mail-layout.tsx'
-import type { NoticeLetterFacts } from '../letters.ts'
+import {
+  Act,
+  Aside,
+  Box,
+  inOneLine,
+  Ours,
+  MailLayout,
+  small,
+} from '../../../platform/mail/layout/mail-layout.tsx'
+import type { NoticeLetterFacts } from './letters.ts'
 
 export function notices(facts: NoticeLetterFacts) {
   const { locale, letter, company, firstName, notices: told, inbox, settings } = facts

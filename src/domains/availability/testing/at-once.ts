@@ -1,8 +1,8 @@
 /** The questions to the fleet answered in one go: a test has nobody else to serve. */
 import { type Interruptible, finish } from '../../../kernel/interruptible.ts'
-import * as days from '../month.ts'
-import * as around from '../nearest.ts'
-import * as starts from '../slots.ts'
+import * as days from '../slots/month.ts'
+import * as around from '../slots/nearest.ts'
+import * as starts from '../slots/slots.ts'
 
 const atOnce =
   <A extends readonly unknown[], T>(work: (...about: A) => Interruptible<T>) =>

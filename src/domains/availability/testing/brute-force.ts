@@ -1,6 +1,6 @@
 /** The same question answered the slow way: every set there can be is tried. */
-import type { Period } from '../../../kernel/period.ts'
-import type { FeasibleSet, Trip } from '../slot.ts'
+import type { Period } from '../../../kernel/time/period.ts'
+import type { FeasibleSet, Trip } from '../slots/slot.ts'
 import type { Bike, World } from '../world.ts'
 import { bikeIsFree, type Ride, seats, spans, togetherFault, touches, tripFault } from './set-fault.ts'
 

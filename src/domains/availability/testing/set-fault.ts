@@ -1,6 +1,6 @@
 /** What a set may be, written apart from the search, which it judges. */
-import type { Period } from '../../../kernel/period.ts'
-import type { FeasibleSet, Trip } from '../slot.ts'
+import type { Period } from '../../../kernel/time/period.ts'
+import type { FeasibleSet, Trip } from '../slots/slot.ts'
 import type { Bike, Worker, World } from '../world.ts'
 
 export interface Ride {

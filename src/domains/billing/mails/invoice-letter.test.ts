@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { afterCredit } from '../credit.ts'
+import { afterCredit } from '../sums/credit.ts'
 import { afterWords } from './invoice-letter.tsx'
 
 const credited = { gross: 49_800, credited: 49_800, paid: 0 }

@@ -1,14 +1,14 @@
 /** The letter an invoice or a credit note is sent with. */
 import type { ReactElement } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
-import { dotted } from '../../../platform/i18n/dotted.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { dotted } from '../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/mail-layout.tsx'
-import { writtenIban } from '../../../kernel/iban.ts'
-import type { AfterCredit } from '../credit.ts'
-import type { Paper, Payment } from '../paper.ts'
-import { writtenReference } from '../structured-reference.ts'
+import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/layout/mail-layout.tsx'
+import { writtenIban } from '../../../kernel/money/iban.ts'
+import type { AfterCredit } from '../sums/credit.ts'
+import type { Paper, Payment } from '../paper/paper.ts'
+import { writtenReference } from '../paper/structured-reference.ts'
 
 export interface LetterFacts {
   readonly paper: Paper

@@ -1,10 +1,10 @@
 /** What became of an invoice: what was paid and given back, its credit notes, and where it belongs. */
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { localTime } from '../../../platform/i18n/local-time.ts'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { payments as paymentResource } from '../resources/payments.ts'

@@ -1,16 +1,23 @@
 /** An invoice, advance, final invoice or credit note on A4. */
-import { inLocale } from '../../../kernel/translated.ts'
+import { inLocale } from '../../../kernel/text/translated.ts'
 import { Circle, Document, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
-import { dotted } from '../../../platform/i18n/dotted.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { dotted } from '../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { qrPath } from '../../../platform/ui/qr-path.ts'
-import { writtenIban } from '../../../kernel/iban.ts'
-import { writtenVatNumber } from '../../../kernel/enterprise-number.ts'
-import type { Paper } from '../paper.ts'
-import { columnWords, mentions, paperFacts, paperTitle, partyLines, totalWords } from '../paper-words.ts'
-import { writtenReference } from '../structured-reference.ts'
+import { writtenIban } from '../../../kernel/money/iban.ts'
+import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import type { Paper } from '../paper/paper.ts'
+import {
+  columnWords,
+  mentions,
+  paperFacts,
+  paperTitle,
+  partyLines,
+  totalWords,
+} from '../paper/paper-words.ts'
+import { writtenReference } from '../paper/structured-reference.ts'
 import { ink, plainColour, style } from './styles.ts'
 
 /** What makes a paper the company's own: the colour of its titles, and its logo as a PNG. */

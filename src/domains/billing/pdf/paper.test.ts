@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { textOfPdf } from '../../../../tests/text-of-pdf.ts'
-import { epcPayload } from '../epc.ts'
-import type { Paper } from '../paper.ts'
-import { structuredReference } from '../structured-reference.ts'
+import { textOfPdf } from '../../../../tests/helpers/text-of-pdf.ts'
+import { epcPayload } from '../paper/epc.ts'
+import type { Paper } from '../paper/paper.ts'
+import { structuredReference } from '../paper/structured-reference.ts'
 import { renderPaper } from './render.tsx'
 
 const reference = structuredReference(2026, 12)

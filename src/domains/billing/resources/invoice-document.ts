@@ -1,5 +1,5 @@
 /** An issued invoice as a document: what it says of both parties, how it is paid, sent and proven. */
-import type { Translated } from '../../../kernel/translated.ts'
+import type { Translated } from '../../../kernel/text/translated.ts'
 import { choice, count, instant, json, text } from '../../../platform/resource/field.ts'
 import { peppolStates } from './invoice-words.ts'
 

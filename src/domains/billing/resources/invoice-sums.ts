@@ -1,5 +1,5 @@
 /** What an invoice comes to: reckoned from its lines, frozen when it is issued. */
-import type { Translated } from '../../../kernel/translated.ts'
+import type { Translated } from '../../../kernel/text/translated.ts'
 import { choice, json, money, number, text } from '../../../platform/resource/field.ts'
 
 /** What one VAT rate adds to a document. */

@@ -1,6 +1,6 @@
 /** Invoices and credit notes: editable drafts, then documents that never change. */
 import { choice, count, day, id, many, one, text } from '../../../platform/resource/field.ts'
-import { language } from '../../../platform/resource/language-field.ts'
+import { language } from '../../../platform/resource/fields/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { memberOf, ownBooking } from '../../identity/whose.ts'
 import { documentFields } from './invoice-document.ts'

@@ -1,6 +1,6 @@
 /** The frame of what the office does with invoices: who acts, which invoice, and what it answers. */
-import type { Id } from '../../../kernel/id.ts'
-import type { Caller } from '../../../platform/access/caller.ts'
+import type { Caller } from '../../../platform/access/session/caller.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import {
   endpointsOn,
   type Call,
@@ -8,10 +8,10 @@ import {
   type Reply,
   refused,
   type Tx,
-} from '../../../platform/http/endpoint.ts'
+} from '../../../platform/http/endpoint/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
-import { checkVersion } from '../../../platform/items/locked.ts'
-import { id, recordOf } from '../../../platform/http/schema.ts'
+import { checkVersion } from '../../../platform/items/write/locked.ts'
+import { id, recordOf } from '../../../platform/http/endpoint/schema.ts'
 import type { Clerk, Invoice } from '../invoice.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import type { BillingDeps } from './deps.ts'

@@ -1,9 +1,9 @@
 /** Reading invoices with their lines, and writing the lines of drafts. */
 import { type Kysely, sql } from 'kysely'
-import { type Id, newId } from '../../../kernel/id.ts'
-import type { Amount } from '../../../kernel/money.ts'
+import { newId, type Id } from '../../../kernel/id/id.ts'
+import type { Amount } from '../../../kernel/money/money.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { Tx } from '../../../platform/http/endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import type { DraftLine } from '../draft.ts'
 import type { Invoice } from '../invoice.ts'
 

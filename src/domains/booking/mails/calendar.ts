@@ -6,7 +6,7 @@ import {
   type ICalCalendar,
   default as ical,
 } from 'ical-generator'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import type { RideFacts } from './facts.ts'

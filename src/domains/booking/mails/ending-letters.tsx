@@ -1,7 +1,7 @@
 /** The letters of a ride that does not go on: refused, never answered, cancelled. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
-import { Act, Words } from '../../../platform/mail/mail-layout.tsx'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { Act, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { Ride, Slots } from './layout.tsx'
 import { Follow, Reason, sheet, type Written } from './letter-parts.tsx'

@@ -1,10 +1,10 @@
 /** What a letter about a booking knows, every part of it ready to be read in one language. */
-import type { RequestReason } from '../../catalog/price.ts'
+import type { RequestReason } from '../../catalog/price/price.ts'
 import type { Locale } from '../../../kernel/locale.ts'
-import type { Cents } from '../../../kernel/money.ts'
-import type { CancellationDate } from '../cancellation.ts'
+import type { Cents } from '../../../kernel/money/money.ts'
+import type { CancellationDate } from '../agreed/cancellation.ts'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
-import type { Sender } from '../../../platform/mail/mail-layout.tsx'
+import type { Sender } from '../../../platform/mail/layout/mail-layout.tsx'
 
 export interface SlotFacts {
   /** Local wall times, `14:30`. */

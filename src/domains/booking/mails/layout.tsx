@@ -1,10 +1,16 @@
 /** The parts of a letter about a booking: the sheet that names it, the ride, and the starts there are. */
 import { Column, Hr, Row } from 'react-email'
 import type { ReactNode } from 'react'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Box, MailLayout as PlainSheet, small, useLook, Words } from '../../../platform/mail/mail-layout.tsx'
-import { cancellationLine, howToPay } from '../agreed-words.ts'
+import {
+  Box,
+  MailLayout as PlainSheet,
+  small,
+  useLook,
+  Words,
+} from '../../../platform/mail/layout/mail-layout.tsx'
+import { cancellationLine, howToPay } from '../agreed/agreed-words.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 
 interface MailLayoutProps {

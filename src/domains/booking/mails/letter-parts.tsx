@@ -1,7 +1,7 @@
 /** What the letters of a booking are put together from. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
-import { Act, Words } from '../../../platform/mail/mail-layout.tsx'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { Act, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import type { RideFacts } from './facts.ts'
 import { MailLayout } from './layout.tsx'
 

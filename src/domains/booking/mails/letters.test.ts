@@ -1,13 +1,13 @@
-import { translated } from '../../../kernel/translated.ts'
+import { translated } from '../../../kernel/text/translated.ts'
 import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
-import { type AgreedHour, agreedHour } from '../agreed-hour.ts'
+import { type AgreedHour, agreedHour } from '../agreed/agreed-hour.ts'
 import type { RideFacts } from './facts.ts'
 import { cancelled, declined, expired } from './ending-letters.tsx'
 import { confirmed, proposed, requested, rescheduled } from './letters.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { rendered } from '../../../platform/mail/rendering.ts'
+import { rendered } from '../../../platform/mail/layout/rendering.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   locale: 'nl',

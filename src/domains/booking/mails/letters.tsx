@@ -1,12 +1,12 @@
 /** The letters a booking sends its visitor, one a move; those of a ride that ends are in `ending-letters.tsx`. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
-import { type AgreedHour, agreedHourWords } from '../agreed-hour.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { type AgreedHour, agreedHourWords } from '../agreed/agreed-hour.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
-import { bobWords } from '../bob-words.ts'
-import { isEstimate } from '../receipt-words.ts'
-import { requestWords } from '../request-words.ts'
-import { Act, Aside, Words } from '../../../platform/mail/mail-layout.tsx'
+import { bobWords } from '../bob/bob-words.ts'
+import { isEstimate } from '../price/receipt-words.ts'
+import { requestWords } from '../on-request/request-words.ts'
+import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import { Agreed, BilledTo, Ride, Slots } from './layout.tsx'
 import { type Deadline, Follow, sheet, told, type Written } from './letter-parts.tsx'
 

@@ -2,13 +2,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { missingPage } from '../../../platform/http/page-error.ts'
+import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
+import { readListSearch } from '../../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
-import { textOf } from '../../../platform/resource/ui/record.ts'
-import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import { textOf } from '../../../platform/resource/ui/data/record.ts'
+import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import type { Resource } from '../../../platform/resource/resource.ts'
 
 const agencyQuery = (id: string) => recordQuery('booking_agencies', id, ['id', 'name'])

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
+import { readListSearch } from '../../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { bookingCells } from '../panels/booking-cells.tsx'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_portal/portal/bookings')({
 
 /** Fetched for a company that has no booking yet. */
 const EmptyMat = lazy(async () => ({
-  default: (await import('../../content/drawings/moments.tsx')).EmptyMat,
+  default: (await import('../../content/drawings/scenes/moments.tsx')).EmptyMat,
 }))
 
 function BookingsPage() {

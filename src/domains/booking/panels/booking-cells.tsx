@@ -1,13 +1,13 @@
 /** The columns of bookings that say more than their field: why somebody must look, also beside the status. */
-import { Cell } from '../../../platform/resource/ui/cell.tsx'
-import type { Row } from '../../../platform/resource/ui/record.ts'
+import { Cell } from '../../../platform/resource/ui/value/cell.tsx'
+import type { Row } from '../../../platform/resource/ui/data/record.ts'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Warning } from '../../../platform/ui/icons.tsx'
-import type { Alarms } from '../alarm.ts'
-import type { OfficeBooking } from '../office-booking.ts'
-import { officePrice } from '../office-price.ts'
-import { bookings } from '../resources/bookings.ts'
-import { useAlarmTexts } from './use-alarm-texts.ts'
+import type { Alarms } from '../plan/alarm.ts'
+import type { OfficeBooking } from '../office/office-booking.ts'
+import { officePrice } from '../price/office-price.ts'
+import { bookings } from '../resources/booking/bookings.ts'
+import { useAlarmTexts } from './repair/use-alarm-texts.ts'
 import style from './booking-cells.module.css'
 
 /** Why a booking cries for attention, as a cell of a table. */

@@ -1,13 +1,13 @@
 /** Beside an agency: its people invite a colleague. */
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import type { Id } from '../../../kernel/id.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
-import { Form } from '../../../platform/ui/form.tsx'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './remarks-panel.module.css'
 
 const empty = { first_name: '', last_name: '', email: '' }

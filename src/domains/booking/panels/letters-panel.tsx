@@ -1,10 +1,10 @@
 /** The letters that went out about a booking, newest first. */
 import { useQuery } from '@tanstack/react-query'
-import type { Id } from '../../../kernel/id.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { LetterList } from '../../../platform/mail/ui/letter-list.tsx'
 import { lettersQuery } from '../../../platform/mail/ui/letters-query.ts'
-import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 
 export function LettersPanel({ booking }: { readonly booking: Id<'bookings'> }) {
   const { data } = useQuery(lettersQuery({ about: `bookings/${booking}` }))

@@ -1,16 +1,16 @@
 /** Beside a customer who gets news by mail: the office stops it for who asks. Giving consent is the customer's alone. */
 import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Id, newId } from '../../../kernel/id.ts'
+import { type Id, newId } from '../../../kernel/id/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { ConfirmButton } from '../../../platform/resource/ui/confirm-button.tsx'
+import { ConfirmButton } from '../../../platform/resource/ui/question/confirm-button.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { Panel } from '../../../platform/resource/ui/panel.tsx'
-import { recordPaths } from '../../../platform/resource/ui/record.ts'
-import { answerError, recordQuery } from '../../../platform/resource/ui/records.ts'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
+import { recordPaths } from '../../../platform/resource/ui/data/record.ts'
+import { answerError, recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
-import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
-import { customers } from '../resources/customers.ts'
+import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
+import { customers } from '../../customers/resources/customers.ts'
 
 const office = new Set(['planner', 'admin', 'super-administrator'])
 

@@ -1,11 +1,11 @@
 /** The server's no, with its reasons and the nearest starts that would do. */
-import { localTime } from '../../../platform/i18n/local-time.ts'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
-import type { Refused } from '../../../platform/session/asking.ts'
-import { alternativesTo } from '../office-calls.ts'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import type { Refused } from '../../../platform/session/client/asking.ts'
+import { alternativesTo } from '../office/office-calls.ts'
 
 export function RefusedNotice({ refused }: { readonly refused: Refused }) {
   const formats = useFormats()

@@ -2,23 +2,23 @@
 import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { localTime } from '../../../platform/i18n/local-time.ts'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
-import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import {
   archiveRecord,
   createRecord,
   pageQuery,
   updateRecord,
-} from '../../../platform/resource/ui/records.ts'
-import { namingFields, titleOf } from '../../../platform/resource/ui/record.ts'
+} from '../../../platform/resource/ui/data/records.ts'
+import { namingFields, titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { labelOf } from '../../../platform/resource/words.ts'
 import { Cross, Pin } from '../../../platform/ui/icons.tsx'
 import { remarks } from '../resources/remarks.ts'
-import { Form } from '../../../platform/ui/form.tsx'
+import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './remarks-panel.module.css'
 
 interface Remark {

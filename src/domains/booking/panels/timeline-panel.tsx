@@ -1,15 +1,15 @@
 /** What happened to a booking, newest first: moves, reasons and offers. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { localTime } from '../../../platform/i18n/local-time.ts'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { historyQuery } from '../../../platform/resource/ui/history/history-query.ts'
-import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { doneWords } from '../../../platform/resource/words.ts'
-import { bookings } from '../resources/bookings.ts'
-import type { OfficeBooking } from '../office-booking.ts'
+import { bookings } from '../resources/booking/bookings.ts'
+import type { OfficeBooking } from '../office/office-booking.ts'
 import style from './timeline-panel.module.css'
 
 interface Offer {

@@ -1,7 +1,7 @@
 /** Who steers and stays sober: of the group, or ours. */
 import { stateGroup } from '../../../kernel/state-group.ts'
 import { choice, day, flag, id, instant, one, text } from '../../../platform/resource/field.ts'
-import { language } from '../../../platform/resource/language-field.ts'
+import { language } from '../../../platform/resource/fields/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { dayBooking, ownBooking } from '../../identity/whose.ts'
 

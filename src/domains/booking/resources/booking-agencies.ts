@@ -1,6 +1,6 @@
 /** Who brings bookings: agencies, and the people who work there. */
 import { choice, count, flag, id, json, many, number, one, text } from '../../../platform/resource/field.ts'
-import { language } from '../../../platform/resource/language-field.ts'
+import { language } from '../../../platform/resource/fields/language-field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { memberOf } from '../../identity/whose.ts'
 

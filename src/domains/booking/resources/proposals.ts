@@ -2,8 +2,8 @@
 import { stateGroup } from '../../../kernel/state-group.ts'
 import { choice, count, id, instant, json, money, one, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import type { FeasibleSet } from '../../availability/slot.ts'
-import type { Price } from '../../catalog/price.ts'
+import type { FeasibleSet } from '../../availability/slots/slot.ts'
+import type { Price } from '../../catalog/price/price.ts'
 import { ownBooking } from '../../identity/whose.ts'
 
 /** Another start, place or price the office offers; its set is held until the offer ends. */

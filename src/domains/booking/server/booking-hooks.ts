@@ -1,13 +1,13 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
 import { isIn } from '../../../kernel/state-group.ts'
-import { inThePlan, unasked } from '../resources/booking-status.ts'
+import { inThePlan, unasked } from '../resources/booking/booking-status.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { Row, SliceHooks } from '../../../platform/items/writer.ts'
-import { agreedFields } from '../agreed-fields.ts'
+import type { Row, SliceHooks } from '../../../platform/items/write/writer.ts'
+import { agreedFields } from '../agreed/agreed-fields.ts'
 import { type BookingStatus, isOver } from '../booking.ts'
-import { startsAtDepot } from '../ride-place.ts'
-import { moveStops } from './address.ts'
-import { letGo } from './sets.ts'
+import { startsAtDepot } from '../place/ride-place.ts'
+import { moveStops } from './moves/address.ts'
+import { letGo } from './sets/sets.ts'
 
 const placed = ['start_place', 'location', 'transport_mode', 'postal_code'] as const
 

@@ -1,9 +1,9 @@
 /** What the endpoints of bookings stand on. */
-import type { Caller } from '../../../platform/access/caller.ts'
+import type { Caller } from '../../../platform/access/session/caller.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Served } from '../../../platform/http/endpoint.ts'
-import type { Throttle } from '../../../platform/http/throttle.ts'
-import type { Writer } from '../../../platform/items/writer.ts'
+import type { Served } from '../../../platform/http/endpoint/endpoint.ts'
+import type { Throttle } from '../../../platform/http/limits/throttle.ts'
+import type { Writer } from '../../../platform/items/write/writer.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 
 export interface BookingDeps extends Served {

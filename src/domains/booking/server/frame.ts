@@ -1,6 +1,6 @@
 /** What the endpoints of bookings have in common. */
-import { type Command, endpointsOn } from '../../../platform/http/endpoint.ts'
-import { id } from '../../../platform/http/schema.ts'
+import { type Command, endpointsOn } from '../../../platform/http/endpoint/endpoint.ts'
+import { id } from '../../../platform/http/endpoint/schema.ts'
 import type { BookingDeps } from './deps.ts'
 
 export const { reading, changing, responding } = endpointsOn<BookingDeps>()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../fixtures/sample/ids.ts'
-import { forEachEngine } from '../../../../tests/databases.ts'
-import { newId } from '../../../kernel/id.ts'
+import { forEachEngine } from '../../../../tests/databases/databases.ts'
+import { newId } from '../../../kernel/id/id.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
-import { recordRepair, stand } from './displacement.ts'
+import { recordRepair, stand } from './displacement/displacement.ts'
 import { sweep } from './sweep.ts'
 import {
   type Office,
@@ -14,7 +14,7 @@ import {
   openingMoment,
   startsFree,
   seenIn,
-} from './testing/office.ts'
+} from '../../../../tests/helpers/office.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2027-05-15T12:00:00Z')

@@ -1,5 +1,5 @@
 /** Who calls, as booking knows him; and the cookie of a visitor who has no account. */
-import type { Caller } from '../../../platform/access/caller.ts'
+import type { Caller } from '../../../platform/access/session/caller.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import type { Party } from '../booking.ts'
 

@@ -1,6 +1,6 @@
 /** Reads what a ride's place is put together from, beside any query that has its bookings as `b`. */
 import { type RawBuilder, sql } from 'kysely'
-import { type PlaceParts, type PlacePhoto, depotModes } from '../ride-place.ts'
+import { type PlaceParts, type PlacePhoto, depotModes } from '../place/ride-place.ts'
 
 const startsElsewhere = sql`b.transport_mode <> ALL(${`{${depotModes.join(',')}}`}::text[])`
 

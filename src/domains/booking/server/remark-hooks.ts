@@ -1,8 +1,8 @@
 /** What is judged before a remark is saved: it is about a record there is. */
 import { sql } from 'kysely'
-import { isId } from '../../../kernel/id.ts'
+import { isId } from '../../../kernel/id/id.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { SliceHooks } from '../../../platform/items/writer.ts'
+import type { SliceHooks } from '../../../platform/items/write/writer.ts'
 
 /** @param collections the names of the collections people make remarks on. */
 export const remarkHooks = (collections: readonly string[]): SliceHooks => ({

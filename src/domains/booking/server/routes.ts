@@ -1,43 +1,19 @@
-/** Every endpoint of bookings, to be mounted at the root. */
-import { Hono } from 'hono'
-import { mounted } from '../../../platform/http/mounted.ts'
-import { addressEndpoint } from './address.ts'
-import { invitationEndpoint } from './agency-invitations.ts'
-import { damageReportEndpoints } from './damage-reports.ts'
+/** Every endpoint of bookings, to be mounted at the root: what happens to one, by the office, the crew, and who booked. */
+import type { Hono } from 'hono'
+import { mounted } from '../../../platform/http/endpoint/mounted.ts'
+import { addressEndpoint } from './moves/address.ts'
+import { invitationEndpoint } from './agencies/agency-invitations.ts'
+import { damageReportEndpoints } from './displacement/damage-reports.ts'
 import type { BookingDeps, WritingDeps } from './deps.ts'
-import { draftEndpoints } from './drafts.ts'
-import { holdEndpoints } from './holds.ts'
-import { moveEndpoints } from './moves.ts'
-import { marketingConsentEndpoint } from './marketing-consent.ts'
-import { offerEndpoint } from './offers.ts'
-import { officeBookingEndpoints } from './office-bookings.ts'
-import { openingEndpoints, soldPaths, whileOpen } from './opening.ts'
-import { otherStartsEndpoint } from './other-starts.ts'
-import { requestEndpoint } from './requests.ts'
-import { returnEndpoints } from './return-to-service.ts'
-import { roadEndpoints } from './road-moves.ts'
-import { schedulerEndpoints } from './scheduler.ts'
-import { searchEndpoints } from './search.ts'
-import { trialEndpoints } from './trials.ts'
-import { waitingEntryEndpoints } from './waiting-entry.ts'
-import { waitingEndpoint } from './waiting-list.ts'
+import { marketingConsentEndpoint } from './letters/marketing-consent.ts'
+import { moveEndpoints } from './moves/moves.ts'
+import { offerEndpoint } from './proposals/offers.ts'
+import { otherStartsEndpoint } from './proposals/other-starts.ts'
+import { returnEndpoints } from './displacement/return-to-service.ts'
+import { roadEndpoints } from './road/road-moves.ts'
+import { schedulerEndpoints } from './scheduler/scheduler.ts'
 
-/** What a visitor and his mail program call. */
-const visitorsEndpoints = [
-  ...searchEndpoints,
-  ...draftEndpoints,
-  ...holdEndpoints,
-  requestEndpoint,
-  marketingConsentEndpoint,
-  waitingEndpoint,
-  ...waitingEntryEndpoints,
-  ...trialEndpoints,
-]
-
-/** What happens to a booking, by the office, the crew, and who booked. */
 const bookingEndpoints = [
-  ...openingEndpoints,
-  ...officeBookingEndpoints,
   ...moveEndpoints,
   addressEndpoint,
   ...roadEndpoints,
@@ -45,13 +21,10 @@ const bookingEndpoints = [
   otherStartsEndpoint,
   ...schedulerEndpoints,
   invitationEndpoint,
+  marketingConsentEndpoint,
 ]
 
-export function bookingRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  for (const path of soldPaths) routes.use(path, whileOpen(deps))
-  return routes.route('/', mounted(deps, [...visitorsEndpoints, ...bookingEndpoints]))
-}
+export const bookingRoutes = (deps: BookingDeps): Hono => mounted(deps, bookingEndpoints)
 
 export const damageRoutes = (deps: WritingDeps): Hono =>
   mounted(deps, [...damageReportEndpoints, ...returnEndpoints])

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { forEachEngine } from '../../../../tests/databases.ts'
+import { forEachEngine } from '../../../../tests/databases/databases.ts'
 import {
   type Office,
   aDraft,
@@ -8,10 +8,10 @@ import {
   openOffice,
   startsFree,
   seenIn,
-} from './testing/office.ts'
+} from '../../../../tests/helpers/office.ts'
 import { sample } from '../../../../fixtures/sample/ids.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
-import { creation, writeAll } from '../../../platform/items/write.ts'
+import { creation, writeAll } from '../../../platform/items/write/write.ts'
 import { bookingDrinks } from '../resources/booking-drinks.ts'
 import { remarks } from '../resources/remarks.ts'
 import { sweep } from './sweep.ts'

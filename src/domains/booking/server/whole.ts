@@ -1,7 +1,7 @@
 /** Reading a booking with what hangs on it. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Id } from '../../../kernel/id.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import { openOffers } from '../resources/proposals.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingWhole } from '../ride.ts'

@@ -1,8 +1,8 @@
 /** What stands above every coupon as long as prices do not know them. */
 import { Box } from '@mantine/core'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Notice } from '../../../platform/ui/notice.tsx'
-import { areCouponsPriced } from '../coupon.ts'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { areCouponsPriced } from '../offer/coupon.ts'
 
 export const CouponNotice = () =>
   areCouponsPriced ? null : (

@@ -1,7 +1,7 @@
 /** The company as a business somewhere, for machines. */
-import { writtenVatNumber } from '../../../kernel/enterprise-number.ts'
+import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import { JsonLd } from '../../../platform/ui/json-ld.tsx'
-import { addressParts } from '../../identity/address-parts.ts'
+import { addressParts } from '../../identity/company/address-parts.ts'
 import type { ShownCompany } from '../shown.ts'
 
 export function LocalBusiness({ company }: { readonly company: ShownCompany }) {

@@ -1,13 +1,13 @@
 /** The box a place is typed in: every Belgian postal code, by code or name, with what it means for a ride. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Day } from '../../../kernel/day.ts'
-import { inLocale } from '../../../kernel/translated.ts'
+import type { Day } from '../../../kernel/time/day.ts'
+import { inLocale } from '../../../kernel/text/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { Combobox } from '../../../platform/ui/combobox.tsx'
-import { verdictOn } from '../restriction.ts'
-import { searchPlaces } from '../place-search.ts'
+import { Combobox } from '../../../platform/ui/form/combobox.tsx'
+import { verdictOn } from '../places/restriction.ts'
+import { searchPlaces } from '../places/place-search.ts'
 import { type ShownPlace, placesQuery } from '../shown.ts'
 
 const serviceWords = {

@@ -1,6 +1,6 @@
 /** What stands in an empty box for a place: where the company is at home, or what may be typed. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { inLocale } from '../../../kernel/translated.ts'
+import { inLocale } from '../../../kernel/text/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { companyQuery } from '../shown.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { forEachEngine } from '../../../../tests/databases.ts'
+import { forEachEngine } from '../../../../tests/databases/databases.ts'
 import { loadReference } from './load.ts'
 import { postalCodeId } from './postal-codes.ts'
 import { vatCodeIds } from './vat-codes.ts'

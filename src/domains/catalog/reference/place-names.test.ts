@@ -1,7 +1,7 @@
 /** The names people use for the towns of the country lead to those towns, and to no other. */
 import { expect, test } from 'vitest'
-import { folded } from '../../../kernel/folded.ts'
-import { isCalled, searchPlaces } from '../place-search.ts'
+import { folded } from '../../../kernel/text/folded.ts'
+import { isCalled, searchPlaces } from '../places/place-search.ts'
 import names from './be-place-names.json' with { type: 'json' }
 import { referencePostalCodes } from './postal-codes.ts'
 

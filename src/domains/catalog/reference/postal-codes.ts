@@ -1,7 +1,7 @@
 /** The 1,146 Belgian postal codes, with the municipal rules we know of. */
 import type { Insertable } from 'kysely'
-import { namedId } from '../../../kernel/named-id.ts'
-import { translated } from '../../../kernel/translated.ts'
+import { namedId } from '../../../kernel/id/named-id.ts'
+import { translated } from '../../../kernel/text/translated.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { OtherName, Restriction } from '../resources/postal-codes.ts'
 import placeNames from './be-place-names.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 /** The VAT codes a Belgian hire company needs. */
 import type { Insertable } from 'kysely'
-import { namedId } from '../../../kernel/named-id.ts'
-import { translated } from '../../../kernel/translated.ts'
+import { namedId } from '../../../kernel/id/named-id.ts'
+import { translated } from '../../../kernel/text/translated.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
 export const vatCodeIds = {

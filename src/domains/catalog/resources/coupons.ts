@@ -13,7 +13,7 @@ import {
   text,
 } from '../../../platform/resource/field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
-import { weekday } from '../../../platform/resource/weekday-field.ts'
+import { weekday } from '../../../platform/resource/fields/weekday-field.ts'
 import { memberOf } from '../../identity/whose.ts'
 import { couponWorkflow } from './coupon-workflow.ts'
 import { inner, name } from './offer.ts'

@@ -12,8 +12,8 @@ import {
   translatedText,
 } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { weekday } from '../../../platform/resource/weekday-field.ts'
-import { cancellationRows } from '../../identity/cancellation-steps.ts'
+import { weekday } from '../../../platform/resource/fields/weekday-field.ts'
+import { cancellationRows } from '../../identity/settings/cancellation-steps.ts'
 import {
   active,
   code,

@@ -1,5 +1,5 @@
 /** Every Belgian postal code: whether we come there, and what the municipality forbids. */
-import type { Translated } from '../../../kernel/translated.ts'
+import type { Translated } from '../../../kernel/text/translated.ts'
 import { choice, day, id, json, number, text, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { weekday } from '../../../platform/resource/weekday-field.ts'
+import { weekday } from '../../../platform/resource/fields/weekday-field.ts'
 import { memberOf } from '../../identity/whose.ts'
 import { active, inner, name, priceGroup, saleGroup, validFrom, validTo } from './offer.ts'
 

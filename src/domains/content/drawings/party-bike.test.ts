@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PartyBike } from './party-bike.tsx'
-import { StreetScene } from './street-scene.tsx'
+import { StreetScene } from './scenes/street-scene.tsx'
 
 const heads = (markup: string) => markup.split('<circle r="15"').length - 1
 const onBike = (people: number) => heads(renderToStaticMarkup(createElement(PartyBike, { people })))

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useSiteTexts } from '../site-text.ts'
 import { pageQuery } from '../shown.ts'
-import { SmallPrint } from './parts/small-print.tsx'
+import { SmallPrint } from './small-print.tsx'
 
 export const Route = createFileRoute('/_site/privacy')({
   staticData: { title: () => m.site_nav_privacy() },

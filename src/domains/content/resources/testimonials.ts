@@ -1,6 +1,6 @@
 /** What guests said afterwards, shown with their consent. */
 import { count, day, flag, id, text, translatedText } from '../../../platform/resource/field.ts'
-import { language } from '../../../platform/resource/language-field.ts'
+import { language } from '../../../platform/resource/fields/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { contentAccess, publication, published, showGroup, sort, span } from './published.ts'
 

@@ -1,7 +1,7 @@
 /** When somebody usually works, week after week. */
 import { count, day, id, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { weekdayValues } from '../../../platform/resource/weekday-field.ts'
+import { weekdayValues } from '../../../platform/resource/fields/weekday-field.ts'
 import { employee, own } from './employee-field.ts'
 
 export const availabilities = resource('availabilities', {

@@ -11,7 +11,7 @@ import {
   tags,
   text,
 } from '../../../platform/resource/field.ts'
-import { language } from '../../../platform/resource/language-field.ts'
+import { language } from '../../../platform/resource/fields/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { self } from '../../identity/whose.ts'
 

@@ -1,10 +1,10 @@
 /** Who is invited to work with us has a card of ours: account and card are one from the invitation on. */
 import type { Transaction } from 'kysely'
-import { type Id, isId } from '../../../kernel/id.ts'
+import { isId, type Id } from '../../../kernel/id/id.ts'
 import { ok, type Outcome, refuse } from '../../../kernel/outcome.ts'
 import type { InvitedWith } from '../../../platform/access/deps.ts'
-import { anythingSent } from '../../../platform/http/dialect.ts'
-import { updateItem } from '../../../platform/items/change.ts'
+import { anythingSent } from '../../../platform/http/endpoint/dialect.ts'
+import { updateItem } from '../../../platform/items/change/change.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { roleNamed } from '../../identity/roles.ts'
 import { employees } from '../resources/employees.ts'

@@ -1,6 +1,6 @@
 /** What the office does for an account, as calls. */
-import { answerError, updateRecord } from '../../../platform/resource/ui/records.ts'
-import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
+import { answerError, updateRecord } from '../../../platform/resource/ui/data/records.ts'
+import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import type { Account, AccountAction } from './account.ts'
 
 /** Throws in the shape the SDK does, for the form to read. */

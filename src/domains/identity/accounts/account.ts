@@ -1,7 +1,7 @@
 /** An account as the office keeps it: what may be done with it, and its fields as a form shows them. */
 import { localeTags } from '../../../kernel/locale.ts'
 import { users } from '../../../platform/access/resources.ts'
-import type { UserStatus } from '../../../platform/access/user-rules.ts'
+import type { UserStatus } from '../../../platform/access/account/user-rules.ts'
 import { choice } from '../../../platform/resource/field.ts'
 
 export const languageField = choice(Object.values(localeTags), {

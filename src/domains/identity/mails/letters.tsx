@@ -1,8 +1,8 @@
 /** The letters an account gets: the invitation, the way to a new password, and that a way in was changed. */
 import type { Locale } from '../../../kernel/locale.ts'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/mail-layout.tsx'
+import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 
 export interface CommonFacts {
   readonly locale: Locale

@@ -1,7 +1,7 @@
 /** One reservation, with whom and what it keeps. */
 import { createFileRoute } from '@tanstack/react-router'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
-import { ResourceDetail } from '../../../platform/resource/ui/resource-detail.tsx'
+import { ResourceDetail } from '../../../platform/resource/ui/detail/resource-detail.tsx'
 import { nameOf } from '../../../platform/resource/words.ts'
 import { SpanBeside } from '../panels/span-beside.tsx'
 import { reservations } from '../resources/reservations.ts'

@@ -2,16 +2,16 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Id } from '../../../kernel/id.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { Panel } from '../../../platform/resource/ui/panel.tsx'
-import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
+import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import type { Licence } from '../../crew/resources/employees.ts'
-import { HoursForm } from '../pages/parts/hours-form.tsx'
-import { hoursQuery } from '../pages/parts/hours-query.ts'
-import { NotPlannable } from '../pages/parts/not-plannable.tsx'
-import { HoursOfWeek } from '../pages/parts/working-hours.tsx'
+import { HoursForm } from '../pages/working-hours/hours-form.tsx'
+import { hoursQuery } from '../pages/working-hours/hours-query.ts'
+import { NotPlannable } from '../pages/working-hours/not-plannable.tsx'
+import { HoursOfWeek } from '../pages/working-hours/working-hours.tsx'
 
 interface Person {
   readonly skills: readonly string[] | null

@@ -1,6 +1,6 @@
 /** What the endpoints of the planning have in common. */
-import { endpointsOn } from '../../../platform/http/endpoint.ts'
-import { day, id } from '../../../platform/http/schema.ts'
+import { endpointsOn } from '../../../platform/http/endpoint/endpoint.ts'
+import { day, id } from '../../../platform/http/endpoint/schema.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 
 export const { reading, changing, responding } = endpointsOn<BookingDeps>()

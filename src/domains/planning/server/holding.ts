@@ -1,15 +1,15 @@
 /** What a reservation, a calendar entry or an absence keeps: its time on everyone and everything it concerns. */
 import { sql } from 'kysely'
-import type { Id } from '../../../kernel/id.ts'
-import { type Day, addDays } from '../../../kernel/day.ts'
+import { type Day, addDays } from '../../../kernel/time/day.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import type { Period } from '../../../kernel/period.ts'
-import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Period } from '../../../kernel/time/period.ts'
+import { dayOf } from '../../../kernel/time/wall-time.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
-import type { Tx } from '../../../platform/http/endpoint.ts'
+import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { inTheWay } from './in-the-way.ts'
-import { zoneOf } from '../../identity/company-zone.ts'
+import { zoneOf } from '../../identity/company/company-zone.ts'
 
 export type HolderKind = 'reservation' | 'entry' | 'absence'
 

@@ -1,14 +1,14 @@
 /** The name of what keeps a bike, a vehicle or a person from being free, so that a no can say why. */
 import { type Kysely, sql } from 'kysely'
-import type { Id } from '../../../kernel/id.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
-import type { Period } from '../../../kernel/period.ts'
-import { inEach, type Translated } from '../../../kernel/translated.ts'
-import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
+import type { Period } from '../../../kernel/time/period.ts'
+import { inEach, type Translated } from '../../../kernel/text/translated.ts'
+import { dayOf, timeOf } from '../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { plannable } from '../../booking/server/plannable.ts'
-import { zoneOf } from '../../identity/company-zone.ts'
+import { plannable } from '../../booking/server/sets/plannable.ts'
+import { zoneOf } from '../../identity/company/company-zone.ts'
 
 interface Asked {
   readonly resources: readonly string[]

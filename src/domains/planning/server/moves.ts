@@ -1,17 +1,24 @@
 /** Moving what is the office's own in time, or to another bike, vehicle or person: reservations, entries, absences. */
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { checkVersion } from '../../../platform/items/locked.ts'
-import { loadRow } from '../../../platform/items/row.ts'
-import { write } from '../../../platform/items/write.ts'
-import type { Row } from '../../../platform/items/writer.ts'
-import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
-import { id, instant, object, optional, type Parsed, recordOf } from '../../../platform/http/schema.ts'
+import { checkVersion } from '../../../platform/items/write/locked.ts'
+import { loadRow } from '../../../platform/items/sql/row.ts'
+import { write } from '../../../platform/items/write/write.ts'
+import type { Row } from '../../../platform/items/write/writer.ts'
+import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
+import {
+  id,
+  instant,
+  object,
+  optional,
+  type Parsed,
+  recordOf,
+} from '../../../platform/http/endpoint/schema.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { absences } from '../../crew/resources/absences.ts'
 import { calendarEntries, calendarEntryResources } from '../resources/calendar-entries.ts'
 import { reservationResources, reservations } from '../resources/reservations.ts'
-import { absenceWritten, judgeAbsence } from './absence-writes.ts'
+import { absenceWritten, judgeAbsence } from './working-time/absence-writes.ts'
 import { changing, group, office } from './frame.ts'
 import { type HoldingOf, entryHolding, judgeSpan, renew, reservationHolding } from './holding.ts'
 

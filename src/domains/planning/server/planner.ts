@@ -2,16 +2,16 @@
 import { type Kysely, sql } from 'kysely'
 import { isIn } from '../../../kernel/state-group.ts'
 import { literals } from '../../../platform/db/literals.ts'
-import { promised, repairable } from '../../booking/resources/booking-status.ts'
+import { promised, repairable } from '../../booking/resources/booking/booking-status.ts'
 import { openOffers } from '../../booking/resources/proposals.ts'
 import { standing } from '../../crew/resources/absences.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import type { Period } from '../../../kernel/period.ts'
-import { addDays, type Day, daysBetween } from '../../../kernel/day.ts'
-import { boundsOf } from '../../../kernel/wall-time.ts'
+import type { Period } from '../../../kernel/time/period.ts'
+import { addDays, type Day, daysBetween } from '../../../kernel/time/day.ts'
+import { boundsOf } from '../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import { no, reply } from '../../../platform/http/endpoint.ts'
+import { no, reply } from '../../../platform/http/endpoint/endpoint.ts'
 import {
   count,
   flag,
@@ -24,13 +24,13 @@ import {
   optional,
   orNull,
   text,
-} from '../../../platform/http/schema.ts'
-import { type PlaceParts, composePlace, isFindable, placeLine } from '../../booking/ride-place.ts'
+} from '../../../platform/http/endpoint/schema.ts'
+import { type PlaceParts, composePlace, isFindable, placeLine } from '../../booking/place/ride-place.ts'
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
-import { type PlannerBlock, type PlannerWindow, resourceGroups } from '../planner.ts'
-import { plannable } from '../../booking/server/plannable.ts'
-import { zoneOf } from '../../identity/company-zone.ts'
+import { type PlannerBlock, type PlannerWindow, resourceGroups } from '../planner/planner.ts'
+import { plannable } from '../../booking/server/sets/plannable.ts'
+import { zoneOf } from '../../identity/company/company-zone.ts'
 import { group, office, reading, windowDays } from './frame.ts'
 
 /** As many days as one window may have. */

@@ -1,8 +1,8 @@
 /** What follows when reservations, calendar entries and absences are written: their time is kept, moved, or let go. */
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { Row, WriteHook, SliceHooks } from '../../../platform/items/writer.ts'
+import type { Row, WriteHook, SliceHooks } from '../../../platform/items/write/writer.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
-import { absenceWritten, judgeAbsence } from './absence-writes.ts'
+import { absenceWritten, judgeAbsence } from './working-time/absence-writes.ts'
 import { type HoldingOf, add, entryHolding, judgeSpan, renew, reservationHolding } from './holding.ts'
 import { differ, moved } from './written.ts'
 

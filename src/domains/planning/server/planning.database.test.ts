@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../fixtures/sample/ids.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
-import { forEachEngine } from '../../../../tests/databases.ts'
-import { addDays } from '../../../kernel/day.ts'
-import { newId } from '../../../kernel/id.ts'
-import { dayOf, instantNear } from '../../../kernel/wall-time.ts'
-import type { FeasibleSet } from '../../availability/slot.ts'
+import { forEachEngine } from '../../../../tests/databases/databases.ts'
+import { addDays } from '../../../kernel/time/day.ts'
+import { newId } from '../../../kernel/id/id.ts'
+import { dayOf, instantNear } from '../../../kernel/time/wall-time.ts'
+import type { FeasibleSet } from '../../availability/slots/slot.ts'
 
 interface Answer {
   readonly data: Record<string, unknown> & { readonly id: string; readonly row_version: number }

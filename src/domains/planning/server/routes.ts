@@ -1,18 +1,18 @@
 /** Every endpoint of the planning. */
 import type { Hono } from 'hono'
-import { mounted } from '../../../platform/http/mounted.ts'
+import { mounted } from '../../../platform/http/endpoint/mounted.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
-import { absenceEndpoints } from './absences.ts'
-import { feedEndpoints } from './feed.ts'
-import { foreseenEndpoint } from './foreseen.ts'
-import { holidayEndpoint } from './holidays.ts'
+import { absenceEndpoints } from './working-time/absences.ts'
+import { feedEndpoints } from './my-calendar/feed.ts'
+import { foreseenEndpoint } from './repair/foreseen.ts'
+import { holidayEndpoint } from './working-time/holidays.ts'
 import { moveEndpoints } from './moves.ts'
-import { myCalendarEndpoints } from './my-calendar.ts'
+import { myCalendarEndpoints } from './my-calendar/my-calendar.ts'
 import { plannerEndpoint } from './planner.ts'
-import { reassignmentEndpoints } from './reassignments.ts'
-import { repairEndpoints } from './repairs.ts'
-import { statisticsEndpoints } from './statistics-endpoints.ts'
-import { workingHoursEndpoint } from './working-hours.ts'
+import { reassignmentEndpoints } from './repair/reassignments.ts'
+import { repairEndpoints } from './repair/repairs.ts'
+import { statisticsEndpoints } from './statistics/statistics-endpoints.ts'
+import { workingHoursEndpoint } from './working-time/working-hours.ts'
 
 export const planningRoutes = (deps: BookingDeps): Hono =>
   mounted(deps, [

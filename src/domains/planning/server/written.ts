@@ -1,5 +1,5 @@
 /** What a write changed of a record, by its row before and after. */
-import type { Row } from '../../../platform/items/writer.ts'
+import type { Row } from '../../../platform/items/write/writer.ts'
 
 /** Whether any of the fields by these names differs. */
 export const differ = (a: Row, b: Row, names: readonly string[]) => names.some((name) => a[name] !== b[name])

@@ -1,8 +1,8 @@
 /** The letters kept, as a page asks for them. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Parsed } from '../../http/schema.ts'
-import { answerError } from '../../resource/ui/records.ts'
-import { authorizedFetch } from '../../session/authorized-fetch.ts'
+import type { Parsed } from '../../http/endpoint/schema.ts'
+import { answerError } from '../../resource/ui/data/records.ts'
+import { authorizedFetch } from '../../session/client/authorized-fetch.ts'
 import type { keptLetter } from '../letter-routes.ts'
 
 export const letterStates = ['queued', 'sent', 'kept', 'given_up', 'dismissed'] as const

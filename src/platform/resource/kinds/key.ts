@@ -1,5 +1,5 @@
 /** Keys: a record's own, those that name another record, and files. */
-import { isId } from '../../../kernel/id.ts'
+import { isId } from '../../../kernel/id/id.ts'
 import { countKind } from './number.ts'
 import { fits, type KindBehaviour, wrongType } from './kind.ts'
 

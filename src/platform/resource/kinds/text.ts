@@ -1,6 +1,6 @@
 /** Texts: free text, one of a list, a list of texts, and a text in each language. */
-import { inEach } from '../../../kernel/translated.ts'
-import { isEmailAddress } from '../../../kernel/email-address.ts'
+import { inEach } from '../../../kernel/text/translated.ts'
+import { isEmailAddress } from '../../../kernel/contact/email-address.ts'
 import { locales } from '../../../kernel/locale.ts'
 import { fault, fits, isStorable, type KindBehaviour, wrongType } from './kind.ts'
 

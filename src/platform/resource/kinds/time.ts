@@ -1,5 +1,5 @@
 /** Instants, calendar days and ranges of instants. */
-import { parseDay } from '../../../kernel/day.ts'
+import { parseDay } from '../../../kernel/time/day.ts'
 import { fault, fits, type KindBehaviour } from './kind.ts'
 
 const instantText =

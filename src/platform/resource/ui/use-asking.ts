@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { type Asked, type Made, type Refused, change, newKey } from '../../session/asking.ts'
+import { type Asked, type Made, type Refused, change, newKey } from '../../session/client/asking.ts'
 import { showToast } from './toast.ts'
 
 /**

@@ -1,10 +1,10 @@
 /** What was issued for a ride, beside it: each document with what is open, where that is paid, and its paper. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { buttonClass } from '../../../../platform/ui/button.tsx'
+import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { type BookerDocument, documentAddress } from '../../booker.ts'
-import { paperTitle } from '../../paper-words.ts'
-import { paymentStateWords } from '../../payment-state-words.ts'
+import { paperTitle } from '../../paper/paper-words.ts'
+import { paymentStateWords } from '../../paper/payment-state-words.ts'
 import style from './booker-documents.module.css'
 import { HowToPay } from './how-to-pay.tsx'
 

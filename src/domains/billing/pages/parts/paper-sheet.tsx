@@ -1,12 +1,19 @@
 /** A document on screen as it is on paper: for who got its link, and for the office. */
-import { inLocale } from '../../../../kernel/translated.ts'
+import { inLocale } from '../../../../kernel/text/translated.ts'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../../../kernel/locale.ts'
-import { formatsIn } from '../../../../platform/i18n/formats.ts'
+import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { Logo } from '../../../../platform/ui/frame.tsx'
-import type { Paper } from '../../paper.ts'
-import { columnWords, mentions, paperFacts, paperTitle, partyLines, totalWords } from '../../paper-words.ts'
+import { Logo } from '../../../../platform/ui/frame/frame.tsx'
+import type { Paper } from '../../paper/paper.ts'
+import {
+  columnWords,
+  mentions,
+  paperFacts,
+  paperTitle,
+  partyLines,
+  totalWords,
+} from '../../paper/paper-words.ts'
 import type { PartySnapshot } from '../../resources/invoice-document.ts'
 import style from './paper-sheet.module.css'
 

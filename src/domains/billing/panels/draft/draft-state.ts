@@ -1,12 +1,12 @@
 /** What is typed in a draft, and what it comes to by the same reckoning as the server's. */
-import type { Day } from '../../../../kernel/day.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
-import { type Id, newId } from '../../../../kernel/id.ts'
-import { inEach, type Translated } from '../../../../kernel/translated.ts'
+import { type Id, newId } from '../../../../kernel/id/id.ts'
+import { inEach, type Translated } from '../../../../kernel/text/translated.ts'
 import type { VatCode } from '../../../catalog/catalogue.ts'
-import type { PriceMode } from '../../../catalog/price.ts'
+import type { PriceMode } from '../../../catalog/price/price.ts'
 import type { OfficeInvoice } from '../../office-invoice.ts'
-import { type ReckonedLine, reckon, type Sums } from '../../reckoning.ts'
+import { type ReckonedLine, reckon, type Sums } from '../../sums/reckoning.ts'
 
 export interface TypedLine {
   /** Of the line, or made up for a new one. */

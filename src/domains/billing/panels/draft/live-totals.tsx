@@ -1,7 +1,7 @@
 /** What the lines come to while they are typed. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import type { Sums } from '../../reckoning.ts'
+import type { Sums } from '../../sums/reckoning.ts'
 import style from './live-totals.module.css'
 
 export function LiveTotals({ sums }: { readonly sums: Sums }) {

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Locale } from '../../../../kernel/locale.ts'
-import { inLocale, type Translated } from '../../../../kernel/translated.ts'
+import { inLocale, type Translated } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
-import { Panel } from '../../../../platform/resource/ui/panel.tsx'
-import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
+import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import style from './usual-texts.module.css'
 
 export function UsualTexts({ language }: { readonly language: Locale }) {

@@ -1,11 +1,11 @@
 /** What a cancellation costs, step by step, in words. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { inLocale } from '../../../../kernel/translated.ts'
+import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
-import { cancellationLine } from '../../agreed-words.ts'
-import { cancellationDates } from '../../cancellation.ts'
+import { cancellationLine } from '../../agreed/agreed-words.ts'
+import { cancellationDates } from '../../agreed/cancellation.ts'
 import type { ShownBooking } from '../../shown.ts'
 import style from './summary.module.css'
 

@@ -1,7 +1,7 @@
 /** Why not another time: one line a cause. */
 import { Info } from '../../../../platform/ui/icons.tsx'
 import type { ShownCause } from '../../shown.ts'
-import style from './pickers.module.css'
+import style from '../starts/pickers.module.css'
 
 export function Causes({ causes }: { readonly causes: readonly ShownCause[] }) {
   const texts = [...new Set(causes.map(({ text }) => text))].filter(Boolean)

@@ -1,11 +1,12 @@
 /** What can be had and for how much: quote, start times of a day, days of a month. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Day, type Month, type Weekday, addDays, weekdayOf } from '../../../../kernel/day.ts'
-import { callApi, withQuery } from '../../../../platform/http/api-call.ts'
-import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
-import { fitsGroup, runsOn } from '../../../catalog/package-fit.ts'
+import { type Day, type Month, type Weekday, addDays, weekdayOf } from '../../../../kernel/time/day.ts'
+import { callApi, withQuery } from '../../../../platform/http/client/api-call.ts'
+import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
+import { fitsGroup, runsOn } from '../../../catalog/offer/package-fit.ts'
 import type { ShownCompany, ShownPackage } from '../../../catalog/shown.ts'
-import type { ShownDay, ShownPrice, ShownSlots, ShownWish } from '../../shown.ts'
+import type { ShownDay, ShownPrice, ShownSlots } from '../../shown.ts'
+import type { ShownWish } from '../../shown.ts'
 
 const halfAMinuteMs = 30_000
 const daysAhead = 35

@@ -1,9 +1,9 @@
 /** A price in full: its lines, the VAT in it by rate, what is given back, and how it came about. */
-import { inLocale } from '../../../../kernel/translated.ts'
+import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { isTransportOpen } from '../../../catalog/price.ts'
-import { isEstimated } from '../../receipt-words.ts'
+import { isTransportOpen } from '../../../catalog/price/price.ts'
+import { isEstimated } from '../../price/receipt-words.ts'
 import type { ShownPrice } from '../../shown.ts'
 import style from './summary.module.css'
 

@@ -1,8 +1,8 @@
 /** What the server said that belongs to no single field, and where the focus goes when a field is wrong. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { Notice } from '../../../../platform/ui/notice.tsx'
-import { ApiError } from '../../../../platform/http/api-call.ts'
-import { fieldErrors, otherErrors } from './draft-client.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { ApiError } from '../../../../platform/http/client/api-call.ts'
+import { fieldErrors, otherErrors } from './field-errors.ts'
 
 interface ProblemsProps {
   readonly error: unknown

@@ -1,10 +1,10 @@
 /** A moment in the reader's words: the day and the time on our wall. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Day } from '../../../../kernel/day.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { dayIn, timeIn } from '../../../../platform/i18n/wall-clock.ts'
+import { dayIn, timeIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 
 /** Says an ISO instant: `zaterdag 15 mei 2027 om 14:00 uur`. */

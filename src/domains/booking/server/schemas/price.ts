@@ -16,8 +16,8 @@ import {
   orNull,
   text,
   translation,
-} from '../../../../platform/http/schema.ts'
-import { lineKinds, requestReasons, traceSteps } from '../../../catalog/price.ts'
+} from '../../../../platform/http/endpoint/schema.ts'
+import { lineKinds, requestReasons, traceSteps } from '../../../catalog/price/price.ts'
 
 const sums = { gross: cents(), net: cents(), vat: cents(), deposit: cents() }
 export const shortPrice = named('ShortPrice', object(sums))

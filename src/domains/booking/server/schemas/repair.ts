@@ -11,7 +11,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '../../../../platform/http/schema.ts'
+} from '../../../../platform/http/endpoint/schema.ts'
 
 /** What of a set is meant. */
 export const part = oneOf(['bike', 'truck', 'trailer', 'driver', 'bob'])

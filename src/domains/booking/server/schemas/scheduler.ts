@@ -14,8 +14,8 @@ import {
   orNull,
   text,
   translation,
-} from '../../../../platform/http/schema.ts'
-import { bookingStatuses } from '../../resources/booking-status.ts'
+} from '../../../../platform/http/endpoint/schema.ts'
+import { bookingStatuses } from '../../resources/booking/booking-status.ts'
 import { price, shortPrice } from './price.ts'
 import { bob, language } from './wish.ts'
 

@@ -12,7 +12,7 @@ import {
   orNull,
   type Parsed,
   parse,
-} from '../../../../platform/http/schema.ts'
+} from '../../../../platform/http/endpoint/schema.ts'
 import type { JsonSchema } from '../../../../platform/openapi/json-schema.ts'
 import { jsonSchemaOf } from '../../../../platform/openapi/json-schema-of.ts'
 import type { Wish } from '../../../catalog/wish.ts'

@@ -1,11 +1,11 @@
 /** A pin on the map of the country: shown, zoomed in on, and moved by a press or by the arrow keys. */
-import { inLocale } from '../../../../kernel/translated.ts'
+import { inLocale } from '../../../../kernel/text/translated.ts'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { boxHolding, isInBox, type Point } from '../../../../platform/geometry/point.ts'
-import type { Coordinates } from '../../distance.ts'
+import type { Coordinates } from '../../places/distance.ts'
 import {
   drawnMap,
   type MapPlace,
@@ -14,9 +14,9 @@ import {
   type PostalMap,
   projected,
   stepped,
-} from '../../postal-map.ts'
-import { useView } from '../postal/use-view.ts'
-import map from '../postal/map.module.css'
+} from '../../places/postal-map.ts'
+import { useView } from '../postal/map/use-view.ts'
+import map from '../postal/map/map.module.css'
 import style from './pin-map.module.css'
 
 export interface PinMapProps {

@@ -1,7 +1,7 @@
 /** The list of drinks. */
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { readListSearch } from '../../../../platform/resource/ui/list/list-search.ts'
+import { readListSearch } from '../../../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../../../platform/resource/ui/list/resource-list.tsx'
 import { drinks } from '../../resources/drinks.ts'
 

@@ -1,14 +1,14 @@
 /** The places as a list: everything the map does, for keyboards and screen readers as well. */
-import { inLocale } from '../../../../kernel/translated.ts'
+import { inLocale } from '../../../../kernel/text/translated.ts'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { Pill } from '../../../../platform/resource/ui/pill.tsx'
+import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
-import type { MapPlace } from '../../postal-map.ts'
-import { placesMeant } from '../../postal-selection.ts'
+import type { MapPlace } from '../../places/postal-map.ts'
+import { placesMeant } from '../../places/postal-selection.ts'
 import { postalCodes } from '../../resources/postal-codes.ts'
 import style from './postal.module.css'
 

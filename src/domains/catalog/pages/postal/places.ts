@@ -1,5 +1,5 @@
 /** Every postal code with what a map of them needs. */
-import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 
 export const everyPlaceQuery = () =>
   pageQuery('postal_codes', {

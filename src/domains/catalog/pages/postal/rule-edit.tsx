@@ -1,10 +1,10 @@
 /** Municipal rules of the chosen places: which there are, one to add, kinds to take away. */
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { locales } from '../../../../kernel/locale.ts'
-import { inEach } from '../../../../kernel/translated.ts'
+import { inEach } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { type PlacesEdit, ruleCounts } from '../../postal-edit.ts'
-import type { MapPlace } from '../../postal-map.ts'
+import { type PlacesEdit, ruleCounts } from '../../places/postal-edit.ts'
+import type { MapPlace } from '../../places/postal-map.ts'
 import { type Restriction, restrictionKinds } from '../../resources/postal-codes.ts'
 import { RangePart } from '../pricing/parts.tsx'
 import style from './postal.module.css'

@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { NumberBox } from '../../../../platform/resource/ui/inputs/number-box.tsx'
-import style from './rule-editor.module.css'
+import style from './rule/rule-editor.module.css'
 
 export interface NumberPartProps {
   readonly name: string

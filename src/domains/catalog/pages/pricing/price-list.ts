@@ -1,10 +1,10 @@
 /** What the price list page reads: every rule, the packages, the agencies and zones rules can name. */
 import { aggregate } from '@directus/sdk'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type { Translated } from '../../../../kernel/translated.ts'
+import type { Translated } from '../../../../kernel/text/translated.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
-import { pageQuery } from '../../../../platform/resource/ui/records.ts'
-import { apiClient } from '../../../../platform/session/client.ts'
+import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
+import { apiClient } from '../../../../platform/session/client/client.ts'
 import type { PriceRule } from '../../catalogue.ts'
 
 /** As much of a package as its rules need. */

@@ -1,6 +1,6 @@
 /** What is added in the evening, at night, at weekends and on holidays. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import type { TariffSurcharge } from '../../resources/transport-tariffs.ts'
 import { NumberPart } from '../pricing/parts.tsx'
 import style from './transport.module.css'

@@ -3,8 +3,8 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { BarChart } from '../../../../platform/charts/bar-chart.tsx'
 import { CurveChart } from '../../../../platform/charts/curve-chart.tsx'
-import { carriedAmount, type TariffPrices } from '../../tariff-amount.ts'
-import { tariffCurve } from '../../tariff-curve.ts'
+import { carriedAmount, type TariffPrices } from '../../transport/tariff-amount.ts'
+import { tariffCurve } from '../../transport/tariff-curve.ts'
 
 export interface TariffChartProps {
   readonly tariff: TariffPrices

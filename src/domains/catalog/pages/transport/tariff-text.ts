@@ -1,7 +1,7 @@
 /** What is wrong with a tariff, in the reader's words: the same the server would say. */
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import type { TariffRefusal } from '../../tariff.ts'
+import type { TariffRefusal } from '../../transport/tariff.ts'
 
 const said: Readonly<Record<TariffRefusal, (at: { band: number; zone: string; km: number }) => string>> = {
   'tariff-without-bands': () => m.refusal_tariff_without_bands(),

@@ -1,8 +1,8 @@
 /** The tariffs as the transport pages read and write them. */
-import { addDays, type Day } from '../../../../kernel/day.ts'
-import { newId } from '../../../../kernel/id.ts'
-import { inEach } from '../../../../kernel/translated.ts'
-import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { addDays, type Day } from '../../../../kernel/time/day.ts'
+import { newId } from '../../../../kernel/id/id.ts'
+import { inEach } from '../../../../kernel/text/translated.ts'
+import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 
 export const tariffsQuery = () =>

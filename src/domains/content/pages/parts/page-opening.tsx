@@ -1,6 +1,6 @@
 /** How a page that is read begins: what it is about in large type, a sentence, and its drawing. */
 import type { ReactNode } from 'react'
-import { PageWidth } from '../../../../platform/ui/frame.tsx'
+import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import style from './page-opening.module.css'
 
 interface PageOpeningProps {

@@ -1,10 +1,10 @@
 /** What guests said, on their mats; said in another language than it is read in, it says so. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { firstSound } from '../../../../platform/i18n/first-sound.ts'
+import { firstSound } from '../../../../platform/i18n/format/first-sound.ts'
 import { languageNames } from '../../../../platform/i18n/language-names.gen.ts'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { PageWidth } from '../../../../platform/ui/frame.tsx'
+import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { readIn, testimonialsQuery } from '../../shown.ts'
 import style from './testimonials.module.css'
 

@@ -1,5 +1,5 @@
 /** The figures of a year as tables and bars: what stands in each column, and what it comes to. */
-import type { CsvCell } from '../../../../platform/resource/ui/list/csv.ts'
+import type { CsvCell } from '../../../../platform/resource/ui/list/export/csv.ts'
 import type { BarRow } from '../../../../platform/charts/bar-chart.tsx'
 import { type MonthFigures, type RideFigures, shareOf, type YearFigures } from '../../statistics.ts'
 

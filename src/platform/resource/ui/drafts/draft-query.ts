@@ -1,7 +1,7 @@
 /** The draft kept beside a record (a content version): read with what it changes, saved, published, thrown away. */
 import { queryOptions } from '@tanstack/react-query'
-import { authorizedFetch } from '../../../session/authorized-fetch.ts'
-import { addressOf, answerError, createRecord, readPage } from '../records.ts'
+import { authorizedFetch } from '../../../session/client/authorized-fetch.ts'
+import { addressOf, answerError, createRecord, readPage } from '../data/records.ts'
 
 /** The key of the one draft people keep; other versions are other programs' own. */
 const draftKey = 'draft'

@@ -4,7 +4,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
 import { usePortalAccess } from '../portal-access.tsx'
 import type { RecordFormProps } from '../form/record-form.tsx'
-import type { Row } from '../record.ts'
+import type { Row } from '../data/record.ts'
 import { showToast } from '../toast.ts'
 import { type Draft, draftQuery, saveDraft } from './draft-query.ts'
 

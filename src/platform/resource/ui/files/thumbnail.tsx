@@ -3,11 +3,11 @@ import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { classes } from '../../../ui/class-names.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/notice/dialog.tsx'
 import style from './files.module.css'
 import type { KeptFile } from './upload.ts'
-import { authorizedFetch } from '../../../session/authorized-fetch.ts'
-import { answerError } from '../records.ts'
+import { authorizedFetch } from '../../../session/client/authorized-fetch.ts'
+import { answerError } from '../data/records.ts'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 /** Sends files to `/files` as who is signed in, telling how far it is. */
 import { m } from '../../../i18n/paraglide/messages.js'
-import { apiClient } from '../../../session/client.ts'
+import { apiClient } from '../../../session/client/client.ts'
 
 /** What is known of a file once it is there. */
 export interface KeptFile {

@@ -5,10 +5,10 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
 import { usePortalAccess } from '../portal-access.tsx'
 import { faultsOf } from '../form/faults.ts'
-import { changeEach } from '../list/bulk-calls.ts'
+import { changeEach } from '../list/bulk/bulk-calls.ts'
 import { moved, placesToWrite } from '../list/order/places.ts'
-import { keyOf, pathsOf, type Row } from '../record.ts'
-import { archiveRecord, createRecord, pageQuery } from '../records.ts'
+import { keyOf, pathsOf, type Row } from '../data/record.ts'
+import { archiveRecord, createRecord, pageQuery } from '../data/records.ts'
 
 const mostShown = 60
 const place = 'position'

@@ -2,9 +2,9 @@
 import type { Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { getLocale } from '../../../i18n/paraglide/runtime.js'
-import { formatsIn } from '../../../i18n/formats.ts'
+import { formatsIn } from '../../../i18n/format/formats.ts'
 import type { Field } from '../../field.ts'
-import { textOf } from '../record.ts'
+import { textOf } from '../data/record.ts'
 
 /** A fault as the server's answer has it in `extensions`, or as a field's kind finds it. */
 export interface Trouble {

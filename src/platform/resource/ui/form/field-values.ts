@@ -1,9 +1,10 @@
 /** The values of a form: whether they differ, how they are sent, and what is wrong with them before they are. */
+import { sortedJson } from '../../../../kernel/record.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Field } from '../../field.ts'
 import { behaviourOf } from '../../kinds/kinds.ts'
 import { placesOf, type Trouble, troubleWords } from './faults.ts'
-import { keyOf } from '../record.ts'
+import { keyOf } from '../data/record.ts'
 
 /** A value as it is written: a relation by its key, nothing for a text that is blank in every language. */
 export function plainValue(field: Field, value: unknown): unknown {
@@ -18,14 +19,7 @@ const isBlankText = (value: unknown) =>
 
 /** Whether two values of a field are the same to who reads them; the order of an object's keys says nothing. */
 export const isSame = (field: Field, a: unknown, b: unknown): boolean =>
-  canonical(plainValue(field, a)) === canonical(plainValue(field, b))
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_name, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? ''
+  sortedJson(plainValue(field, a)) === sortedJson(plainValue(field, b))
 
 interface Filled {
   readonly fields: Readonly<Record<string, Field>>

@@ -1,8 +1,8 @@
 /** What is typed into a form until it is saved: values, faults, and what somebody else saved meanwhile. */
 import { type RefObject, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import type { Row } from '../record.ts'
-import { type Difference, differences } from './conflict.ts'
+import type { Row } from '../data/record.ts'
+import { type Difference, differences } from './conflict/conflict.ts'
 import { faultsIn, isSame, plainValue } from './field-values.ts'
 import { type Faults, faultsOf, noFaults } from './faults.ts'
 import type { FormValues, RecordFormProps } from './record-form.tsx'

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
 import { usePortalAccess } from '../portal-access.tsx'
-import { pathsOf } from '../record.ts'
-import { recordQuery, updateRecord } from '../records.ts'
+import { pathsOf } from '../data/record.ts'
+import { recordQuery, updateRecord } from '../data/records.ts'
 import { showToast } from '../toast.ts'
-import { useOpenPanel } from '../use-open-panel.ts'
+import { useOpenPanel } from '../panel/use-open-panel.ts'
 import type { RecordFormProps } from './record-form.tsx'
 
 /**

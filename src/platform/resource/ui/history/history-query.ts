@@ -1,8 +1,8 @@
 /** Reads what was done with a record, newest first. */
 import { queryOptions } from '@tanstack/react-query'
-import { authorizedFetch } from '../../../session/authorized-fetch.ts'
+import { authorizedFetch } from '../../../session/client/authorized-fetch.ts'
 import type { PortalAccess } from '../portal-access.tsx'
-import { answerError } from '../records.ts'
+import { answerError } from '../data/records.ts'
 import type { HistoryEntry } from './history.ts'
 
 const fields = [

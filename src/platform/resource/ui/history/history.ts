@@ -3,7 +3,7 @@ import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { isSame, plainValue } from '../form/field-values.ts'
 import type { PortalAccess } from '../portal-access.tsx'
-import { factNames } from '../tracks.ts'
+import { factNames } from '../data/tracks.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { usePortalAccess } from '../portal-access.tsx'
-import { type DayEdge, edgeInstant, edgeMoment } from '../../day-edge.ts'
+import { type DayEdge, edgeInstant, edgeMoment } from '../../fields/day-edge.ts'
 import type { SharedProps } from './input-props.ts'
 import style from './inputs.module.css'
 

@@ -1,11 +1,11 @@
 /** The input of a field, by its kind. */
 import { Select, Switch, Textarea, TextInput, MultiSelect, TagsInput } from '@mantine/core'
-import { instantOfLocal, localTime } from '../../../i18n/local-time.ts'
+import { instantOfLocal, localTime } from '../../../i18n/time/local-time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { hintOf, valueWords } from '../../words.ts'
 import { usePortalAccess } from '../portal-access.tsx'
 import { CollectionInput, useCollections } from './collection-input.tsx'
-import { ColourInput } from './colour-input.tsx'
+import { ColourInput } from '../colour/colour-input.tsx'
 import { DayEdgeInput } from './day-edge-input.tsx'
 import { FileInput } from './file-input.tsx'
 import type { FieldInputProps, SharedProps } from './input-props.ts'
@@ -14,7 +14,7 @@ import { RelationInput } from './relation-input.tsx'
 import { StructureInput } from './structure-input.tsx'
 import { TranslatedInput } from './translated-input.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
-import { knownTags, useKnownTags, useRemovedTags } from '../known-tags.ts'
+import { knownTags, useKnownTags, useRemovedTags } from '../tags/known-tags.ts'
 import type { NumberFieldProps } from './number-field.tsx'
 
 const ofMany = { searchable: true, hidePickedOptions: true, clearable: true }

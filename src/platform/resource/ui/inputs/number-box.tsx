@@ -1,7 +1,7 @@
 /** A number typed as its reader writes numbers, with dot or comma; written out in one way when it is left. */
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { typedNumber } from '../../../i18n/typed-number.ts'
+import { typedNumber } from '../../../i18n/input/typed-number.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'
 
 export interface NumberBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 'prefix' | 'type'> {

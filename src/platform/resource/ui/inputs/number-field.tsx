@@ -1,10 +1,10 @@
 /** A number with its unit, an amount in euros, or a number whose values have names. */
 import { Select } from '@mantine/core'
-import { unitWords } from '../../../i18n/unit-words.ts'
+import { unitWords } from '../../../i18n/format/unit-words.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { type Field, namedValues } from '../../field.ts'
 import { valueWords } from '../../words.ts'
-import { textOf } from '../record.ts'
+import { textOf } from '../data/record.ts'
 import type { SharedProps } from './input-props.ts'
 import { NumberBox } from './number-box.tsx'
 

@@ -1,9 +1,9 @@
 /** The editor of a structured value: a list of rows, one structure, or a list of plain values. */
 import { ActionIcon, Button, Chip, TagsInput } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
-import { newId } from '../../../../kernel/id.ts'
+import { newId } from '../../../../kernel/id/id.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
-import { unitWords } from '../../../i18n/unit-words.ts'
+import { unitWords } from '../../../i18n/format/unit-words.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Cross, Plus } from '../../../ui/icons.tsx'
 import { type Field, namedValues, type Parts } from '../../field.ts'

@@ -1,11 +1,11 @@
 /** A text in each language, side by side; what is missing is said beside its language. */
 import { Textarea } from '@mantine/core'
 import { locales } from '../../../../kernel/locale.ts'
-import { inEach, missingLocales } from '../../../../kernel/translated.ts'
+import { inEach, missingLocales } from '../../../../kernel/text/translated.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Field } from '../../field.ts'
 import { hintOf } from '../../words.ts'
-import { languageName, languageWithin, missingWords } from '../missing-languages.tsx'
+import { languageName, languageWithin, missingWords } from '../value/missing-languages.tsx'
 import type { FieldInputProps } from './input-props.ts'
 import style from './inputs.module.css'
 

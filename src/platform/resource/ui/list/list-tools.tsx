@@ -2,22 +2,22 @@
 import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { useEarlyTyping } from '../../../ui/early-typing.ts'
+import { useEarlyTyping } from '../../../ui/form/early-typing.ts'
 import { hiddenClass } from '../../../ui/visually-hidden.tsx'
 import { nameOf } from '../../words.ts'
-import { ColumnsMenu } from './columns-menu.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import type { ChangeList, ListState } from './list-state.ts'
+import { ColumnsMenu } from './views/columns-menu.tsx'
+import { FilterBar } from './filter/filter-bar.tsx'
+import type { ChangeList, ListState } from './query/list-state.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { ViewsMenu } from './views-menu.tsx'
-import { WhenChoice } from './when-choice.tsx'
+import { ViewsMenu } from './views/views-menu.tsx'
+import { WhenChoice } from './time/when-choice.tsx'
 import style from './list-tools.module.css'
 
 /** Words typed are asked for when the typing rests. */
 const typingRestsMs = 200
 
 const FilterDrawer = lazy(() =>
-  import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })),
+  import('./filter/filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })),
 )
 
 export interface ListToolsProps {

@@ -3,8 +3,8 @@ import { Suspense, lazy, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Dots } from '../../../ui/icons.tsx'
 import { Menu } from '../overlays/menu.tsx'
-import type { ListState } from './list-state.ts'
-import { useExport } from './use-export.ts'
+import type { ListState } from './query/list-state.ts'
+import { useExport } from './export/use-export.ts'
 import style from './list-tools.module.css'
 
 const KeysHelp = lazy(() => import('./keys-help.tsx').then((file) => ({ default: file.KeysHelp })))

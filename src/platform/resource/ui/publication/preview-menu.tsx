@@ -2,11 +2,11 @@
 import { Button, Menu } from '@mantine/core'
 import { locales, type Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
-import { apiClient } from '../../../session/client.ts'
+import { apiClient } from '../../../session/client/client.ts'
 import { previewAddress } from '../../../session/preview.ts'
 import { placeOnSite } from '../../publication.ts'
 import { usePortalAccess } from '../portal-access.tsx'
-import { languageName, languageWithin } from '../missing-languages.tsx'
+import { languageName, languageWithin } from '../value/missing-languages.tsx'
 import { showToast } from '../toast.ts'
 import type { PublicationStateProps } from './publication-state.tsx'
 

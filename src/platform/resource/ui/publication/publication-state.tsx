@@ -6,11 +6,11 @@ import { missingTexts } from '../../publication.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { usePortalAccess } from '../portal-access.tsx'
-import { missingWords } from '../missing-languages.tsx'
-import { Pill } from '../pill.tsx'
-import type { Row } from '../record.ts'
+import { missingWords } from '../value/missing-languages.tsx'
+import { Pill } from '../value/pill.tsx'
+import type { Row } from '../data/record.ts'
 import { publicationWords } from './publication-words.ts'
-import style from '../cell.module.css'
+import style from '../value/cell.module.css'
 
 export interface PublicationStateProps {
   readonly resource: Resource

@@ -1,11 +1,11 @@
 /** Whether the public sees a record, in words: `Online vanaf vr 4 dec 09:00`. */
 import type { Locale } from '../../../../kernel/locale.ts'
-import { formatsIn } from '../../../i18n/formats.ts'
-import { localTime } from '../../../i18n/local-time.ts'
+import { formatsIn } from '../../../i18n/format/formats.ts'
+import { localTime } from '../../../i18n/time/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Tone } from '../../field.ts'
 import { type Publication, publicationState } from '../../publication.ts'
-import { textOf } from '../record.ts'
+import { textOf } from '../data/record.ts'
 
 export interface PublicationWords {
   readonly words: string

@@ -1,5 +1,5 @@
 /** One try at sending a form with its photos: the same keys every time, so that nothing arrives twice. */
-import type { Made, Refused } from '../../../session/asking.ts'
+import type { Made, Refused } from '../../../session/client/asking.ts'
 import { uploadFile, UploadFault } from '../files/upload.ts'
 
 /** A photo that goes along; its key makes that it arrives once. */

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
-import type { Refused } from '../../../session/asking.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { Form } from '../../../ui/form.tsx'
+import type { Refused } from '../../../session/client/asking.ts'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import style from './resumable-form.module.css'
 import type { Stage } from './use-submission.ts'
 

@@ -1,6 +1,6 @@
 /** A form with photos that goes out on a bad line: kept on the device, sent until it is answered, done once. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Refused, newKey } from '../../../session/asking.ts'
+import { type Refused, newKey } from '../../../session/client/asking.ts'
 import { type Submission, type SendSubmission, alone, openForm, tryToSend } from './delivery.ts'
 import { forget, keep, kept } from './keep.ts'
 

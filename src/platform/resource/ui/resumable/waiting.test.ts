@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Made, Refused } from '../../../session/asking.ts'
+import type { Made, Refused } from '../../../session/client/asking.ts'
 import { UploadFault } from '../files/upload.ts'
 import { openForm } from './delivery.ts'
 import { forget, keep } from './keep.ts'

@@ -1,5 +1,5 @@
 /** Sends what waits on this device while nobody has its form open. */
-import type { Refused } from '../../../session/asking.ts'
+import type { Refused } from '../../../session/client/asking.ts'
 import { type Submission, type SendSubmission, alone, isOpen, tryToSend } from './delivery.ts'
 import { forget, keep, kept } from './keep.ts'
 

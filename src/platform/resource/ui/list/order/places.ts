@@ -1,5 +1,5 @@
 /** Rows put in order by hand, and what has to be written so that they stay so. */
-import type { Row } from '../../record.ts'
+import type { Row } from '../../data/record.ts'
 
 /** The list with one of its rows at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

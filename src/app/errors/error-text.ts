@@ -1,0 +1,33 @@
+/** The words of the error screens by status: the specification's (section 2) in the portal, a visitor's own elsewhere. */
+import type { Locale } from '../../kernel/locale.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+
+interface ErrorText {
+  readonly title: string
+  readonly text: string
+  readonly back: string
+}
+
+interface Reader {
+  readonly isVisitor: boolean
+  readonly isAdministrator?: boolean
+}
+
+/** The title, text and way home for a status; 403 speaks as 401 does. A visitor knows no administrator, and an administrator is one. */
+export function errorText(status: number, locale: Locale, { isVisitor, isAdministrator }: Reader): ErrorText {
+  const back = m.app_error_back({}, { locale })
+  if (status === 401 || status === 403)
+    return { title: m.app_error_401_title({}, { locale }), text: m.app_error_401_text({}, { locale }), back }
+  if (status === 404) {
+    const text = isVisitor || isAdministrator ? m.app_error_404_visitor : m.app_error_404_text
+    return { title: m.app_error_404_title({}, { locale }), text: text({}, { locale }), back }
+  }
+  if (status === 429)
+    return { title: m.app_error_429_title({}, { locale }), text: m.common_too_often({}, { locale }), back }
+  const inside = isAdministrator ? m.app_error_other_again : m.app_error_other_text
+  const text = isVisitor ? m.app_error_other_visitor : inside
+  return { title: m.app_error_other_title({}, { locale }), text: text({}, { locale }), back }
+}
+
+/** Whether who reads an address is a visitor of the site: by its canonical path. */
+export const isVisited = (pathname: string): boolean => !/^\/portal(?:\/|$)/.test(pathname)

@@ -1,0 +1,29 @@
+/** How many notifications are unread, and the way to them. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Bell as BellIcon } from '../../../platform/ui/icons.tsx'
+import style from './bell.module.css'
+import { unreadQuery } from './inbox-query.ts'
+
+/** More than this is not worth a wider badge. */
+const mostSaid = 99
+
+export function Bell({ account }: { readonly account: string }) {
+  const { data } = useQuery(unreadQuery(account))
+  const count = data?.count ?? 0
+  return (
+    <Link
+      to="/portal/notifications"
+      className={style.bell}
+      aria-label={count > 0 ? m.inbox_bell({ count }) : m.inbox_bell_none()}
+    >
+      <BellIcon size={22} />
+      {count > 0 && (
+        <span className={style.count} aria-hidden="true">
+          {count > mostSaid ? `${mostSaid}+` : count}
+        </span>
+      )}
+    </Link>
+  )
+}

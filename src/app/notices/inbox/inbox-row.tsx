@@ -1,0 +1,83 @@
+/** One notification in the inbox. */
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
+import { classes } from '../../../platform/ui/class-names.ts'
+import { Archive, Check, Undo } from '../../../platform/ui/icons.tsx'
+import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx'
+import style from './inbox.module.css'
+import { NoticeDetails } from './notice-details.tsx'
+import type { InboxChange, InboxNotice } from './inbox-query.ts'
+import { leadOf } from '../wording/leads.ts'
+import { sayNotice } from '../wording/wording.ts'
+
+interface InboxRowProps {
+  readonly notice: InboxNotice
+  readonly onChange: (change: InboxChange) => void
+}
+
+export function InboxRow({ notice, onChange }: InboxRowProps) {
+  const { id, kind, facts, subject, message, collection, item, timestamp, read, status } = notice
+  const locale = useLocale()
+  const formats = useFormats()
+  const portal = usePortalAccess()
+  const lead = leadOf({ kind, collection, item, facts }, (name) => portal.pageOf(name))
+  const text = (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject
+  const isArchived = status === 'archived'
+  const opened = () => !read && onChange({ read: true })
+  return (
+    <li className={classes(style.row, !read && style.unread)}>
+      <div className={style.what}>
+        {lead ? (
+          <Link
+            to={lead.path as LinkProps['to']}
+            search={(lead.panel ? { panel: lead.panel } : {}) as never}
+            data-row={id}
+            className={style.text}
+            onClick={opened}
+          >
+            {text}
+          </Link>
+        ) : (
+          <button type="button" data-row={id} className={style.text} onClick={opened}>
+            {text}
+          </button>
+        )}
+        {!read && <VisuallyHidden>({m.inbox_new()})</VisuallyHidden>}
+        {message && <p className={style.message}>{message}</p>}
+        <NoticeDetails facts={facts} />
+        <time dateTime={timestamp} className={style.time}>
+          {formats.time(localTime(timestamp, portal.zone).time)}
+        </time>
+      </div>
+      <div className={style.acts}>
+        {!isArchived && (
+          <button
+            type="button"
+            className={style.act}
+            title={read ? m.inbox_mark_unread() : m.inbox_mark_read()}
+            onClick={() => onChange({ read: !read })}
+          >
+            {read ? <Undo size={18} /> : <Check size={18} />}
+            <VisuallyHidden>
+              {read ? m.inbox_mark_unread() : m.inbox_mark_read()}: {text}
+            </VisuallyHidden>
+          </button>
+        )}
+        <button
+          type="button"
+          className={style.act}
+          title={isArchived ? m.inbox_restore() : m.inbox_archive()}
+          onClick={() => onChange(isArchived ? { status: 'inbox' } : { read: true, status: 'archived' })}
+        >
+          {isArchived ? <Undo size={18} /> : <Archive size={18} />}
+          <VisuallyHidden>
+            {isArchived ? m.inbox_restore() : m.inbox_archive()}: {text}
+          </VisuallyHidden>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+/** The changes a notification lists, from what to what, and how two of them become one. */
+import { locales } from '../../../kernel/locale.ts'
+import type { NoticeChange, NoticeFacts, NoticeValue } from '../../../platform/workplace/resources.ts'
+
+/** What was kept gives the languages back in an order of its own. */
+export const isSame = (a: NoticeValue, b: NoticeValue): boolean =>
+  typeof a === 'object' && a && typeof b === 'object' && b
+    ? locales.every((locale) => a[locale] === b[locale])
+    : a === b
+
+/** Of these only that they changed is said. */
+const unvalued: ReadonlySet<string> = new Set(['notes', 'group_bob'])
+
+/**
+ * Who has not read of the change before hears of both at once; what is as it was again is left out. What was changed
+ * by himself in between he knows: then it is news from there on. Nor is what was told of a request told again of the
+ * ride that was agreed on: that starts from what was confirmed.
+ */
+export function withEarlier(earlier: NoticeFacts, later: NoticeFacts): NoticeFacts {
+  const [first, then] = [changesIn(earlier), changesIn(later)]
+  if (!first || !then || earlier['agreed'] !== later['agreed']) return later
+  const ofBoth = first.map((one) => {
+    const next = then.find(({ of }) => of === one.of)
+    if (!next) return one
+    return isSame(one.to, next.from) ? { ...one, to: next.to } : next
+  })
+  const more = then.filter(({ of }) => first.every((one) => one.of !== of))
+  const isNews = ({ of, from, to }: NoticeChange) => unvalued.has(of) || !isSame(from, to)
+  return { ...later, changes: [...ofBoth, ...more].filter(isNews) }
+}
+
+/** The changes a notification lists; null for one that lists none, as those of before. */
+export const changesIn = ({ changes }: NoticeFacts): readonly NoticeChange[] | null =>
+  Array.isArray(changes) ? (changes as readonly NoticeChange[]) : null

@@ -1,0 +1,41 @@
+/** The page a notification leads to, and the panel that opens over it. */
+import { repairWithin } from '../../../domains/booking/plan/repair-query.ts'
+import { panelAt } from '../../../platform/resource/ui/panel/side-panel.ts'
+import type { NoticeFacts } from '../../../platform/workplace/resources.ts'
+import { noticeKinds, type NoticeKind } from '../kinds.ts'
+
+interface Led {
+  readonly kind: string | null | undefined
+  readonly collection: string | null | undefined
+  readonly item: string | null | undefined
+  readonly facts?: NoticeFacts | null | undefined
+}
+
+export interface Lead {
+  readonly path: string
+  /** The right-hand panel that opens there, as `panel=` of an address names it. */
+  readonly panel?: string
+}
+
+/** @param pageOf the page of a collection, where its reader has one. */
+export function leadOf(
+  { kind, collection, item, facts }: Led,
+  pageOf: (collection: string) => string | undefined,
+): Lead | undefined {
+  const known: Readonly<Record<string, NoticeKind>> = noticeKinds
+  const { leadsTo: leads, opens } = (kind && Object.hasOwn(known, kind) && known[kind]) || {}
+  if (leads === 'calendar') return { path: '/portal/mycalendar' }
+  if (leads === 'absences') return { path: '/portal/mycalendar/absences' }
+  const page = leads === 'ride' ? '/portal/mycalendar' : collection ? pageOf(collection) : undefined
+  if (!page || !item) return undefined
+  const repaired = opens && (kind === 'part-lost' ? daysWithout(item, facts) : item)
+  return { path: `${page}/${item}`, ...(opens && repaired && { panel: panelAt(opens, repaired) }) }
+}
+
+/** The days in which rides miss who or what fell out; none once they all are whole. */
+function daysWithout(part: string, facts: NoticeFacts | null | undefined): string | undefined {
+  const { rides, from, to } = facts ?? {}
+  return rides && typeof from === 'string' && typeof to === 'string'
+    ? repairWithin(part, from, to)
+    : undefined
+}

@@ -1,0 +1,77 @@
+/** How to reach us: the numbers first, then what the office writes about it. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { LocalBusiness } from '../../domains/catalog/pages/local-business.tsx'
+import { companyQuery } from '../../domains/catalog/shown.ts'
+import { TowTruck } from '../../domains/content/drawings/tow-truck.tsx'
+import { PageOpening } from '../../domains/content/pages/parts/page-opening.tsx'
+import { Prose } from '../../domains/content/pages/parts/prose.tsx'
+import { pageQuery, readIn } from '../../domains/content/shown.ts'
+import { useSiteTexts } from '../../domains/content/site-text.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { PageWidth } from '../../platform/ui/frame/frame.tsx'
+import { Mat } from '../../platform/ui/frame/surfaces.tsx'
+import { telLink } from '../../platform/ui/tel-link.ts'
+import style from './contact-page.module.css'
+
+export const Route = createFileRoute('/_site/contact')({
+  staticData: { title: () => m.site_nav_contact() },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageQuery('contact')),
+  component: ContactPage,
+})
+
+function ContactPage() {
+  const { data } = useSuspenseQuery(pageQuery('contact'))
+  const say = useSiteTexts()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const sections = readIn(data, useLocale(), 'title', 'text')
+  return (
+    <main id="main">
+      <PageOpening title={say('contact_title')} lead={say('contact_lead')} drawing={<TowTruck />} />
+      <PageWidth>
+        <div className={style.columns}>
+          <Mat className={style.mat}>
+            <dl className={style.ways}>
+              {company.company_phone && (
+                <div>
+                  <dt>{m.site_contact_call()}</dt>
+                  <dd>
+                    <a href={telLink(company.company_phone)}>{company.company_phone}</a>
+                  </dd>
+                </div>
+              )}
+              {company.company_email && (
+                <div>
+                  <dt>{m.site_contact_write()}</dt>
+                  <dd>
+                    <a href={`mailto:${company.company_email}`}>{company.company_email}</a>
+                  </dd>
+                </div>
+              )}
+              {company.company_address && (
+                <div>
+                  <dt>{m.site_contact_visit()}</dt>
+                  <dd className={style.address}>
+                    {company.company_name}
+                    <br />
+                    {company.company_address}
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </Mat>
+          <div className={style.sections}>
+            {sections.map(({ id, title, text }) => (
+              <section key={id} className={style.section}>
+                <h2 className={style.name}>{title}</h2>
+                <Prose text={text} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </PageWidth>
+      <LocalBusiness company={company} />
+    </main>
+  )
+}

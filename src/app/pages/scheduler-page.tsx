@@ -1,0 +1,38 @@
+/** The page of one booking, opened by its token: the ride, and what was invoiced for it. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { bookerDocumentsQuery } from '../../domains/billing/booker.ts'
+import { BookerDocuments } from '../../domains/billing/pages/parts/booker-documents.tsx'
+import { CancelledAccount } from '../../domains/billing/pages/parts/cancelled-account.tsx'
+import { enterScheduler, useScheduled } from '../../domains/booking/pages/scheduler/scheduler-client.ts'
+import { Scheduler } from '../../domains/booking/pages/scheduler/scheduler.tsx'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+
+export const Route = createFileRoute('/_public/scheduler/$token')({
+  staticData: { title: () => m.booking_scheduler_title() },
+  loader: async ({ context: { queryClient }, params: { token } }) => {
+    await Promise.all([
+      enterScheduler(queryClient, token),
+      queryClient.ensureQueryData(bookerDocumentsQuery(token)),
+    ])
+  },
+  component: SchedulerPage,
+})
+
+function SchedulerPage() {
+  const { token } = Route.useParams()
+  const { data: documents } = useSuspenseQuery(bookerDocumentsQuery(token))
+  const { cancelled, deposit } = useScheduled(token)
+  return (
+    <Scheduler
+      token={token}
+      documents={documents.length > 0 && <BookerDocuments token={token} documents={documents} />}
+      account={
+        cancelled && documents.length > 0 ? (
+          <CancelledAccount keep={cancelled.keep} deposit={deposit} documents={documents} />
+        ) : null
+      }
+      isBilled={documents.some(({ kind }) => kind === 'invoice' || kind === 'final')}
+    />
+  )
+}

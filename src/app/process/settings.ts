@@ -1,0 +1,245 @@
+/** The environment variables the program is run with. */
+
+import { isIP } from 'node:net'
+import { isEmailAddress } from '../../kernel/contact/email-address.ts'
+import { ok, type Refusal } from '../../kernel/outcome.ts'
+import { StartupError } from '../../platform/db/start/startup-error.ts'
+import { type S3Place, s3PlaceOf } from '../../platform/files/store/s3-place.ts'
+import { isNetwork } from '../../platform/http/address/address.ts'
+import { type Bounds, defaultBounds } from '../../platform/items/query/bounds.ts'
+
+export type Sample = 'none' | 'named' | 'season'
+export type LogLevel = (typeof logLevels)[number]
+
+export interface Settings {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** The origin that links start with, without a slash at the end. */
+  readonly publicUrl: string
+  /** A PostgreSQL server; without it the embedded engine keeps the data in `dataDir`. */
+  readonly databaseUrl?: string
+  readonly dataDir: string
+  /** What an empty database gets of the sample company: nothing, its named records, or a season of bookings on top. */
+  readonly sample: Sample
+  readonly samplePassword?: string
+  /** The first account of an empty database without sample. */
+  readonly admin?: { readonly email: string; readonly password?: string }
+  readonly secret?: string
+  readonly smtpUrl?: string
+  /** The object store for files; without it they stay in `dataDir`. */
+  readonly s3?: S3Place
+  /** Bytes of one uploaded file, and of the made pictures kept on disk. */
+  readonly uploadLimit: number
+  readonly pictureCacheLimit: number
+  /** Bytes of free space below which the program is not well. */
+  readonly leastFreeSpace: number
+  /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers count. */
+  readonly trustedProxies: readonly string[]
+  /** The origins whose pages may call the API, `*` for any; none unless said. */
+  readonly corsOrigins: readonly string[]
+  /** Whether webhooks may call this machine and private networks. */
+  readonly privateWebhooks: boolean
+  readonly throttle: boolean
+  readonly testingPages: boolean
+  /** How large a query of the data API may be. */
+  readonly bounds: Bounds
+  readonly logLevel: LogLevel
+}
+
+export interface WrongSetting extends Refusal<'wrong-setting'> {
+  readonly variable: string
+  /** One line for the person who starts the program; holds no secret. */
+  readonly message: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const sampleWords = ['0', '1', 'season'] as const
+const samples: Readonly<Record<(typeof sampleWords)[number], Sample>> = {
+  '0': 'none',
+  '1': 'named',
+  season: 'season',
+}
+const modes = ['production', 'development', 'test'] as const
+const shortestSecret = 32
+const shortestPassword = 8
+const megabyte = 1_048_576
+
+/** What the variables say; the first that cannot be meant is refused, naming it and what is expected. */
+export function readSettings(
+  environment: Environment,
+): { readonly ok: true; readonly value: Settings } | { readonly ok: false; readonly refusal: WrongSetting } {
+  try {
+    return ok(settingsOf(environment))
+  } catch (error) {
+    if (error instanceof Wrong) return { ok: false, refusal: error.refusal }
+    throw error
+  }
+}
+
+/** The settings to start with; throws StartupError with the one line about the first wrong one. */
+export function startSettings(environment: Environment): Settings {
+  const read = readSettings(environment)
+  if (!read.ok) throw new StartupError(read.refusal.message)
+  return read.value
+}
+
+function settingsOf(environment: Environment): Settings {
+  const read = readerOf(environment)
+  const production = read.choice('NODE_ENV', modes, 'development') === 'production'
+  const port = read.count('PORT', 65_535) ?? 3000
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])
+  const origin = publicUrl && new URL(publicUrl).origin
+  if (publicUrl && publicUrl.replace(/\/$/, '') !== origin) {
+    throw wrong('PUBLIC_URL', 'an address without a path, such as https://example.be', publicUrl)
+  }
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'secret')
+  const secret = read.secret('SECRET', shortestSecret)
+  if (production && databaseUrl && !secret) {
+    throw wrong('SECRET', `set, to at least ${shortestSecret} characters, with DATABASE_URL in production`)
+  }
+  return {
+    production,
+    port,
+    host: read.host('HOST') ?? (origin ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: origin ?? `http://localhost:${port}`,
+    databaseUrl,
+    dataDir: read.text('DATA_DIR') ?? './data',
+    sample: samples[read.choice('SAMPLE', sampleWords, production ? '0' : 'season')],
+    samplePassword: read.secret('SAMPLE_PASSWORD', shortestPassword),
+    admin: adminOf(read),
+    secret,
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'secret'),
+    s3: s3Of(read),
+    uploadLimit: (read.count('UPLOAD_LIMIT_MB', 1000) ?? 25) * megabyte,
+    pictureCacheLimit: (read.count('PICTURE_CACHE_MB', 1_000_000) ?? 500) * megabyte,
+    leastFreeSpace: (read.count('FREE_SPACE_MB', 1_000_000) ?? 500) * megabyte,
+    trustedProxies: read.networks('TRUSTED_PROXY'),
+    corsOrigins: read.origins('CORS_ORIGIN'),
+    privateWebhooks: read.flag('WEBHOOK_PRIVATE', false),
+    throttle: read.flag('THROTTLE', true),
+    testingPages: read.flag('TESTING_PAGES', !production),
+    bounds: boundsOf(read),
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+  }
+}
+
+function s3Of(read: Reader): S3Place | undefined {
+  const url = read.text('S3_URL')
+  const place = url ? s3PlaceOf(url) : undefined
+  if (place === null)
+    throw wrong('S3_URL', 'an address such as https://KEY:SECRET@host/bucket?region=eu-west-1')
+  return place
+}
+
+const boundsOf = (read: Reader): Bounds => ({
+  depth: read.count('QUERY_DEPTH', 20) ?? defaultBounds.depth,
+  fields: read.count('QUERY_FIELDS', 20_000) ?? defaultBounds.fields,
+  conditions: read.count('QUERY_CONDITIONS', 20_000) ?? defaultBounds.conditions,
+  rows: read.count('QUERY_LIMIT', 100_000_000) ?? defaultBounds.rows,
+})
+
+function adminOf(read: Reader): Settings['admin'] {
+  const email = read.text('ADMIN_EMAIL')
+  const password = read.secret('ADMIN_PASSWORD', shortestPassword)
+  if (!email) {
+    if (password) throw wrong('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is')
+    return undefined
+  }
+  if (!isEmailAddress(email)) throw wrong('ADMIN_EMAIL', 'an email address', email)
+  return { email, password }
+}
+
+class Wrong extends Error {
+  readonly refusal: WrongSetting
+
+  constructor(refusal: WrongSetting) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+/** `found` is left out where it may be a secret. */
+function wrong(variable: string, expected: string, found?: string): Wrong {
+  const tail = found === undefined ? '' : `; it is ${JSON.stringify(found.slice(0, 80))}`
+  return new Wrong({ reason: 'wrong-setting', variable, message: `${variable} must be ${expected}${tail}` })
+}
+
+type Reader = ReturnType<typeof readerOf>
+
+/** One reader a kind of variable; an empty variable counts as one that is not set. */
+function readerOf(environment: Environment) {
+  const text = (variable: string) => environment[variable]?.trim() || undefined
+
+  return {
+    text,
+    count(variable: string, most: number): number | undefined {
+      const found = text(variable)
+      if (found === undefined) return undefined
+      if (!/^\d{1,9}$/.test(found) || Number(found) > most) {
+        throw wrong(variable, `a whole number from 0 to ${most}`, found)
+      }
+      return Number(found)
+    },
+    flag(variable: string, otherwise: boolean): boolean {
+      const found = text(variable)
+      if (found === undefined) return otherwise
+      if (found !== '0' && found !== '1') throw wrong(variable, '0 or 1', found)
+      return found === '1'
+    },
+    choice<T extends string>(variable: string, choices: readonly T[], otherwise: T): T {
+      const found = text(variable)
+      if (found === undefined) return otherwise
+      const choice = choices.find((choice) => choice === found)
+      if (!choice) throw wrong(variable, `one of ${choices.join(', ')}`, found)
+      return choice
+    },
+    secret(variable: string, shortest: number): string | undefined {
+      const found = environment[variable] || undefined
+      if (found !== undefined && found.length < shortest) {
+        throw wrong(variable, `at least ${shortest} characters long`)
+      }
+      return found
+    },
+    url(variable: string, protocols: readonly string[], visibility?: 'secret'): string | undefined {
+      const found = text(variable)
+      if (found === undefined) return undefined
+      if (!protocols.some((protocol) => found.startsWith(`${protocol}//`)) || !URL.canParse(found)) {
+        const expected = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+        throw wrong(variable, expected, visibility === 'secret' ? undefined : found)
+      }
+      return found
+    },
+    host(variable: string): string | undefined {
+      const found = text(variable)
+      if (found === undefined) return undefined
+      const isName = /^[a-z0-9]([a-z0-9-.]*[a-z0-9])?$/i.test(found) && !/^[\d.]+$/.test(found)
+      if (!isIP(found) && !isName) throw wrong(variable, 'an IP address or a host name', found)
+      return found
+    },
+    origins(variable: string): string[] {
+      const origins = listIn(text(variable)).map((origin) => origin.replace(/\/$/, ''))
+      if (origins.length === 1 && origins[0] === '*') return origins
+      const odd = origins.find((origin) => !isOrigin(origin))
+      if (odd) throw wrong(variable, '*, or origins such as https://example.be, separated by commas', odd)
+      return origins
+    },
+    networks(variable: string): string[] {
+      const networks = listIn(text(variable))
+      const odd = networks.find((network) => !isNetwork(network))
+      if (odd) throw wrong(variable, 'IP addresses or networks such as 10.0.0.0/8, separated by commas', odd)
+      return networks
+    },
+  }
+}
+
+const listIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+const isOrigin = (text: string) =>
+  /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text

@@ -1,0 +1,26 @@
+/** What the product puts beside any record: remarks, and what only some kinds of record have. */
+import { InvitePanel } from '../../domains/booking/panels/invite-panel.tsx'
+import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-consent-panel.tsx'
+import { PlacePanel } from '../../domains/catalog/pages/locations/place-pin.tsx'
+import { RemarksPanel, type RemarksPanelProps } from '../../domains/booking/panels/remarks-panel.tsx'
+import { AssetRides, DamagedRides } from '../../domains/planning/panels/repair/asset-rides.tsx'
+import { HoursPanel } from '../../domains/planning/panels/hours-panel.tsx'
+import { PersonFile } from '../../domains/identity/accounts/person-file.tsx'
+
+const placed = new Set(['depots', 'locations'])
+const fleet = new Set(['party_bikes', 'trailers', 'tow_trucks'])
+
+export function Beside({ collection, item }: RemarksPanelProps) {
+  return (
+    <>
+      {collection === 'booking_agencies' && <InvitePanel agency={item} />}
+      {collection === 'customers' && <MarketingConsentPanel customer={item} />}
+      {collection === 'customers' && <PersonFile kind="customers" id={item} />}
+      {collection === 'employees' && <HoursPanel employee={item} />}
+      {fleet.has(collection) && <AssetRides collection={collection} item={item} />}
+      {collection === 'damage_reports' && <DamagedRides report={item} />}
+      {placed.has(collection) && <PlacePanel collection={collection} item={item} />}
+      <RemarksPanel collection={collection} item={item} />
+    </>
+  )
+}

@@ -1,0 +1,238 @@
+/** Damage told in one screen, from a phone beside the bike. */
+import { Switch, Textarea, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useMemo, useEffect, useRef } from 'react'
+import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
+import { severities } from '../../../domains/fleet/resources/damage-types.ts'
+import { myRideQuery } from '../../../domains/planning/planner/planner-calls.ts'
+import { type Translated, inLocale } from '../../../kernel/text/translated.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
+import { FieldInput } from '../../../platform/resource/ui/inputs/field-input.tsx'
+import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { type NewSearch, readNewSearch } from '../../../platform/resource/ui/creation/new-search.ts'
+import { ResumableForm } from '../../../platform/resource/ui/resumable/resumable-form.tsx'
+import { PhotosField } from '../../../platform/resource/ui/resumable/photos-field.tsx'
+import { Tiles } from '../../../platform/resource/ui/resumable/tiles.tsx'
+import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
+import { addWords, labelOf, valueWords } from '../../../platform/resource/words.ts'
+import { AgencyRideField } from './agency-ride-field.tsx'
+import { type DamageValues, firstDamage, foundsFor, isDrivable, missingIn } from './damage-values.ts'
+import { sendDamage } from '../senders.ts'
+import { ThingField } from './thing-field.tsx'
+import { useReport } from '../use-report.ts'
+import { RepairButton } from '../../../domains/booking/panels/repair/repair-button.tsx'
+import { mostDays, repairOf } from '../../../domains/booking/plan/repair-query.ts'
+import type { DamageReported } from '../../../domains/booking/damage/damage-reported.ts'
+import { addDays } from '../../../kernel/time/day.ts'
+import { useToday } from '../../../platform/i18n/time/use-today.ts'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { ReportSent } from '../report-sent.tsx'
+
+export const Route = createFileRoute('/_portal/portal/damages/new')({
+  validateSearch: (raw): NewSearch => readNewSearch(raw),
+  loader: () => ({ title: addWords(damageReports, getLocale()) }),
+  component: DamageReportPage,
+})
+
+interface KnownType {
+  readonly id: string
+  readonly name: Translated
+  readonly default_severity: DamageValues['severity']
+  readonly blocks_use: boolean
+}
+
+const knownTypes = () =>
+  pageQuery('damage_types', {
+    fields: ['id', 'name', 'default_severity', 'blocks_use'],
+    limit: 100,
+    page: 1,
+  })
+const severityHints = {
+  cosmetic: m.report_cosmetic,
+  minor: m.report_minor,
+  major: m.report_major,
+  unsafe: m.report_unsafe,
+}
+
+function DamageReportPage() {
+  const portal = usePortalAccess()
+  const locale = useLocale()
+  const { with: given } = Route.useSearch()
+  const isAgency = portal.role === 'organizer'
+  const first = useMemo(() => firstDamage(given ?? {}, isAgency), [given, isAgency])
+  const report = useReport({ name: 'damage', first, sendReport: sendDamage })
+  const { values, stage, refused, faults, wrong, isFixed, set } = report
+  const { data: ride } = useQuery({
+    ...myRideQuery(values.booking ?? '', locale),
+    enabled: values.booking !== null && !isAgency,
+  })
+  const { data: types } = useQuery(knownTypes())
+  const known = (types?.rows ?? []) as unknown as readonly KnownType[]
+  if (report.told) return <DamageReportedNotice told={report.told} onAnother={report.another} />
+  return (
+    <article>
+      <BackToList resource={damageReports} />
+      <h1>{addWords(damageReports, locale)}</h1>
+      {ride && <p>{m.report_on_ride({ number: ride.number ?? '' })}</p>}
+      <ResumableForm
+        stage={stage}
+        refused={refused}
+        faults={faults}
+        submit={m.report_send()}
+        onSubmit={() => report.deliver(missingIn(values, isAgency))}
+      >
+        {isAgency ? (
+          <AgencyRideField values={values} wrong={wrong} isDisabled={isFixed} onChange={set} />
+        ) : (
+          <ThingField
+            value={values.thing}
+            along={ride?.things ?? []}
+            error={wrong['thing']}
+            isDisabled={isFixed}
+            onChange={(thing) => set({ thing })}
+          />
+        )}
+        <Tiles
+          name="type"
+          legend={m.report_type()}
+          tiles={known.map(({ id, name, blocks_use }) => ({
+            value: id,
+            label: inLocale(name, locale),
+            ...(blocks_use && !isAgency && { hint: m.report_type_blocks() }),
+          }))}
+          value={values.type}
+          error={wrong['type']}
+          isDisabled={isFixed}
+          onChange={(type) => {
+            const severity = known.find(({ id }) => id === type)?.default_severity ?? values.severity
+            set({ type, severity })
+          }}
+        />
+        <Tiles
+          isWide
+          name="severity"
+          legend={m.report_severity()}
+          tiles={severities.map((value) => ({
+            value,
+            label: valueWords(damageReports.fields.severity, value, locale),
+            hint: value === 'unsafe' && isAgency ? m.report_unsafe_agency() : severityHints[value](),
+            ...(value === 'unsafe' && { tone: 'bad' as const }),
+          }))}
+          value={values.severity}
+          error={wrong['severity']}
+          isDisabled={isFixed}
+          onChange={(severity) => set({ severity: severity as DamageValues['severity'] })}
+        />
+        {values.severity !== 'unsafe' && (
+          <Switch
+            size="lg"
+            label={m.report_drivable()}
+            checked={isDrivable(values)}
+            disabled={isFixed}
+            onChange={(event) => set({ drivable: event.currentTarget.checked })}
+          />
+        )}
+        <Textarea
+          size="lg"
+          name="description"
+          label={m.report_description()}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={damageReports.fields.description.max}
+          value={values.description}
+          error={wrong['description']}
+          disabled={isFixed}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <PhotosField
+          photos={report.photos}
+          isDisabled={isFixed}
+          onAdd={report.addPhotos}
+          onDrop={report.dropPhoto}
+        />
+        <Tiles
+          name="found_at"
+          legend={m.report_found()}
+          tiles={foundsFor(isAgency).map((value) => ({
+            value,
+            label: valueWords(damageReports.fields.found_at, value, locale),
+          }))}
+          value={values.found_at}
+          error={wrong['found_at']}
+          isDisabled={isFixed}
+          onChange={(found_at) => set({ found_at })}
+        />
+        {!ride && !isAgency && (
+          <FieldInput
+            name="booking"
+            label={labelOf(damageReports, 'booking', locale)}
+            field={damageReports.fields.booking}
+            value={values.booking}
+            errors={wrong}
+            disabled={isFixed}
+            onChange={(booking) => set({ booking: booking as string | null })}
+          />
+        )}
+      </ResumableForm>
+    </article>
+  )
+}
+
+interface DamageReportedProps {
+  readonly told: DamageReported
+  readonly onAnother: () => void
+}
+
+/** That a damage report has arrived: its number, and what it has set going. */
+function DamageReportedNotice({
+  told: { id, number, severity, asset, bookings },
+  onAnother,
+}: DamageReportedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const portal = usePortalAccess()
+  const today = useToday(portal.zone)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <ReportSent
+      to={`/portal/damages/${id}`}
+      see={m.report_see()}
+      another={m.report_another()}
+      onAnother={onAnother}
+      first={
+        portal.role === 'employee' ? (
+          <Button component={Link} to="/portal/rides" size="lg" fullWidth>
+            {m.report_to_rides()}
+          </Button>
+        ) : (
+          // What it took from rides is mended next, by who may.
+          asset.isOut &&
+          Boolean(bookings) &&
+          portal.may('update', 'transport_trips') && (
+            <RepairButton of={repairOf(asset.id, today, addDays(today, mostDays - 1))} leadsTo="some" />
+          )
+        )
+      }
+    >
+      <h1 ref={heading} tabIndex={-1}>
+        {m.report_told({ number })}
+      </h1>
+      <Notice tone="success" live="polite" title={m.report_told_on({ name: asset.name })}>
+        {!asset.isOut && (severity === 'unsafe' ? m.report_told_unsafe() : m.report_told_on_road())}
+      </Notice>
+      {asset.isOut && (
+        <Notice tone="warning" live="polite" title={m.report_told_out({ name: asset.name })}>
+          {bookings === null
+            ? null
+            : bookings > 0
+              ? m.report_told_bookings({ count: bookings })
+              : m.report_told_none()}
+        </Notice>
+      )}
+    </ReportSent>
+  )
+}

@@ -1,0 +1,60 @@
+/** What a damage report holds while it is written, what it still misses, and what of it is sent. */
+import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
+import { severities } from '../../../domains/fleet/resources/damage-types.ts'
+import { missingOf } from '../missing.ts'
+
+export const thingFields = ['party_bike', 'trailer', 'tow_truck'] as const
+
+export interface Thing {
+  readonly field: (typeof thingFields)[number]
+  readonly id: string
+}
+
+export interface DamageValues {
+  readonly thing: Thing | null
+  readonly type: string | null
+  readonly severity: (typeof severities)[number] | null
+  /** Null until somebody says: then it follows from how bad it is. */
+  readonly drivable: boolean | null
+  readonly description: string
+  readonly found_at: string
+  readonly booking: string | null
+}
+
+/** When it can have been found: an agency has no workshop. */
+export const foundsFor = (isAgency: boolean) =>
+  damageReports.fields.found_at.values.filter((value) => !isAgency || value !== 'workshop')
+
+/** What the address knows already, such as the ride it was found on. */
+export function firstDamage(given: Readonly<Record<string, string>>, isAgency = false): DamageValues {
+  const founds: readonly string[] = foundsFor(isAgency)
+  const field = thingFields.find((name) => given[name])
+  const { booking = null, found_at = '' } = given
+  return {
+    thing: field ? { field, id: given[field]! } : null,
+    type: given['type'] ?? null,
+    severity: null,
+    drivable: null,
+    description: '',
+    found_at: founds.includes(found_at) ? found_at : booking || isAgency ? 'post_check' : 'workshop',
+    booking,
+  }
+}
+
+export const isDrivable = ({ drivable, severity }: DamageValues): boolean =>
+  severity !== 'unsafe' && (drivable ?? severity !== 'major')
+
+/** What is missing, by field; an agency reports of a ride. */
+export const missingIn = ({ thing, type, severity, description, booking }: DamageValues, isAgency = false) =>
+  missingOf({ ...(isAgency && { booking }), thing, type, severity, description: description.trim() })
+
+export const damageBody = (values: DamageValues, photos: readonly string[]) => ({
+  ...(values.thing && { [values.thing.field]: values.thing.id }),
+  type: values.type,
+  severity: values.severity,
+  drivable: isDrivable(values),
+  description: values.description.trim(),
+  found_at: values.found_at,
+  booking: values.booking,
+  photos,
+})

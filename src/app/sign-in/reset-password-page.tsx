@@ -1,0 +1,60 @@
+/** The page of a forgotten password: asking for the link, and behind the link the new password. */
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isOver, toldBy } from '../../domains/identity/sign-in/account-link.ts'
+import { NewPasswordForm } from '../../domains/identity/sign-in/new-password-form.tsx'
+import { PasswordRequestForm } from '../../domains/identity/sign-in/password-request-form.tsx'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { buttonClass } from '../../platform/ui/button/button.tsx'
+import { Notice } from '../../platform/ui/notice/notice.tsx'
+import style from './entry-frame.module.css'
+import { EntryFrame } from './entry-frame.tsx'
+
+export const Route = createFileRoute('/_empty/portal/auth/reset-password')({
+  staticData: { title: () => m.reset_title(), auth: false },
+  validateSearch: (search): { token?: string } =>
+    typeof search['token'] === 'string' ? { token: search['token'] } : {},
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+  const router = useRouter()
+  const { token } = Route.useSearch()
+  const [sentTo, setSentTo] = useState<string>()
+  const told = token ? toldBy(token) : null
+  const [isSpent, setIsSpent] = useState(() => token !== undefined && isOver(told))
+  if (token && told && !isSpent)
+    return (
+      <EntryFrame title={m.reset_heading()} lead={m.reset_set_lead()}>
+        <NewPasswordForm
+          purpose="password-reset"
+          token={token}
+          email={told.email}
+          onDone={() => router.navigate({ to: '/portal' })}
+          onOver={() => setIsSpent(true)}
+        />
+      </EntryFrame>
+    )
+  const back = (
+    <Link to="/portal/auth/login" className={buttonClass({ look: 'quiet', wide: true }, style.other)}>
+      {m.login_back()}
+    </Link>
+  )
+  if (sentTo)
+    return (
+      <EntryFrame title={m.reset_sent()} lead={m.reset_sent_text({ email: sentTo })}>
+        {back}
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title={m.reset_heading()} lead={m.reset_lead()}>
+      {isSpent && (
+        <Notice tone="warning" live="polite" className={style.note} title={m.link_over()}>
+          {m.reset_over()}
+        </Notice>
+      )}
+      <PasswordRequestForm onSent={setSentTo} />
+      {back}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,237 @@
+/**
+ * Whether a set somebody put together by hand would do: the rules of the search, each with a reason of its own. What
+ * was lost of it is left out of account, so that it stands in nobody's way.
+ */
+import type { Id } from '../../../kernel/id/id.ts'
+import { type TowingRefusal, mayCarry } from '../../fleet/towing.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import { type Period, fitsInOne, hitsAny, overlaps } from '../../../kernel/time/period.ts'
+import type { Depot, FleetIndex } from '../search/fleet-index.ts'
+import type { Pair } from '../search/loads.ts'
+import { type Opening, type Place, placesOf, placesLeft, vacancies } from './set-places.ts'
+import type { FeasibleSet, Trip } from '../slots/slot.ts'
+import type { Part } from './swap.ts'
+import type { Bike, Lapsed, Worker, World } from '../world.ts'
+
+export interface Chosen {
+  readonly set: FeasibleSet
+  readonly people: number
+  readonly world: World
+  readonly index: FleetIndex
+  /** Places of the set whose bike, vehicle or person fell out and is not replaced yet, or that nobody had. */
+  readonly lost?: readonly Opening[]
+}
+type Reason =
+  | 'resource-out-of-use'
+  | 'resource-not-inspected'
+  | 'other-depot'
+  | 'resource-taken'
+  | 'bikes-do-not-fit'
+  | 'trailer-does-not-fit'
+  | 'not-a-driver'
+  | 'not-a-bob'
+  | 'too-few-bobs'
+  | 'licence-missing'
+  | 'not-working-then'
+  | 'rest-too-short'
+  | TowingRefusal
+type Judged = Outcome<void, Reason>
+type Rule = (chosen: Chosen) => Judged
+
+const pass = ok(undefined)
+
+/** The first refusal among many, or none. */
+function each<T>(all: readonly T[], judge: (one: T) => Judged): Judged {
+  for (const one of all) {
+    const outcome = judge(one)
+    if (!outcome.ok) return outcome
+  }
+  return pass
+}
+
+const depotOf = ({ index, set }: Chosen): Depot | undefined => index.depots.find(({ id }) => id === set.depot)
+
+/** The places that count. */
+const kept = ({ set, lost = [] }: Chosen): Place[] => placesLeft(set, lost)
+
+/** Who or what of a trip, or null where that was lost. */
+function onTrip(chosen: Chosen, part: Part & keyof Trip, trip: number): string | null {
+  const isLost = chosen.lost?.some((place) => place.part === part && place.trip === trip) ?? false
+  return isLost ? null : chosen.set.trips[trip]![part]
+}
+
+/** Everything is in service, and stands where the ride begins. */
+const everythingIsThere: Rule = (chosen) =>
+  each(kept(chosen), ({ part, resource }) => {
+    const found = candidatesFor(chosen.world, part).find(({ id }) => id === resource)
+    if (!found) return refuse('resource-out-of-use', { resource })
+    return found.depot === chosen.set.depot ? pass : refuse('other-depot', { resource })
+  })
+
+/** The bikes carry the group: not more people than seats, not fewer than it takes to move them. */
+const bikesFitTheGroup: Rule = (chosen) => {
+  const { set, people, world } = chosen
+  const left = kept(chosen).filter(({ part }) => part === 'bike')
+  const bikes = bikesOf(
+    world,
+    left.map(({ resource }) => resource),
+  )
+  const isWhole = left.length === set.bikes.length
+  const most = bikes.reduce((sum, bike) => sum + bike.maxRiders, 0)
+  const fewest = bikes.reduce((sum, bike) => sum + bike.minRiders, 0)
+  const isTwice = new Set(set.bikes).size < set.bikes.length
+  return !isTwice && fewest <= people && (people <= most || !isWhole)
+    ? pass
+    : refuse('bikes-do-not-fit', { people, most, fewest })
+}
+
+/** Nobody and nothing is anywhere else meanwhile, and no inspection is overdue. */
+const everythingIsFree: Rule = (chosen) =>
+  each(kept(chosen), ({ part, resource, during }) => {
+    if (part === 'driver' || part === 'bob') return pass
+    if (hitsAny(chosen.index.busyOf(resource), during)) return refuse('resource-taken', { resource, during })
+    const { lapsed = null } = candidatesFor(chosen.world, part).find(({ id }) => id === resource) ?? {}
+    return lapsed === null ? pass : refuse('resource-not-inspected', { resource, due: lapsed.due })
+  })
+
+/** Trips at the same time have each their own truck, trailer and driver. */
+const tripsShareNothing: Rule = (chosen) => {
+  const places = kept(chosen).filter(({ trip }) => trip !== undefined)
+  return each(places, ({ resource, trip, during }) =>
+    places.some(
+      (other) => other.resource === resource && other.trip !== trip && overlaps(other.during, during),
+    )
+      ? refuse('resource-taken', { resource, during })
+      : pass,
+  )
+}
+
+/** The pairs that may carry what is left of a trip's bikes, and have what is left of its truck and trailer. */
+function pairsOf(chosen: Chosen, position: number): readonly Pair[] {
+  const trip = chosen.set.trips[position]!
+  const lost = new Set(chosen.lost?.filter(({ part }) => part === 'bike').map(({ resource }) => resource))
+  const bikes = bikesOf(
+    chosen.world,
+    trip.bikes.filter((id) => !lost.has(id)),
+  )
+  const [truck, trailer] = [onTrip(chosen, 'truck', position), onTrip(chosen, 'trailer', position)]
+  return (depotOf(chosen)?.pairsFor(bikes) ?? []).filter(
+    (pair) =>
+      (truck === null || pair.truck.id === truck) &&
+      (trailer !== null ? pair.trailer?.id === trailer : trip.trailer !== null || pair.trailer === null),
+  )
+}
+
+const everyTrip = ({ set }: Chosen, judge: (trip: Trip, position: number) => Judged): Judged =>
+  each([...set.trips.entries()], ([position, trip]) => judge(trip, position))
+
+/** Truck, trailer and bikes may be on the road together. */
+const vehiclesMayCarry: Rule = (chosen) =>
+  everyTrip(chosen, (trip, position) => {
+    const isPair =
+      onTrip(chosen, 'truck', position) !== null &&
+      (trip.trailer === null || onTrip(chosen, 'trailer', position) !== null)
+    if (!isPair || pairsOf(chosen, position).length > 0) return pass
+    const truck = chosen.world.trucks.find(({ id }) => id === trip.truck)!
+    const trailer = chosen.world.trailers.find(({ id }) => id === trip.trailer) ?? null
+    const loadKg = bikesOf(chosen.world, trip.bikes).reduce((sum, bike) => sum + bike.weightKg, 0)
+    const carried = mayCarry({ truck, trailer, loadKg })
+    return carried.ok ? refuse('trailer-does-not-fit') : carried
+  })
+
+/** Who drives is a driver, holds the licence, works then and keeps the rest the law asks. */
+const driversMayDrive: Rule = (chosen) =>
+  everyTrip(chosen, (trip, position) => {
+    const driver = onTrip(chosen, 'driver', position)
+    if (driver === null) return pass
+    const { index, world, set } = chosen
+    const worker = world.workers.find(({ id }) => id === driver)!
+    if (!worker.skills.includes('tow_driver')) return refuse('not-a-driver', { resource: worker.id })
+    const licences = index.licencesOn(worker, index.dayOf(trip.during.to - 1))
+    const pairs = pairsOf(chosen, position)
+    if (pairs.length > 0 && pairs.every((pair) => (licences & pair.licences) === 0))
+      return refuse('licence-missing', { resource: worker.id })
+    const all = set.trips.flatMap(({ during }, other) =>
+      onTrip(chosen, 'driver', other) === worker.id ? [during] : [],
+    )
+    return isAtHand(index, worker, trip.during, all)
+  })
+
+/** Where one of ours steers each bike has one of ours, and nobody steers two. */
+const everyBikeHasABob: Rule = (chosen) => {
+  const { set, lost = [] } = chosen
+  const waiting = lost.filter(({ resource }) => resource === null).length
+  if (vacancies(set).length > waiting)
+    return refuse('too-few-bobs', { named: set.bobs.length, bikes: set.bikes.length })
+  const bobs = kept(chosen).filter(({ part }) => part === 'bob')
+  const twice = bobs.find(({ resource }, at) => bobs.findIndex((one) => one.resource === resource) !== at)
+  return twice ? refuse('resource-taken', { resource: twice.resource, during: twice.during }) : pass
+}
+
+/** Each of our Bobs is one, and with the group all the while. */
+const bobsAreAtHand: Rule = (chosen) =>
+  each(
+    kept(chosen).filter(({ part }) => part === 'bob'),
+    ({ resource, during }) => {
+      const worker = chosen.world.workers.find(({ id }) => id === resource)!
+      const drives = chosen.set.trips.some((_, trip) => onTrip(chosen, 'driver', trip) === worker.id)
+      if (drives || !worker.skills.includes('bob')) return refuse('not-a-bob', { resource })
+      return isAtHand(chosen.index, worker, during, [during])
+    },
+  )
+
+function isAtHand(index: FleetIndex, worker: Worker, during: Period, all: readonly Period[]): Judged {
+  const resource = worker.id
+  if (hitsAny(index.busyOf(worker.id), during)) return refuse('resource-taken', { resource, during })
+  if (!fitsInOne(worker.works, during)) return refuse('not-working-then', { resource })
+  return index.keepsRest(worker, all) ? pass : refuse('rest-too-short', { resource })
+}
+
+interface Candidate {
+  readonly id: string
+  readonly depot: Id<'depots'>
+  /** Of what is inspected. */
+  readonly lapsed?: Lapsed | null
+}
+
+/** Everybody and everything that could have such a place. */
+export const candidatesFor = (world: World, part: Part): readonly Candidate[] =>
+  ({
+    bike: world.bikes,
+    truck: world.trucks,
+    trailer: world.trailers,
+    driver: world.workers,
+    bob: world.workers,
+  })[part]
+
+const bikesOf = (world: World, ids: readonly string[]): Bike[] =>
+  ids.flatMap((id) => world.bikes.find((bike) => bike.id === id) ?? [])
+
+const rules: readonly Rule[] = [
+  everythingIsThere,
+  everythingIsFree,
+  bikesFitTheGroup,
+  tripsShareNothing,
+  vehiclesMayCarry,
+  driversMayDrive,
+  bobsAreAtHand,
+  everyBikeHasABob,
+]
+
+/** The set as it was chosen, or the first rule it breaks; every set the search finds passes. */
+export const trySet = (chosen: Chosen): Outcome<FeasibleSet, Reason> => {
+  const judged = each(rules, (rule) => rule(chosen))
+  return judged.ok ? ok(chosen.set) : judged
+}
+
+/**
+ * What a set lacks: the places whose own bike, vehicle or person would not do, whatever the others are, and those that
+ * nobody has.
+ */
+export function lostPlaces(chosen: Omit<Chosen, 'lost'>): Opening[] {
+  const all = placesOf(chosen.set)
+  const vacant = vacancies(chosen.set)
+  const stands = (place: Place) =>
+    trySet({ ...chosen, lost: [...all.filter((other) => other !== place), ...vacant] }).ok
+  return [...all.filter((place) => !stands(place)), ...vacant]
+}

@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Interruptible, finish } from '../../../kernel/interruptible.ts'
+import { merged } from '../../../kernel/time/period.ts'
+import { indexFleet } from '../search/fleet-index.ts'
+import { changesOf, repaired } from './repair.ts'
+import { type Broken, repairAll } from './repairs.ts'
+import { type Place, placesOf } from './set-places.ts'
+import type { FeasibleSet } from '../slots/slot.ts'
+import {
+  aBike,
+  aContext,
+  aPackage,
+  aTrailer,
+  aTruck,
+  aWish,
+  aWorker,
+  aWorld,
+  at,
+  busyWith,
+} from '../testing/builders.ts'
+import { tryFleet } from '../testing/at-once.ts'
+import { faultOf } from '../testing/set-fault.ts'
+import type { World } from '../world.ts'
+
+const zone = 'Europe/Brussels'
+const offer = aPackage({ people_min: 1, min_notice_h: 0 })
+const start = at('15:00')
+const wish = (people: number) => aWish({ people, start })
+const found = (world: World, people = 12, from = start): FeasibleSet | null => {
+  const slot = tryFleet(wish(people), from, aContext({ world, package: offer }))
+  return slot.ok ? slot.value.set : null
+}
+const repair = (set: FeasibleSet, world: World, people = 12) =>
+  finish(repaired({ set, people, world, index: indexFleet(world, zone) }, () => done(found(world, people))))
+
+// oxlint-disable-next-line require-yield -- the search of these tests answers in one go
+function* done<T>(answer: T): Interruptible<T> {
+  return answer
+}
+
+/** The world once these places are lost: who or what had them is elsewhere then. */
+const losing = (world: World, places: readonly Place[]): World => ({
+  ...world,
+  busy: new Map(
+    Map.groupBy(
+      [
+        ...[...world.busy].flatMap(([id, all]) => all.map((during) => ({ id, during }))),
+        ...places.map(({ resource, during }) => ({ id: resource, during })),
+      ],
+      ({ id }) => id,
+    )
+      .entries()
+      .map(([id, all]) => [id, merged(all.map(({ during }) => during))] as const),
+  ),
+})
+const people = (set: FeasibleSet) => set.trips.map(({ driver }) => driver)
+const lien = aWorker('lien')
+const twoTrucks = [aTruck('truck'), aTruck('other-truck')]
+
+test('a driver who is ill for one leg is replaced for that leg alone', () => {
+  const world = aWorld({ workers: [lien, aWorker('fatima'), aWorker('sofie')] })
+  const set = found(world)!
+  const [ill] = placesOf(set).filter(({ part }) => part === 'driver')
+  const after = repair(set, losing(world, [ill!]))!
+  expect(changesOf(set, after)).toMatchObject([{ part: 'driver', does: 'deliver', from: ill!.resource }])
+})
+
+test('a driver who is ill for both legs is replaced by one colleague for the whole ride', () => {
+  const world = aWorld({ workers: [lien, aWorker('fatima'), aWorker('sofie')] })
+  const set = found({ ...world, workers: [lien] })!
+  const after = repair(
+    set,
+    losing(
+      world,
+      placesOf(set).filter(({ resource }) => resource === 'lien'),
+    ),
+  )!
+  expect(people(after)).toEqual(['fatima', 'fatima'])
+  expect(after.trips.map(({ truck }) => truck)).toEqual(set.trips.map(({ truck }) => truck))
+})
+
+test('where nobody is free both ways, two share the ride', () => {
+  const busy = busyWith(
+    ['fatima', { from: at('17:00'), to: at('19:00') }],
+    ['sofie', { from: at('13:00'), to: at('16:00') }],
+  )
+  const world = aWorld({ workers: [lien, aWorker('fatima'), aWorker('sofie')], busy })
+  const set = found({ ...world, workers: [lien] })!
+  const after = repair(
+    set,
+    losing(
+      world,
+      placesOf(set).filter(({ resource }) => resource === 'lien'),
+    ),
+  )!
+  expect(people(after)).toEqual(['fatima', 'sofie'])
+})
+
+test('a ride that lost its driver and its bike gets both, and keeps its truck', () => {
+  const world = aWorld({
+    workers: [lien, aWorker('fatima')],
+    bikes: [aBike('lieve'), aBike('leie')],
+    trucks: twoTrucks,
+  })
+  const set = found({ ...world, workers: [lien], bikes: [aBike('lieve')] })!
+  const lost = placesOf(set).filter(({ resource }) => resource === 'lien' || resource === 'lieve')
+  const after = repair(set, losing(world, lost))!
+  expect([after.bikes, people(after)]).toEqual([['leie'], ['fatima', 'fatima']])
+  expect(after.trips.map(({ truck }) => truck)).toEqual(set.trips.map(({ truck }) => truck))
+})
+
+test('where the one who is free may not drive the truck that is left, the truck changes too', () => {
+  const heavy = aTruck('heavy', { ownMassKg: 3_000, mtmKg: 7_500 })
+  const light = aTruck('light')
+  const c1e = aWorker('lien', { licences: [{ category: 'C1E', valid_until: '2030-12-31' }] })
+  const world = aWorld({ workers: [c1e, aWorker('fatima')], trucks: [heavy, light] })
+  const set = found({ ...world, workers: [c1e], trucks: [heavy] })!
+  const after = repair(
+    set,
+    losing(
+      world,
+      placesOf(set).filter(({ resource }) => resource === 'lien'),
+    ),
+  )!
+  expect(after.trips.map(({ truck, driver }) => [truck, driver])).toEqual([
+    ['light', 'fatima'],
+    ['light', 'fatima'],
+  ])
+})
+
+test('two rides of one sick driver never get the same colleague at the same time', () => {
+  const world = aWorld({
+    workers: [lien, aWorker('fatima'), aWorker('sofie')],
+    bikes: [aBike('a'), aBike('b')],
+    trailers: [aTrailer('t1'), aTrailer('t2')],
+    trucks: twoTrucks,
+  })
+  const one = found({
+    ...world,
+    workers: [lien],
+    bikes: [aBike('a')],
+    trucks: [aTruck('truck')],
+    trailers: [aTrailer('t1')],
+  })!
+  const two = found({
+    ...world,
+    workers: [lien],
+    bikes: [aBike('b')],
+    trucks: [aTruck('other-truck')],
+    trailers: [aTrailer('t2')],
+  })!
+  const ill = losing(
+    world,
+    placesOf(one).filter(({ resource }) => resource === 'lien'),
+  )
+  const rides = [one, two].map((set, index): Broken => ({
+    booking: String(index),
+    people: 12,
+    set,
+    held: placesOf(set).filter(({ resource }) => resource !== 'lien'),
+    anew: (scene) => done(found(scene)),
+  }))
+  const repairs = finish(repairAll(rides, ill, zone))
+  expect(repairs.map(({ set }) => people(set!))).toEqual([
+    ['fatima', 'fatima'],
+    ['sofie', 'sofie'],
+  ])
+})
+
+const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
+const fleet = fc.record({
+  bikes: fc.array(
+    fc.record({
+      minRiders: fc.constantFrom(2, 4, 6),
+      maxRiders: fc.constantFrom(8, 12, 16),
+      weightKg: fc.integer({ min: 600, max: 1_500 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  trailers: fc.array(
+    fc.record({
+      mtmKg: fc.constantFrom(750, 1_300, 2_000, 3_500),
+      bikesCapacity: fc.constantFrom(1, 1, 2),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  trucks: fc.array(
+    fc.record({ mtmKg: fc.constantFrom(3_500, 3_500, 7_500), carriesBikes: fc.constantFrom(0, 0, 1) }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  workers: fc.array(
+    fc.record({
+      category: fc.constantFrom('B', 'BE', 'BE', 'C1E', 'CE'),
+      minRestHours: fc.constantFrom(8, 11),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  people: fc.integer({ min: 4, max: 28 }),
+  lost: fc.uniqueArray(fc.nat({ max: 30 }), { minLength: 2, maxLength: 4 }),
+})
+
+test('whatever two to four parts fall out, repair finds a set wherever the slot search does', () => {
+  let repairs = 0
+  fc.assert(
+    fc.property(fleet, ({ people, lost, ...drawn }) => {
+      const world = aWorld({
+        bikes: ids('bike', drawn.bikes.length).map((id, n) => aBike(id, drawn.bikes[n])),
+        trailers: ids('trailer', drawn.trailers.length).map((id, n) => aTrailer(id, drawn.trailers[n])),
+        trucks: ids('truck', drawn.trucks.length).map((id, n) => aTruck(id, drawn.trucks[n])),
+        workers: drawn.workers.map(({ category, minRestHours }, n) =>
+          aWorker(`driver${n}`, { licences: [{ category, valid_until: '2030-12-31' }], minRestHours }),
+        ),
+      })
+      const set = found(world, people)
+      fc.pre(set !== null)
+      const places = placesOf(set)
+      const gone = lost.map((pick) => places[pick % places.length]!)
+      const left = losing(world, gone)
+      const [after, anew] = [repair(set, left, people), found(left, people)]
+      expect(after === null).toBe(anew === null)
+      if (!after) return
+      repairs++
+      const ride = {
+        start,
+        people,
+        durationMin: 120,
+        setupMin: 30,
+        teardownMin: 30,
+        cleaningMin: 30,
+        travelMin: 10,
+        needsBob: false,
+      }
+      expect(faultOf(after, ride, left)).toBeNull()
+      expect(changesOf(set, after).length).toBeLessThanOrEqual(changesOf(set, anew ?? after).length)
+    }),
+    { numRuns: 300, seed: 20_261_122 },
+  )
+  expect(repairs).toBeGreaterThan(100)
+})
+
+/** Two bikes, two trucks, two drivers who are no Bobs, and these Bobs. */
+const steeredBy = (...bobs: readonly string[]) =>
+  aWorld({
+    bikes: [aBike('a'), aBike('b')],
+    trailers: [aTrailer('l1'), aTrailer('l2')],
+    trucks: twoTrucks,
+    workers: [
+      ...['lien', 'fatima'].map((id) => aWorker(id, { skills: ['tow_driver'] })),
+      ...bobs.map((id) => aWorker(id, { skills: ['bob'] })),
+    ],
+  })
+const steered = (world: World): FeasibleSet => {
+  const slot = tryFleet({ ...wish(30), bob: 'ours' }, start, aContext({ world, package: offer }))
+  if (!slot.ok) throw new Error(slot.refusal.reason)
+  return slot.value.set!
+}
+
+/** Nothing is found anew: what stands must do. */
+const repairBobs = (set: FeasibleSet, world: World) =>
+  finish(repaired({ set, people: 30, world, index: indexFleet(world, zone) }, () => done(null)))
+
+test('one of two Bobs who falls ill is replaced in that place alone', () => {
+  const world = steeredBy('emma', 'noor', 'sam')
+  const set = steered(world)
+  const ill = placesOf(set).find(({ part }) => part === 'bob')!
+  const after = repairBobs(set, losing(world, [ill]))!
+  expect(changesOf(set, after)).toMatchObject([{ part: 'bob', from: ill.resource, to: 'sam' }])
+  const nobody = steeredBy('emma', 'noor')
+  expect(repairBobs(steered(nobody), losing(nobody, [ill]))).toBeNull()
+})
+
+test('a bike without its Bob gets one, and everything else stays', () => {
+  const set = steered(steeredBy('emma'))
+  expect(set.bobs).toHaveLength(1)
+  const after = repairBobs(set, steeredBy('emma', 'noor'))!
+  expect(changesOf(set, after)).toMatchObject([{ part: 'bob', from: null, to: 'noor' }])
+  expect(after.bobs).toHaveLength(2)
+})

@@ -1,0 +1,62 @@
+/** Many rides repaired together: what one takes, the next no longer finds free. */
+import type { Id } from '../../../kernel/id/id.ts'
+import type { Interruptible } from '../../../kernel/interruptible.ts'
+import { indexFleet } from '../search/fleet-index.ts'
+import { keeping, repaired } from './repair.ts'
+import { type Place, placesOf } from './set-places.ts'
+import type { FeasibleSet } from '../slots/slot.ts'
+import type { World } from '../world.ts'
+
+export interface Broken {
+  readonly booking: Id<'bookings'>
+  readonly people: number
+  readonly set: FeasibleSet
+  /** The places it still has the time of; nobody else's repair may take those. */
+  readonly held: readonly Place[]
+  /** Of a ride under way: the places that are over or begun. */
+  readonly fixed?: readonly Place[]
+  /** The search from nothing, in the world as it then is. */
+  readonly anew: (world: World) => Interruptible<FeasibleSet | null>
+}
+export interface Repair {
+  readonly booking: Id<'bookings'>
+  /** The set it becomes; null where none can be found. */
+  readonly set: FeasibleSet | null
+}
+
+/**
+ * Repairs rides one after the other, in the order given; who is left without a set then goes first, once, and the
+ * way that helps more rides is taken. `world` counts all that these rides have as free.
+ */
+export function* repairAll(rides: readonly Broken[], world: World, zone: string): Interruptible<Repair[]> {
+  const first = yield* inOrder(rides, world, zone)
+  const left = first.filter(({ set }) => !set).map(({ booking }) => booking)
+  if (left.length === 0 || left.length === rides.length) return first
+  const isLeft = ({ booking }: Broken) => left.includes(booking)
+  const again = yield* inOrder(
+    [...rides.filter(isLeft), ...rides.filter((ride) => !isLeft(ride))],
+    world,
+    zone,
+  )
+  return again.filter(({ set }) => !set).length < left.length ? again : first
+}
+
+function* inOrder(rides: readonly Broken[], world: World, zone: string): Interruptible<Repair[]> {
+  const done: Repair[] = []
+  for (const [position, { booking, people, set, held, fixed = [], anew }] of rides.entries()) {
+    const others = [
+      ...done.flatMap((one) => (one.set ? placesOf(one.set) : [])),
+      ...rides.slice(position + 1).flatMap(({ held }) => held),
+      // What cannot be repaired keeps what it still has.
+      ...rides.slice(0, position).flatMap((ride, at) => (done[at]!.set ? [] : ride.held)),
+    ]
+    // Who brought the bikes has worked that time, whoever fetches them.
+    const been = held.filter((place) => fixed.some((one) => isOne(one, place)))
+    const scene = keeping(world, [...others, ...been.filter(({ trip }) => trip !== undefined)])
+    const ride = { set, people, world: scene, index: indexFleet(scene, zone), fixed }
+    done.push({ booking, set: yield* repaired(ride, () => anew(scene)) })
+  }
+  return done
+}
+
+const isOne = (a: Place, b: Place) => a.part === b.part && a.resource === b.resource && a.trip === b.trip

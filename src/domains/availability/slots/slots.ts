@@ -1,0 +1,236 @@
+/** Which starts of a day we can promise, and whether one given start still can be. */
+import type { Catalogue, Package } from '../../catalog/catalogue.ts'
+import { packageIsOnSale } from '../../catalog/offer/calendar-rules.ts'
+import { groupRules, judge, placeRules, startRules } from '../../catalog/offer/offer-rules.ts'
+import { bobOf } from '../../catalog/price/reckoning.ts'
+import type { Wish } from '../../catalog/wish.ts'
+import type { Interruptible } from '../../../kernel/interruptible.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import { minuteMs } from '../../../kernel/time/period.ts'
+import { fewestToSeat, mostBikes } from '../sets/bike-sets.ts'
+import { type Depot, type FleetIndex, indexFleet } from '../search/fleet-index.ts'
+import { type PlaceAnswer, placeFor } from './place.ts'
+import { type DepotOffer, type Search, findSet } from '../search/search.ts'
+import { bobsLacking } from '../sets/set-places.ts'
+import { type Tried, causesOf, distinct } from '../reasons/gaps.ts'
+import type { Cause, Slot } from './slot.ts'
+import { type OfficeStart, officeStartsOf, startsOf } from './starts.ts'
+import type { Steps } from '../search/steps.ts'
+import { travelMinutes } from './travel.ts'
+import { fewBobs, whyNot, peopleLack } from '../reasons/why-not.ts'
+import type { World } from '../world.ts'
+import { type Needs, occupy } from '../search/occupy.ts'
+
+export interface AvailabilityContext {
+  readonly catalogue: Catalogue
+  readonly world: World
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** What the request may still spend on looking: one budget for all its starts and days. */
+  readonly steps: Steps
+}
+export interface DaySlots {
+  readonly slots: readonly Slot[]
+  /** Why starts are missing, each cause once; empty when every start is offered. */
+  readonly causes: readonly Cause[]
+}
+type Reason = Cause['reason']
+
+/**
+ * What to ask for each start: a search whose set is promised; or the place's reason for leaving it to the office, with
+ * a search for whether it could be done at all.
+ */
+export type Question =
+  | { readonly ask: 'search'; readonly search: Search }
+  | { readonly ask: 'office'; readonly search: Search; readonly cause: Cause }
+
+const indexes = new WeakMap<World, FleetIndex>()
+
+function indexOf(world: World, zone: string): FleetIndex {
+  const known = indexes.get(world)
+  if (known?.zone === zone) return known
+  const index = indexFleet(world, zone)
+  indexes.set(world, index)
+  return index
+}
+
+/** What makes a start of this wish true, worked out once for all starts; its day only decides on the place. */
+export function questionOf(wish: Wish, context: AvailabilityContext): Outcome<Question, Reason> {
+  const judged = judge({ packageIsOnSale, ...placeRules, ...groupRules }, wish, context)
+  if (!judged.ok) return judged
+  const offer = context.catalogue.packages.get(wish.package)!
+  const place = placeFor(wish.postalCode, context.catalogue, wish.day)
+  const search = searchFor(wish, offer, place, context)
+  if (!search.ok) return search
+  return ok(
+    place.service === 'on_request'
+      ? { ask: 'office', search: search.value, cause: place.cause }
+      : { ask: 'search', search: search.value },
+  )
+}
+
+function searchFor(
+  wish: Wish,
+  offer: Package,
+  { place, isInReach }: PlaceAnswer,
+  { catalogue, world, steps }: AvailabilityContext,
+): Outcome<Search, Reason> {
+  const index = indexOf(world, catalogue.settings.time_zone)
+  const offers = index.depots
+    .flatMap((depot): DepotOffer[] => {
+      const stands = catalogue.depots.find(({ id }) => id === depot.id)
+      if (!stands || fewestToSeat(depot.bikes, wish.people) === null) return []
+      const times = {
+        durationMin: wish.duration,
+        setupMin: offer.setup_min,
+        teardownMin: offer.teardown_min,
+        cleaningMin: offer.cleaning_min,
+        // How the office would get to a place beyond every tariff is its own to find: the way is left out.
+        travelMin: isInReach ? travelMinutes(stands, place, catalogue.settings) : 0,
+      }
+      return [{ depot, times, people: wish.people }]
+    })
+    .toSorted((a, b) => a.times.travelMin - b.times.travelMin)
+  if (offers.length === 0) return noBikesFor(wish.people, index.depots)
+  const needsBob = bobOf(offer, wish) === 'ours'
+  return ok({ index, offers, needsBob, steps })
+}
+
+function noBikesFor(people: number, depots: readonly Depot[]): Outcome<never, Reason> {
+  const bikes = depots.flatMap((depot) => depot.bikes)
+  const seats = depots.map((depot) =>
+    depot.bikes
+      .map((bike) => bike.maxRiders)
+      .toSorted((a, b) => b - a)
+      .slice(0, mostBikes)
+      .reduce((sum, max) => sum + max, 0),
+  )
+  const most = Math.max(0, ...seats)
+  const fewest = Math.min(...bikes.map((bike) => bike.minRiders))
+  if (bikes.length > 0 && people > most) return refuse('group-too-large', { field: 'people', max: most })
+  if (bikes.length > 0 && people < fewest) return refuse('group-too-small', { field: 'people', min: fewest })
+  return refuse('no-bike')
+}
+
+/**
+ * The slot of one start: with its set, on request, or the reason it is none. `explain` finds the reason. On request is
+ * only what could be done: a start for which a bike, a truck or a person is surely lacking is none.
+ */
+export function* answer(
+  question: Question,
+  start: number,
+  duration: number,
+  explain: (search: Search, start: number) => Cause,
+): Interruptible<Outcome<Slot, Reason>> {
+  const times = { start, end: start + duration * minuteMs }
+  const { search } = question
+  const found = yield* findSet(search, start)
+  if (found.state === 'none') return { ok: false, refusal: explain(search, start) }
+  const lack = found.state === 'too-wide' ? surelyLacking(search, start) : null
+  if (lack) return { ok: false, refusal: lack }
+  if (question.ask === 'office') return ok({ ...times, set: null, onRequest: true })
+  if (found.state === 'too-wide') return ok({ ...times, set: null, onRequest: true, tooWide: true })
+  return ok({ ...times, set: found.set, onRequest: bobsLacking(found.set) > 0 })
+}
+
+/**
+ * The one answer for one start, shared by the list, the commit, a drag and the optimiser.
+ *
+ * @param overruled reasons of the offer the office overrules; the fleet is asked all the same
+ */
+export function* tryStart(
+  wish: Wish,
+  start: number,
+  context: AvailabilityContext,
+  overruled: readonly string[] = [],
+): Interruptible<Outcome<Slot, Reason>> {
+  if (overruled.length > 0) {
+    if (start <= context.now) return refuse('start-in-the-past', { field: 'start' })
+    const judged = judge(startRules, { ...wish, start }, context, { overruled })
+    return judged.ok ? yield* tryFleet(wish, start, context) : judged
+  }
+  const starts = startsOf(wish, context)
+  if (!starts.ok) return starts
+  if (!starts.value.includes(start)) return refuse('start-not-offered', { field: 'start' })
+  return yield* tryFleet(wish, start, context)
+}
+
+/** The same without the package's calendar: for the office, which may offer any moment. */
+export function* tryFleet(
+  wish: Wish,
+  start: number,
+  context: AvailabilityContext,
+): Interruptible<Outcome<Slot, Reason>> {
+  const question = questionOf(wish, context)
+  return question.ok ? yield* answer(question.value, start, wish.duration, whyNot) : question
+}
+
+/** The starts of the wish's day that can truly be ridden or asked for, and why others cannot. */
+export function* slots(wish: Wish, context: AvailabilityContext): Interruptible<DaySlots> {
+  const starts = startsOf(wish, context)
+  if (!starts.ok) return { slots: [], causes: [starts.refusal] }
+  return yield* answers(
+    wish,
+    starts.value.map((start) => ({ start, overrules: [] })),
+    context,
+  )
+}
+
+/** The same for the office: every hour of the day, those against the offer with what must be overruled. */
+export function* officeSlots(wish: Wish, context: AvailabilityContext): Interruptible<DaySlots> {
+  const starts = officeStartsOf(wish, context)
+  if (!starts.ok) return { slots: [], causes: [starts.refusal] }
+  return yield* answers(wish, starts.value, context)
+}
+
+function* answers(
+  wish: Wish,
+  starts: readonly OfficeStart[],
+  context: AvailabilityContext,
+): Interruptible<DaySlots> {
+  const question = questionOf(wish, context)
+  if (!question.ok) return { slots: [], causes: [question.refusal] }
+  const offered: Slot[] = []
+  const tried: Tried[] = []
+  for (const { start, overrules } of starts) {
+    const found = yield* answer(question.value, start, wish.duration, whyNot)
+    if (found.ok) offered.push({ ...found.value, ...(overrules.length > 0 && { overrules }) })
+    // That nobody is there at night explains nothing: nobody expects a ride outside the package's hours.
+    if (found.ok || !overrules.some(({ reason }) => reason === 'start-not-offered'))
+      tried.push({ start, cause: found.ok ? null : found.refusal })
+    yield
+  }
+  const asked = question.value.ask === 'office' ? [question.value.cause] : []
+  const open = offered.flatMap((slot) => openOf(question.value, slot) ?? [])
+  return { slots: offered, causes: [...asked, ...distinct(open), ...causesOf(tried)] }
+}
+
+/** Why a start the search has looked at is on request; null where it is not. */
+export function openOf(question: Question, slot: Slot): Cause | null {
+  if (question.ask === 'office' || !slot.onRequest) return null
+  return slot.set ? fewBobs(question.search, slot.set) : { reason: 'search-too-wide' }
+}
+
+/** What every depot surely lacks at a start, as the nearest says it; null where one of them may have it all. */
+function surelyLacking(search: Search, start: number): Cause | null {
+  let nearest: Cause | null = null
+  for (const offer of search.offers) {
+    const lack = lackAt(search, offer, occupy(start, offer.times))
+    if (!lack) return null
+    nearest ??= lack
+  }
+  return nearest
+}
+
+function lackAt({ index, needsBob }: Search, { depot, people }: DepotOffer, needs: Needs): Cause | null {
+  const bikes = depot.bikes.filter((bike) => index.isFree(bike, needs.bikes))
+  if (fewestToSeat(bikes, people) === null) return { reason: 'no-bike' }
+  for (const during of [needs.deliver, needs.collect]) {
+    if (!depot.trucks.some((truck) => index.isFree(truck, during))) return { reason: 'no-truck' }
+    if (!depot.drivers.some((driver) => index.isAtHand(driver, [during])))
+      return peopleLack(index, { of: 'driver', people: depot.drivers, count: 1, during })
+  }
+  return needsBob && !depot.bobs.some((bob) => index.isAtHand(bob, [needs.bob]))
+    ? peopleLack(index, { of: 'bob', people: depot.bobs, count: 1, during: needs.bob })
+    : null
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { locales } from '../../../kernel/locale.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import type { Paper } from './paper.ts'
+import { paperFacts, partyLines, totalWords } from './paper-words.ts'
+
+test('a party from another country reads that country by its name in the language of the document, at home none', () => {
+  const oxford = {
+    name: 'Rose',
+    street: 'Broad Street 1',
+    postal_code: 'OX1 2JD',
+    city: 'Oxford',
+    country: 'GB',
+  }
+  expect(partyLines(oxford, 'nl')).toEqual(['Broad Street 1', 'OX1 2JD Oxford, Verenigd Koninkrijk'])
+  expect(partyLines(oxford, 'en').at(-1)).toBe('OX1 2JD Oxford, United Kingdom')
+  expect(partyLines(oxford, 'fr').at(-1)).toBe('OX1 2JD Oxford, Royaume-Uni')
+  expect(partyLines({ name: 'Jan', postal_code: '9000', city: 'Gent', country: 'BE' }, 'nl')).toEqual([
+    '9000 Gent',
+  ])
+})
+
+test('the page of an invoice that was credited in full asks for no payment by any day; its paper stays as it was issued', () => {
+  const paper = { kind: 'invoice', issue_date: '2027-05-01', due_date: '2027-05-15' } as Paper
+  for (const locale of locales) {
+    const due = m.invoice_due({}, { locale })
+    const labels = (isCredited?: boolean) => paperFacts(paper, locale, isCredited).map(({ label }) => label)
+    expect(labels()).toContain(due)
+    expect(labels(true)).not.toContain(due)
+    expect(totalWords(paper, locale)).toBe(m.invoice_to_pay({}, { locale }))
+    expect(totalWords(paper, locale, true)).toBe(m.invoice_total({}, { locale }))
+  }
+})

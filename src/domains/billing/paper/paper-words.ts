@@ -1,0 +1,112 @@
+/** What a document says beside its lines, in the language of its reader: on screen and on paper the same. */
+import { inLocale } from '../../../kernel/text/translated.ts'
+import { countryName } from '../../../kernel/contact/country-name.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { homeCountry } from '../../../kernel/enterprise/vat-number.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import type { Paper } from './paper.ts'
+import type { PartySnapshot } from '../resources/invoice-document.ts'
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+const titles = {
+  invoice: m.invoice_kind_invoice,
+  advance: m.invoice_kind_advance,
+  final: m.invoice_kind_final,
+  credit_note: m.invoice_kind_credit_note,
+} as const
+
+export const paperTitle = ({ kind }: Pick<Paper, 'kind'>, locale: Locale): string =>
+  titles[kind]({}, { locale })
+
+/** A draft has no number yet: it is named by what it will be, and by the booking it is for. */
+export const draftTitle = (
+  { kind }: Pick<Paper, 'kind'>,
+  booking: string | null | undefined,
+  locale: Locale,
+): string => {
+  const title = paperTitle({ kind }, locale)
+  const document = title.charAt(0).toLocaleLowerCase(locale) + title.slice(1)
+  return booking
+    ? m.billing_draft_for({ document, number: booking }, { locale })
+    : m.billing_draft_of({ document }, { locale })
+}
+
+/**
+ * Its dates and references, those that it has. On paper it stays as it was issued; on a page, one that was credited
+ * since asks for nothing by any day.
+ */
+export function paperFacts(paper: Paper, locale: Locale, isCredited = false): Fact[] {
+  const formats = formatsIn(locale)
+  const say = { locale }
+  const facts: readonly (readonly [string, string | null])[] = [
+    [
+      paper.kind === 'credit_note' ? m.invoice_date_note({}, say) : m.invoice_date({}, say),
+      paper.issue_date && formats.numericDay(paper.issue_date),
+    ],
+    [
+      m.invoice_due({}, say),
+      paper.kind === 'credit_note' || isCredited
+        ? null
+        : paper.due_date && formats.numericDay(paper.due_date),
+    ],
+    [m.invoice_supply({}, say), paper.supply_date && formats.numericDay(paper.supply_date)],
+    [
+      m.invoice_corrects({}, say),
+      paper.corrects &&
+        m.invoice_corrects_of(
+          { number: paper.corrects.number, day: formats.numericDay(paper.corrects.issue_date) },
+          say,
+        ),
+    ],
+    [m.invoice_booking({}, say), paper.booking_number],
+    [m.invoice_your_reference({}, say), paper.po_reference],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+/** What its total is called: to be paid only as long as somebody has to. */
+export const totalWords = ({ kind }: Pick<Paper, 'kind'>, locale: Locale, isCredited = false): string =>
+  (kind === 'credit_note' ? m.invoice_credit_total : isCredited ? m.invoice_total : m.invoice_to_pay)(
+    {},
+    { locale },
+  )
+
+/** The address of a party, a line each, under its name. */
+export function partyLines(party: PartySnapshot, locale: Locale): string[] {
+  const town = [party.postal_code, party.city].filter(Boolean).join(' ')
+  return [
+    party.attention && m.invoice_attention({ name: party.attention }, { locale }),
+    party.street,
+    party.country === homeCountry
+      ? town
+      : [town, countryName(party.country, locale)].filter(Boolean).join(', '),
+    party.vat_number && m.invoice_vat_number({ number: writtenVatNumber(party.vat_number) }, { locale }),
+  ].flatMap((line) => line || [])
+}
+
+/** The headings of the table of lines: prices hold VAT or not. */
+export function columnWords({ mode }: Pick<Paper, 'mode'>, locale: Locale) {
+  const say = { locale }
+  return {
+    text: m.invoice_col_text({}, say),
+    quantity: m.invoice_col_quantity({}, say),
+    price: mode === 'gross' ? m.invoice_col_price_gross({}, say) : m.invoice_col_price_net({}, say),
+    vat: m.invoice_col_vat({}, say),
+    total: mode === 'gross' ? m.invoice_col_total_gross({}, say) : m.invoice_col_total_net({}, say),
+  }
+}
+
+/** What the law wants said: why no VAT is charged, and what becomes of the VAT of a credit note. */
+export function mentions(paper: Paper, locale: Locale): string[] {
+  const exemptions = paper.vat_breakdown.flatMap(({ exemption }) => inLocale(exemption, locale) || [])
+  return [
+    ...(paper.kind === 'credit_note' ? [m.invoice_credit_mention({}, { locale })] : []),
+    ...new Set(exemptions),
+  ]
+}

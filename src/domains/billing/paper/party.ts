@@ -1,0 +1,123 @@
+/** The two parties of a document, as they are at the moment it is made. */
+import type { Selectable } from 'kysely'
+import { addressParts } from '../../identity/company/address-parts.ts'
+import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Tables } from '../../../platform/resource/model.ts'
+import { readBic } from '../../../kernel/money/bic.ts'
+import { readIban } from '../../../kernel/money/iban.ts'
+import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import { sameMailbox } from '../../customers/contact.ts'
+import type { PartySnapshot } from '../resources/invoice-document.ts'
+
+type Settings = Selectable<Tables['settings']>
+export type Customer = Selectable<Tables['customers']>
+type Agency = Selectable<Tables['booking_agencies']>
+
+export interface Seller {
+  readonly party: PartySnapshot
+  readonly iban: string
+  /** The account's bank, for who pays from another country; empty where the office names none. */
+  readonly bic: string
+}
+
+/** What of the company stands on every document; a part its reader may not see is not there, and not judged. */
+type SellerSettings = Partial<Pick<Settings, 'company_address' | 'vat_number' | 'iban'>>
+
+/** What keeps the company from issuing anything, each by its own name: not there yet, or not what it should be. */
+export function sellerGaps({ company_address, vat_number, iban }: SellerSettings): Refusal[] {
+  const gaps: Refusal[] = []
+  if (company_address?.trim() === '') gaps.push({ reason: 'seller-address-missing' })
+  if (vat_number !== undefined && !readEnterpriseNumber(vat_number))
+    gaps.push({ reason: vat_number.trim() ? 'seller-vat-invalid' : 'seller-vat-missing' })
+  if (iban !== undefined && !readIban(iban ?? ''))
+    gaps.push({ reason: iban?.trim() ? 'seller-iban-invalid' : 'seller-iban-missing' })
+  return gaps
+}
+
+/** Nothing is issued without the name, address, VAT number and account that stand on it. */
+export function sellerOf(settings: Settings): Outcome<Seller> {
+  const [gap] = sellerGaps(settings)
+  if (gap) return refuse(gap.reason)
+  const vat = readEnterpriseNumber(settings.vat_number)!
+  return ok({
+    party: {
+      name: settings.company_name,
+      ...addressParts(settings.company_address),
+      country: 'BE',
+      vat_number: `BE${vat}`,
+      kbo_number: vat,
+      email: settings.company_email,
+    },
+    iban: readIban(settings.iban!)!,
+    bic: readBic(settings.bic ?? '') ?? '',
+  })
+}
+
+const given = <T extends object>(parts: T) =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as T
+
+/** The organisation where there is one, else the person. */
+export const debtorName = (
+  customer: Pick<Customer, 'kind' | 'company_name' | 'first_name' | 'last_name'>,
+): string =>
+  (customer.kind === 'consumer' ? null : customer.company_name) ??
+  `${customer.first_name} ${customer.last_name}`
+
+/** A company is the customer where there is one; who asked stands under it. */
+export function customerParty(customer: Customer): PartySnapshot {
+  const person = `${customer.first_name} ${customer.last_name}`
+  const company = customer.kind === 'consumer' ? null : customer.company_name
+  const number = [customer.number, customer.box && `/${customer.box}`].filter(Boolean).join('')
+  return given({
+    name: debtorName(customer),
+    attention: company ? person : undefined,
+    street: [customer.street, number].filter(Boolean).join(' '),
+    postal_code: customer.postal_code ?? undefined,
+    city: customer.city ?? undefined,
+    country: customer.country,
+    vat_number: customer.vat_number ?? undefined,
+    kbo_number: readEnterpriseNumber(customer.vat_number ?? '') ?? undefined,
+    email: customer.invoice_email ?? customer.email,
+  })
+}
+
+export function agencyParty(agency: Agency): PartySnapshot {
+  const kbo = readEnterpriseNumber(agency.kbo_number ?? '')
+  return given({
+    name: agency.name,
+    ...addressParts(agency.address ?? ''),
+    country: 'BE',
+    vat_number: kbo ? `BE${kbo}` : undefined,
+    kbo_number: kbo ?? undefined,
+    email: agency.contacts[0]?.email,
+  })
+}
+
+/** What an invoice should say of its customer and does not. */
+export function missingOf(party: PartySnapshot, isCompany: boolean): Refusal[] {
+  const missing: Refusal[] = []
+  if (!party.street || !party.postal_code || !party.city) missing.push({ reason: 'customer-address-missing' })
+  if (isCompany && !party.vat_number) missing.push({ reason: 'customer-vat-missing' })
+  return missing
+}
+
+/** An organisation books its invoice by what stands on it: with a gap it is issued only by a second, deliberate yes. */
+export function judgeGaps(
+  party: PartySnapshot,
+  { isOrganisation, areAccepted }: { readonly isOrganisation: boolean; readonly areAccepted: boolean },
+): readonly Refusal[] {
+  if (!isOrganisation || areAccepted) return []
+  return missingOf(party, true).map((gap) => ({ ...gap, field: acceptedGaps }))
+}
+
+/** Where the yes to an invoice with gaps is given. */
+export const acceptedGaps = 'accept_gaps'
+
+/** To whom an invoice goes: who keeps the accounts, and who booked a copy where that is another mailbox. */
+export function invoiceRecipients({
+  email,
+  invoice_email,
+}: Pick<Customer, 'email' | 'invoice_email'>): string[] {
+  const first = invoice_email ?? email
+  return [...new Set([first, ...(sameMailbox(first, email) ? [] : [email])])].filter(Boolean)
+}

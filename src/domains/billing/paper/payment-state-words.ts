@@ -1,0 +1,53 @@
+/** What became of a document since it was issued, in words. */
+import { undoneStates } from '../resources/invoice-words.ts'
+import { isIn } from '../../../kernel/state-group.ts'
+import type { Day } from '../../../kernel/time/day.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import type { Cents } from '../../../kernel/money/money.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import type { Invoice, InvoiceStatus } from '../invoice.ts'
+
+interface PaymentState {
+  readonly kind: Invoice['kind']
+  readonly status: InvoiceStatus
+  readonly paid: Cents
+  readonly credited: Cents
+  readonly open: Cents
+  readonly dueDate: Day | null
+  /** Of a credit note: the number of the invoice it gives back. */
+  readonly corrects: string | null
+  /** Its ride was cancelled for less than it asks. */
+  readonly awaits_correction: boolean
+}
+
+export interface PaymentStateWords {
+  readonly tone: 'info' | 'success' | 'warning'
+  readonly title: string
+  /** What of it was paid or credited; empty where nothing was, or nothing is left to say. */
+  readonly more: string
+}
+
+export function paymentStateWords(paymentState: PaymentState, locale: Locale): PaymentStateWords {
+  const { kind, status, paid, credited, open, dueDate, corrects } = paymentState
+  const formats = formatsIn(locale)
+  const say = { locale }
+  if (kind === 'credit_note')
+    return { tone: 'info', title: m.invoice_standing_credit_note({ number: corrects ?? '' }, say), more: '' }
+  if (isIn(undoneStates, status))
+    return { tone: 'info', title: m.invoice_standing_credited({}, say), more: '' }
+  const more = [
+    paid > 0 && m.invoice_standing_paid_part({ amount: formats.sum(paid) }, say),
+    credited > 0 && m.invoice_standing_credited_part({ amount: formats.sum(credited) }, say),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  if (open <= 0)
+    return { tone: 'success', title: m.invoice_standing_paid({}, say), more: credited > 0 ? more : '' }
+  if (paymentState.awaits_correction)
+    return { tone: 'info', title: m.invoice_standing_cancelled({}, say), more }
+  const due = { amount: formats.sum(open), day: dueDate ? formats.day(dueDate) : '' }
+  return status === 'overdue'
+    ? { tone: 'warning', title: m.invoice_standing_late(due, say), more }
+    : { tone: 'info', title: m.invoice_standing_open(due, say), more }
+}

@@ -1,0 +1,25 @@
+/** The words the program itself puts on a document, in all of its languages at once. */
+import { inEach, type Translated } from '../../../kernel/text/translated.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+
+/** The line of an advance; its rate is named where there is more than one. */
+export const advanceText = ({
+  percent,
+  number,
+  rate,
+}: {
+  readonly percent: number
+  readonly number: string
+  readonly rate: number | null
+}): Translated =>
+  inEach((locale) => {
+    const formats = formatsIn(locale)
+    const part = m.invoice_line_advance({ percent: formats.percent(percent), number }, { locale })
+    return rate === null
+      ? part
+      : `${part} (${m.invoice_at_rate({ percent: formats.percent(rate) }, { locale })})`
+  })
+
+export const deductionText = (number: string): Translated =>
+  inEach((locale) => m.invoice_line_deduction({ number }, { locale }))

@@ -1,0 +1,124 @@
+/** The sums of a draft's lines, with the VAT of the day of supply and the advances they take off. */
+import type { Kysely } from 'kysely'
+import type { Id } from '../../../../kernel/id/id.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
+import type { Refusal } from '../../../../kernel/outcome.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import type { VatCode } from '../../../catalog/catalogue.ts'
+import type { PriceMode } from '../../../catalog/price/price.ts'
+import { vatPercent } from '../../../catalog/price/vat.ts'
+import { leftOfAdvance } from '../../sums/advance.ts'
+import type { DraftLine } from '../../draft.ts'
+import { type LineVat, type ReckonedLine, reckon, type Sums } from '../../sums/reckoning.ts'
+import type { VatSum } from '../../resources/invoice-sums.ts'
+import type { ComputedLine } from '../store.ts'
+
+export interface Basis {
+  readonly mode: PriceMode
+  /** The day whose rates count. */
+  readonly day: Day
+  readonly booking: Id<'bookings'> | null
+}
+
+export type Reckoned =
+  | { readonly ok: true; readonly sums: Sums; readonly lines: readonly ComputedLine[] }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
+
+export async function reckonLines(
+  db: Kysely<Tables>,
+  lines: readonly DraftLine[],
+  { mode, day, booking }: Basis,
+): Promise<Reckoned> {
+  const codes = await vatCodes(db)
+  const advances = await advancesOf(db, booking)
+  const refusals: Refusal[] = []
+  const reckoned: ReckonedLine[] = []
+  const written: DraftLine[] = []
+  for (const [at, line] of lines.entries()) {
+    const vat = lineVat(codes.get(line.vat_code), day)
+    if (!vat) {
+      refusals.push({ reason: 'vat-rate-missing', field: `lines.${at}.vat_code`, day })
+      continue
+    }
+    if (line.deducts === null) {
+      written.push(line)
+      reckoned.push({ quantity: line.quantity, unitPrice: line.unit_price, vat })
+      continue
+    }
+    const left = advances.get(line.deducts)?.find(({ percent }) => percent === vat.percent)
+    if (!left) {
+      refusals.push({ reason: 'advance-changed', field: `lines.${at}.deducts` })
+      continue
+    }
+    const fixed = { net: -left.net, vat: -left.vat }
+    const unitPrice = mode === 'gross' ? fixed.net + fixed.vat : fixed.net
+    written.push({ ...line, quantity: 1, unit_price: unitPrice })
+    reckoned.push({ quantity: 1, unitPrice, vat, fixed })
+  }
+  if (refusals.length > 0) return { ok: false, refusals }
+  const sums = reckon(reckoned, mode)
+  return {
+    ok: true,
+    sums,
+    lines: written.map((line, at) => ({
+      ...line,
+      ...sums.lines[at]!,
+      vat_percent: reckoned[at]!.vat.percent,
+    })),
+  }
+}
+
+/** The columns an invoice keeps of its sums. */
+export const sumColumns = ({ net, vat, gross, vatBreakdown }: Sums) => ({
+  net,
+  vat,
+  gross,
+  vat_breakdown: [...vatBreakdown],
+})
+
+export const vatCodes = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, VatCode>> =>
+  new Map((await db.selectFrom('vat_codes').selectAll().execute()).map((code) => [code.id, code]))
+
+/** The VAT of a line of this code on a day; null where the code has no rate then. */
+export function lineVat(code: VatCode | undefined, day: Day): LineVat | null {
+  if (!code?.rates.some((rate) => rate.valid_from <= day && (rate.valid_to ?? day) >= day)) return null
+  return {
+    code: code.code,
+    category: code.category,
+    percent: vatPercent(code, day),
+    exemption: code.exemption_text,
+  }
+}
+
+/** What is left to take off of each issued advance of a booking. */
+export async function advancesOf(
+  db: Kysely<Tables>,
+  booking: Id<'bookings'> | null,
+): Promise<ReadonlyMap<string, readonly VatSum[]>> {
+  if (!booking) return new Map()
+  const advances = await db
+    .selectFrom('invoices')
+    .select(['id', 'vat_breakdown'])
+    .where('booking', '=', booking)
+    .where('kind', '=', 'advance')
+    .where('status', '<>', 'draft')
+    .orderBy('issue_date')
+    .orderBy('sequence')
+    .execute()
+  const credits = await db
+    .selectFrom('invoices')
+    .select(['corrects', 'vat_breakdown'])
+    .where('booking', '=', booking)
+    .where('kind', '=', 'credit_note')
+    .where('status', '<>', 'draft')
+    .execute()
+  return new Map(
+    advances.map(({ id, vat_breakdown }) => [
+      id,
+      leftOfAdvance(
+        vat_breakdown ?? [],
+        credits.filter(({ corrects }) => corrects === id).map((note) => note.vat_breakdown ?? []),
+      ),
+    ]),
+  )
+}

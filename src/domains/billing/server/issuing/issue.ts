@@ -1,0 +1,210 @@
+/** Issuing: a draft gets its number, its parties and its words, and never changes again. */
+import { standingStates } from '../../resources/invoice-words.ts'
+import { addDays, type Day } from '../../../../kernel/time/day.ts'
+import type { Refusal } from '../../../../kernel/outcome.ts'
+import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import { no, type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { day, flag, object, optional, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
+import { epcPayload } from '../../paper/epc.ts'
+import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
+import {
+  acceptedGaps,
+  agencyParty,
+  customerParty,
+  judgeGaps,
+  type Seller,
+  sellerOf,
+} from '../../paper/party.ts'
+import type { PartySnapshot } from '../../resources/invoice-document.ts'
+import { structuredReference, writtenReference } from '../../paper/structured-reference.ts'
+import { draftLines } from '../drafts/drafts.ts'
+import { type Issuing, type Settings, freeze } from './freezing.ts'
+import {
+  type BillingCommand,
+  changing,
+  type InvoiceView,
+  invoiceView,
+  ofInvoice,
+  onInvoice,
+  sellerRefusals,
+  theInvoice,
+} from '../frame.ts'
+import { nextNumber, type Numbered } from './numbering.ts'
+import { send } from '../papers/sending.ts'
+import { replaceLines, settingsOf } from '../store.ts'
+import { reckonLines, sumColumns } from '../drafts/sums.ts'
+
+type Issued = { ok: true; invoice: Invoice } | { ok: false; status: 400 | 409; refusals: readonly Refusal[] }
+
+const stop = (status: 400 | 409, ...refusals: Refusal[]): Issued => ({ ok: false, status, refusals })
+
+const wish = object({
+  issue_date: optional(day('Today by default; an earlier day is allowed')),
+  send: optional(flag('Email it to the customer at once, with its link and its PDF; false by default')),
+  [acceptedGaps]: optional(
+    flag(
+      'Issue the invoice of an organisation although its address or VAT number is missing; false by default',
+    ),
+  ),
+})
+
+export async function issuing(
+  tx: Tx,
+  invoice: Invoice,
+  { deps, caller, body, now }: BillingCommand<Parsed<typeof wish>>,
+  by: Clerk,
+): Promise<Reply<InvoiceView>> {
+  const { issue_date, send: isSent = false, [acceptedGaps]: areGapsAccepted } = body
+  const { secret, outbox, sendsMail } = deps
+  const asked = { day: issue_date, areGapsAccepted }
+  const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, asked)
+  if (!done.ok) return refused(done.status, ...done.refusals)
+  if (!isSent) return reply(invoiceView(done.invoice))
+  // In one act, or not at all: an invoice that was to be sent and could not be is no number used up.
+  if (!done.invoice.customer_snapshot?.email) return no({ reason: 'email-required', field: 'send' })
+  return reply(invoiceView(await send(tx, done.invoice, { actor: caller.actor, outbox, now, sendsMail })))
+}
+
+export const issueEndpoint = changing(
+  {
+    ...ofInvoice,
+    call: 'POST /api/invoices/:id/issue',
+    summary: 'Issue an invoice: it gets its number and never changes again',
+    body: wish,
+    answers: { 200: theInvoice('The invoice') },
+    refuses: {
+      ...sellerRefusals,
+      'issue-date-ahead': 400,
+      'email-required': 400,
+      'customer-required': 400,
+      'lines-required': 400,
+      'total-negative': 400,
+      'due-date-before': 400,
+      'vat-rate-missing': 400,
+      'advance-changed': 400,
+      'invoice-move-not-allowed': 409,
+      'credit-by-its-invoice': 409,
+      'customer-address-missing': 409,
+      'customer-vat-missing': 409,
+      'advance-deducted': 409,
+    },
+  },
+  onInvoice(issuing),
+)
+
+/** What is asked of one invoice. */
+interface AskedIssue {
+  /** The day on the document; today unless an earlier one is asked for. */
+  readonly day?: Day | undefined
+  /** Whether an organisation's invoice may go without what it should say. */
+  readonly areGapsAccepted?: boolean
+}
+
+export async function issue(
+  tx: Tx,
+  draft: Invoice,
+  by: Clerk,
+  issuing: Issuing,
+  { day, areGapsAccepted = false }: AskedIssue = {},
+): Promise<Issued> {
+  const may = allowed(draft, 'issue', by)
+  if (!may.ok) return stop(409, may.refusal)
+  if (draft.kind === 'credit_note') return stop(409, { reason: 'credit-by-its-invoice' })
+  const settings = await settingsOf(tx)
+  const today = dayOf(issuing.now, settings.time_zone)
+  const issueDay = day ?? today
+  if (issueDay > today) return stop(400, { reason: 'issue-date-ahead', field: 'issue_date' })
+  const seller = sellerOf(settings)
+  if (!seller.ok) return stop(409, seller.refusal)
+  const debtor = await debtorOf(tx, draft)
+  if (!debtor) return stop(400, { reason: 'customer-required', field: 'customer' })
+  const { isOrganisation } = debtor
+  const gaps = judgeGaps(debtor.party, { isOrganisation, areAccepted: areGapsAccepted })
+  if (gaps.length > 0) return stop(409, ...gaps)
+  const lines = await draftLines(tx, draft.id)
+  if (lines.length === 0) return stop(400, { reason: 'lines-required', field: 'lines' })
+  const reckoned = await reckonLines(tx, lines, {
+    mode: draft.price_mode,
+    day: draft.supply_date ?? issueDay,
+    booking: draft.booking,
+  })
+  if (!reckoned.ok) return stop(400, ...reckoned.refusals)
+  if (reckoned.sums.gross < 0) return stop(400, { reason: 'total-negative', field: 'lines' })
+  const spent = await spentAdvance(
+    tx,
+    lines.flatMap(({ deducts }) => deducts ?? []),
+  )
+  if (spent) return stop(409, { reason: 'advance-deducted', number: spent })
+  const due = draft.due_date ?? addDays(issueDay, debtor.days ?? settings.payment_days)
+  if (due < issueDay) return stop(400, { reason: 'due-date-before', field: 'due_date' })
+
+  const numbered = await nextNumber(tx, draft.kind, issueDay)
+  if (!numbered.ok) return stop(409, numbered.refusal)
+  await replaceLines(tx, draft.id, reckoned.lines)
+  const invoice = await freeze(tx, draft, issuing, {
+    settings,
+    numbered: numbered.value,
+    seller: seller.value,
+    customer: debtor.party,
+    columns: {
+      ...sumColumns(reckoned.sums),
+      due_date: due,
+      supply_date: draft.supply_date ?? issueDay,
+      ...payment(reckoned.sums.gross, numbered.value, seller.value, settings),
+    },
+  })
+  return { ok: true, invoice }
+}
+
+/** How it is paid: to which account, with which reference, and by which code. */
+export function payment(
+  gross: number,
+  { number, year, sequence }: Numbered,
+  { party, iban, bic }: Seller,
+  { qr_reference }: Settings,
+) {
+  const ogm = structuredReference(year, sequence)
+  if (gross === 0) return { iban, ogm, epc_payload: null }
+  const transfer = { holder: party.name, iban, bic, amount: gross }
+  const epc_payload =
+    qr_reference === 'structured'
+      ? epcPayload({ ...transfer, reference: ogm })
+      : epcPayload({ ...transfer, text: `${writtenReference(ogm)} ${number}` })
+  return { iban, ogm, epc_payload }
+}
+
+async function debtorOf(
+  tx: Tx,
+  { customer, agency }: Invoice,
+): Promise<{ party: PartySnapshot; days: number | null; isOrganisation: boolean } | null> {
+  if (customer) {
+    const row = await tx
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', customer)
+      .executeTakeFirstOrThrow()
+    return { party: customerParty(row), days: null, isOrganisation: row.kind !== 'consumer' }
+  }
+  if (!agency) return null
+  const row = await tx
+    .selectFrom('booking_agencies')
+    .selectAll()
+    .where('id', '=', agency)
+    .executeTakeFirstOrThrow()
+  return { party: agencyParty(row), days: row.payment_days, isOrganisation: true }
+}
+
+/** The number of an invoice that takes off one of these advances already; who issues holds them meanwhile. */
+async function spentAdvance(tx: Tx, advances: readonly string[]): Promise<string | null> {
+  if (advances.length === 0) return null
+  await tx.selectFrom('invoices').select('id').where('id', 'in', advances).orderBy('id').forUpdate().execute()
+  const found = await tx
+    .selectFrom('invoice_lines')
+    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice')
+    .select('invoices.number')
+    .where('invoice_lines.deducts', 'in', advances)
+    .where('invoices.kind', '<>', 'credit_note')
+    .where('invoices.status', 'in', standingStates)
+    .executeTakeFirst()
+  return found?.number ?? null
+}

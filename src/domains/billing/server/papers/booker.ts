@@ -1,0 +1,167 @@
+/** What the holder of a booking's link reads of its money: the documents issued for it, and their papers. */
+import type { Kysely } from 'kysely'
+import type { Cents } from '../../../../kernel/money/money.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
+import {
+  cents,
+  day,
+  flag,
+  id,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  text,
+  translation,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { tokenHash } from '../../../booking/token.ts'
+import { asksTooMuch, type BookerDocument, isForBooker } from '../../booker.ts'
+import { type Invoice, openOf } from '../../invoice.ts'
+import { paperOf, paymentOf } from '../../paper/paper.ts'
+import { kinds, statuses } from '../../resources/invoice-words.ts'
+import { group, notFound, reading, responding } from '../frame.ts'
+import { paperAnswer, paymentWay } from './links.ts'
+
+/** By the token alone, oldest first; null for a token that opens no booking. */
+async function documentsOf(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<{ documents: readonly Invoice[]; isTooMuch: boolean; refunds: readonly Refund[] } | null> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['id', 'customer', 'status', 'cancellation_kept'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('status', '<>', 'draft')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!booking) return null
+  const issued = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('booking', '=', booking.id)
+    .where('status', '<>', 'draft')
+    .orderBy('issue_date')
+    .orderBy('series', 'desc')
+    .orderBy('sequence')
+    .execute()
+  const documents = issued.filter((invoice) => isForBooker(invoice, booking))
+  return {
+    documents,
+    isTooMuch: asksTooMuch(booking, documents),
+    refunds: await refundsOf(db, documents),
+  }
+}
+
+interface Refund {
+  readonly invoice: Id<'invoices'> | null
+  readonly amount: Cents
+}
+
+async function refundsOf(db: Kysely<Tables>, documents: readonly Invoice[]): Promise<Refund[]> {
+  if (documents.length === 0) return []
+  return db
+    .selectFrom('payments')
+    .select(['invoice', 'amount'])
+    .where(
+      'invoice',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'paid')
+    .where('archived_at', 'is', null)
+    .execute()
+}
+
+function shown({
+  documents,
+  isTooMuch,
+  refunds,
+}: NonNullable<Awaited<ReturnType<typeof documentsOf>>>): BookerDocument[] {
+  const numbers = new Map(documents.map(({ id, number }) => [id, number]))
+  return documents.map((invoice) => {
+    const { id, kind, status, paid, credited } = invoice
+    const gross = invoice.gross ?? 0
+    const open = Math.max(0, openOf(invoice))
+    const awaits = isTooMuch && open > 0
+    const paper = paperOf(invoice, [], { booking_number: null, corrects: null })
+    return {
+      id,
+      kind,
+      number: invoice.number!,
+      issue_date: invoice.issue_date!,
+      due_date: kind === 'credit_note' ? null : invoice.due_date,
+      gross,
+      paid,
+      refunded: refunds.reduce((sum, { invoice: of, amount }) => (of === id ? sum + amount : sum), 0),
+      credited,
+      open,
+      status,
+      awaits_correction: awaits,
+      corrects: (invoice.corrects && numbers.get(invoice.corrects)) ?? null,
+      holder: paper.seller.name,
+      payment: awaits ? null : paymentOf(paper, open),
+      words: paper.texts.payment ?? null,
+    }
+  })
+}
+
+export const bookerDocument = object({
+  id: id(),
+  kind: oneOf(kinds.values),
+  number: text(),
+  issue_date: day(),
+  due_date: orNull(day('Null on a credit note')),
+  gross: cents(),
+  paid: cents('What came in, less what was given back'),
+  refunded: cents('What was given back'),
+  credited: cents(),
+  open: cents('What is still to be paid'),
+  status: oneOf(statuses.values),
+  awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
+  corrects: orNull(text('Of a credit note: the number of its invoice')),
+  holder: text('Of the account'),
+  payment: paymentWay,
+  words: orNull(translation),
+})
+
+const token = text('From the link of the booking')
+
+export const bookerEndpoints = [
+  reading(
+    {
+      group,
+      path: { token },
+      call: 'GET /api/scheduler/:token/invoices',
+      summary: 'What was issued for a booking in its customer’s name, and how what is open is paid',
+      answers: {
+        200: {
+          words: 'The documents, oldest first',
+          data: listOf(bookerDocument),
+        },
+      },
+      refuses: { 'invoice-not-found': 404 },
+    },
+    async ({ deps, path }) => {
+      const found = await documentsOf(deps.database.kysely, path.token)
+      return found ? reply(shown(found)) : notFound
+    },
+  ),
+  responding(
+    {
+      group,
+      path: { token, id: id<'invoices'>('Of the document') },
+      missing: 'invoice-not-found',
+      call: 'GET /api/scheduler/:token/invoices/:id/pdf',
+      summary: 'One of these documents, as a PDF',
+      answers: { 200: { words: 'The PDF', raw: 'application/pdf' } },
+    },
+    async ({ deps, path }) => {
+      const found = await documentsOf(deps.database.kysely, path.token)
+      const invoice = found?.documents.find(({ id }) => id === path.id)
+      return invoice ? paperAnswer(deps, invoice) : notFound
+    },
+  ),
+]

@@ -1,0 +1,160 @@
+/** The public link of an invoice: what its holder sees, and the paper to keep. */
+import { locales } from '../../../../kernel/locale.ts'
+import { disposition } from '../../../../platform/files/upload/file-name.ts'
+import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import {
+  cents,
+  day,
+  flag,
+  id,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  translation,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { tokenHash } from '../../../booking/token.ts'
+import type { Invoice } from '../../invoice.ts'
+import { kinds, statuses } from '../../resources/invoice-words.ts'
+import type { BillingDeps } from '../deps.ts'
+import { group, notFound, reading, responding } from '../frame.ts'
+import { paperBytes, readShown } from './papers.ts'
+
+/** By the token alone; one that was revoked is as unknown as one that never was. */
+const linked = (deps: BillingDeps, token: string): Promise<Invoice | undefined> =>
+  deps.database.kysely
+    .selectFrom('invoices')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('status', '<>', 'draft')
+    .executeTakeFirst()
+
+/** The paper as a download. */
+export async function paperAnswer(deps: BillingDeps, invoice: Invoice): Promise<Response> {
+  const bytes = await paperBytes(deps, invoice.id)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': disposition('attachment', `${invoice.number}.pdf`),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-cache',
+    },
+  })
+}
+
+const party = object({
+  name: text(),
+  attention: optional(text()),
+  street: optional(text()),
+  postal_code: optional(text()),
+  city: optional(text()),
+  country: text(),
+  vat_number: optional(text()),
+  kbo_number: optional(text()),
+  email: optional(text()),
+})
+/** How what is open is paid. */
+export const paymentWay = orNull(
+  object({
+    iban: text(),
+    bic: orNull(text('Of the account’s bank')),
+    reference: text('Twelve digits'),
+    epc: orNull(text('For a banking app')),
+  }),
+)
+export const paper = object({
+  kind: oneOf(kinds.values),
+  number: orNull(text()),
+  language: oneOf(locales),
+  issue_date: orNull(day()),
+  due_date: orNull(day()),
+  supply_date: orNull(day()),
+  po_reference: orNull(text()),
+  note: orNull(text()),
+  booking_number: orNull(text()),
+  corrects: orNull(object({ number: text(), issue_date: day() })),
+  seller: party,
+  customer: party,
+  mode: oneOf(['gross', 'net']),
+  lines: listOf(
+    object({
+      id: id(),
+      text: translation,
+      quantity: number(),
+      unit_price: cents(),
+      percent: number(),
+      net: cents(),
+      gross: cents(),
+    }),
+  ),
+  vat_breakdown: listOf(
+    object({
+      code: text(),
+      category: text(),
+      percent: number(),
+      net: cents(),
+      vat: cents(),
+      exemption: optional(translation),
+    }),
+  ),
+  net: cents(),
+  vat: cents(),
+  gross: cents(),
+  texts: object({
+    intro: optional(translation),
+    payment: optional(translation),
+    legal: optional(translation),
+    footer: optional(translation),
+  }),
+  payment: paymentWay,
+})
+
+export const linkedInvoice = object({
+  paper,
+  status: oneOf(statuses.values),
+  awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
+  paid: cents(),
+  credited: cents(),
+  open: cents('What is still to be paid'),
+  paid_at: orNull(text()),
+  payment: paymentWay,
+})
+
+const ofLink = { group, path: { token: text('From the link') } }
+
+export const linkEndpoints = [
+  reading(
+    {
+      ...ofLink,
+      call: 'GET /api/invoice-links/:token',
+      summary: 'The invoice behind a public link, and what is paid',
+      answers: {
+        200: { words: 'The invoice', data: linkedInvoice },
+      },
+      refuses: { 'invoice-not-found': 404 },
+    },
+    async ({ deps, path: { token } }) => {
+      const invoice = await linked(deps, token)
+      return invoice ? reply(await readShown(deps.database.kysely, invoice)) : notFound
+    },
+  ),
+  responding(
+    {
+      ...ofLink,
+      call: 'GET /api/invoice-links/:token/pdf',
+      summary: 'The invoice behind a public link, as a PDF',
+      answers: { 200: { words: 'The PDF', raw: 'application/pdf' } },
+      refuses: { 'invoice-not-found': 404 },
+    },
+    async ({ deps, path: { token } }) => {
+      const invoice = await linked(deps, token)
+      return invoice ? paperAnswer(deps, invoice) : notFound
+    },
+  ),
+]

@@ -1,0 +1,196 @@
+/** The paper of an issued invoice: made once from what was frozen, kept, and the same bytes for ever. */
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Kysely } from 'kysely'
+import { newId, type Id } from '../../../../kernel/id/id.ts'
+import { systemActor } from '../../../../platform/access/actor.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { abandon, claim, store } from '../../../../platform/files/upload/upload.ts'
+import { recordEvent } from '../../../../platform/items/write/write.ts'
+import { asksTooMuch } from '../../booker.ts'
+import { openOf, type Invoice } from '../../invoice.ts'
+import { afterCredit } from '../../sums/credit.ts'
+import { type Paper, paperOf, paymentOf } from '../../paper/paper.ts'
+import { invoices } from '../../resources/invoices.ts'
+import type { ShownInvoice } from '../../shown.ts'
+import type { BillingDeps } from '../deps.ts'
+import { linesOf, lockInvoice } from '../store.ts'
+import { formatOf, transform } from '../../../../platform/files/picture/picture.ts'
+import type { FileStorage } from '../../../../platform/files/storage.ts'
+import type { PaperLook } from '../../pdf/invoice-paper.tsx'
+
+/** Twice as sharp as a screen at the size it is printed in. */
+const logoWidth = 800
+
+/** A logo that cannot be made into another picture, or is not where it was kept, is left out: no invoice waits for it. */
+async function readLook(db: Kysely<Tables>, files: FileStorage): Promise<PaperLook> {
+  const company = await db
+    .selectFrom('settings')
+    .leftJoin('files', 'files.id', 'settings.logo')
+    .select(['main_colour', 'storage', 'filename_disk', 'type', 'width', 'height'])
+    .executeTakeFirstOrThrow()
+  const { main_colour: colour, storage, filename_disk: name, type, width, height } = company
+  const format = type ? formatOf(type) : undefined
+  if (!storage || !name || !format || !width || !height) return { colour }
+  const kept = await files.storeOf(storage).get(name)
+  if (!kept) return { colour }
+  const wanted = {
+    width: logoWidth,
+    fit: 'inside',
+    quality: 100,
+    format: 'png',
+    withoutEnlargement: true,
+  } as const
+  return {
+    colour,
+    logo: await transform(await buffer(kept), { format, width, height }, { ...wanted, height: undefined }),
+  }
+}
+
+export type PaperDeps = Pick<BillingDeps, 'database' | 'storage' | 'now'>
+
+/** What stands on a document. */
+export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<Paper> {
+  const booking = invoice.booking
+    ? await db.selectFrom('bookings').select('number').where('id', '=', invoice.booking).executeTakeFirst()
+    : undefined
+  const corrected = invoice.corrects
+    ? await db
+        .selectFrom('invoices')
+        .select(['number', 'issue_date'])
+        .where('id', '=', invoice.corrects)
+        .executeTakeFirst()
+    : undefined
+  return paperOf(invoice, await linesOf(db, invoice.id), {
+    booking_number: booking?.number ?? null,
+    corrects:
+      corrected?.number && corrected.issue_date
+        ? { number: corrected.number, issue_date: corrected.issue_date }
+        : null,
+  })
+}
+
+/** Whether its ride was cancelled for less than its customer is asked. */
+export async function isCancelledForLess(
+  db: Kysely<Tables>,
+  { booking, customer }: Invoice,
+): Promise<boolean> {
+  if (!booking || !customer) return false
+  const ride = await db
+    .selectFrom('bookings')
+    .select(['status', 'cancellation_kept'])
+    .where('id', '=', booking)
+    .executeTakeFirstOrThrow()
+  const asked = await db
+    .selectFrom('invoices')
+    .select(['kind', 'gross', 'credited'])
+    .where('booking', '=', booking)
+    .where('customer', '=', customer)
+    .where('status', '<>', 'draft')
+    .execute()
+  return asksTooMuch(ride, asked)
+}
+
+/** What is still to be paid, or to be given back, once a credit note was made; null for any other document. */
+export async function readAfterCredit(
+  db: Kysely<Tables>,
+  { corrects }: Pick<Invoice, 'corrects'>,
+): Promise<ReturnType<typeof afterCredit> | null> {
+  const corrected = corrects
+    ? await db.selectFrom('invoices').selectAll().where('id', '=', corrects).executeTakeFirst()
+    : undefined
+  if (!corrected) return null
+  const { booking, customer } = corrected
+  const ofRide = booking
+    ? await db
+        .selectFrom('invoices')
+        .select(['id', 'customer', 'gross', 'credited', 'paid'])
+        .where('booking', '=', booking)
+        .where('status', '<>', 'draft')
+        .where('kind', '<>', 'credit_note')
+        .execute()
+    : [corrected]
+  const ride = booking
+    ? await db
+        .selectFrom('bookings')
+        .select(['status', 'cancellation_kept'])
+        .where('id', '=', booking)
+        .executeTakeFirst()
+    : undefined
+  const ledger = ({ gross, credited, paid }: Pick<Invoice, 'gross' | 'credited' | 'paid'>) => ({
+    gross: gross ?? 0,
+    credited,
+    paid,
+  })
+  return afterCredit(
+    ledger(corrected),
+    ofRide.filter((one) => one.customer === customer).map(ledger),
+    ride?.status === 'cancelled' ? ride.cancellation_kept : null,
+  )
+}
+
+/** A document and how it stands today. */
+export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<ShownInvoice> {
+  const paper = await readPaper(db, invoice)
+  const { status, paid, credited, paid_at } = invoice
+  const open = openOf(invoice)
+  const awaits = open > 0 && (await isCancelledForLess(db, invoice))
+  const payment = awaits ? null : paymentOf(paper, open)
+  return { paper, status, paid, credited, open, awaits_correction: awaits, paid_at, payment }
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The bytes of the paper; made now where the job has not come to it yet. Throws when what is kept was changed. */
+export async function paperBytes(deps: PaperDeps, id: Id<'invoices'>): Promise<Uint8Array> {
+  await keepPaper(deps, id)
+  const { pdf_storage, pdf_name, pdf_hash } = await deps.database.kysely
+    .selectFrom('invoices')
+    .select(['pdf_storage', 'pdf_name', 'pdf_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!pdf_storage || !pdf_name) throw new Error('An invoice that is issued has a paper')
+  const kept = await deps.storage.storeOf(pdf_storage).get(pdf_name)
+  if (!kept) throw new Error(`The paper of invoice ${id} is not where it was kept`)
+  const bytes = await buffer(kept)
+  if (hashOf(bytes) !== pdf_hash) throw new Error(`The paper of invoice ${id} is not the one that was issued`)
+  return bytes
+}
+
+/** Makes the paper unless it is there; of two at once one is kept. */
+export async function keepPaper({ database, storage, now }: PaperDeps, id: Id<'invoices'>): Promise<void> {
+  const invoice = await database.kysely
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!invoice || invoice.status === 'draft' || invoice.pdf_hash !== null) return
+  // The template is JSX, which plain Node does not read: it comes with the server's build, when first needed.
+  const { renderPaper } = await import('../../pdf/render.tsx')
+  const bytes = await renderPaper(
+    await readPaper(database.kysely, invoice),
+    await readLook(database.kysely, storage),
+  )
+  const path = join(storage.incoming, newId(now()))
+  await mkdir(storage.incoming, { recursive: true })
+  await writeFile(path, bytes, { mode: 0o600 })
+  const name = `${invoice.number}.pdf`
+  const arrival = { path, size: bytes.length, name, declared: 'application/pdf', fields: {} }
+  const stored = await store(database, storage, arrival, now())
+  const isKept = await database.transaction(async (tx) => {
+    const current = await lockInvoice(tx, id)
+    if (!current || current.pdf_hash !== null) return false
+    await claim(tx, stored)
+    // Nothing anybody reads has changed: who acts on the invoice meanwhile is not told that somebody was first.
+    await tx
+      .updateTable('invoices')
+      .set({ pdf_storage: storage.store.kind, pdf_name: stored.name, pdf_hash: hashOf(bytes) })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(tx, systemActor, { collection: invoices, item: id, action: 'paper' })
+    return true
+  })
+  if (!isKept) await abandon(database, [stored], now())
+}

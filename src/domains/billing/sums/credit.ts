@@ -1,0 +1,178 @@
+/** Giving back: a credit note takes over the invoice's own amounts, line by line, and never more than is left. */
+import { type Amount, type Cents, amount } from '../../../kernel/money/money.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { PriceMode } from '../../catalog/price/price.ts'
+import { type Ledger, openAmount, refundable } from '../invoice.ts'
+import { reckon } from './reckoning.ts'
+
+/** A line of the invoice with what earlier credit notes gave back of it. */
+export interface CreditableLine extends Amount {
+  readonly id: string
+  readonly quantity: number
+  readonly unitPrice: Cents
+  readonly percent: number
+  readonly given: Amount & { readonly quantity: number }
+}
+
+export interface CreditWish {
+  /** The line of the invoice. */
+  readonly line: string
+  readonly quantity: number
+}
+
+export interface CreditPart extends Amount {
+  readonly line: string
+  readonly quantity: number
+}
+
+// A quantity counts to the millionth.
+const rounded = (quantity: number) => Math.round(quantity * 1_000_000) / 1_000_000
+export const leftOf = ({ quantity, given }: Pick<CreditableLine, 'quantity' | 'given'>): number =>
+  rounded(quantity - given.quantity)
+
+interface GivenLine {
+  /** The line of the invoice it gave back of. */
+  readonly credits: string | null
+  readonly quantity: number
+  readonly net: Cents | null
+  readonly vat: Cents | null
+}
+type InvoicedLine = Omit<GivenLine, 'credits'> & {
+  readonly id: string
+  readonly unit_price: Cents
+  readonly vat_percent: number | null
+}
+
+/** The lines of an invoice with what earlier credit notes gave back of each. */
+export const creditable = (lines: readonly InvoicedLine[], given: readonly GivenLine[]): CreditableLine[] =>
+  lines.map((line) => {
+    const own = given.filter(({ credits }) => credits === line.id)
+    const sum = (part: 'net' | 'vat' | 'quantity') =>
+      own.reduce((total, each) => total + (each[part] ?? 0), 0)
+    return {
+      id: line.id,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+      percent: line.vat_percent ?? 0,
+      ...amount(line.net ?? 0, line.vat ?? 0),
+      given: { quantity: sum('quantity'), ...amount(sum('net'), sum('vat')) },
+    }
+  })
+
+export const creditTotal = (parts: readonly CreditPart[]): Cents =>
+  parts.reduce((sum, { gross }) => sum + gross, 0)
+
+/** Everything that is left of the invoice. */
+export const wholeCredit = (lines: readonly CreditableLine[]): CreditWish[] =>
+  lines.flatMap((line) => (leftOf(line) === 0 ? [] : [{ line: line.id, quantity: leftOf(line) }]))
+
+/**
+ * The last of a line gives back exactly what is left of it, so that all credit notes together are the invoice.
+ * A part is reckoned as the invoice was, and never passes what is left.
+ */
+export function creditParts(
+  lines: readonly CreditableLine[],
+  wishes: readonly CreditWish[],
+  mode: PriceMode,
+): Outcome<readonly CreditPart[], 'credit-too-large' | 'credit-line-unknown' | 'lines-required'> {
+  if (wishes.length === 0) return refuse('lines-required', { field: 'lines' })
+  const parts: CreditPart[] = []
+  for (const [at, { line: id, quantity }] of wishes.entries()) {
+    const field = `lines.${at}.quantity`
+    const line = lines.find((each) => each.id === id)
+    if (!line || wishes.findIndex((wish) => wish.line === id) !== at)
+      return refuse('credit-line-unknown', { field: `lines.${at}.line` })
+    const left = leftOf(line)
+    const isWithin = quantity !== 0 && quantity / left > 0 && rounded(quantity / left) <= 1
+    if (!isWithin) return refuse('credit-too-large', { field, left })
+    parts.push({ line: id, quantity, ...partOf(line, quantity, left, mode) })
+  }
+  return ok(parts)
+}
+
+function partOf(line: CreditableLine, quantity: number, left: number, mode: PriceMode): Amount {
+  const rest = amount(line.net - line.given.net, line.vat - line.given.vat)
+  if (quantity === left) return rest
+  const vat = { code: '', category: '', percent: line.percent }
+  const [part] = reckon([{ quantity, unitPrice: line.unitPrice, vat }], mode).lines
+  return amount(within(part!.net, rest.net), within(part!.vat, rest.vat))
+}
+
+/** A credit note gives something back, and never more than the invoice still asks. */
+export function withinInvoice(
+  credit: Cents,
+  { gross, credited }: { readonly gross: Cents; readonly credited: Cents },
+): Outcome<true, 'credit-too-large'> {
+  const left = gross - credited
+  return credit > 0 && credit <= left ? ok(true) : refuse('credit-too-large', { field: 'lines', left })
+}
+
+/**
+ * What a credit note leaves its reader with: what of the invoice is still to be paid, or what was paid beyond all that
+ * stays due. What was kept of a cancelled ride stays due, also while the invoice for it has still to be made.
+ * @param issued every invoice of the same ride and customer, the corrected one too.
+ */
+export function afterCredit(corrected: Paid, issued: readonly Paid[], kept: Cents | null): AfterCredit {
+  const { asked, ...left } = stillDue(issued, kept)
+  return {
+    open: Math.max(0, openAmount(corrected)),
+    ...left,
+    back: Math.min(refundable(corrected), left.back),
+    kept: kept ?? 0,
+    uninvoiced: left.due - asked,
+  }
+}
+
+/** What the invoices of one ride ask, what stays due of it, and what was paid beyond that. */
+function stillDue(issued: readonly Paid[], kept: Cents | null) {
+  const sum = (of: (one: Paid) => Cents) => issued.reduce((total, one) => total + of(one), 0)
+  const [asked, paid] = [sum(({ gross, credited }) => gross - credited), sum((one) => one.paid)]
+  const due = Math.max(asked, kept ?? 0)
+  return { asked, due, paid, back: Math.max(0, paid - due) }
+}
+
+/** How the money of a cancelled ride stands, once something was invoiced for it. */
+export interface CancelledAccount {
+  /** The invoices ask more than is kept: a credit note is still to come, and the sums below are as it will leave them. */
+  readonly awaitsCorrection: boolean
+  /** All that ever came in, and what of it went back already. */
+  readonly received: Cents
+  readonly refunded: Cents
+  /** To be given back, and still to be paid. */
+  readonly back: Cents
+  readonly rest: Cents
+  /** Of what is kept, that for which no invoice was made yet. */
+  readonly uninvoiced: Cents
+}
+
+/** @param issued every invoice of the ride and customer, credit notes left out */
+export function cancelledAccount(issued: readonly Ledger[], kept: Cents): CancelledAccount {
+  const { asked, due, paid, back } = stillDue(issued, kept)
+  const awaitsCorrection = asked > kept
+  const refunded = issued.reduce((total, one) => total + one.refunded, 0)
+  return {
+    awaitsCorrection,
+    received: paid + refunded,
+    refunded,
+    back: awaitsCorrection ? Math.max(0, paid - kept) : back,
+    rest: Math.max(0, (awaitsCorrection ? kept : due) - paid),
+    uninvoiced: Math.max(0, kept - asked),
+  }
+}
+
+export interface AfterCredit {
+  /** Of the corrected invoice, still to be paid. */
+  readonly open: Cents
+  /** To be given back. */
+  readonly back: Cents
+  /** All that stays due of the ride, and what was paid of it. */
+  readonly due: Cents
+  readonly paid: Cents
+  /** What cancelling the ride costs. */
+  readonly kept: Cents
+  /** Of what stays due, that for which no invoice was made yet. */
+  readonly uninvoiced: Cents
+}
+type Paid = Omit<Ledger, 'refunded'>
+
+const within = (part: Cents, rest: Cents): Cents => (rest >= 0 ? Math.min(part, rest) : Math.max(part, rest))

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { settingsRow } from '../../../../fixtures/sample/company.ts'
+import { companyGaps } from './company-gaps.ts'
+
+const company = { ...settingsRow } as unknown as Parameters<typeof companyGaps>[0]
+const missing = (over: Partial<typeof company>) =>
+  companyGaps({ ...company, ...over }).map(({ reason }) => reason)
+
+test('a company that can be found, called, mailed and paid may open', () => {
+  expect(missing({})).toEqual([])
+})
+
+test.each([
+  [{ iban: null }, 'opening-no-iban'],
+  [{ iban: 'BE00' }, 'opening-iban-wrong'],
+  [{ company_name: 'Naam van je bedrijf' }, 'opening-name-wrong'],
+  [{ company_name: 'TODO' }, 'opening-name-wrong'],
+  [{ company_address: ' ' }, 'opening-no-address'],
+  [{ company_address: 'TODO' }, 'opening-address-wrong'],
+  [{ company_address: 'Feestkaai 12' }, 'opening-address-wrong'],
+  [{ company_address: '9000 Gent' }, 'opening-address-wrong'],
+  [{ company_address: 'Feestkaai 12, 9000 GentFeestkaai 12 9000 Gent' }, 'opening-address-wrong'],
+  [{ company_email: 'info@voorbeeld.be' }, 'opening-mail-address-wrong'],
+  [{ company_email: 'nope' }, 'opening-mail-address-wrong'],
+  [{ company_phone: '0123' }, 'opening-phone-wrong'],
+  [{ vat_number: '0123' }, 'opening-vat-number-wrong'],
+] as const)('%o is asked for before the shop opens', (over, reason) => {
+  expect(missing(over)).toEqual([reason])
+})
+
+test('an address that was kept without its comma keeps no shop closed', () => {
+  expect(missing({ company_address: 'Feestkaai 12 9000 Gent' })).toEqual([])
+})

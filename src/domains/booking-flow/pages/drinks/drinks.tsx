@@ -1,0 +1,99 @@
+/** The booking step that asks what there is to drink; nothing is an answer too. */
+import { useSiteTexts } from '../../../content/site-text.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../../platform/ui/button/button.tsx'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { drinksQuery, packagesQuery } from '../../../catalog/shown.ts'
+import { useDraft, useDraftChange } from '../steps/draft-client.ts'
+import { passDrinks } from './drinks-passed.ts'
+import { DrinkRow } from './drink-row.tsx'
+import { Problems } from '../../../booking/pages/parts/problems.tsx'
+import { renewedElsewhere } from '../steps/renewed.tsx'
+import { StepFrame, StepWays } from '../steps/step-frame.tsx'
+import { enterStep } from '../steps/step-guard.ts'
+import style from './drinks.module.css'
+
+export const Route = createFileRoute('/_public/drinks')({
+  staticData: { title: () => m.booking_drinks_title() },
+  loader: ({ context }) => enterStep(context.queryClient, 'drinks'),
+  component: renewedElsewhere(DrinksPage),
+})
+
+const settleMs = 350
+
+function DrinksPage() {
+  const say = useSiteTexts()
+  const { draft } = useDraft()
+  const navigate = useNavigate()
+  const change = useDraftChange()
+  const { data: drinks } = useSuspenseQuery(drinksQuery())
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const included = packages.find(({ id }) => id === draft?.wish.package)?.included_drinks ?? []
+  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries((draft?.wish.drinks ?? []).map(({ drink, quantity }) => [drink, String(quantity)])),
+  )
+  const ordered = Object.entries(counts)
+    .map(([drink, typed]) => ({ drink, quantity: Number(typed) }))
+    .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  function count(drink: string, typed: string) {
+    const next = { ...counts, [drink]: typed }
+    setCounts(next)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => change.mutate({ drinks: orderOf(next) }), settleMs)
+  }
+  function goOn() {
+    clearTimeout(waiting.current)
+    change.mutate(
+      { drinks: orderOf(counts) },
+      {
+        onSuccess: ({ token }) => {
+          passDrinks(token)
+          void navigate({ to: '/contact-info', viewTransition: true })
+        },
+      },
+    )
+  }
+
+  return (
+    <StepFrame
+      step="drinks"
+      question={m.booking_drinks_question()}
+      lead={say('step_drinks')}
+      wish={draft ? { ...draft.wish, drinks: ordered } : undefined}
+    >
+      <ul className={style.drinks}>
+        {drinks.map((drink) => (
+          <DrinkRow
+            key={drink.id}
+            drink={drink}
+            people={draft?.wish.people ?? 0}
+            included={included.find((each) => each.drink === drink.id)?.quantity ?? 0}
+            value={counts[drink.id] ?? '0'}
+            onChange={(typed) => count(drink.id, typed)}
+          />
+        ))}
+      </ul>
+      {drinks.some(({ min_age }) => min_age > 0) && (
+        <Notice title={m.booking_drinks_age_title()}>{m.booking_drinks_age_text()}</Notice>
+      )}
+      <Problems error={change.error} />
+      <StepWays back="when">
+        <Button onClick={goOn}>
+          {ordered.length > 0 ? m.booking_next_contact() : m.booking_next_contact_dry()}
+        </Button>
+      </StepWays>
+    </StepFrame>
+  )
+}
+
+/** What was typed, as the server judges it: what is no number goes along as it stands and is refused. */
+const orderOf = (counts: Readonly<Record<string, string>>) =>
+  Object.entries(counts)
+    .filter(([, typed]) => typed.trim() !== '' && typed.trim() !== '0')
+    .map(([drink, typed]) => ({ drink, quantity: Number(typed) }))

@@ -1,0 +1,27 @@
+/** A new booking on behalf of an agency. */
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { BackToList } from '../../../../platform/resource/ui/list/back-to-list.tsx'
+import { BookingForm } from '../../panels/booking-form.tsx'
+import { bookings } from '../../../booking/resources/booking/bookings.ts'
+import style from '../../../booking/pages/booking-detail.module.css'
+
+export const Route = createFileRoute('/_portal/portal/bookings/agency/new')({
+  staticData: { title: () => m.booking_agency_new_title() },
+  validateSearch: (search): { agency?: string } =>
+    typeof search['agency'] === 'string' ? { agency: search['agency'] } : {},
+  component: NewAgencyBookingPage,
+})
+
+function NewAgencyBookingPage() {
+  const { agency } = Route.useSearch()
+  return (
+    <article className={style.page}>
+      <header className={style.head}>
+        <BackToList resource={bookings} />
+        <h1>{m.booking_agency_new_title()}</h1>
+      </header>
+      <BookingForm key={agency} agency={agency} />
+    </article>
+  )
+}

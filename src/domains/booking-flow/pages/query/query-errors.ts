@@ -1,0 +1,27 @@
+/** What cannot be meant of a group and a day that were asked for, in words beside their fields. */
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import type { Formats } from '../../../../platform/i18n/format/formats.ts'
+import type { Asked } from './ride-query.ts'
+
+interface QueryErrors {
+  readonly people?: string
+  readonly day?: string
+}
+
+export const wordsForWrong = (
+  { wrong, most }: Pick<Asked, 'wrong' | 'most'>,
+  formats: Formats,
+): QueryErrors => ({
+  people: wrong.people && peopleWords[wrong.people](formats.number(most ?? 0)),
+  day: wrong.day && dayWords[wrong.day](),
+})
+
+const peopleWords = {
+  'people-required': () => m.refusal_people_required(),
+  'group-too-large': (max: string) => m.site_prices_too_many({ max }),
+}
+const dayWords = {
+  'day-in-the-past': () => m.refusal_day_in_the_past(),
+  'date-required': () => m.site_prices_no_day(),
+  'too-far-ahead': () => m.booking_day_too_far(),
+}

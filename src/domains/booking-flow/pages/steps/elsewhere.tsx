@@ -1,0 +1,49 @@
+/** Said where the ride was changed or asked for in another window: loaded only where it was. */
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import type { ShownDraft, StepId } from '../../shown-draft.ts'
+import type { ShownWish } from '../../../booking/shown.ts'
+import { useChangedElsewhere } from './draft-client.ts'
+import { isAnotherRide } from '../../../booking/pages/starts/picked-start.ts'
+import { WishLine } from '../parts/wish-line.tsx'
+
+interface ElsewhereProps {
+  readonly step: StepId
+  /** What was asked for there; false where the ride was only changed. */
+  readonly sent: ShownDraft | false
+}
+
+export function Elsewhere({ step, sent }: ElsewhereProps) {
+  if (sent) return <AlreadySent draft={sent} />
+  // The overview says beside its button what is another.
+  return step === 'overview' ? null : <Notice title={m.booking_changed_elsewhere()} live="polite" />
+}
+
+/** Beside a start that was picked in a ride that is no more: what the ride is now. */
+export function AnotherRide({ error, wish }: { readonly error: unknown; readonly wish: ShownWish }) {
+  const isChanged = useChangedElsewhere()
+  const isGone = isAnotherRide(error)
+  if (!isChanged && !isGone) return null
+  return (
+    <Notice tone="warning" title={m.booking_changed_elsewhere()} live={isGone ? 'assertive' : 'polite'}>
+      <WishLine wish={wish} />
+      {isGone && <p>{m.booking_changed_elsewhere_again()}</p>}
+    </Notice>
+  )
+}
+
+/** Nothing on this page belongs to it any more. */
+function AlreadySent({ draft: { number, booking_token: token } }: { readonly draft: ShownDraft }) {
+  return (
+    <Notice title={m.booking_already_sent({ number: number ?? '' })} live="polite">
+      {token && (
+        <p>
+          <Link to="/scheduler/$token" params={{ token }}>
+            {m.booking_end_follow()}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  )
+}

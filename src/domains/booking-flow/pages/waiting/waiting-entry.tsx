@@ -1,0 +1,110 @@
+/** The page behind the link of a waiting-list letter: what one waits for, and the way off the list. */
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import { inLocale } from '../../../../kernel/text/translated.ts'
+import { callApi, nullOn } from '../../../../platform/http/client/api-call.ts'
+import type { Parsed } from '../../../../platform/http/endpoint/schema.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
+import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
+import { EmptyMat } from '../../../content/drawings/scenes/moments.tsx'
+import type { placeInLine } from '../../server/waiting/waiting-entry.ts'
+import style from '../../../booking/pages/scheduler/link-page.module.css'
+import { Problems } from '../../../booking/pages/parts/problems.tsx'
+
+type ShownPlaceInLine = Parsed<typeof placeInLine>
+
+const addressOf = (token: string) => `/api/waiting/${encodeURIComponent(token)}`
+
+const placeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['waiting', token],
+    queryFn: () => callApi<ShownPlaceInLine>(addressOf(token)).catch(nullOn(404)),
+  })
+
+export const Route = createFileRoute('/_public/waiting/$token')({
+  staticData: { title: () => m.waiting_page_title() },
+  loader: async ({ context, params }) => {
+    if ((await context.queryClient.ensureQueryData(placeQuery(params.token))) === null) throw notFound()
+  },
+  component: PlaceInLine,
+})
+
+const words = {
+  unconfirmed: m.waiting_page_unconfirmed,
+  waiting: m.waiting_page_waiting,
+  offered: m.waiting_page_offered,
+  booked: m.waiting_page_over,
+  lapsed: m.waiting_page_over,
+} as const
+
+function PlaceInLine() {
+  const { token } = Route.useParams()
+  const formats = useFormats()
+  const locale = useLocale()
+  const { data: place } = useSuspenseQuery(placeQuery(token))
+  const leave = useMutation({
+    mutationFn: () => callApi(addressOf(token), { method: 'DELETE', body: {} }),
+  })
+  const cache = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () =>
+      callApi<ShownPlaceInLine>(`${addressOf(token)}/confirmation`, { method: 'POST', body: {} }),
+    onSuccess: (answer) => cache.setQueryData(placeQuery(token).queryKey, answer),
+  })
+  if (!place) throw notFound()
+  const { status, day, people } = place
+  const lead = leave.isSuccess
+    ? m.waiting_left_text()
+    : words[status]({
+        day: formats.day(day),
+        people: String(people),
+        package: inLocale(place.package, locale),
+      })
+  return (
+    <main id="main" className={style.main}>
+      <PageWidth className={style.page}>
+        <Mat className={style.mat}>
+          <div className={style.head}>
+            <div className={style.words} aria-live="polite">
+              <h1 tabIndex={-1}>{leave.isSuccess ? m.waiting_left_title() : m.waiting_page_title()}</h1>
+              <p className={style.lead}>{lead}</p>
+              {status === 'waiting' && !leave.isSuccess && <p>{m.waiting_page_next()}</p>}
+            </div>
+            <div className={style.drawing}>
+              <EmptyMat />
+            </div>
+          </div>
+          <Problems error={confirm.error ?? leave.error} />
+          <div className={style.actions}>
+            {status === 'unconfirmed' && !leave.isSuccess ? (
+              <Button onClick={() => confirm.mutate()} busy={confirm.isPending} busyLabel={m.common_busy()}>
+                {m.waiting_confirm()}
+              </Button>
+            ) : status === 'offered' && !leave.isSuccess ? (
+              <a href={`${addressOf(token)}/offer`} className={buttonClass()}>
+                {m.waiting_open()}
+              </a>
+            ) : (
+              <Link to="/booking" className={buttonClass()}>
+                {status === 'waiting' && !leave.isSuccess ? m.waiting_plan_other() : m.waiting_plan()}
+              </Link>
+            )}
+            {!leave.isSuccess && (
+              <Button
+                look="secondary"
+                onClick={() => leave.mutate()}
+                busy={leave.isPending}
+                busyLabel={m.common_busy()}
+              >
+                {m.waiting_leave()}
+              </Button>
+            )}
+          </div>
+        </Mat>
+      </PageWidth>
+    </main>
+  )
+}

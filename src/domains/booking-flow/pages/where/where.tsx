@@ -1,0 +1,194 @@
+/** The booking step that asks for the place. */
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, Suspense, lazy, useState } from 'react'
+import type { Day } from '../../../../kernel/time/day.ts'
+import { inLocale } from '../../../../kernel/text/translated.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { Button } from '../../../../platform/ui/button/button.tsx'
+import { Field } from '../../../../platform/ui/form/field.tsx'
+import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { lacksNumber } from '../../../booking/place/street-number.ts'
+import { verdictOn } from '../../../catalog/places/restriction.ts'
+import { useSiteTexts } from '../../../content/site-text.ts'
+import { usePlaceExample } from '../../../catalog/pages/place-example.ts'
+import { PlaceBox } from '../../../catalog/pages/place-box.tsx'
+import { type ShownPlace, companyQuery, placeQuery } from '../../../catalog/shown.ts'
+import { TowTruck } from '../../../content/drawings/tow-truck.tsx'
+import { type PlaceFound, findPlace } from '../query/place-query.ts'
+import { useDraft, useDraftChange } from '../steps/draft-client.ts'
+import { useFieldErrors } from '../../../booking/pages/parts/field-errors.ts'
+import { firstShownDay } from '../../../booking/pages/parts/offer-queries.ts'
+import { Problems, focusFirstWrong } from '../../../booking/pages/parts/problems.tsx'
+import { renewedElsewhere } from '../steps/renewed.tsx'
+import { StepFrame, StepWays } from '../steps/step-frame.tsx'
+import { enterStep } from '../steps/step-guard.ts'
+import { Form } from '../../../../platform/ui/form/form.tsx'
+import style from './where.module.css'
+
+// Only who holds an hour reads it.
+const FreesNote = lazy(async () => ({ default: (await import('../steps/hold-clock.tsx')).FreesNote }))
+
+export const Route = createFileRoute('/_public/where')({
+  staticData: { title: () => m.booking_where_title() },
+  loader: ({ context }) => enterStep(context.queryClient, 'where'),
+  component: renewedElsewhere(WherePage),
+})
+
+/** Why a name that was typed stands for no one place: more have it, or none. */
+const doubts = { several: m.booking_place_choose, nowhere: m.booking_place_unknown }
+
+function doubtOf(typed: string, meant: PlaceFound | null): keyof typeof doubts | null {
+  if (meant && meant.candidates.length > 1) return 'several'
+  return typed !== '' && !/^\d+$/.test(typed) && meant?.isUnknown ? 'nowhere' : null
+}
+
+function WherePage() {
+  const { draft } = useDraft()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const change = useDraftChange()
+  const saved = draft?.wish.postal_code
+  const { data: before } = useQuery({ ...placeQuery(saved ?? ''), enabled: Boolean(saved) })
+  const [picked, setPicked] = useState<{ place: ShownPlace | null; typed: string } | null>(null)
+  const place = picked ? picked.place : (before ?? null)
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const day = draft?.wish.day ?? firstShownDay(company)
+  const placeExample = usePlaceExample()
+  const say = useSiteTexts()
+  const isRefused = place !== null && verdictOn(place, day).service === 'refused'
+  const [doubt, setDoubt] = useState<keyof typeof doubts | null>(null)
+  const [address, setAddress] = useState(draft?.start_place ?? '')
+  const { wrong, touch } = useFieldErrors(change.error)
+
+  /** A name that is typed and not picked is taken where it leaves no doubt, as the home page takes it. */
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const typed = picked?.typed.trim() ?? ''
+    const meant = place ? null : await findPlace(cache, typed).catch(() => null)
+    const found = doubtOf(typed, meant)
+    setDoubt(found)
+    if (found) {
+      document.getElementById('postal_code')?.focus()
+      return
+    }
+    if (meant?.place) setPicked({ place: meant.place, typed })
+    if (meant?.place && verdictOn(meant.place, day).service === 'refused') return
+    change.mutate(
+      { postal_code: (place ?? meant?.place)?.code ?? typed, start_place: address.trim() || null },
+      {
+        onSuccess: () => void navigate({ to: '/when', viewTransition: true }),
+        onError: (error) => focusFirstWrong(error, ['postal_code', 'start_place']),
+      },
+    )
+  }
+
+  return (
+    <StepFrame
+      step="where"
+      question={m.booking_where_question()}
+      lead={say('step_where')}
+      wish={draft ? { ...draft.wish, postal_code: isRefused ? null : (place?.code ?? null) } : undefined}
+    >
+      <Form className={style.form} onSubmit={(event) => void submit(event)}>
+        <Field
+          id="postal_code"
+          label={m.booking_place()}
+          hint={m.booking_place_hint()}
+          error={doubt ? doubts[doubt]() : wrong['postal_code']}
+          required
+        >
+          <PlaceBox
+            name="postal_code"
+            place={place}
+            day={day}
+            placeholder={placeExample}
+            onPlace={(next, typed) => {
+              touch('postal_code')
+              setDoubt(null)
+              setPicked({ place: next, typed })
+            }}
+          />
+        </Field>
+        {place && <Verdict place={place} day={day} />}
+        {!isRefused && (
+          <Field
+            id="start_place"
+            label={m.booking_address()}
+            note={m.common_optional()}
+            hint={lacksNumber(address) ? m.booking_address_number() : m.booking_address_hint()}
+            error={wrong['start_place']}
+          >
+            <TextInput
+              name="start_place"
+              autoComplete="street-address"
+              maxLength={300}
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          </Field>
+        )}
+        <TowTruck className={style.truck} />
+        <Problems error={change.error} fields={['postal_code', 'start_place']} />
+        <StepWays back="base">
+          <Button
+            type="submit"
+            busy={change.isPending}
+            busyLabel={m.common_busy()}
+            aria-disabled={isRefused || undefined}
+          >
+            {m.booking_next_when()}
+          </Button>
+        </StepWays>
+        <p className={style.credit}>
+          {m.common_geonames()} <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)
+        </p>
+      </Form>
+    </StepFrame>
+  )
+}
+
+const verdicts = {
+  served: { tone: 'success', title: (place: string) => m.booking_where_served_title({ place }) },
+  on_request: { tone: 'info', title: (place: string) => m.booking_where_request_title({ place }) },
+  refused: { tone: 'error', title: (place: string) => m.booking_where_refused_title({ place }) },
+} as const
+
+function Verdict({ place, day }: { readonly place: ShownPlace; readonly day: Day }) {
+  const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const { service, because } = verdictOn(place, day)
+  const hours = String(company.answer_within_hours)
+  const { tone, title } = verdicts[service]
+  const text = {
+    served: m.booking_where_served_text(),
+    on_request: because
+      ? m.booking_where_request_text_rule({ hours })
+      : m.booking_where_request_text({ hours }),
+    refused: m.booking_where_refused_text(),
+  }[service]
+  return (
+    <Notice tone={tone} title={title(inLocale(place.names, locale))} live="polite">
+      {place.restrictions.map(({ note, source, kind, from }) => (
+        <p key={`${kind}-${from ?? ''}`}>
+          {inLocale(note, locale)}{' '}
+          {/^https?:\/\//.test(source) ? (
+            <a href={source} rel="noreferrer">
+              {m.booking_where_source()}
+            </a>
+          ) : (
+            source && <span className={style.source}>({source})</span>
+          )}
+        </p>
+      ))}
+      <p>{text}</p>
+      {service === 'on_request' && (
+        <Suspense>
+          <FreesNote />
+        </Suspense>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,186 @@
+/** The form an office or an agency makes a booking with: the same price and the same free starts as the website. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Id } from '../../../kernel/id/id.ts'
+import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
+import { RelationInput } from '../../../platform/resource/ui/inputs/relation-input.tsx'
+import type { SidePanelProps } from '../../../platform/resource/ui/panel/side-panel.ts'
+import { keyOf } from '../../../platform/resource/ui/data/record.ts'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { type OfficeBooking, mayOverrule } from '../../booking/office/office-booking.ts'
+import { overruledBody } from '../../booking/office/overruled.ts'
+import { bookings } from '../../booking/resources/booking/bookings.ts'
+import { DrinkFields } from './form/drink-fields.tsx'
+import { GuestFields } from './form/guest-fields.tsx'
+import { PriceSoFar } from './form/price-so-far.tsx'
+import { RideFields } from './form/ride-fields.tsx'
+import { officeQuoteQuery, officeSlotsQuery } from '../office/office-queries.ts'
+import { type TypedBooking, bookingBody, changedWish, nothingTyped } from './form/wish-typed.ts'
+import { Form } from '../../../platform/ui/form/form.tsx'
+import style from './form/booking-form.module.css'
+import { OverruleReason } from '../../booking/panels/moves/overrule-reason.tsx'
+import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+
+/** In the right-hand panel, over any page. */
+export function BookingFormPanel({ close }: SidePanelProps) {
+  return <BookingForm onMade={close} />
+}
+
+export interface BookingFormProps {
+  /** The agency that brings it, chosen already. */
+  readonly agency?: Id<'booking_agencies'>
+  readonly onMade?: (booking: OfficeBooking) => void
+}
+
+export function BookingForm({ agency, onMade }: BookingFormProps) {
+  const locale = useLocale()
+  const portal = usePortalAccess()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<TypedBooking>(() => nothingTyped(locale, agency ?? null))
+  const { busy, refused, send } = useAsking()
+  useFaultFocus(form, refused)
+  const askSends = useAskSendsMail()
+  const { wish } = typed
+  // An organisation is priced as its bill is: net.
+  const priced = { ...wish, customer_kind: typed.kind }
+  const overrules = mayOverrule(portal.role)
+  const { data: starts } = useQuery(officeSlotsQuery(wish, overrules, locale))
+  const warnings = starts?.slots.find(({ start }) => start === wish.start)?.overrules ?? []
+  const change = (next: Partial<TypedBooking>) => setTyped((now) => ({ ...now, ...next }))
+  const onWish = (next: TypedBooking['wish']) =>
+    setTyped((now) => ({ ...now, wish: changedWish(now.wish, next) }))
+  const wrong: Readonly<Record<string, string | undefined>> = refused?.fields ?? {}
+
+  async function make(event: FormEvent) {
+    event.preventDefault()
+    // What stands beside the form is what is booked; a price that changed since is refused and shown anew.
+    const shown = cache.getQueryData(officeQuoteQuery(priced, overrules).queryKey)
+    const body = { ...bookingBody(typed, shown?.gross), ...overruledBody(warnings, typed.overruleReason) }
+    const made = await send<OfficeBooking>({ path: '/api/bookings', body })
+    await cache.invalidateQueries({ queryKey: ['quote'] })
+    if ('refused' in made) return
+    const { id, number } = made.data
+    showToast(number ? withMail(m.booking_form_asked({ number }), await askSends()) : m.booking_form_kept())
+    onMade?.(made.data)
+    await navigate({ to: `/portal/bookings/${id}` as LinkProps['to'] })
+  }
+
+  return (
+    <Form ref={form} className={style.form} onSubmit={(event) => void make(event)}>
+      <div className={style.columns}>
+        <div className={style.column}>
+          <Panel heading={m.office_ride()}>
+            <div className={style.fields}>
+              <RideFields wish={wish} wrong={wrong} onWish={onWish}>
+                {warnings.length > 0 && (
+                  <div className={style.overruled}>
+                    <OverruleReason
+                      warnings={warnings}
+                      reason={typed.overruleReason}
+                      error={wrong['overrule.reason']}
+                      onReason={(overruleReason) => change({ overruleReason })}
+                    />
+                  </div>
+                )}
+              </RideFields>
+              <TextInput
+                className={style.wide}
+                name="start_place"
+                label={m.booking_address()}
+                value={typed.startPlace}
+                error={wrong['start_place']}
+                onChange={(event) => change({ startPlace: event.currentTarget.value })}
+              />
+            </div>
+          </Panel>
+          <Panel>
+            <details className={style.drinks}>
+              <summary>{m.booking_drinks_title()}</summary>
+              <div className={style.fields}>
+                <DrinkFields wish={wish} onWish={onWish} />
+              </div>
+            </details>
+          </Panel>
+          <Panel heading={m.office_customer()}>
+            <div className={style.fields}>
+              <GuestFields typed={typed} wrong={wrong} onChange={change} />
+            </div>
+          </Panel>
+        </div>
+        <div className={style.aside}>
+          <PriceSoFar wish={priced} overrules={overrules} />
+          <Panel heading={m.office_further()}>
+            <div className={style.fields}>
+              {portal.role !== 'organizer' && (
+                <RelationInput
+                  name="agency"
+                  label={m.booking_form_agency()}
+                  field={bookings.fields.agency}
+                  value={typed.agency}
+                  error={wrong['agency']}
+                  onChange={(value) => change({ agency: keyOf(value) })}
+                />
+              )}
+              {portal.role !== 'organizer' && !typed.agency && (
+                <div className={style.wide}>
+                  <SegmentedControl
+                    aria-label={m.booking_form_origin()}
+                    value={typed.origin}
+                    data={[
+                      { value: 'phone', label: m.booking_form_by_phone() },
+                      { value: 'portal', label: m.booking_form_otherwise() },
+                    ]}
+                    onChange={(origin) => change({ origin: origin })}
+                  />
+                </div>
+              )}
+              <TextInput
+                className={style.wide}
+                name="occasion"
+                label={m.booking_occasion()}
+                value={typed.occasion}
+                error={wrong['occasion']}
+                onChange={(event) => change({ occasion: event.currentTarget.value })}
+              />
+              <Textarea
+                className={style.wide}
+                name="notes"
+                label={m.booking_notes()}
+                autosize
+                minRows={2}
+                value={typed.notes}
+                error={wrong['notes']}
+                onChange={(event) => change({ notes: event.currentTarget.value })}
+              />
+            </div>
+          </Panel>
+          <div className={style.actions}>
+            {wish.start && (
+              <Checkbox
+                name="terms"
+                label={m.booking_form_terms()}
+                checked={typed.terms}
+                error={wrong['terms'] && m.booking_form_terms_missing()}
+                onChange={(event) => change({ terms: event.currentTarget.checked })}
+              />
+            )}
+            {refused && !wrong['terms'] && <RefusedNotice refused={refused} />}
+            <Button type="submit" loading={busy}>
+              {wish.start ? m.booking_form_ask() : m.booking_form_keep()}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Form>
+  )
+}

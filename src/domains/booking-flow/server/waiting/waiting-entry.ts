@@ -1,0 +1,163 @@
+/** A place on the waiting list, for the holder of a letter's link: shown, proven, given up, or taken up. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import {
+  count,
+  day,
+  object,
+  oneOf,
+  optional,
+  type Parsed,
+  text,
+  translation,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { waitingStatuses } from '../../resources/waiting-entries.ts'
+import { bookingToken, tokenHash } from '../../../booking/token.ts'
+import type { BookingDeps } from '../../../booking/server/deps.ts'
+import { draftCookieOf } from '../draft-by-token.ts'
+import { changing, reading, responding } from '../../../booking/server/frame.ts'
+import { freeOffer } from './waiting-hooks.ts'
+import { readWhole } from '../../../booking/server/whole.ts'
+
+const notFound = no({ reason: 'waiting-entry-not-found' })
+
+/** The entry of a link, with its package's name. */
+const entryOf = (db: Kysely<Tables>, token: string) =>
+  db
+    .selectFrom('waiting_entries')
+    .innerJoin('packages', 'packages.id', 'waiting_entries.package')
+    .select(['waiting_entries.id', 'local_day', 'people', 'status', 'language', 'booking', 'offer_until'])
+    .select('packages.name as package_name')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+
+export const placeInLine = object({
+  day: day(),
+  people: count(),
+  package: translation,
+  status: oneOf(waitingStatuses),
+})
+type EntryCall = Call<BookingDeps, unknown, { readonly token: string }>
+
+async function show({ deps, path }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
+  const entry = await entryOf(deps.database.kysely, path.token)
+  if (!entry) return notFound
+  const { local_day: day, people, status, package_name } = entry
+  return reply({ day, people, package: package_name, status })
+}
+
+/** The address is proven by the link that was mailed to it: from now on its place in line counts. */
+async function confirm(tx: Tx, { path }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
+  const entry = await entryOf(tx, path.token)
+  if (!entry) return notFound
+  if (entry.status === 'unconfirmed')
+    await tx
+      .updateTable('waiting_entries')
+      .set({ status: 'waiting', asked_from: null })
+      .where('id', '=', entry.id)
+      .execute()
+  const { local_day: day, people, package_name } = entry
+  const status = entry.status === 'unconfirmed' ? 'waiting' : entry.status
+  return reply({ day, people, package: package_name, status })
+}
+
+/** Off the list for good; what was held for this visitor is free again at once. */
+async function leave(tx: Tx, { path }: EntryCall): Promise<Reply<undefined>> {
+  const entry = await entryOf(tx, path.token)
+  if (!entry) return notFound
+  await freeOffer(tx, entry.booking)
+  await tx.deleteFrom('waiting_entries').where('id', '=', entry.id).execute()
+  return { ok: true, status: 204 }
+}
+
+/** Leads the holder of a letter into the booking flow, with the draft that is held for him. */
+async function openOffer({ deps, caller, locale, path, context: c }: EntryCall): Promise<Response> {
+  const entry = await entryOf(deps.database.kysely, path.token)
+  const offered = entry?.booking ? await readWhole(deps.database.kysely, { id: entry.booking }) : null
+  if (!entry || !offered) {
+    deps.throttles.links.take(caller.address)
+    return c.redirect(`/${entry?.language ?? locale}/booking`)
+  }
+  c.header('set-cookie', await draftCookieOf(deps, bookingToken(deps.secret, offered.booking)))
+  return c.redirect(`/${entry.language}/booking/when`)
+}
+
+/** A person who opens the address a mail program presses is asked on the page. */
+async function askToLeave({ deps, caller, locale, path, context }: EntryCall): Promise<Response> {
+  const { token } = path
+  const entry = await entryOf(deps.database.kysely, token)
+  if (!entry) deps.throttles.links.take(caller.address)
+  return context.redirect(`/${entry?.language ?? locale}/waiting/${encodeURIComponent(token)}`)
+}
+
+const ofEntry = {
+  group: 'Waiting list',
+  path: { token: text('Of the letter') },
+  refuses: { 'waiting-entry-not-found': 404 },
+} as const
+const takes = ['Idempotency-Key'] as const
+
+export const waitingEntryEndpoints = [
+  reading(
+    {
+      ...ofEntry,
+      call: 'GET /api/waiting/:token',
+      summary: 'An entry on the waiting list',
+      answers: { 200: { words: 'The day and the wish, without the address', data: placeInLine } },
+    },
+    show,
+  ),
+  changing(
+    {
+      ...ofEntry,
+      call: 'POST /api/waiting/:token/confirmation',
+      summary: 'Confirm the address, with the link that was emailed to it',
+      takes,
+      answers: { 200: { words: 'On the list', data: placeInLine } },
+    },
+    confirm,
+  ),
+  changing(
+    {
+      ...ofEntry,
+      call: 'DELETE /api/waiting/:token',
+      summary: 'Leave the list; anything held is released',
+      takes,
+      answers: { 204: { words: 'Off the list, the address erased' } },
+    },
+    leave,
+  ),
+  changing(
+    {
+      ...ofEntry,
+      call: 'POST /api/waiting/:token/leave',
+      summary: 'Leave the list with one click in an email program (RFC 8058)',
+      detail: 'The address in the email’s `List-Unsubscribe`. The form sent with it is ignored.',
+      body: object({ 'List-Unsubscribe': optional(text(undefined, { examples: ['One-Click'] })) }),
+      bodyType: 'application/x-www-form-urlencoded',
+      answers: { 204: { words: 'Off the list, the address erased' } },
+    },
+    leave,
+  ),
+  responding(
+    {
+      ...ofEntry,
+      call: 'GET /api/waiting/:token/leave',
+      summary: 'Open the page that asks whether to leave the list',
+      answers: { 302: { words: 'To the page; the entry is still on the list' } },
+      refuses: {},
+    },
+    askToLeave,
+  ),
+  responding(
+    {
+      ...ofEntry,
+      call: 'GET /api/waiting/:token/offer',
+      summary: 'Open the booking flow with what is held',
+      answers: { 302: { words: 'To the current step; sets the `draft` cookie' } },
+      refuses: {},
+    },
+    openOffer,
+  ),
+]

@@ -1,0 +1,60 @@
+/** What stepping back costs, by the policy frozen when the booking was asked for. */
+import { type Cents, percentOf } from '../../../kernel/money/money.ts'
+import { losesPart } from '../plan/alarm.ts'
+import { type Booking, isPromised } from '../booking.ts'
+
+export interface CancellationCost {
+  /** What we keep of the total. */
+  readonly keep: Cents
+  /** What is no longer asked; the deposit is not part of it and always goes back whole. */
+  readonly refund: Cents
+}
+
+/**
+ * The step with the most hours that still fits decides. What we never confirmed costs nothing, nor does a ride whose
+ * hour we cannot promise any more because something of it fell out: nobody pays us to leave what we may not deliver.
+ */
+export function cancellationCost(
+  booking: Pick<Booking, 'status' | 'gross' | 'starts_at' | 'policy_snapshot' | 'alarm'>,
+  now: number,
+): CancellationCost {
+  const gross = booking.gross ?? 0
+  if (!isPromised(booking) || losesPart(booking.alarm) || !booking.starts_at || !booking.policy_snapshot)
+    return { keep: 0, refund: gross }
+  const keep = keptOf(gross, booking.policy_snapshot.cancellation_steps, Date.parse(booking.starts_at), now)
+  return { keep, refund: gross - keep }
+}
+
+/** Of what was really received, what goes back; what was never paid only lapses. */
+export const backOf = (received: Cents, keep: Cents): Cents => Math.max(0, received - keep)
+
+type Steps = readonly { readonly hours_before: number; readonly keep_percent: number }[]
+
+/** What is kept of a price by who steps back now from a ride that is confirmed. */
+export function keptOf(gross: Cents, policy: Steps, start: number, now: number): Cents {
+  const hoursLeft = (start - now) / 3_600_000
+  const steps = policy.toSorted((a, b) => b.hours_before - a.hours_before)
+  // Later than the last step named, the whole is kept; a policy without steps keeps nothing.
+  const percent =
+    steps.length === 0 ? 0 : (steps.find((s) => hoursLeft >= s.hours_before)?.keep_percent ?? 100)
+  return percentOf(gross, percent)
+}
+
+export interface CancellationDate {
+  /** Until this instant, epoch milliseconds; null for all that comes after the dates before it. */
+  readonly until: number | null
+  readonly keepPercent: number
+}
+
+/** The steps as dates of one ride that still lie ahead, as `keptOf` counts them; none for a policy without steps. */
+export function cancellationDates(steps: Steps, start: number, now: number): CancellationDate[] {
+  if (steps.length === 0 || Number.isNaN(start)) return []
+  const dates = steps
+    .toSorted((a, b) => b.hours_before - a.hours_before)
+    .map(({ hours_before, keep_percent }) => ({
+      until: hours_before > 0 ? start - hours_before * 3_600_000 : null,
+      keepPercent: keep_percent,
+    }))
+  const whole = dates.at(-1)!.until === null ? dates : [...dates, { until: null, keepPercent: 100 }]
+  return whole.filter(({ until }) => until === null || until >= now)
+}

@@ -1,0 +1,38 @@
+/** A page below a booking's link: one mat with a drawing, one question, and the way back to the booking. */
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
+import { ChevronLeft } from '../../../../platform/ui/icons.tsx'
+import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
+import style from './link-page.module.css'
+
+interface LinkPageProps {
+  readonly token: string
+  readonly title: string
+  readonly lead: ReactNode
+  readonly drawing: ReactNode
+  readonly children?: ReactNode
+}
+
+export function LinkPage({ token, title, lead, drawing, children }: LinkPageProps) {
+  return (
+    <main id="main" className={style.main}>
+      <PageWidth className={style.page}>
+        <Link to="/scheduler/$token" params={{ token }} viewTransition className={style.back}>
+          <ChevronLeft /> {m.scheduler_back()}
+        </Link>
+        <Mat className={style.mat}>
+          <div className={style.head}>
+            <div className={style.words}>
+              <h1 tabIndex={-1}>{title}</h1>
+              <p className={style.lead}>{lead}</p>
+            </div>
+            <div className={style.drawing}>{drawing}</div>
+          </div>
+          {children}
+        </Mat>
+      </PageWidth>
+    </main>
+  )
+}

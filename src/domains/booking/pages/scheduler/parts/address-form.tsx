@@ -1,0 +1,115 @@
+/** Street and number of the start: asked for while we do not know them, and corrected until the day before. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../../../platform/ui/button/button.tsx'
+import { Field } from '../../../../../platform/ui/form/field.tsx'
+import { Form } from '../../../../../platform/ui/form/form.tsx'
+import { TextInput } from '../../../../../platform/ui/form/inputs.tsx'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { Card } from '../../../../../platform/ui/frame/surfaces.tsx'
+import { isPromised } from '../../../booking.ts'
+import type { ShownBooking } from '../../../shown.ts'
+import { useFieldErrors } from '../../parts/field-errors.ts'
+import { lacksNumber } from '../../../place/street-number.ts'
+import style from '../hour/move-slot.module.css'
+import { Problems, focusFirstWrong } from '../../parts/problems.tsx'
+import { ReachUs } from '../../parts/reach-us.tsx'
+import { useMove } from '../scheduler-client.ts'
+
+export function AddressForm({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
+  const give = useMove<{ start_place: string }>(token, 'address')
+  const { wrong, touch } = useFieldErrors(give.error)
+  const { needs_address: isMissing, town } = booking
+  // A street without its number stays a question, softly: what was given is kept.
+  const [isOpen, setOpen] = useState(isMissing || lacksNumber(booking.start_place ?? ''))
+  // What was pressed is gone once the form opens or closes: the keyboard goes on in the field, and back at the button.
+  const changeRef = useRef<HTMLButtonElement>(null)
+  const fieldRef = useRef<HTMLInputElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    const next = isOpen ? fieldRef : changeRef
+    next.current?.focus()
+  }, [isOpen])
+  const [typed, setTyped] = useState(booking.start_place ?? '')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    give.mutate(
+      { start_place: typed },
+      {
+        onSuccess: () => setOpen(lacksNumber(typed)),
+        onError: (error) => focusFirstWrong(error, ['start_place']),
+      },
+    )
+  }
+
+  // What can no more be changed is offered to nobody; what was typed meanwhile stays until its answer says why.
+  const isUntouched = !isOpen || typed === (booking.start_place ?? '')
+  if (!booking.may.address && isUntouched && !give.error) return null
+  if (!isOpen)
+    return (
+      <section id="address" className={style.closed}>
+        {give.isSuccess && <Kept booking={booking} />}
+        <p>
+          <Button ref={changeRef} look="secondary" onClick={() => setOpen(true)}>
+            {m.scheduler_address_change()}
+          </Button>
+        </p>
+      </section>
+    )
+  return (
+    <Card className={style.card}>
+      <h2 id="address">{isMissing ? m.scheduler_address_question() : m.scheduler_address_change()}</h2>
+      {isMissing && <p>{m.scheduler_address_why()}</p>}
+      <Form className={style.form} onSubmit={submit}>
+        <Field
+          id="start_place"
+          label={m.booking_address()}
+          hint={
+            lacksNumber(typed)
+              ? m.booking_address_number()
+              : town
+                ? m.scheduler_address_hint({ town })
+                : undefined
+          }
+          error={wrong['start_place']}
+          required
+        >
+          <TextInput
+            ref={fieldRef}
+            name="start_place"
+            autoComplete="street-address"
+            maxLength={300}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              touch('start_place')
+            }}
+          />
+        </Field>
+        {give.isSuccess && <Kept booking={booking} />}
+        <Problems error={give.error} fields={['start_place']} />
+        {!booking.may.address && give.error && <ReachUs>{m.scheduler_contact_reach()}</ReachUs>}
+        <p>
+          <Button type="submit" look="secondary" busy={give.isPending} busyLabel={m.common_busy()}>
+            {m.scheduler_address_keep()}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  )
+}
+
+/** Once the ride is promised somebody has planned the way there. */
+function Kept({ booking }: { readonly booking: ShownBooking }) {
+  return (
+    <Notice tone="success" live="polite" title={m.scheduler_address_kept()}>
+      {isPromised(booking) && <p>{m.scheduler_address_passed()}</p>}
+      {isPromised(booking) && booking.sends_mail && (
+        <p>{m.scheduler_calendar_mail({ email: booking.contact.email ?? '' })}</p>
+      )}
+    </Notice>
+  )
+}

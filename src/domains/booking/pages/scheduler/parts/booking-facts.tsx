@@ -1,0 +1,156 @@
+/** The facts of a booking: who, when, where, what, and who drives. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { inLocale } from '../../../../../kernel/text/translated.ts'
+import { dayOf } from '../../../../../kernel/time/wall-time.ts'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
+import { timeIn } from '../../../../../platform/i18n/time/wall-clock.ts'
+import { companyQuery } from '../../../../catalog/shown.ts'
+import { Picture } from '../../../../content/pages/parts/picture.tsx'
+import { isOver, isPromised, ridesOrRode } from '../../../booking.ts'
+import type { ShownBooking } from '../../../shown.ts'
+import { WrittenPhone } from '../../../../customers/phone/written-phone.tsx'
+import { ourBobs } from '../../../price/receipt-words.ts'
+import { ReachUs } from '../../parts/reach-us.tsx'
+import { useZoneNote } from '../../parts/use-moment.ts'
+import style from '../../parts/summary.module.css'
+
+interface BookingFactsProps {
+  /** Of the booking's link. */
+  readonly token: string
+  readonly booking: ShownBooking
+}
+
+export function BookingFacts({ token, booking }: BookingFactsProps) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { time_zone, noun_plural } = useSuspenseQuery(companyQuery()).data
+  const { start, end, contact } = booking
+  const zoneNote = useZoneNote(booking.day)
+  const isComing = isPromised(booking)
+  const drivers = booking.bobs.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+  return (
+    <dl className={style.rows}>
+      <div>
+        <dt>{m.booking_step_base()}</dt>
+        <dd>
+          {m.booking_people_count({ people: formats.number(booking.people) })}
+          {booking.bikes > 1 && (
+            <p>
+              {m.booking_bikes_come({
+                bikes: formats.number(booking.bikes),
+                noun: inLocale(noun_plural, locale),
+              })}
+            </p>
+          )}
+          {booking.day && <p>{formats.day(booking.day)}</p>}
+          {start && (
+            <p>
+              {m.booking_starts_at({ time: formats.time(timeIn(time_zone, start)) })}
+              {end && `, ${m.scheduler_until({ time: formats.time(timeIn(time_zone, end)) })}`}
+            </p>
+          )}
+          {isComing && booking.arrive_by && (
+            <p>{m.scheduler_arrive({ time: formats.time(timeIn(time_zone, booking.arrive_by)) })}</p>
+          )}
+          {start && zoneNote && <p>{zoneNote}</p>}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.booking_step_where()}</dt>
+        <dd>
+          {booking.place ?? m.scheduler_not_known()}
+          {booking.place_photo && (
+            <Picture
+              className={style.photo}
+              picture={booking.place_photo.file}
+              words={inLocale(booking.place_photo.words, locale)}
+              sizes="(min-width: 780px) 320px, 60vw"
+            />
+          )}
+        </dd>
+      </div>
+      {booking.package?.name && (
+        <div>
+          <dt>{m.booking_when_package()}</dt>
+          <dd>
+            {inLocale(booking.package.name, locale)}
+            {booking.duration && <p>{formats.duration(booking.duration)}</p>}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{m.booking_step_drinks()}</dt>
+        <dd>
+          {booking.drinks.length === 0 && m.booking_drinks_none()}
+          {booking.drinks.map(
+            ({ name, quantity }) =>
+              name && (
+                <p key={inLocale(name, locale)}>
+                  {formats.number(quantity)} × {inLocale(name, locale)}
+                </p>
+              ),
+          )}
+        </dd>
+      </div>
+      {/* A ride that does not go out needs nobody to steer it. */}
+      {ridesOrRode(booking.status) && (
+        <div>
+          <dt>{m.booking_bob_rule_title({ bikes: booking.bikes })}</dt>
+          <dd>
+            {booking.bob === 'ours' ? ourBobs(booking.bikes) : drivers.join(', ') || m.scheduler_not_known()}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{m.scheduler_contact()}</dt>
+        <dd>
+          {contact.first_name} {contact.last_name}
+          <p>{contact.email}</p>
+          <p>{contact.phone && <WrittenPhone text={contact.phone} />}</p>
+          {!isOver(booking.status) && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>}
+        </dd>
+      </div>
+      {booking.billed_to.length > 0 && (
+        <div>
+          <dt>{m.booking_billed_to()}</dt>
+          <dd>
+            {booking.billed_to.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </dd>
+        </div>
+      )}
+      {booking.order_reference && (
+        <div>
+          <dt>{m.booking_order_reference()}</dt>
+          <dd className={style.whole}>{booking.order_reference}</dd>
+        </div>
+      )}
+      {booking.terms_accepted_at && (
+        <div>
+          <dt>{m.scheduler_terms()}</dt>
+          <dd>
+            <a href={`/api/scheduler/${encodeURIComponent(token)}/terms`} download>
+              {m.scheduler_terms_accepted({
+                day: formats.day(dayOf(Date.parse(booking.terms_accepted_at), time_zone)),
+              })}
+            </a>
+          </dd>
+        </div>
+      )}
+      {booking.occasion && (
+        <div>
+          <dt>{m.booking_occasion()}</dt>
+          <dd>{booking.occasion}</dd>
+        </div>
+      )}
+      {booking.notes && (
+        <div>
+          <dt>{m.booking_notes()}</dt>
+          <dd>{booking.notes}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+/** What the page of a booking says of an offer. */
+import { expect, test } from 'vitest'
+import { hasHeardOfLoss } from '../../../agreed/agreed-hour.ts'
+import type { ShownBooking } from '../../../shown.ts'
+import { isOfferGone, proposalLead, statusText, statusTitle } from './booking-status.tsx'
+
+const offered = (
+  free: readonly boolean[],
+  status: ShownBooking['status'] = 'proposed',
+  hour: ShownBooking['hour'] = null,
+) =>
+  ({
+    status,
+    hour,
+    uncertain: hour === 'lost',
+    start: '2027-05-15T12:00:00.000Z',
+    proposal: {
+      valid_until: '2027-05-12T12:00:00.000Z',
+      options: free.map((still_free, at) => ({ id: String(at), still_free })),
+    },
+  }) as unknown as ShownBooking
+const moment = (instant: string) => `<${instant.slice(0, 10)}>`
+
+test('while one hour of the offer is free the customer reads until when it is kept', () => {
+  const booking = offered([false, true])
+  expect(isOfferGone(booking)).toBe(false)
+  expect(proposalLead(booking, moment).text).toBe('We houden dit uur voor je vast tot <2027-05-12>.')
+  const several = proposalLead(offered([true, false, true]), moment).text
+  expect(several).toBe('We houden deze uren voor je vast tot <2027-05-12>.')
+  expect(statusTitle(booking)).toBe('We hebben een voorstel')
+})
+
+test('once no hour of the offer is free nothing is said to be kept or possible', () => {
+  const booking = offered([false, false])
+  const said = [
+    statusTitle(booking),
+    statusText(booking),
+    ...Object.values(proposalLead(booking, moment)),
+  ].join(' ')
+  expect(said).not.toMatch(/houden|vast|lukt|voorstel\b/)
+  expect(said).toContain('Geen van de voorgestelde uren is nog vrij.')
+  expect(said).toContain('Ons kantoor kreeg er een melding van')
+})
+
+test('a confirmed booking keeps its own hour when the other one that was offered is gone', () => {
+  const { title, text } = proposalLead(offered([false], 'confirmed', 'kept'), moment)
+  expect(title).toBe('Het voorgestelde uur is niet meer vrij.')
+  expect(text).toContain('Je uur van <2027-05-15> blijft van jou.')
+  expect(text).not.toContain('tot je ja zegt')
+})
+
+test('a confirmed ride whose bike fell out is neither certain nor kept while another hour is offered', () => {
+  const booking = offered([true], 'confirmed', 'lost')
+  const said = [
+    statusTitle(booking),
+    statusText(booking),
+    ...Object.values(proposalLead(booking, moment)),
+  ].join(' ')
+  expect(said).not.toMatch(/blijft van jou|Je rit ligt vast|alles klaarstaat/)
+  expect(said).toContain('kunnen dat uur niet meer beloven')
+  expect(statusTitle(offered([true], 'confirmed', 'kept'))).toBe('Je rit ligt vast')
+})
+
+test('after a no to another hour the ride is not called certain again until what it lost is replaced', () => {
+  const lost = { ...offered([], 'confirmed', 'lost'), proposal: null }
+  const said = [statusTitle(lost), statusText(lost)].join(' ')
+  expect(said).not.toMatch(/ligt vast|alles klaarstaat|agenda/)
+  expect(said).toContain('kunnen je uur nu niet beloven')
+  expect(statusTitle({ ...lost, hour: 'kept', uncertain: false })).toBe('Je rit ligt vast')
+})
+
+test('a customer hears that his hour is uncertain from the offer that follows its loss, not from one before', () => {
+  expect(hasHeardOfLoss(['confirm', 'alarm', 'propose', 'decline', 'alarm'])).toBe(true)
+  expect(hasHeardOfLoss(['confirm', 'plan', 'unplan', 'propose', 'expire-proposal'])).toBe(true)
+  expect(hasHeardOfLoss(['propose', 'accept', 'alarm'])).toBe(false)
+  expect(hasHeardOfLoss(['confirm', 'propose', 'decline', 'alarm'])).toBe(false)
+  expect(hasHeardOfLoss(['alarm', 'propose', 'repair', 'alarm'])).toBe(false)
+})

@@ -1,0 +1,121 @@
+/** How a booking stands: in a word, a sentence and a drawing. */
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { Cheers, EmptyMat, Envelope } from '../../../../content/drawings/scenes/moments.tsx'
+import { PartyBikes } from '../../../../content/drawings/party-bike.tsx'
+import { agreedHourWords } from '../../../agreed/agreed-hour.ts'
+import { isPromised } from '../../../booking.ts'
+import type { ShownBooking } from '../../../shown.ts'
+
+type Status = ShownBooking['status']
+
+const words: Record<Status, { title: () => string; text: () => string }> = {
+  draft: { title: () => m.scheduler_draft(), text: () => m.scheduler_draft_text() },
+  requested: { title: () => m.scheduler_requested(), text: () => m.scheduler_requested_text() },
+  proposed: { title: () => m.scheduler_proposed(), text: () => m.scheduler_proposed_text() },
+  confirmed: { title: () => m.scheduler_confirmed(), text: () => m.scheduler_confirmed_text() },
+  planned: { title: () => m.scheduler_planned(), text: () => m.scheduler_planned_text() },
+  under_way: { title: () => m.scheduler_under_way(), text: () => m.scheduler_under_way_text() },
+  completed: { title: () => m.scheduler_completed(), text: () => m.scheduler_completed_text() },
+  closed: { title: () => m.scheduler_completed(), text: () => m.scheduler_completed_text() },
+  no_show: { title: () => m.scheduler_no_show(), text: () => m.scheduler_no_show_text() },
+  declined: { title: () => m.scheduler_declined(), text: () => m.scheduler_declined_text() },
+  expired: { title: () => m.scheduler_expired(), text: () => m.scheduler_expired_text() },
+  cancelled: { title: () => m.scheduler_cancelled(), text: () => m.scheduler_cancelled_text() },
+}
+
+const drawings: Readonly<Record<Status, 'letter' | 'bikes' | 'cheers' | 'mat'>> = {
+  draft: 'mat',
+  requested: 'letter',
+  proposed: 'letter',
+  confirmed: 'bikes',
+  planned: 'bikes',
+  under_way: 'bikes',
+  completed: 'cheers',
+  closed: 'cheers',
+  no_show: 'mat',
+  declined: 'mat',
+  expired: 'mat',
+  cancelled: 'mat',
+}
+
+/** The hours of an open offer that can still be had. */
+export const openOptions = ({ proposal }: Pick<ShownBooking, 'proposal'>) =>
+  proposal?.options.filter(({ still_free }) => still_free) ?? []
+
+/** An offer whose every hour was lost since: nothing of it may be promised any more. */
+export const isOfferGone = (booking: Pick<ShownBooking, 'proposal'>): boolean =>
+  booking.proposal !== null && openOptions(booking).length === 0
+
+/** What was offered is gone; a booking that stands keeps the hour that was agreed before. */
+export const offerGoneTitle = ({ proposal }: Pick<ShownBooking, 'proposal'>) =>
+  m.scheduler_proposal_all_gone({ count: proposal?.options.length ?? 1 })
+
+/** A ride that another hour is offered for, because something of its own fell out, is not said to be certain. */
+const isOfferedInstead = ({ status, uncertain }: ShownBooking) => status === 'proposed' || uncertain
+
+/** Lost, and nothing is offered in its place any more: it stays uncertain until it is repaired. */
+const isLeftUncertain = ({ uncertain, proposal }: ShownBooking) => uncertain && proposal === null
+
+export function statusTitle(booking: ShownBooking) {
+  if (isLeftUncertain(booking)) return m.scheduler_uncertain()
+  if (!isOfferedInstead(booking)) return words[booking.status].title()
+  return isOfferGone(booking) ? offerGoneTitle(booking) : m.scheduler_proposed()
+}
+
+/** A request that nothing is kept for must not say so; nor is everything arranged while nobody knows where. */
+export const statusText = (booking: ShownBooking) => {
+  const { status, reserved, needs_address } = booking
+  if (isLeftUncertain(booking)) return m.scheduler_uncertain_text()
+  if (isOfferedInstead(booking)) {
+    if (isOfferGone(booking)) return m.scheduler_proposal_all_gone_text()
+    return status === 'proposed'
+      ? words.proposed.text()
+      : m.scheduler_proposal_instead({ count: openOptions(booking).length })
+  }
+  if (status === 'requested' && !reserved) return m.scheduler_requested_on_request()
+  return needs_address && isPromised({ status }) ? m.scheduler_confirmed_no_address() : words[status].text()
+}
+
+/** The head of the page of an offer: a time is promised only while one of its hours can still be had. */
+export function proposalLead(
+  booking: ShownBooking,
+  moment: (instant: string) => string,
+): { readonly title: string; readonly text: string } {
+  const { proposal, status, start, hour } = booking
+  // What has run out is not shown any more: the booking still waits, the offer is gone.
+  if (!proposal)
+    return status === 'proposed'
+      ? { title: m.scheduler_proposal_expired(), text: m.scheduler_proposal_expired_text() }
+      : { title: m.scheduler_proposal_none(), text: m.scheduler_proposal_none_text() }
+  const isGone = isOfferGone(booking)
+  const first = isGone
+    ? m.scheduler_proposal_all_gone_text()
+    : m.scheduler_proposal_lead({
+        moment: moment(proposal.valid_until),
+        count: openOptions(booking).length,
+      })
+  return {
+    title: isGone ? offerGoneTitle(booking) : m.scheduler_proposal_question(),
+    text: hour && start ? `${first} ${agreedHourWords(hour, { moment: moment(start), isGone })}` : first,
+  }
+}
+
+interface StatusDrawingProps {
+  readonly booking: ShownBooking
+  readonly className?: string
+}
+
+export function StatusDrawing({ booking, className }: StatusDrawingProps) {
+  const { status, people, bikes } = booking
+  if (isLeftUncertain(booking)) return <EmptyMat className={className} />
+  switch (drawings[status]) {
+    case 'letter':
+      return <Envelope className={className} />
+    case 'bikes':
+      return <PartyBikes people={people} bikes={bikes} className={className} />
+    case 'cheers':
+      return <Cheers className={className} />
+    default:
+      return <EmptyMat className={className} />
+  }
+}

@@ -1,0 +1,24 @@
+/** What a cancelled booking that nothing was invoiced for still costs, and how that is paid. */
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import type { ShownBooking } from '../../../shown.ts'
+import style from '../../parts/summary.module.css'
+
+export function CancelledPrice({ cost }: { readonly cost: NonNullable<ShownBooking['cancelled']> }) {
+  const formats = useFormats()
+  if (cost.keep === 0) return <p>{m.scheduler_kept_free()}</p>
+  return (
+    <div className={style.price}>
+      <dl className={style.lines}>
+        <div className={style.total}>
+          <dt>{m.scheduler_kept()}</dt>
+          <dd>{formats.money(cost.keep)}</dd>
+        </div>
+      </dl>
+      <div className={style.text}>
+        {cost.refund > 0 && <p>{m.scheduler_kept_rest({ refund: formats.money(cost.refund) })}</p>}
+        <p>{m.scheduler_kept_pay()}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** News by mail, yes or no: taken back where it was given, at one press. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../../../platform/ui/button/button.tsx'
+import { companyQuery } from '../../../../catalog/shown.ts'
+import { Problems } from '../../parts/problems.tsx'
+import { useMove } from '../scheduler-client.ts'
+import style from './marketing-consent-choice.module.css'
+
+export function MarketingConsentChoice({
+  token,
+  wanted,
+}: {
+  readonly token: string
+  readonly wanted: boolean
+}) {
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const say = useMove<{ wanted: boolean; proof: string | null }>(token, 'news')
+  const isMailed = say.isSuccess && say.variables.wanted && !wanted
+  const stands = wanted ? m.scheduler_news_yes : m.scheduler_news_no
+  return (
+    <section id="news" className={style.news}>
+      <h2>{m.news_title()}</h2>
+      <p aria-live="polite">
+        {isMailed ? m.scheduler_news_mailed() : stands({ company: company.company_name })}
+      </p>
+      <Problems error={say.error} />
+      <p>
+        <Button
+          look="secondary"
+          compact
+          busy={say.isPending}
+          busyLabel={m.common_busy()}
+          onClick={() => say.mutate({ wanted: !wanted, proof: proofHere() })}
+        >
+          {wanted ? m.scheduler_news_stop() : m.scheduler_news_start()}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** What the letter that asks for a yes has in its link. */
+const proofHere = () => new URLSearchParams(window.location.search).get('news')

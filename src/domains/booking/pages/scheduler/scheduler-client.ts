@@ -1,0 +1,65 @@
+/** The booking behind a link, in the browser: read by its token, moved by its nouns. */
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { useState } from 'react'
+import { newId } from '../../../../kernel/id/id.ts'
+import { ApiError, callApi, nullOn } from '../../../../platform/http/client/api-call.ts'
+import { companyQuery } from '../../../catalog/shown.ts'
+import type { ShownBooking } from '../../shown.ts'
+
+const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)}`
+
+export const schedulerQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['scheduler', token],
+    queryFn: () => callApi<ShownBooking>(addressOf(token)).catch(nullOn(404)),
+    // An open page follows the office: each minute while it is looked at, and when one comes back to it.
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: true,
+  })
+
+/** Reads the booking of a link; a token that opens nothing is a page that is not there. */
+export async function enterScheduler(cache: QueryClient, token: string): Promise<void> {
+  const [booking] = await Promise.all([
+    cache.ensureQueryData(schedulerQuery(token)),
+    cache.ensureQueryData(companyQuery()),
+  ])
+  if (!booking) throw notFound()
+}
+
+/** The booking of a page whose loader let it in. */
+export function useScheduled(token: string): ShownBooking {
+  const { data } = useSuspenseQuery(schedulerQuery(token))
+  if (!data) throw notFound()
+  return data
+}
+
+/** When that booking was read, epoch milliseconds: server and browser agree on it. */
+export const useReadAt = (token: string): number => useSuspenseQuery(schedulerQuery(token)).dataUpdatedAt
+
+type Move = 'slot' | 'address' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation' | 'news'
+
+/** Moves the booking; whatever is answered, the page then shows how it stands. */
+export function useMove<Input>(token: string, move: Move) {
+  const cache = useQueryClient()
+  const [idempotencyKey, setKey] = useState(newId)
+  const { queryKey } = schedulerQuery(token)
+  return useMutation({
+    mutationFn: (body: Input) =>
+      callApi<ShownBooking>(`${addressOf(token)}/${move}`, { method: 'POST', body, idempotencyKey }),
+    onSuccess: (booking) => {
+      cache.setQueryData(queryKey, booking)
+      setKey(newId())
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError) setKey(newId())
+      await cache.invalidateQueries({ queryKey })
+    },
+  })
+}

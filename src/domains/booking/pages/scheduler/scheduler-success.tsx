@@ -1,0 +1,122 @@
+/** The word that it is done. */
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { bobsNamedWords, bobWords } from '../../bob/bob-words.ts'
+import type { ShownBooking } from '../../shown.ts'
+import { Bob, Cheers, EmptyMat, Envelope } from '../../../content/drawings/scenes/moments.tsx'
+import { isPromised } from '../../booking.ts'
+import { LinkPage } from './link-page.tsx'
+import { ReachUs } from '../parts/reach-us.tsx'
+import { enterScheduler, useScheduled } from './scheduler-client.ts'
+import { useMoment } from '../parts/use-moment.ts'
+
+const actions = ['bob', 'slot', 'accepted', 'declined', 'kept', 'cancelled'] as const
+type HistoryEntry = (typeof actions)[number]
+
+/** The address says what was done; the booking says whether it is so: a link kept for later claims nothing. */
+const isSo: Record<HistoryEntry, (booking: ShownBooking) => boolean> = {
+  bob: ({ bobs }) => bobs.length > 0,
+  slot: ({ status, start }) => start !== null && status === 'requested',
+  accepted: isPromised,
+  declined: ({ status }) => status === 'declined',
+  kept: isPromised,
+  cancelled: ({ status }) => status === 'cancelled',
+}
+
+export const Route = createFileRoute('/_public/scheduler/$token/success')({
+  staticData: { title: () => m.booking_success_title() },
+  validateSearch: (search: Record<string, unknown>): { done?: HistoryEntry } => {
+    const done = actions.find((entry) => entry === search['done'])
+    return done ? { done } : {}
+  },
+  loader: ({ context, params }) => enterScheduler(context.queryClient, params.token),
+  component: SuccessPage,
+})
+
+function SuccessPage() {
+  const { token } = Route.useParams()
+  const { done } = Route.useSearch()
+  const booking = useScheduled(token)
+  const moment = useMoment()
+  const formats = useFormats()
+  const mailed = (words: string) =>
+    booking.sends_mail ? `${words} ${m.scheduler_done_mail({ email: booking.contact.email ?? '' })}` : words
+  const when = booking.start ? moment(booking.start) : ''
+  const { title, text, drawing } = {
+    bob: {
+      title: m.scheduler_done_bob(),
+      text: bobsNamedWords({ named: booking.bobs.length, bikes: booking.bikes }),
+      drawing: <Bob />,
+    },
+    // Still a request: what we hold, or only look into, and that our answer is to come.
+    slot: {
+      title: booking.reserved ? m.scheduler_done_slot() : m.scheduler_done_slot_asked(),
+      text: [
+        (booking.reserved ? m.scheduler_done_slot_text : m.scheduler_done_slot_asked_text)({ moment: when }),
+        booking.price && m.scheduler_done_slot_total({ total: formats.money(booking.price.gross) }),
+        booking.answer_by && m.scheduler_answer_by({ moment: moment(booking.answer_by) }),
+        booking.sends_mail && m.scheduler_calendar_mail({ email: booking.contact.email ?? '' }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      drawing: <Envelope />,
+    },
+    accepted: {
+      title: m.scheduler_done_accepted(),
+      text: mailed(m.scheduler_done_accepted_text({ moment: when })),
+      drawing: <Cheers />,
+    },
+    declined: {
+      title: m.scheduler_done_declined(),
+      text: m.scheduler_done_declined_text(),
+      drawing: <EmptyMat />,
+    },
+    kept: {
+      title: booking.hour === 'lost' ? m.scheduler_done_declined() : m.scheduler_done_kept(),
+      text: (booking.hour === 'lost' ? m.scheduler_done_lost_text : m.scheduler_done_kept_text)({
+        moment: when,
+      }),
+      drawing: booking.hour === 'lost' ? <EmptyMat /> : <Cheers />,
+    },
+    cancelled: {
+      title: m.scheduler_done_cancelled(),
+      text: mailed(
+        booking.cancelled?.keep
+          ? m.scheduler_done_cancelled_kept({ keep: formats.money(booking.cancelled.keep) })
+          : m.scheduler_done_cancelled_text(),
+      ),
+      drawing: <EmptyMat />,
+    },
+    none: { title: m.booking_success_title(), text: m.scheduler_done_text(), drawing: <Cheers /> },
+  }[done && isSo[done](booking) ? done : 'none']
+  const needsAddress = !booking.uncertain && booking.may.address && booking.needs_address
+  const needsBob =
+    !booking.uncertain && booking.may.bobs && booking.bob === 'own' && booking.bobs.length < booking.bikes
+  return (
+    <LinkPage token={token} title={title} lead={text} drawing={drawing}>
+      {booking.uncertain && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
+      <p>
+        {needsAddress ? (
+          <Link to="/scheduler/$token" params={{ token }} hash="address" className={buttonClass()}>
+            {m.scheduler_address_tell()}
+          </Link>
+        ) : needsBob ? (
+          <Link to="/scheduler/$token/bob" params={{ token }} viewTransition className={buttonClass()}>
+            {bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
+          </Link>
+        ) : (
+          <Link
+            to="/scheduler/$token"
+            params={{ token }}
+            viewTransition
+            className={buttonClass({ look: 'secondary' })}
+          >
+            {m.scheduler_back()}
+          </Link>
+        )}
+      </p>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,242 @@
+/** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isIn } from '../../../../kernel/state-group.ts'
+import { lost, unanswered } from '../../resources/booking/booking-status.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
+import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
+import { agreedHourWords } from '../../agreed/agreed-hour.ts'
+import { howToPay } from '../../agreed/agreed-words.ts'
+import { bobWords } from '../../bob/bob-words.ts'
+import { isPromised, ridesOrRode } from '../../booking.ts'
+import { requestWords } from '../../on-request/request-words.ts'
+import type { ShownBooking } from '../../shown.ts'
+import { AddressForm } from './parts/address-form.tsx'
+import { BookingFacts } from './parts/booking-facts.tsx'
+import { CancelledPrice } from './parts/cancelled-price.tsx'
+import { CancelBooking } from './parts/cancel-booking.tsx'
+import { CancellationWords } from '../parts/cancellation-words.tsx'
+import { MoveSlot } from './hour/move-slot.tsx'
+import { MarketingConsentChoice } from './parts/marketing-consent-choice.tsx'
+import { PriceSummary } from '../parts/price-summary.tsx'
+import { ReachUs } from '../parts/reach-us.tsx'
+import { useReadAt, useScheduled } from './scheduler-client.ts'
+import {
+  StatusDrawing,
+  isOfferGone,
+  offerGoneTitle,
+  openOptions,
+  statusText,
+  statusTitle,
+} from './parts/booking-status.tsx'
+import { useMoment } from '../parts/use-moment.ts'
+import style from './scheduler.module.css'
+
+interface SchedulerProps {
+  readonly token: string
+  /** What was issued for it, where something was. */
+  readonly documents: ReactNode
+  /** How the money of a cancelled ride stands, where something was invoiced for it. */
+  readonly account: ReactNode
+  /** The whole of it was invoiced: how it will be is no news any more. */
+  readonly isBilled: boolean
+}
+
+export function Scheduler({ token, documents, account, isBilled }: SchedulerProps) {
+  const booking = useScheduled(token)
+  const readAt = useReadAt(token)
+  const moment = useMoment()
+  const formats = useFormats()
+  const locale = useLocale()
+  // Taken off the page under somebody's hands, it would take along what he typed: a late answer says why instead.
+  const [hadAddress] = useState(booking.may.address)
+  const asksAddress = booking.may.address || hadAddress
+  const [hadSlot] = useState(booking.may.slot)
+  const isOn = isPromised(booking)
+  const isGone = isOfferGone(booking)
+  const slot = <MoveSlot token={token} booking={booking} />
+  const isRefused = isIn(lost, booking.status) && booking.status !== 'cancelled'
+  const isRequest = isIn(unanswered, booking.status) || isRefused
+  return (
+    <main id="main" className={style.main}>
+      <PageWidth className={style.page}>
+        <Mat className={style.standing}>
+          <StatusDrawing booking={booking} className={style.drawing} />
+          <div className={style.words}>
+            <p className={style.number}>{booking.number}</p>
+            <h1 tabIndex={-1}>{statusTitle(booking)}</h1>
+            <p className={style.lead}>{statusText(booking)}</p>
+            {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
+            {booking.status === 'requested' &&
+              requestWords(booking.price?.request_reasons ?? []).map((words) => <p key={words}>{words}</p>)}
+            {booking.status === 'requested' && booking.answer_by && (
+              <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
+            )}
+            {isGone && isOn && booking.start && (
+              <p>
+                {booking.hour === 'lost'
+                  ? agreedHourWords('lost', { moment: moment(booking.start) })
+                  : [offerGoneTitle(booking), m.scheduler_proposal_all_gone_text()].join(' ')}
+              </p>
+            )}
+            {isGone && booking.may.slot && <p>{m.scheduler_proposal_gone_choose()}</p>}
+            {isGone && !booking.may.slot && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
+            {booking.proposal && booking.may.acceptance && !isGone && (
+              <>
+                {isOn && <p>{m.scheduler_proposal_other({ count: openOptions(booking).length })}</p>}
+                <ul className={style.offers}>
+                  {openOptions(booking).map(({ id, start, price }) => (
+                    <li key={id}>
+                      <strong>{moment(start)}</strong> <span>{formats.money(price.gross)}</span>
+                    </li>
+                  ))}
+                </ul>
+                {booking.hour && booking.start && (
+                  <p>{agreedHourWords(booking.hour, { moment: moment(booking.start) })}</p>
+                )}
+                <p>
+                  {m.scheduler_proposal_lead({
+                    moment: moment(booking.proposal.valid_until),
+                    count: openOptions(booking).length,
+                  })}
+                </p>
+              </>
+            )}
+            <NextMove token={token} booking={booking} />
+            {isOn && booking.start && !booking.uncertain && (
+              <p>
+                <a href={`/api/scheduler/${encodeURIComponent(token)}/calendar`} download>
+                  {m.scheduler_calendar()}
+                </a>
+              </p>
+            )}
+          </div>
+        </Mat>
+        {isGone && booking.may.slot && slot}
+        <div className={style.deeds}>
+          {asksAddress && <AddressForm token={token} booking={booking} />}
+          {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
+        </div>
+        {documents}
+        {/* Once confirmed the office alone moves the hour. */}
+        {!booking.may.slot && isOn && !isGone && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
+        <div className={style.columns}>
+          <section className={style.section}>
+            <h2>{isRequest ? m.scheduler_details_request() : m.scheduler_details()}</h2>
+            <BookingFacts token={token} booking={booking} />
+          </section>
+          {/* A ride that was never agreed and does not go out costs nothing. */}
+          {booking.price && !isRefused && (booking.status !== 'cancelled' || booking.cancelled) && (
+            <section className={style.section}>
+              <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
+              {booking.cancelled ? (
+                (account ?? <CancelledPrice cost={booking.cancelled} />)
+              ) : (
+                <PriceSummary price={booking.price} />
+              )}
+              {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
+            </section>
+          )}
+        </div>
+        <div className={style.columns}>
+          {booking.policy && booking.may.cancellation && (
+            <section className={style.section}>
+              <h2>{m.booking_cancel_title()}</h2>
+              {booking.hour === 'lost' ? (
+                <p>{m.scheduler_cancel_free()}</p>
+              ) : (
+                <CancellationWords
+                  policy={booking.policy}
+                  start={booking.start}
+                  now={readAt}
+                  isUnconfirmed={!isOn}
+                />
+              )}
+              <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
+            </section>
+          )}
+          {booking.wants_news !== null && (
+            <MarketingConsentChoice token={token} wanted={booking.wants_news} />
+          )}
+        </div>
+      </PageWidth>
+    </main>
+  )
+}
+
+/** The one thing that is the visitor's turn now. */
+function NextMove({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
+  const formats = useFormats()
+  if (booking.proposal && booking.may.acceptance && !isOfferGone(booking))
+    return (
+      <Link
+        to="/scheduler/$token/proposal"
+        params={{ token }}
+        viewTransition
+        className={buttonClass({}, style.next)}
+      >
+        {m.scheduler_see_proposal()}
+      </Link>
+    )
+  // Without an hour there is nothing to drive to: another is chosen before anything else is asked.
+  if (isOfferGone(booking) && booking.may.slot)
+    return (
+      <a href="#slot" className={buttonClass({}, style.next)}>
+        {m.scheduler_slot_other()}
+      </a>
+    )
+  // What cannot be promised asks for no address and no Bob first.
+  if (booking.uncertain) return null
+  if (!ridesOrRode(booking.status))
+    return (
+      <Link
+        to="/booking"
+        search={{ people: booking.people, ...(booking.postal_code && { place: booking.postal_code }) }}
+        className={buttonClass({}, style.next)}
+      >
+        {m.booking_end_again()}
+      </Link>
+    )
+  const asksAddress = booking.may.address && booking.needs_address
+  const asksBob = booking.may.bobs && booking.bob === 'own'
+  if (asksAddress || asksBob)
+    return (
+      <>
+        {asksAddress && (
+          <a href="#address" className={buttonClass({}, style.next)}>
+            {m.scheduler_address_tell()}
+          </a>
+        )}
+        {asksBob && <BobLink token={token} booking={booking} isNext={!asksAddress} />}
+      </>
+    )
+  if (booking.status === 'planned' && booking.day)
+    return <p>{m.scheduler_see_you({ day: formats.day(booking.day) })}</p>
+  return null
+}
+
+/** Once each bike has its Bob, another one is a quiet way out, not what is asked next. */
+function BobLink({
+  token,
+  booking,
+  isNext,
+}: {
+  readonly token: string
+  readonly booking: ShownBooking
+  readonly isNext: boolean
+}) {
+  const isNamed = booking.bobs.length >= booking.bikes
+  return (
+    <Link
+      to="/scheduler/$token/bob"
+      params={{ token }}
+      viewTransition
+      className={isNamed ? undefined : buttonClass({ look: isNext ? 'main' : 'secondary' }, style.next)}
+    >
+      {bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
+    </Link>
+  )
+}

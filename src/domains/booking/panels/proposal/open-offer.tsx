@@ -1,0 +1,47 @@
+/** At the top of a booking: that the customer has an offer to answer, and until when. */
+import { useQuery } from '@tanstack/react-query'
+import { localTime } from '../../../../platform/i18n/time/local-time.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { pathsOf } from '../../../../platform/resource/ui/data/record.ts'
+import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import type { OfficeBooking } from '../../office/office-booking.ts'
+import type { Proposal } from '../../proposal/proposal.ts'
+import { proposals, openOffers } from '../../resources/proposals.ts'
+
+type Offer = Pick<Proposal, 'valid_until'> & Partial<Pick<Proposal, 'options'>>
+
+/** The offer the customer has to answer, as far as the reader may know it; null where none is open. */
+export function useOffer({ id }: Pick<OfficeBooking, 'id'>): Offer | null {
+  const portal = usePortalAccess()
+  const mayRead = portal.may('read', 'proposals')
+  const { data } = useQuery({
+    ...pageQuery('proposals', {
+      fields: pathsOf(portal, proposals, ['valid_until', 'options']),
+      filter: { booking: { _eq: id }, status: { _in: openOffers } },
+      limit: 1,
+      page: 1,
+    }),
+    enabled: mayRead,
+  })
+  return (data?.rows[0] as unknown as Offer | undefined) ?? null
+}
+
+/** Until when the customer may answer; null where no offer is open, or it is not the reader's to know. */
+export const useOpenOffer = (booking: Pick<OfficeBooking, 'id'>): string | null =>
+  useOffer(booking)?.valid_until ?? null
+
+export function OpenOffer({ booking }: { readonly booking: OfficeBooking }) {
+  const formats = useFormats()
+  const { zone } = usePortalAccess()
+  const until = useOpenOffer(booking)
+  if (!until) return null
+  const { day, time } = localTime(until, zone)
+  return (
+    <Notice tone="info" title={m.office_offer_open()}>
+      <p>{m.office_proposal_until({ moment: `${formats.shortDay(day)} ${formats.time(time)}` })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+/** What a newer offer says otherwise than the one that was read: hour by hour, since its options have other ids. */
+import type { Cents } from '../../../kernel/money/money.ts'
+import type { ShownProposal } from '../shown.ts'
+
+export interface OfferChange {
+  readonly what: 'gone' | 'new' | 'price'
+  readonly start: string
+  /** Before; the same but for a price that changed. */
+  readonly was: Cents
+  readonly gross: Cents
+}
+
+/** The option of a newer offer that says the same as one of the offer that was read; null where none does. */
+export function sameOption(read: Read, now: Read, id: string | null): string | null {
+  const was = read.options.find((option) => option.id === id)
+  const same = now.options.find(
+    ({ start, price }) =>
+      was && Date.parse(start) === Date.parse(was.start) && price.gross === was.price.gross,
+  )
+  return same?.id ?? null
+}
+
+type Read = Pick<ShownProposal, 'options'>
+
+/** The hours that are offered no more, those that are new, and those that cost something else, in the order of time. */
+export function offerChanges(read: Read, now: Read): OfferChange[] {
+  const hours = ({ options }: Read) =>
+    new Map(options.map(({ start, price }) => [Date.parse(start), { start, gross: price.gross }]))
+  const [before, after] = [hours(read), hours(now)]
+  const moments = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b)
+  return moments.flatMap((at): OfferChange[] => {
+    const [was, is] = [before.get(at), after.get(at)]
+    if (!is) return was ? [{ what: 'gone', was: was.gross, ...was }] : []
+    if (!was) return [{ what: 'new', was: is.gross, ...is }]
+    return was.gross === is.gross ? [] : [{ what: 'price', was: was.gross, ...is }]
+  })
+}

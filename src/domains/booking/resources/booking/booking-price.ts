@@ -1,0 +1,26 @@
+/** What a booking costs and under which conditions: frozen when it is asked for. */
+import type { Translated } from '../../../../kernel/text/translated.ts'
+import { choice, instant, json, money } from '../../../../platform/resource/field.ts'
+import type { TraceStep } from '../../../catalog/price/price.ts'
+
+/** What was promised about deposit and cancellation when the visitor asked. */
+export interface PolicySnapshot {
+  readonly deposit: number
+  readonly cancellation_steps: readonly { readonly hours_before: number; readonly keep_percent: number }[]
+  readonly weather_clause: Translated | null
+  /** The day the company gives its terms; null where it leaves that to when they last changed. */
+  readonly terms_version: string | null
+}
+
+export const priceFields = {
+  price_mode: choice(['gross', 'net'], { audience: 'agency', readonly: true, group: 'price' }),
+  net: money({ audience: 'agency', readonly: true, group: 'price' }),
+  vat: money({ audience: 'agency', readonly: true, group: 'price' }),
+  gross: money({ audience: 'agency', readonly: true, group: 'price' }),
+  deposit: money({ audience: 'agency', readonly: true, group: 'price' }),
+  /** What a cancellation cost, decided when it was made. */
+  cancellation_kept: money({ audience: 'agency', min: 0, readonly: true, group: 'price' }),
+  price_trace: json<TraceStep[]>({ audience: 'agency', readonly: true, group: 'price' }),
+  policy_snapshot: json<PolicySnapshot>({ audience: 'agency', readonly: true, group: 'price' }),
+  terms_accepted_at: instant({ audience: 'agency', readonly: true, group: 'price' }),
+} as const

@@ -1,0 +1,132 @@
+/** A booking, from the first wish to the last euro. */
+import { type Tone, choice, id, many, text } from '../../../../platform/resource/field.ts'
+import { resource } from '../../../../platform/resource/resource.ts'
+import { dayBooking, ownBooking, ownDraft } from '../../../identity/whose.ts'
+import { stateFields } from './booking-state.ts'
+import { bookingActions } from './booking-actions.ts'
+import { guestFields } from '../../../customers/resources/booking-guest.ts'
+import { priceFields } from './booking-price.ts'
+import { rideFields } from './booking-ride.ts'
+import { type BookingStatus, bookingStatuses, lost } from './booking-status.ts'
+
+const statusTones = {
+  draft: 'quiet',
+  requested: 'attention',
+  proposed: 'attention',
+  confirmed: 'good',
+  planned: 'good',
+  under_way: 'good',
+  completed: 'quiet',
+  closed: 'quiet',
+  no_show: 'bad',
+  declined: 'quiet',
+  expired: 'quiet',
+  cancelled: 'quiet',
+} as const satisfies Record<BookingStatus, Tone>
+
+export const bookings = resource('bookings', {
+  page: {
+    path: 'bookings',
+    to: ['organizer', 'employee', 'planner', 'accountant'],
+    sort: '-starts_at',
+    defaultFilter: { status: { _neq: 'draft' } },
+    span: ['starts_at', 'ends_at'],
+    coming: { status: { _nin: lost } },
+    marks: ['alarm', 'net', 'price_mode'],
+  },
+  actions: bookingActions,
+  draftUntil: 'request',
+  groups: ['ride', 'customer', 'price', 'extra'],
+  fields: {
+    id: id(),
+    number: text({ audience: 'members', unique: true, readonly: true }),
+    status: choice(bookingStatuses, {
+      audience: 'members',
+      required: true,
+      default: 'draft',
+      readonly: true,
+      tones: statusTones,
+    }),
+    ...guestFields,
+    ...rideFields,
+    ...priceFields,
+    ...stateFields,
+    lines: many('booking_lines', 'booking', { audience: 'members' }),
+    drinks: many('booking_drinks', 'booking', { audience: 'members' }),
+    proposals: many('proposals', 'booking', { audience: 'agency' }),
+    bobs: many('bobs', 'booking', { audience: 'members' }),
+    stops: many('transport_stops', 'booking', { audience: 'crew' }),
+    complaints: many('complaints', 'booking', { audience: 'members' }),
+    remarks: many('remarks', 'booking', { audience: 'members' }),
+    damage_reports: many('damage_reports', 'booking', { audience: 'members' }),
+    invoices: many('invoices', 'booking', { audience: 'agency' }),
+    payments: many('payments', 'booking', { audience: 'agency' }),
+    deposits: many('deposits', 'booking', { audience: 'agency' }),
+  },
+  title: ['number'],
+  // A draft has no number yet: it is called a draft, and by who asks.
+  titleElse: ['status', 'customer'],
+  list: ['number', 'starts_at', 'customer', 'package', 'people', 'postal_code', 'status', 'gross'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: ownBooking },
+    {
+      to: ['organizer'],
+      may: ['create', 'update'],
+      fields: [
+        'people',
+        'package',
+        'postal_code',
+        'location',
+        'start_place',
+        'transport_mode',
+        'customer',
+        'customer_kind',
+        'bob',
+        'occasion',
+        'order_reference',
+        'notes',
+        'language',
+        'agency',
+      ],
+      where: ownDraft,
+      check: ownBooking,
+      preset: { origin: 'agency' },
+    },
+    {
+      to: ['employee'],
+      may: ['read'],
+      fields: [
+        'id',
+        'number',
+        'status',
+        'language',
+        'customer',
+        'package',
+        'people',
+        'bikes_count',
+        'local_day',
+        'starts_at',
+        'ends_at',
+        'duration_min',
+        'postal_code',
+        'location',
+        'start_place',
+        'transport_mode',
+        'bob',
+        'occasion',
+        'notes',
+        'lines',
+        'drinks',
+        'bobs',
+        'stops',
+        'complaints',
+        'remarks',
+        'damage_reports',
+      ],
+      where: dayBooking,
+    },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,190 @@
+/** Damage told from the road: one call that may be sent again, and what it has set going. */
+import { sql } from 'kysely'
+import { literals } from '../../../../platform/db/literals.ts'
+import { toCome } from '../../resources/booking/booking-status.ts'
+import {
+  type Command,
+  endpointsOn,
+  type Reply,
+  reply,
+  type Tx,
+} from '../../../../platform/http/endpoint/endpoint.ts'
+import { forbidden } from '../../../../platform/http/problem.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
+import {
+  count,
+  flag,
+  id,
+  instant,
+  judged,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Parsed,
+  type Schema,
+  text,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { createItem } from '../../../../platform/items/change/change.ts'
+import { jsonSchemaOf } from '../../../../platform/openapi/json-schema-of.ts'
+import { damageReports, type reportedByFinder } from '../../../fleet/resources/damage-reports.ts'
+import { severities } from '../../../fleet/resources/damage-types.ts'
+import type { DamageReported, DamagedRide } from '../../damage/damage-reported.ts'
+import type { WritingDeps } from '../deps.ts'
+import { partyOf } from '../party.ts'
+import { office } from '../frame.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { damageDays, judgeAgencyDamage } from '../../damage/agency-damage.ts'
+
+const dayMs = 86_400_000
+
+/** The rides an agency may report damage of now, each with the bikes its group rode on. */
+async function damagedRides(db: Kysely<Tables>, user: Id<'users'>, now: number): Promise<DamagedRide[]> {
+  const rides = await db
+    .selectFrom('bookings')
+    .innerJoin('booking_agencies', 'booking_agencies.id', 'bookings.agency')
+    .innerJoin('agency_members', 'agency_members.agency', 'booking_agencies.id')
+    .select(['bookings.id', 'bookings.number', 'bookings.status', 'starts_at', 'ends_at', 'feasible_set'])
+    .where('agency_members.user', '=', user)
+    .where('booking_agencies.status', '=', 'active')
+    .where('booking_agencies.archived_at', 'is', null)
+    .where('bookings.archived_at', 'is', null)
+    .where('ends_at', '>=', new Date(now - damageDays * dayMs).toISOString())
+    .orderBy('starts_at', 'desc')
+    .execute()
+  const named = await db.selectFrom('party_bikes').select(['id', 'code', 'name']).execute()
+  return rides.flatMap((ride) => {
+    const bikes = named
+      .filter(({ id }) => judgeAgencyDamage(ride, id, now).ok)
+      .map(({ id, code, name }) => ({ id, name: name ?? code }))
+    const { id, number, starts_at } = ride
+    return bikes.length > 0 && starts_at ? [{ id, number, starts_at, bikes }] : []
+  })
+}
+
+const { reading, changing } = endpointsOn<WritingDeps>()
+
+const severity = oneOf(severities)
+/** What the definition of the record judges, where it is made. */
+const asDefined = (schema: Schema) =>
+  optional(judged<unknown>(jsonSchemaOf(schema), [], (value) => ({ value })))
+const told = {
+  party_bike: asDefined(orNull(id<'party_bikes'>())),
+  trailer: asDefined(orNull(id<'trailers'>())),
+  tow_truck: asDefined(orNull(id<'tow_trucks'>())),
+  type: asDefined(id<'damage_types'>('A damage type')),
+  severity: asDefined(severity),
+  drivable: asDefined(flag('Whether it can still be ridden; never when it is unsafe')),
+  description: asDefined(text(undefined, { max: 3000 })),
+  found_at: asDefined(oneOf(['pre_check', 'during', 'post_check', 'workshop'])),
+  booking: asDefined(orNull(id<'bookings'>('The ride it was found on'))),
+  photos: optional(
+    listOf(id<'files'>(), 'Files that were uploaded', { max: 20, tooMany: 'too-many-photos' }),
+  ),
+} satisfies Record<(typeof reportedByFinder)[number], Schema>
+const report = object(told)
+/** What stands after it. */
+export const damageTold = object({
+  id: id(),
+  number: text(),
+  severity,
+  asset: object({ id: id(), name: text(), isOut: flag('Whether it is out of service now') }),
+  bookings: orNull(count('Coming rides that need a replacement')),
+})
+export const damagedRide = object({
+  id: id(),
+  number: orNull(text()),
+  starts_at: instant(),
+  bikes: listOf(object({ id: id<'party_bikes'>(), name: text() })),
+})
+
+async function reporting(
+  tx: Tx,
+  { body, caller, deps, now }: Command<WritingDeps, Parsed<typeof report>>,
+): Promise<Reply<DamageReported>> {
+  const { photos = [], ...told } = body
+  const finder = await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('user', '=', caller.account!.id)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  const key = await createItem(
+    tx,
+    deps.writerOf(caller),
+    damageReports,
+    { ...told, photos: photos.map((photo, position) => ({ photo, position })) },
+    {},
+    finder ? { reported_by: finder.id } : {},
+  )
+  const seesRides = partyOf(caller) !== 'agency'
+  return reply(await toldOf(tx, key, { now, seesRides }), 201)
+}
+
+/** What stands after the report, whoever caused it: the asset's state, and the rides that lost it. */
+async function toldOf(
+  tx: Tx,
+  key: Id<'damage_reports'>,
+  { now, seesRides }: { readonly now: number; readonly seesRides: boolean },
+): Promise<DamageReported> {
+  const { rows } = await sql<DamageReported>`
+    SELECT r.id, r.number, r.severity,
+      json_build_object('id', coalesce(b.id, t.id, k.id), 'name', coalesce(b.name, b.code, t.code, k.code),
+        'isOut', coalesce(b.status, t.status, k.status) = 'out_of_service') AS asset,
+      CASE WHEN ${seesRides} THEN (
+        SELECT count(*)::int FROM bookings o
+        WHERE o.alarm IS NOT NULL AND o.status IN (${literals(toCome)})
+          AND o.ends_at > ${new Date(now).toISOString()}::timestamptz AND o.archived_at IS NULL
+          AND strpos(o.feasible_set::text, coalesce(r.party_bike, r.trailer, r.tow_truck)::text) > 0
+      ) END AS bookings
+    FROM damage_reports r
+    LEFT JOIN party_bikes b ON b.id = r.party_bike
+    LEFT JOIN trailers t ON t.id = r.trailer
+    LEFT JOIN tow_trucks k ON k.id = r.tow_truck
+    WHERE r.id = ${key}`.execute(tx)
+  return rows[0]!
+}
+
+export const damageReportEndpoints = [
+  reading(
+    {
+      call: 'GET /api/damage-reports/rides',
+      group: 'Fleet',
+      to: ['organizer'],
+      summary: 'The rides an agency may report damage of now, and their bikes',
+      answers: {
+        200: { words: 'The latest first', data: listOf(damagedRide) },
+      },
+    },
+    async ({ deps, caller, now }) => {
+      if (partyOf(caller) !== 'agency') throw forbidden()
+      return reply(await damagedRides(deps.database.kysely, caller.account!.id, now))
+    },
+  ),
+  changing(
+    {
+      call: 'POST /api/damage-reports',
+      group: 'Fleet',
+      to: ['organizer', 'employee', ...office],
+      takes: ['Idempotency-Key'],
+      summary: 'Report damage, and learn what it affects',
+      detail:
+        'To a bike, a trailer or a truck. Anything staff find unsafe goes out of service at once, and the rides planned with it get an alarm. An agency reports a bike of its own ride, from its start until 14 days after it, and the office decides.',
+      body: report,
+      answers: {
+        201: { words: 'Reported', data: damageTold },
+      },
+      refuses: {
+        'damage-before-ride': 400,
+        'damage-too-late': 400,
+        'damage-other-bike': 400,
+        'damage-reports-enough': 400,
+        'damage-reported-already': 400,
+      },
+    },
+    reporting,
+  ),
+]

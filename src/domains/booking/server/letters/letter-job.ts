@@ -1,0 +1,69 @@
+/** Letters are ordered in the transaction of the move they tell of, and written after its commit. */
+import type { Id } from '../../../../kernel/id/id.ts'
+import type { Outbox } from '../../../../platform/jobs/jobs.ts'
+import type { Booking } from '../../booking.ts'
+import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+
+export const letterQueue = 'booking-letters'
+export type LetterName =
+  | 'requested'
+  | 'rescheduled'
+  | 'proposed'
+  | 'confirmed'
+  | 'relocated'
+  | 'declined'
+  | 'refused'
+  | 'expired'
+  | 'cancelled'
+  | 'freed'
+  | 'news'
+export interface LetterOrder {
+  readonly booking: Id<'bookings'>
+  readonly letter: LetterName
+  /** The booking's version at the move: one letter a move, however often the job runs. */
+  readonly version: number
+  /** What a cancellation costs, decided at the move. */
+  readonly keep?: number
+  /** Who cancelled, or who did not answer: the guest is not told of it as if it were the other. */
+  readonly by?: 'guest' | 'office'
+  /** The hour and total before a move of them; the letter says both. */
+  readonly was?: { readonly start: string | null; readonly gross: number | null }
+  /** The address it is about: given another one meanwhile, the letter of that one says it. */
+  readonly place?: string
+}
+
+/** Seconds a letter about another address or hour waits: who corrects what he chose gets one, of what he kept. */
+const waits: Readonly<Partial<Record<LetterName, number>>> = { relocated: 300, rescheduled: 120 }
+
+/** Whoever waits for what a move frees hears of it at once. */
+export const waitingQueue = 'waiting-round'
+const frees: ReadonlySet<LetterName> = new Set(['declined', 'refused', 'expired', 'cancelled'])
+
+type Lettered = Pick<Booking, 'id' | 'row_version'>
+type More = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was'>
+
+const orderOf = ({ id, row_version }: Lettered, letter: LetterName, more: More = {}): LetterOrder => ({
+  booking: id,
+  letter,
+  version: row_version,
+  ...more,
+})
+
+export async function sendLetter(
+  tx: Tx,
+  outbox: Outbox,
+  booking: Lettered,
+  letter: LetterName,
+  more?: More,
+): Promise<void> {
+  await outbox.send(tx, letterQueue, orderOf(booking, letter, more), waits[letter])
+  if (frees.has(letter)) await outbox.send(tx, waitingQueue, {})
+}
+
+/** Letters that go out at once and free nothing, ordered together. */
+export const sendLetters = (tx: Tx, outbox: Outbox, booking: Lettered, letters: readonly LetterName[]) =>
+  outbox.send(
+    tx,
+    letterQueue,
+    letters.map((letter) => orderOf(booking, letter)),
+  )

@@ -1,0 +1,95 @@
+/** A move of a booking that was decided, as it is written: its row, its history, and what ends with it. */
+import type { Id } from '../../../../kernel/id/id.ts'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { write } from '../../../../platform/items/write/write.ts'
+import { bobsLacking } from '../../../availability/sets/set-places.ts'
+import { alarmsOfBobs } from '../../plan/alarm.ts'
+import { type Booking, type Change, isPromised } from '../../booking.ts'
+import { cancellationCost } from '../../agreed/cancellation.ts'
+import { onRequest } from '../../on-request/request-reasons.ts'
+import { bookings } from '../../resources/booking/bookings.ts'
+import { proposals } from '../../resources/proposals.ts'
+import type { BookingCommand } from '../frame.ts'
+import { type LetterName, sendLetter } from '../letters/letter-job.ts'
+import { letGo } from '../sets/sets.ts'
+import { openProposal } from '../whole.ts'
+
+/**
+ * What a promised ride lacks of our Bobs is an alarm until there is one for each bike, whatever move was made; and a
+ * request is no longer on request for them.
+ */
+function bobsOf(booking: Booking, update: Partial<Booking>): Partial<Booking> {
+  const { feasible_set: set, alarm, status, request_reasons: reasons } = { ...booking, ...update }
+  const isShort = set !== null && bobsLacking(set) > 0
+  const lacks = isPromised({ status }) && isShort
+  const says = alarm?.some(({ why }) => why === 'too-few-bobs') ?? false
+  return {
+    ...(lacks !== says && { alarm: alarmsOfBobs(alarm, lacks) }),
+    ...(set && !isShort && reasons.includes('bob') && onRequest(reasons.filter((why) => why !== 'bob'))),
+  }
+}
+
+/** Writes what a move decided, with its name and reason in the history. */
+export async function make(
+  tx: Tx,
+  actor: Actor,
+  booking: Booking,
+  action: string,
+  update: Change & Partial<Booking>,
+  comment: string | null = update.status_reason ?? newNote(booking, update),
+): Promise<Booking> {
+  return (await write(tx, actor, {
+    collection: bookings,
+    key: booking.id,
+    action,
+    comment,
+    before: booking,
+    update: { ...update, ...bobsOf(booking, update) },
+  }))!
+}
+
+/** What a person wrote with an alarm; what a fact said stands in the alarm itself. */
+const newNote = (before: Booking, { alarm }: Partial<Booking>): string | null =>
+  alarm === before.alarm ? null : (alarm?.at(-1)?.note ?? null)
+
+export async function closeProposal(
+  tx: Tx,
+  actor: Actor,
+  booking: Id<'bookings'>,
+  status: 'declined' | 'superseded' | 'expired' | 'withdrawn',
+  now: number,
+) {
+  const open = await openProposal(tx, booking)
+  if (!open) return
+  const answered_at = status === 'declined' ? new Date(now).toISOString() : null
+  await write(tx, actor, {
+    collection: proposals,
+    key: open.id,
+    action: status,
+    update: { status, answered_at },
+  })
+}
+
+/** A booking that ends lets go of everything, in the same transaction. */
+export async function end(
+  tx: Tx,
+  { deps, caller, now }: Pick<BookingCommand<unknown>, 'deps' | 'caller' | 'now'>,
+  booking: Booking,
+  action: string,
+  change: Change,
+  letter: LetterName | null,
+  by: 'guest' | 'office' = 'office',
+): Promise<Booking> {
+  const { keep } = cancellationCost(booking, now)
+  await closeProposal(tx, caller.actor, booking.id, action === 'decline' ? 'declined' : 'withdrawn', now)
+  await letGo(tx, booking.id)
+  const row = await make(tx, caller.actor, booking, action, {
+    ...change,
+    hold_expires_at: null,
+    draft_expires_at: null,
+    ...(action === 'cancel' && { cancellation_kept: keep }),
+  })
+  if (letter) await sendLetter(tx, deps.outbox, row, letter, action === 'cancel' ? { keep, by } : {})
+  return row
+}

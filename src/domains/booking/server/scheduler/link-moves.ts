@@ -1,0 +1,194 @@
+/** The frame of what the holder of a booking's link does with it, and in part the agency that brought it for him. */
+import type { Kysely } from 'kysely'
+import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import type { Caller } from '../../../../platform/access/session/caller.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { forbidden, Problem } from '../../../../platform/http/problem.ts'
+import { id, type Parsed, text } from '../../../../platform/http/endpoint/schema.ts'
+import { type Id, isId } from '../../../../kernel/id/id.ts'
+import { readCatalogue } from '../../../catalog/catalogue-store.ts'
+import type { BookingWhole } from '../../ride.ts'
+import { hasHeardOfLoss } from '../../agreed/agreed-hour.ts'
+import { losesPart } from '../../plan/alarm.ts'
+import { schedulerView } from '../../views.ts'
+import type { BookingDeps } from '../deps.ts'
+import { type BookingCommand } from '../frame.ts'
+import { linesOf } from '../sets/freeze.ts'
+import { wantsNews } from '../letters/marketing-consent.ts'
+import { scheduler } from '../schemas/scheduler.ts'
+import { brought } from '../moves/served-move.ts'
+import { freeOptions } from '../proposals/kept-offers.ts'
+import { openProposal, readWhole } from '../whole.ts'
+import { isAsked } from '../../resources/booking/booking-status.ts'
+
+type Shown = Parsed<typeof scheduler>
+
+export const ofLink = { group: 'Scheduler', path: { token: text('Of the link') } } as const
+/** What every change by a link has in common. */
+export const linkMove = {
+  ...ofLink,
+  takes: ['Idempotency-Key'],
+  answers: {
+    200: { words: 'The booking after the move, as the holder of the link sees it', data: scheduler },
+  },
+} as const
+export const linkGone = no({ reason: 'scheduler-not-found' })
+/** Why a change by a link may be refused, whatever it is. */
+export const linkRefusals = {
+  'scheduler-not-found': 404,
+  'move-not-allowed': 409,
+  'too-many-moves': 429,
+} as const
+
+/** A draft has no link yet: its token opens the booking steps, not the scheduler. */
+export async function linked(db: Kysely<Tables>, token: string, lock = false): Promise<BookingWhole | null> {
+  const whole = await readWhole(db, { token }, { lock })
+  return whole && isAsked(whole.booking.status) ? whole : null
+}
+
+/** A change of a booking, whoever of its guests makes it. */
+type GuestMove<B> = (tx: Tx, whole: BookingWhole, command: BookingCommand<B>) => Promise<Reply>
+
+/** The change, made by who holds the link. */
+export const byLink =
+  <B>(move: GuestMove<B>) =>
+  async (tx: Tx, call: Call<BookingDeps, B, { readonly token: string }>): Promise<Reply<Shown>> => {
+    const { token } = call.path
+    const whole = await linked(tx, token, true)
+    if (!whole) return linkGone
+    const done = await move(tx, whole, call)
+    if (!done.ok) return done
+    const after = await linked(tx, token)
+    return after ? showBooking(tx, after, call) : linkGone
+  }
+
+/** What may be changed again and again may be a letter each time: so many an hour, whoever holds the link. */
+export const sparingly =
+  <B>(move: GuestMove<B>): GuestMove<B> =>
+  async (tx, whole, command) => {
+    const done = await move(tx, whole, command)
+    if (!done.ok || !isTooOften(command.deps, whole)) return done
+    const { company_phone, company_email } = (await readCatalogue(tx)).settings
+    return no({ reason: 'too-many-moves', phone: company_phone || company_email })
+  }
+
+function isTooOften({ throttles }: BookingDeps, { booking }: BookingWhole): boolean {
+  try {
+    throttles.moves.take(`moves of ${booking.id}`)
+    return false
+  } catch (error) {
+    if (error instanceof Problem) return true
+    throw error
+  }
+}
+
+/** What an agency does for its customer is his own move: it is refused every other booking, there or not. */
+export const ofAgency = {
+  group: 'Scheduler',
+  to: ['organizer'],
+  path: { id: id<'bookings'>('Of a booking the agency brought') },
+  before: ({ caller: { role }, context }: Pick<Call<BookingDeps>, 'caller' | 'context'>) => {
+    if (role !== 'organizer' || !isId(context.req.param('id'))) throw forbidden()
+  },
+} as const
+export const agencyMove = { ...linkMove, ...ofAgency } as const
+
+/** A draft has nothing to do yet. */
+export async function servedByAgency(
+  db: Kysely<Tables>,
+  caller: Caller,
+  id: Id<'bookings'>,
+  lock = false,
+): Promise<BookingWhole> {
+  const whole = await readWhole(db, { id }, { lock })
+  if (!whole || !isAsked(whole.booking.status) || !(await brought(db, caller, whole.booking)))
+    throw forbidden()
+  return whole
+}
+
+/** The change, made by the agency that brought the booking. */
+export const byAgency =
+  <B>(move: GuestMove<B>) =>
+  async (tx: Tx, call: Call<BookingDeps, B, { readonly id: Id<'bookings'> }>): Promise<Reply<Shown>> => {
+    const { caller, path } = call
+    const done = await move(tx, await servedByAgency(tx, caller, path.id, true), call)
+    return done.ok ? showBooking(tx, await servedByAgency(tx, caller, path.id), call) : done
+  }
+
+/** The booking as its guest sees it. */
+export async function showBooking(
+  db: Kysely<Tables>,
+  whole: BookingWhole,
+  { deps, now, locale }: Pick<BookingCommand<unknown>, 'deps' | 'now' | 'locale'>,
+): Promise<Reply<Shown>> {
+  const { booking, drinks } = whole
+  const offered = await db
+    .selectFrom('packages')
+    .select('name')
+    .where('id', '=', booking.package)
+    .executeTakeFirst()
+  const names = drinks.length
+    ? await db
+        .selectFrom('drinks')
+        .select(['id', 'name'])
+        .where(
+          'id',
+          'in',
+          drinks.map(({ drink }) => drink),
+        )
+        .execute()
+    : []
+  const proposal = await openProposal(db, booking.id)
+  const stillFree = await freeOptions(db, booking.id, proposal, now)
+  const { settings } = await readCatalogue(db)
+  return reply(
+    schedulerView({
+      whole,
+      now,
+      locale,
+      today: dayOf(now, settings.time_zone),
+      paymentDays: settings.payment_days,
+      packageName: offered?.name ?? null,
+      drinkNames: new Map(names.map(({ id, name }) => [id, name])),
+      lines: await linesOf(db, booking.id),
+      bobs: await db
+        .selectFrom('bobs')
+        .where('booking', '=', booking.id)
+        .select(['id', 'first_name', 'last_name', 'state', 'declaration_signed_at'])
+        .where('state', '<>', 'replaced')
+        .orderBy('id')
+        .execute(),
+      proposal,
+      stillFree,
+      sendsMail: deps.sendsMail,
+      wantsNews: await wantsNews(db, booking),
+      hasHeardOfLoss: hasHeardOfLoss(losesPart(booking.alarm) ? await actionsOf(db, booking.id) : []),
+      history: await db
+        .selectFrom('activity')
+        .select(['timestamp as at', 'action'])
+        .where('collection', '=', 'bookings')
+        .where('item', '=', booking.id)
+        .where('action', 'in', [
+          'request',
+          'reschedule',
+          'propose',
+          'confirm',
+          'accept',
+          'decline',
+          'cancel',
+          'expire',
+          'plan',
+          'unplan',
+        ])
+        .orderBy('timestamp')
+        .execute(),
+    }),
+  )
+}
+
+const actionsOf = async (db: Kysely<Tables>, booking: Id<'bookings'>): Promise<string[]> => {
+  const rows = db.selectFrom('activity').select('action').where('collection', '=', 'bookings')
+  const found = await rows.where('item', '=', booking).orderBy('timestamp').execute()
+  return found.map(({ action }) => action)
+}

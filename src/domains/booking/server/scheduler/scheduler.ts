@@ -1,0 +1,186 @@
+/** The scheduler: what the holder of a booking's link may see and do with it. */
+import { isPromised } from '../../booking.ts'
+import { calendarUid } from '../../calendar-uid.ts'
+import {
+  listOf,
+  object,
+  flag,
+  optional,
+  orNull,
+  text,
+  day,
+} from '../../../../platform/http/endpoint/schema.ts'
+import type { MailAttachment } from '../../../../platform/mail/resources.ts'
+import { readCatalogue } from '../../../catalog/catalogue-store.ts'
+import type { BookingWhole } from '../../ride.ts'
+import { addressByLink } from '../moves/address.ts'
+import { termsFile } from '../moves/agreed.ts'
+import { answerEndpoints } from './answers.ts'
+import { bobEndpoints } from './bobs.ts'
+import { monthOfBooking } from '../sets/days.ts'
+import type { BookingDeps } from '../deps.ts'
+import { changing, reading, responding, throttled } from '../frame.ts'
+import {
+  byLink,
+  linked,
+  linkGone,
+  linkMove,
+  linkRefusals,
+  ofAgency,
+  ofLink,
+  servedByAgency,
+  showBooking,
+} from './link-moves.ts'
+import { cancellationByLink } from '../moves/moves.ts'
+import { answerConsent } from '../letters/marketing-consent.ts'
+import { startsFor } from '../proposals/other-starts.ts'
+import { factsOf } from './ride-facts.ts'
+import { monthDay, slots } from '../schemas/price.ts'
+
+/** The ride as a file to fetch, as it stands now: published, for nobody in particular. */
+async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
+  const { calendarFile } = await import('../../mails/calendar.ts')
+  const catalogue = await readCatalogue(deps.database.kysely)
+  const ride = await factsOf(deps, whole, '', catalogue)
+  return calendarFile(ride, {
+    uid: calendarUid(whole.booking),
+    sequence: whole.booking.row_version,
+    state: 'confirmed',
+    attendee: null,
+  })[0]
+}
+
+/** What is looked at by a link is looked for in the calendar: not more often than there. */
+const looking = {
+  ...ofLink,
+  before: throttled('searches'),
+  refuses: { 'scheduler-not-found': 404 },
+} as const
+
+const fileOf = (file: MailAttachment | undefined) =>
+  file
+    ? new Response(file.content, {
+        headers: {
+          'content-type': file.contentType,
+          'content-disposition': `attachment; filename="${file.filename}"`,
+          'cache-control': 'no-store',
+        },
+      })
+    : linkGone
+
+export const schedulerEndpoints = [
+  reading(
+    {
+      ...ofLink,
+      call: 'GET /api/scheduler/:token',
+      summary: 'The booking, and what may be done with it now',
+      answers: linkMove.answers,
+      refuses: { 'scheduler-not-found': 404 },
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      const whole = await linked(db, call.path.token)
+      if (!whole) return linkGone
+      await seen(call.deps, whole, call.now)
+      return showBooking(db, whole, call)
+    },
+  ),
+  reading(
+    {
+      ...ofAgency,
+      call: 'GET /api/bookings/:id/scheduler',
+      summary: 'The booking, and what may be done with it now',
+      answers: linkMove.answers,
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      return showBooking(db, await servedByAgency(db, call.caller, call.path.id), call)
+    },
+  ),
+  reading(
+    {
+      ...looking,
+      call: 'GET /api/scheduler/:token/slots',
+      summary: 'Starts of a day the booking could have instead, priced with all that is on it',
+      query: { day: optional(day('Its own day by default')) },
+      answers: { 200: { words: 'The starts, or the causes', data: slots } },
+      refuses: { ...looking.refuses, 'date-required': 400 },
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      const whole = await linked(db, call.path.token)
+      return whole ? startsFor(call, whole, call.query.day, await readCatalogue(db)) : linkGone
+    },
+  ),
+  reading(
+    {
+      ...looking,
+      call: 'GET /api/scheduler/:token/months/:month',
+      path: { ...looking.path, month: text('`2027-05`') },
+      summary: 'The days of a month the booking could have instead',
+      answers: { 200: { words: 'Each day', data: listOf(monthDay) } },
+      refuses: { ...looking.refuses, 'no-such-day': 400, 'step-incomplete': 400 },
+    },
+    async (call) => {
+      const whole = await linked(call.deps.database.kysely, call.path.token)
+      return whole ? monthOfBooking(call, whole, call.path.month) : linkGone
+    },
+  ),
+  responding(
+    {
+      ...ofLink,
+      call: 'GET /api/scheduler/:token/calendar',
+      summary: 'The ride as a calendar file, once it is confirmed',
+      answers: { 200: { words: 'The file', raw: 'text/calendar' } },
+      refuses: { 'scheduler-not-found': 404 },
+    },
+    async ({ deps, path }) => {
+      const whole = await linked(deps.database.kysely, path.token)
+      return fileOf(whole && isPromised(whole.booking) ? await calendarOf(deps, whole) : undefined)
+    },
+  ),
+  responding(
+    {
+      ...ofLink,
+      call: 'GET /api/scheduler/:token/terms',
+      summary: 'The rental terms as they were accepted, as the confirmation carries them',
+      answers: { 200: { words: 'The text', raw: 'text/plain' } },
+      refuses: { 'scheduler-not-found': 404 },
+    },
+    async ({ deps, path, now }) => {
+      const db = deps.database.kysely
+      const whole = await linked(db, path.token)
+      return fileOf(whole?.booking.terms_accepted_at ? (await termsFile(db, whole, now))[0] : undefined)
+    },
+  ),
+  ...answerEndpoints,
+  ...bobEndpoints,
+  addressByLink,
+  cancellationByLink,
+  changing(
+    {
+      ...linkMove,
+      call: 'POST /api/scheduler/:token/news',
+      summary:
+        'Give or withdraw consent to news by email; withdrawing applies to every booking of the address',
+      detail: 'A yes counts with the `proof` from the letter to the address; without it that letter is sent.',
+      body: object({
+        wanted: flag(undefined, { examples: [false] }),
+        proof: optional(orNull(text('From the letter’s link'))),
+      }),
+      refuses: linkRefusals,
+    },
+    byLink((tx, { booking }, call) => answerConsent(tx, booking, call)),
+  ),
+]
+
+/** The office sees that its offer was read. */
+async function seen({ database }: BookingDeps, { booking }: BookingWhole, now: number) {
+  if (booking.status !== 'proposed' && !isPromised(booking)) return
+  await database.kysely
+    .updateTable('proposals')
+    .set({ status: 'viewed', viewed_at: new Date(now).toISOString() })
+    .where('booking', '=', booking.id)
+    .where('status', '=', 'sent')
+    .execute()
+}

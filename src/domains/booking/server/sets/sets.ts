@@ -1,0 +1,281 @@
+/** A set as rows of the one table that blocks time: kept for a booking, or made its own with its trips. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../../kernel/time/day.ts'
+import { type Id, newId } from '../../../../kernel/id/id.ts'
+import { type Outcome, ok } from '../../../../kernel/outcome.ts'
+import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { type Change, creation, write, writeAll } from '../../../../platform/items/write/write.ts'
+import type { Occupation } from '../../../../platform/occupancy/occupation-rows.ts'
+import { release, reserve } from '../../../../platform/occupancy/occupations.ts'
+import { transportStops, transportTrips } from '../../../availability/resources.ts'
+import {
+  type Opening,
+  type Place,
+  placeKey,
+  placesOf,
+  placesLeft,
+} from '../../../availability/sets/set-places.ts'
+import type { FeasibleSet } from '../../../availability/slots/slot.ts'
+import { usableStatuses } from '../../../fleet/gates.ts'
+import { zoneOf } from '../../../identity/company/company-zone.ts'
+import type { Booking } from '../../booking.ts'
+import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+
+interface Owner {
+  readonly booking: Id<'bookings'>
+  /** Who holds the trips, in the order of the set; the booking itself while nothing is decided. */
+  readonly trips?: readonly string[]
+  readonly expiresAt: number | null
+  /** Places whose bike, vehicle or person fell out: nothing of theirs is kept. */
+  readonly lost?: readonly Opening[]
+}
+
+/** What of whom a set keeps, and for which holder: every row it has in the table that blocks time. */
+export function rowsOf(set: FeasibleSet, { booking, trips, expiresAt, lost = [] }: Owner): Occupation[] {
+  const expiry = expiresAt === null ? {} : { expiresAt }
+  return placesLeft(set, lost).map(({ resource, during, trip }) => {
+    const of = trip === undefined ? null : set.trips[trip]!
+    const kind = !of ? 'ride' : of.does === 'deliver' ? 'transport_out' : 'transport_back'
+    const holder = (trip !== undefined && trips?.[trip]) || booking
+    return { resource, holder, during, kind: trips ? kind : 'hold', ...expiry }
+  })
+}
+
+/** Whose rows a booking's are: its own and its trips'. */
+export async function holdersOf(tx: Kysely<Tables>, booking: Id<'bookings'>): Promise<string[]> {
+  const trips = await tx
+    .selectFrom('transport_stops')
+    .select('trip')
+    .distinct()
+    .where('booking', '=', booking)
+    .execute()
+  return [booking, ...trips.map(({ trip }) => trip)]
+}
+
+/** Lets go of everything the booking keeps; its trips are planned no more. */
+export async function letGo(tx: Tx, booking: Id<'bookings'>): Promise<void> {
+  const [, ...trips] = await holdersOf(tx, booking)
+  await release(tx, { holders: [booking, ...trips] })
+  if (trips.length > 0) await tx.deleteFrom('transport_trips').where('id', 'in', trips).execute()
+}
+
+// What is being withdrawn at this moment is waited for, and then it is not ours to promise.
+function areInUse(places: readonly Place[], today: Day): RawBuilder<boolean> {
+  const asked = [['bike'], ['truck'], ['trailer'], ['driver', 'bob']].map((parts) => [
+    ...new Set(places.filter(({ part }) => parts.includes(part)).map(({ resource }) => resource)),
+  ])
+  const any = (ids: readonly string[] | undefined) => sql`ANY(${`{${(ids ?? []).join(',')}}`}::uuid[])`
+  const kept = sql`archived_at IS NULL AND status`
+  const usable = sql`ANY(${`{${usableStatuses.join(',')}}`}::text[])`
+  const inspected = sql`(inspection_due IS NULL OR inspection_due >= ${today}::date)`
+  return sql`(WITH
+    b AS (SELECT id FROM party_bikes WHERE id = ${any(asked[0])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
+    t AS (SELECT id FROM tow_trucks WHERE id = ${any(asked[1])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
+    l AS (SELECT id FROM trailers WHERE id = ${any(asked[2])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
+    p AS (SELECT id FROM employees WHERE id = ${any(asked[3])} AND ${kept} = 'active' FOR SHARE)
+    SELECT (SELECT count(*) FROM b) + (SELECT count(*) FROM t) + (SELECT count(*) FROM l)
+      + (SELECT count(*) FROM p) = ${asked.reduce((sum, ids) => sum + ids.length, 0)}::int)`
+}
+
+/** @param instead whose rows are let go of in the same statement. */
+async function take(
+  tx: Tx,
+  places: readonly Place[],
+  rows: readonly Occupation[],
+  now: number,
+  instead: readonly string[] = [],
+): Promise<Outcome<void, 'occupied'>> {
+  const given = areInUse(places, dayOf(now, await zoneOf(tx)))
+  return reserve(tx, rows, now, { instead, given })
+}
+
+/** Keeps sets under the booking's own name until a moment; what it kept before is not touched, nor what is lost. */
+export const keep = (
+  tx: Tx,
+  booking: Id<'bookings'>,
+  sets: readonly FeasibleSet[],
+  { expiresAt, now, lost = [] }: Omit<Owning, 'place'>,
+) =>
+  take(
+    tx,
+    sets.flatMap((set) => placesLeft(set, lost)),
+    sets.flatMap((set) => rowsOf(set, { booking, expiresAt, lost })),
+    now,
+  )
+
+interface Owning {
+  readonly expiresAt: number | null
+  readonly now: number
+  readonly place: string
+  readonly lost?: readonly Opening[]
+}
+
+/**
+ * Makes a set the booking's own: its trips with their stops, the truck, trailer and driver held by the trip.
+ * Everything it kept before is let go in the same transaction, so nobody can step between. What of it is lost stays
+ * named on its trip and is not held.
+ */
+export async function own(
+  tx: Tx,
+  actor: Actor,
+  booking: Pick<Booking, 'id'>,
+  set: FeasibleSet,
+  owning: Owning,
+): Promise<Outcome<void, 'occupied'>> {
+  await letGo(tx, booking.id)
+  const planned = await ownFirst(tx, booking.id, set, owning)
+  if (!planned.ok) return planned
+  await writeAll(tx, actor, planned.value)
+  return ok(undefined)
+}
+
+/** The same for a draft, which has no trips to let go of; answers its trips and stops, which are still to be written. */
+export async function ownFirst(
+  tx: Tx,
+  booking: Id<'bookings'>,
+  set: FeasibleSet,
+  { expiresAt, now, place, lost = [] }: Owning,
+): Promise<Outcome<readonly Change[], 'occupied'>> {
+  const trips = set.trips.map(() => newId(now))
+  const rows = rowsOf(set, { booking, trips, expiresAt, lost })
+  const reserved = await take(tx, placesLeft(set, lost), rows, now, [booking])
+  if (!reserved.ok) return reserved
+  const planned = tripsOf(set, { booking, trips, place }).flatMap(({ trip, stop }) => [
+    creation({ collection: transportTrips, action: 'plan', create: trip }),
+    creation({ collection: transportStops, action: 'plan', create: stop }),
+  ])
+  return ok(planned)
+}
+
+/** The trips of a set, under these ids, each with its stop at the place of the ride. */
+export const tripsOf = (
+  { depot, trips: legs }: FeasibleSet,
+  { booking, trips, place }: { booking: Id<'bookings'>; trips: readonly string[]; place: string },
+) =>
+  legs.map(({ truck, trailer, driver, does, during, bikes }, at) => {
+    const id = trips[at]!
+    const span = { starts_at: iso(during.from), ends_at: iso(during.to) }
+    const planned_at = iso(does === 'deliver' ? during.to : during.from)
+    return {
+      trip: { id, depot, truck, trailer, driver, ...span },
+      stop: { trip: id, booking, does, bikes: [...bikes], place, planned_at },
+    }
+  })
+
+/**
+ * Others fetch the bikes of a ride under way: the trips that change are theirs, with their rows, under the same name;
+ * what has been stays as it was.
+ */
+export async function ownReturn(
+  tx: Tx,
+  actor: Actor,
+  booking: Id<'bookings'>,
+  {
+    before,
+    after,
+    lost = [],
+  }: { readonly before: FeasibleSet; readonly after: FeasibleSet; readonly lost?: readonly Opening[] },
+  now: number,
+): Promise<Outcome<void, 'occupied'>> {
+  for (const [position, { does, truck, trailer, driver, during }] of after.trips.entries()) {
+    const was = before.trips[position]!
+    const places = placesLeft(after, lost).filter(({ trip }) => trip === position)
+    const found = await tx
+      .selectFrom('transport_trips')
+      .innerJoin('transport_stops', 'transport_stops.trip', 'transport_trips.id')
+      .select('transport_trips.id')
+      .where('transport_stops.booking', '=', booking)
+      .where('transport_stops.does', '=', does)
+      .where('transport_trips.truck', '=', was.truck)
+      .where('transport_trips.driver', '=', was.driver)
+      .where('transport_trips.starts_at', '=', iso(was.during.from))
+      .executeTakeFirst()
+    if (does !== 'collect' || during.from <= now || !found) continue
+    await release(tx, { holders: [found.id] })
+    const rows = places.map(({ resource }) => ({
+      resource,
+      holder: found.id,
+      during,
+      kind: 'transport_back' as const,
+    }))
+    const taken = await take(tx, places, rows, now)
+    if (!taken.ok) return taken
+    await write(tx, actor, {
+      collection: transportTrips,
+      key: found.id,
+      action: 'plan',
+      update: { truck, trailer, driver },
+    })
+  }
+  return ok(undefined)
+}
+
+interface HeldRow {
+  readonly resource: string
+  readonly from: string
+  readonly to: string
+  readonly expires_at: string | null
+}
+
+const heldJson = (holders: RawBuilder<unknown>): RawBuilder<readonly HeldRow[]> => sql`(
+  SELECT coalesce(json_agg(json_build_object('resource', resource_id, 'from', lower(during), 'to', upper(during),
+    'expires_at', expires_at)), '[]') FROM occupations WHERE holder_id IN (${holders}))`
+
+/** What a booking and its trips hold, as one value of any query. */
+export const heldBy = (booking: Id<'bookings'>): RawBuilder<readonly HeldRow[]> =>
+  heldJson(
+    sql`SELECT ${booking}::uuid UNION SELECT trip FROM transport_stops WHERE booking = ${booking}::uuid`,
+  )
+
+/** The places of a set that are held, and have not run out. */
+function placesHeld(set: FeasibleSet, rows: readonly HeldRow[], now: number): Place[] {
+  const live = new Set(
+    rows
+      .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now)
+      .map(({ resource, from, to }) => `${resource} ${Date.parse(from)} ${Date.parse(to)}`),
+  )
+  return placesOf(set).filter(({ resource, during }) => live.has(`${resource} ${during.from} ${during.to}`))
+}
+
+/** Whether every row of the set is there. */
+export const isHeld = (set: FeasibleSet, rows: readonly HeldRow[], now: number): boolean =>
+  placesHeld(set, rows, now).length === placesOf(set).length
+
+/** The places of a set whose rows are still these holders', and have not run out. */
+export async function heldPlaces(
+  tx: Kysely<Tables>,
+  holders: readonly string[],
+  set: FeasibleSet,
+  now: number,
+): Promise<Place[]> {
+  const rows = await tx
+    .selectNoFrom(heldJson(sql`SELECT unnest(${[...holders]}::uuid[])`).as('rows'))
+    .executeTakeFirstOrThrow()
+  return placesHeld(set, rows.rows, now)
+}
+
+/** The places of a set whose rows are these holders' no more: they fell out, or ran out. */
+export async function missingPlaces(
+  tx: Kysely<Tables>,
+  holders: readonly string[],
+  set: FeasibleSet,
+  now: number,
+): Promise<Place[]> {
+  const held = new Set((await heldPlaces(tx, holders, set, now)).map(placeKey))
+  return placesOf(set).filter((place) => !held.has(placeKey(place)))
+}
+
+/** Whether every row of the set is still there for this booking. */
+export async function stands(
+  tx: Kysely<Tables>,
+  booking: Id<'bookings'>,
+  set: FeasibleSet,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await tx.selectNoFrom(heldBy(booking).as('rows')).executeTakeFirstOrThrow()
+  return isHeld(set, rows, now)
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,0 +1,98 @@
+/** A price: its lines, its VAT by rate, its total, and how it came about. */
+import type { Cents } from '../../../kernel/money/money.ts'
+import type { Translated } from '../../../kernel/text/translated.ts'
+
+export const lineKinds = [
+  'package',
+  'extra_time',
+  'bob',
+  'drink',
+  'transport',
+  'surcharge',
+  'discount',
+  'damage',
+  'cancellation_fee',
+  'adjustment',
+] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** Consumers see VAT-inclusive prices that add up (`gross`); companies see nets with VAT on the total (`net`). */
+export type PriceMode = 'gross' | 'net'
+
+export interface PriceLine {
+  readonly kind: LineKind
+  readonly text: Translated
+  readonly quantity: number
+  readonly unitPrice: Cents
+  /** The VAT code's id. */
+  readonly vatCode: string
+  readonly vatPercent: number
+  readonly net: Cents
+  readonly vat: Cents
+  readonly gross: Cents
+}
+
+export const traceSteps = [
+  'base',
+  'people',
+  'extra_time',
+  'bikes',
+  'bob',
+  'drinks',
+  'transport',
+  'surcharge',
+  'discount',
+  'vat',
+  'deposit',
+] as const
+
+/** One step of the explanation anyone can read; `amount` in cents, VAT included, where the step has one. */
+export interface TraceStep {
+  readonly step: (typeof traceSteps)[number]
+  readonly text: Translated
+  readonly amount?: Cents
+  /** The id of the price rule behind it, where there is one; for the office's eyes. */
+  readonly rule?: string
+}
+
+/**
+ * Whether delivery and collection have no amount yet: no tariff reaches that far, so they come on top of the total
+ * once the office has looked. What it has answered stands.
+ */
+export const isTransportOpen = (price: {
+  readonly on_request: boolean
+  readonly lines: readonly { readonly kind?: string }[]
+  readonly trace: readonly TraceStep[]
+}): boolean =>
+  price.on_request &&
+  price.trace.some(({ step, amount }) => step === 'transport' && amount === undefined) &&
+  !price.lines.some(({ kind }) => kind === 'transport')
+
+/** The explanation as anyone may read it. */
+export const publicTrace = (trace: readonly TraceStep[]): TraceStep[] =>
+  trace.map(({ rule: _rule, ...told }) => told)
+
+/** Why a ride is asked of the office first. */
+export const requestReasons = ['place', 'bob', 'too-wide', 'office-rule', 'further-request'] as const
+export type RequestReason = (typeof requestReasons)[number]
+
+/** Whether the hour is kept all the same while the office looks: bikes and vehicles were found for it. */
+export const keepsHour = (reason: RequestReason): boolean => reason === 'bob' || reason === 'further-request'
+
+export interface Price {
+  readonly mode: PriceMode
+  readonly lines: readonly PriceLine[]
+  /** VAT per rate, ascending by percent. */
+  readonly vatByRate: readonly { readonly percent: number; readonly net: Cents; readonly vat: Cents }[]
+  readonly net: Cents
+  readonly vat: Cents
+  readonly gross: Cents
+  /** Given back after the ride; outside the total, no VAT (as are the containers' deposits). */
+  readonly deposit: Cents
+  readonly containerDeposit: Cents
+  readonly trace: readonly TraceStep[]
+  /** How many bikes it is for. */
+  readonly bikes: number
+  /** Why the office has to look first; with none of them the ride can be had as it is priced. */
+  readonly requestReasons: readonly RequestReason[]
+}

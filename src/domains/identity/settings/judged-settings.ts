@@ -1,0 +1,71 @@
+/** What of the company's own settings stands on papers, in mails and in links, judged when it is saved. */
+import { readBic } from '../../../kernel/money/bic.ts'
+import { isEmailAddress } from '../../../kernel/contact/email-address.ts'
+import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import { readIban, writtenIban } from '../../../kernel/money/iban.ts'
+import { oneLine } from '../../../kernel/text/one-line.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import { readPhone } from '../../../kernel/contact/phone-number.ts'
+import { writtenAddress } from '../company/address-parts.ts'
+import type { settings } from '../resources.ts'
+
+type Company = Readonly<Record<string, unknown>>
+
+interface Judged {
+  readonly field: keyof typeof settings.fields
+  /** How a text is kept; null for what is refused. Any text on one line is kept where nothing is said. */
+  readonly read?: (text: string) => string | null
+  readonly reason?: string
+  /** Its lines say where one part ends and the next begins: read as it was typed. */
+  readonly isOfLines?: true
+}
+
+const asIs = (isRight: (text: string) => unknown) => (text: string) => (isRight(text) ? text : null)
+
+const judgedSettings: readonly Judged[] = [
+  { field: 'product_name' },
+  { field: 'site_title' },
+  { field: 'mail_sender' },
+  { field: 'company_name' },
+  { field: 'company_address', read: writtenAddress, reason: 'address-incomplete', isOfLines: true },
+  { field: 'number_prefix', read: asIs((text) => /^[\p{L}\d/-]+$/u.test(text)), reason: 'prefix-invalid' },
+  { field: 'mail_reply_to', read: asIs(isEmailAddress), reason: 'email-invalid' },
+  { field: 'company_email', read: asIs(isEmailAddress), reason: 'email-invalid' },
+  { field: 'company_phone', read: asIs((text) => readPhone(text)), reason: 'phone-invalid' },
+  { field: 'vat_number', read: asIs(readEnterpriseNumber), reason: 'vat-number-invalid' },
+  { field: 'iban', read: ibanInFours, reason: 'iban-invalid' },
+  { field: 'bic', read: readBic, reason: 'bic-invalid' },
+]
+
+function ibanInFours(text: string): string | null {
+  const iban = readIban(text)
+  return iban && writtenIban(iban)
+}
+
+/** How a setting is kept; null where it is refused. What is not there is for the checklist to miss. */
+function keptOf({ read, isOfLines }: Judged, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = oneLine(value)
+  if (!text || !read) return text
+  const kept = read(isOfLines ? value : text)
+  return kept && oneLine(kept)
+}
+
+/** Judges what is new: a setting that stood before it was judged keeps nobody from saving another. */
+export function judgeSettings(company: Company, before: Company | null): Outcome<void> {
+  const wrong = judgedSettings.find(
+    (judged) =>
+      company[judged.field] !== before?.[judged.field] &&
+      typeof company[judged.field] === 'string' &&
+      keptOf(judged, company[judged.field]) === null,
+  )
+  return wrong?.reason ? refuse(wrong.reason, { field: wrong.field }) : ok(undefined)
+}
+
+/** The columns as they are kept: one line each, an account in fours; what is not new stays as it is. */
+export function keptSettings(row: Company, before: Company | null): Company {
+  const kept = judgedSettings
+    .filter(({ field }) => Object.hasOwn(row, field) && row[field] !== before?.[field])
+    .map((judged) => [judged.field, keptOf(judged, row[judged.field])] as const)
+  return { ...row, ...Object.fromEntries(kept) }
+}

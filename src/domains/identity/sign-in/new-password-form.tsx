@@ -1,0 +1,78 @@
+/** Choosing a password by the link of a letter, and straight on with it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, callApi } from '../../../platform/http/client/api-call.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { Field } from '../../../platform/ui/form/field.tsx'
+import { TextInput } from '../../../platform/ui/form/inputs.tsx'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { PasswordField } from './password-field.tsx'
+import { type SignInAnswer, signIn } from './sign-in.ts'
+import style from './sign-in-form.module.css'
+
+interface NewPasswordFormProps {
+  readonly purpose: 'invitation' | 'password-reset'
+  readonly token: string
+  readonly email: string
+  /** The password stands; `done` when its owner is signed in with it too. */
+  readonly onDone: (signedIn: SignInAnswer) => Promise<void> | void
+  /** The link was used or has ended. */
+  readonly onOver: () => void
+}
+
+const paths = { invitation: '/users/invite/accept', 'password-reset': '/auth/password/reset' } as const
+
+export function NewPasswordForm({ purpose, token, email, onDone, onOver }: NewPasswordFormProps) {
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<{ password?: string; whole?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const isHydrated = useHydrated()
+
+  const show = (found: typeof wrong) => {
+    setWrong(found)
+    setBusy(false)
+    if (found.password) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password') as string
+    if (!password) return show({ password: m.login_password_required() })
+    setBusy(true)
+    setWrong({})
+    try {
+      await callApi(paths[purpose], { method: 'POST', body: { token, password } })
+    } catch (error) {
+      if (!(error instanceof ApiError)) return show({ whole: m.login_unreachable() })
+      if (error.has('INVALID_TOKEN') || error.has('TOKEN_EXPIRED')) return onOver()
+      if (error.has('REQUESTS_EXCEEDED')) return show({ whole: m.login_too_often() })
+      const fault = error.problems.find(({ extensions }) => extensions.field === 'password')
+      return show(fault ? { password: fault.message } : { whole: m.login_unreachable() })
+    }
+    await onDone(await signIn(queryClient, { email, password, otp: '' }))
+  }
+
+  const isInvitation = purpose === 'invitation'
+  return (
+    <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {wrong.whole && <Notice tone="error" live="assertive" title={wrong.whole} />}
+      <Field label={m.login_email()}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          className={style.fixed}
+        />
+      </Field>
+      <PasswordField label={isInvitation ? m.login_password() : m.new_password()} error={wrong.password} />
+      <Button type="submit" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>
+        {isInvitation ? m.invite_submit() : m.new_password_submit()}
+      </Button>
+    </form>
+  )
+}

@@ -1,8 +1,0 @@
-/** What saving a record would do to rides, as its form shows it first. */
-import type { Parsed } from '../../platform/http/schema.ts'
-import type { foreseen } from './server/foreseen.ts'
-
-export const foreseenEffects = ['loses', 'counted-on', 'stays'] as const
-
-export type Foreseen = Parsed<typeof foreseen>
-export type ForeseenRide = Foreseen['rides'][number]

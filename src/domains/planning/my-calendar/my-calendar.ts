@@ -1,0 +1,137 @@
+/** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
+import { isIn } from '../../../kernel/state-group.ts'
+import { promised, unanswered } from '../../booking/resources/booking/booking-status.ts'
+import type { Translated } from '../../../kernel/text/translated.ts'
+import type { Day } from '../../../kernel/time/day.ts'
+import type { Period } from '../../../kernel/time/period.ts'
+import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
+import type { CrewCause } from '../../booking/plan/alarm-text.ts'
+import type { BobMissing, BobsShort } from '../../booking/bob/bob.ts'
+import { takesBack } from '../../booking/plan/on-the-road.ts'
+import type { PlacePhoto, RidePlace } from '../../booking/place/ride-place.ts'
+import type { myCalendar } from '../server/my-calendar/my-calendar.ts'
+
+export type MyCalendar = Parsed<typeof myCalendar>
+export type MyItem = MyCalendar['items'][number]
+/** A drink that goes along. */
+export type LoadedDrink = MyItem['drinks'][number]
+
+const dayMs = 86_400_000
+
+/** The days around now whose guests the crew may know by name. */
+export const daysOfNames = (now: number): Period => ({ from: now - dayMs, to: now + 2 * dayMs })
+
+/** One of the crew on a ride: who, what for, and how to reach them. */
+export interface CrewMember {
+  readonly name: string
+  readonly phone: string | null
+  readonly part: 'deliver' | 'collect' | 'bob'
+  readonly from: string
+  readonly to: string
+  readonly truck: string | null
+  readonly trailer: string | null
+  readonly isMe: boolean
+}
+
+export interface RideThing {
+  /** What a damage report calls it. */
+  readonly field: 'party_bike' | 'trailer' | 'tow_truck'
+  readonly id: string
+  readonly name: string
+  /** A bike's. */
+  readonly photo: string | null
+  /** Off the road: out of service, or in the workshop. */
+  readonly isOut: boolean
+  /** Its inspection is over already. */
+  readonly isLapsed: boolean
+  /** Until when it is still inspected, where that does not reach the ride's day. */
+  readonly inspectBy: Day | null
+}
+
+export interface RoadTap {
+  readonly at: string
+  readonly isMine: boolean
+}
+
+/** Whether the reader may still take back what was said on the road. */
+export const mayTakeBack = (tap: RoadTap | null, now: number): boolean =>
+  tap !== null && takesBack({ at: Date.parse(tap.at), isOwn: tap.isMine }, now).ok
+
+/** So long before a ride its crew is warned that it could not leave, in milliseconds: time enough to call. */
+const warnedAhead = 7 * dayMs
+
+/** The Bobs that lack, while the ride is near and somebody can still be found. */
+export const warnedShort = (
+  { status, starts_at, bobs_short }: Pick<MyRide, 'status' | 'starts_at' | 'bobs_short'>,
+  now: number,
+): BobsShort | null =>
+  isIn(promised, status) && starts_at && Date.parse(starts_at) - now <= warnedAhead ? bobs_short : null
+
+/** So soon after a departure a return is likelier a wrong tap, in milliseconds. */
+const hardlyGone = 15 * 60_000
+
+/** Why a return sounds odd, and the hour that makes it so. */
+export interface Doubt {
+  readonly why: 'early' | 'just_left' | 'riding'
+  readonly at: string
+}
+
+/** A return before the ride ends, or within minutes of the departure, is asked once more; it is never refused. */
+export function doubtOfReturn(
+  { starts_at, ends_at, departed }: Pick<MyRide, 'starts_at' | 'ends_at' | 'departed'>,
+  now: number,
+): Doubt | null {
+  if (starts_at && now < Date.parse(starts_at)) return { why: 'early', at: starts_at }
+  if (departed && now - Date.parse(departed.at) < hardlyGone) return { why: 'just_left', at: departed.at }
+  return ends_at && now < Date.parse(ends_at) ? { why: 'riding', at: ends_at } : null
+}
+
+/** A ride as its crew sees it: no prices, no notes of the office. */
+export interface MyRide {
+  readonly id: string
+  readonly number: string | null
+  readonly status: string
+  readonly row_version: number
+  readonly language: string
+  readonly package: Translated | null
+  readonly people: number | null
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+  readonly place: RidePlace
+  /** The depot its trips leave from and come back to; null where the group itself starts there. */
+  readonly depot: RidePlace | null
+  readonly place_photo: PlacePhoto | null
+  readonly occasion: string | null
+  readonly notes: string | null
+  readonly contact: string | null
+  readonly phone: string | null
+  /** When it was said that the bikes left and came back, and whether by the reader. */
+  readonly departed: RoadTap | null
+  readonly returned: RoadTap | null
+  /** When it was said that nobody came. */
+  readonly missed: RoadTap | null
+  /** Why the bikes may not leave with the group's own Bobs as they stand. */
+  readonly bob_missing: BobMissing | null
+  /** How many of them are known, where a bike still has none. */
+  readonly bobs_short: BobsShort | null
+  /** Of the group's own, those who are still to steer. */
+  readonly bobs: readonly { readonly name: string; readonly phone: string | null; readonly state: string }[]
+  readonly bikes: readonly string[]
+  /** What goes along: bikes, trailers, trucks. */
+  readonly things: readonly RideThing[]
+  readonly drinks: readonly LoadedDrink[]
+  readonly crew: readonly CrewMember[]
+  /** Why a ride that was planned no longer is, until it is again. */
+  readonly back: CrewCause | null
+  /** The number of the office; null where none is set. */
+  readonly office_phone: string | null
+}
+
+export interface MyRides {
+  /** Whether the account is one of the crew's at all. */
+  readonly isCrew: boolean
+  readonly rides: readonly MyRide[]
+}
+
+/** Asked for or offered, and promised to nobody yet: whoever is foreseen for it may still be free. */
+export const isNotCertain = (status: string | null): boolean => isIn(unanswered, status)

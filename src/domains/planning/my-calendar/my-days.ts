@@ -1,0 +1,28 @@
+/** The days of a calendar on a phone, each with what falls on it. */
+import { type Day, addDays, daysBetween } from '../../../kernel/time/day.ts'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
+import type { MyItem } from './my-calendar.ts'
+
+export interface MyDay {
+  readonly day: Day
+  readonly items: readonly MyItem[]
+}
+
+/** Every day from the first to the last, also those with nothing; what lasts longer stands on each of its days. */
+export function myDays(
+  items: readonly MyItem[],
+  { from, to }: { readonly from: Day; readonly to: Day },
+  zone: string,
+): readonly MyDay[] {
+  const spans = items.map((item) => ({
+    item,
+    first: localTime(item.from, zone).day,
+    // What ends at midnight is not on the day that begins then.
+    last: localTime(new Date(Date.parse(item.to) - 1).toISOString(), zone).day,
+  }))
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_none, at) => {
+    const day = addDays(from, at)
+    const on = spans.filter(({ first, last }) => first <= day && day <= last).map(({ item }) => item)
+    return { day, items: on.toSorted((a, b) => a.from.localeCompare(b.from)) }
+  })
+}

@@ -1,0 +1,86 @@
+/** One shift, ride or absence of mine: when, what, where, and one tap to call or to find the way. */
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { localTime } from '../../../../../platform/i18n/time/local-time.ts'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
+import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { People, Pin } from '../../../../../platform/ui/icons.tsx'
+import { directionsTo, placeLine } from '../../../../booking/place/ride-place.ts'
+import { drinksOf, itemTitle } from '../../../my-calendar/item-text.ts'
+import { type MyItem, isNotCertain } from '../../../my-calendar/my-calendar.ts'
+import { itemSpan } from '../../../my-calendar/span-text.ts'
+import { BlockIcon } from '../../planner/blocks/block-icon.tsx'
+import { Reach } from '../../rides/road/reach.tsx'
+import style from './my-item-card.module.css'
+
+interface MyItemCardProps {
+  readonly item: MyItem
+  readonly now: number
+  /** The number of the office, to call where nobody knows the address yet. */
+  readonly office: string | null
+}
+
+export function MyItemCard({ item, now, office }: MyItemCardProps) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { zone } = usePortalAccess()
+  const { booking, place, people, kind, status, bikes, truck, trailer, drinks } = item
+  const isNow = Date.parse(item.from) <= now
+  const drink = drinksOf(kind, drinks, locale)
+  const title = (
+    <>
+      <BlockIcon kind={kind} size={20} />
+      {itemTitle(item, locale)}
+    </>
+  )
+  return (
+    <article className={style.card} data-kind={kind}>
+      <p className={style.when}>
+        {itemSpan(item, { formats, zone, today: localTime(now, zone).day })}
+        {isNow && <Pill tone="good">{m.my_now()}</Pill>}
+        {booking && isNotCertain(status) && <Pill tone="attention">{m.my_not_certain()}</Pill>}
+        {kind === 'absence' && status === 'requested' && (
+          <Pill tone="attention">{m.plan_not_answered()}</Pill>
+        )}
+      </p>
+      <h3 className={style.title}>
+        {booking ? <Link to={`/portal/mycalendar/${booking}` as LinkProps['to']}>{title}</Link> : title}
+      </h3>
+      {(place || people || item.ride_from) && (
+        <p className={style.about}>
+          {place && (
+            <span>
+              <Pin size={18} /> {placeLine(place)}
+            </span>
+          )}
+          {people && (
+            <span>
+              <People size={18} /> {m.office_people({ people })}
+              {item.ride_from &&
+                `, ${m.my_ride_at({ time: formats.time(localTime(item.ride_from, zone).time) })}`}
+            </span>
+          )}
+        </p>
+      )}
+      {(bikes.length > 0 || truck) && (
+        <p className={style.with}>
+          {[...bikes, [truck, trailer].filter(Boolean).join(' + ')].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {item.out.length > 0 && (
+        <Notice tone="error" title={m.rides_out_of_service({ names: item.out.join(', ') })} />
+      )}
+      {drink && <p className={style.with}>{m.my_load_line(drink)}</p>}
+      {booking && (
+        <Reach
+          contact={item.contact}
+          phone={item.phone}
+          office={place && !directionsTo(place) ? office : null}
+          place={place}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,161 @@
+/** What stands in a block and beside a row of the timeline, as nodes the calendar takes in. */
+import { type Day, weekdayOf } from '../../../../../kernel/time/day.ts'
+import type { Locale } from '../../../../../kernel/locale.ts'
+import { type Formats, formatsIn } from '../../../../../platform/i18n/format/formats.ts'
+import { localTime } from '../../../../../platform/i18n/time/local-time.ts'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { type EdgeMoment, edgeMoment } from '../../../../../platform/resource/fields/day-edge.ts'
+import { blockIcons, lookIcons } from '../../../planner/block-icon.ts'
+import {
+  blockAlarm,
+  blockStart,
+  blockTitle,
+  drawnAs,
+  hasRide,
+  hasRoomFor,
+  kindWords,
+  lookOf,
+  shortTitle,
+  stateText,
+} from '../../../planner/block-text.ts'
+import type { PlannerBlock, PlannerResource } from '../../../planner/planner.ts'
+
+interface Shown {
+  readonly locale: Locale
+  readonly zone: string
+  /** A month has room for a number. */
+  readonly isTight: boolean
+  /** The width of an hour, at least. */
+  readonly hourPx: number
+}
+
+/** The row of the rides that lack a bike. */
+export const withoutBike = 'without-bike'
+
+const svgNs = 'http://www.w3.org/2000/svg'
+
+function element(tag: string, className: string, text?: string | null): HTMLElement {
+  const made = document.createElement(tag)
+  made.className = className
+  if (text) made.textContent = text
+  return made
+}
+
+function icon(path: string): SVGElement {
+  const svg = document.createElementNS(svgNs, 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('class', 'block-icon')
+  svg.setAttribute('aria-hidden', 'true')
+  const shape = document.createElementNS(svgNs, 'path')
+  shape.setAttribute('d', path)
+  svg.append(shape)
+  return svg
+}
+
+const warning =
+  'M10.3 4 2.7 17.3A2 2 0 0 0 4.4 20.3h15.2a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0ZM12 9v4.5m0 3v.1'
+
+/** The drawing, the number or title, and as much of who, when and where as there is room for. */
+export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx }: Shown): Node[] {
+  const { from, to, ride_from, ride_to } = block
+  const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000
+  const name = block.surname ?? blockTitle(block, locale)
+  // A leg says whose ride it serves by the number, in every width; a ride by the customer where he fits.
+  const isLeg = block.does !== null
+  const named = !isLeg && hasRoomFor(name, { hours, hourPx }) ? 'block-body block-named' : 'block-body'
+  const body = element('span', isTight ? 'block-body block-tight' : named)
+  if (hasRide(block) && ride_from && ride_to && !isTight) {
+    // The ride itself within the time the bike is away: before it travel and setting up, after it the way back.
+    const whole = Date.parse(to) - Date.parse(from)
+    const core = element('span', 'block-core')
+    core.style.insetInlineStart = `${((Date.parse(ride_from) - Date.parse(from)) / whole) * 100}%`
+    core.style.insetInlineEnd = `${((Date.parse(to) - Date.parse(ride_to)) / whole) * 100}%`
+    body.append(core)
+  }
+  const head = element('span', 'block-head')
+  const look = lookOf(block)
+  const isAlarmed = Boolean(block.alarm) || block.needs_address
+  if (isAlarmed || !isTight || block.item === 'repair')
+    head.append(icon(isAlarmed ? warning : look && !isLeg ? lookIcons[look] : blockIcons[drawnAs(block)]))
+  const [title, short] = [blockTitle(block, locale), shortTitle(block, locale)]
+  if (isTight) head.append(element('span', 'block-title', short))
+  else
+    // Which of them is read depends on the width: the number whole, the customer, or the number's last part.
+    head.append(
+      element('span', 'block-title', title),
+      element('span', 'block-name', name),
+      element('span', 'block-number', block.item === 'booking' ? short : null),
+    )
+  const about = element('span', 'block-about')
+  const at = isTight ? null : startOf(block, zone).time
+  const time = at && formatsIn(locale).time(at)
+  about.textContent = [time, block.customer, block.place].filter(Boolean).join(' · ')
+  body.append(head, about)
+  return [body]
+}
+
+/** All there is to say of it, part by part, for the pointer that rests on it. */
+export function blockLines(block: PlannerBlock, locale: Locale, zone: string): readonly string[] {
+  const { from, to, customer, place, people, status, item } = block
+  const start = item === 'absence' ? edgeMoment(from, 'first', zone) : localTime(from, zone)
+  const begins = hasRide(block) && block.ride_from !== from ? localTime(block.ride_from!, zone).time : null
+  const end = item === 'absence' ? edgeMoment(to, 'last', zone) : localTime(to, zone)
+  return [
+    `${kindWords(block, locale)} ${blockTitle(block, locale)}`,
+    item === 'absence' && status === 'requested' && m.plan_not_answered(),
+    spanWords(start, end, formatsIn(locale).time),
+    begins && m.plan_ride_starts({ time: formatsIn(locale).time(begins) }),
+    customer,
+    people && m.office_people({ people }),
+    place,
+    blockAlarm(block),
+    block.needs_address && m.office_address_missing(),
+  ].filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+/** The same in one sentence, for who hears it. */
+export const blockWords = (...of: Parameters<typeof blockLines>): string => blockLines(...of).join(', ')
+
+/** An absence of whole days begins on a day, not at midnight. */
+const startOf = (block: PlannerBlock, zone: string): EdgeMoment =>
+  block.item === 'absence' ? edgeMoment(block.from, 'first', zone) : localTime(blockStart(block), zone)
+
+/** `05/12 10:15 – 11:40`, `05/12 – 07/12`. */
+function spanWords(start: EdgeMoment, end: EdgeMoment, say: Formats['time']): string {
+  const day = (text: string) => text.split('-').toReversed().slice(0, 2).join('/')
+  const isOneDay = start.day === end.day
+  const time = (moment: EdgeMoment) => moment.time && say(moment.time)
+  const last = [isOneDay ? null : day(end.day), time(end)].filter(Boolean).join(' ')
+  return [[day(start.day), time(start)].filter(Boolean).join(' '), last].filter(Boolean).join(' – ')
+}
+
+/** A row's name, with what tells it apart and whether it is out of service. */
+export function labelNodes(
+  {
+    title,
+    extendedProps,
+  }: {
+    readonly title: unknown
+    readonly extendedProps?: Readonly<Record<string, unknown>>
+  },
+  locale: Locale,
+): Node[] {
+  const one = extendedProps?.['one'] as PlannerResource | undefined
+  if (!one) return [element('strong', 'row-group', String(title))]
+  const label = element('span', one.id === withoutBike ? 'row-label row-alarm' : 'row-label')
+  // The column keeps its width; a long name is cut and read whole where the pointer rests.
+  label.title = one.name
+  const name = element('span', one.usable ? 'row-name' : 'row-name row-out', one.name)
+  const detail = element('span', 'row-detail', one.usable ? detailOf(one) : stateText(one, locale))
+  label.append(name, detail)
+  return [label]
+}
+
+const detailOf = ({ group, detail }: PlannerResource) => (group === 'people' ? null : detail)
+
+/** The head of a day in a month: its weekday above its number. */
+export function dayNodes(day: Day, { weekday }: Pick<Formats, 'weekday'>): Node[] {
+  const head = element('span', weekdayOf(day) > 5 ? 'month-day month-weekend' : 'month-day')
+  head.append(element('span', 'month-weekday', weekday(day).slice(0, 2)), String(Number(day.slice(8))))
+  return [head]
+}

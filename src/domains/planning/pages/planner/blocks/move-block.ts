@@ -1,0 +1,113 @@
+/** A drag as the call it means, and the server's answer in words. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Locale } from '../../../../../kernel/locale.ts'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import type { Row } from '../../../../../platform/resource/ui/data/record.ts'
+import { change, newKey } from '../../../../../platform/session/client/asking.ts'
+import type { CalendarDrop } from '../../../../../platform/ui/calendar/event-calendar.tsx'
+import type { Foreseen } from '../../../repair/foreseen.ts'
+import type { PlannerBlock } from '../../../planner/planner.ts'
+import { swapOfDrag } from '../../../planner/drag-swap.ts'
+import { foreseenQuery } from '../../../panels/repair/foreseen-query.ts'
+import { draggedBy, draggedDays } from './wall.ts'
+
+interface Drag {
+  readonly locale: Locale
+  readonly zone: string
+  readonly info: Pick<CalendarDrop, 'delta' | 'oldResource' | 'newResource'>
+}
+/** @property row what was moved, as it is saved. */
+export type Moved =
+  | { readonly ok: true; readonly text: string; readonly row: Row }
+  | {
+      readonly ok: false
+      readonly text: string
+      /** Why it is refused, where the server says more. */
+      readonly causes: readonly string[]
+      /** The booking that is in the way. */
+      readonly inTheWay: string | null
+    }
+
+/** How far a block was dragged; an absence of whole days by days. */
+export function secondsOf(
+  { item, from, to }: PlannerBlock,
+  { years, months, days, seconds }: CalendarDrop['delta'],
+  zone: string,
+): number {
+  const byS = years || months ? Number.NaN : days * dayS + seconds
+  return item === 'absence' ? draggedDays({ from, to }, byS, zone) : byS
+}
+
+/** The hours a block has once it is dragged so far; null for hours there are none of. */
+function draggedSpan({ from, to }: PlannerBlock, byS: number, zone: string) {
+  const [starts_at, ends_at] = [draggedBy(from, byS, zone), draggedBy(to, byS, zone)]
+  return starts_at && ends_at ? { starts_at, ends_at } : null
+}
+
+/** What an absence would take from rides where it was dragged to; null where it takes nothing, or is none. */
+export async function takenByDrag(
+  cache: QueryClient,
+  block: PlannerBlock,
+  { zone, info: { delta, newResource } }: Pick<Drag, 'zone' | 'info'>,
+): Promise<Foreseen | null> {
+  if (block.item !== 'absence' || newResource) return null
+  const span = draggedSpan(block, secondsOf(block, delta, zone), zone)
+  const found = span && (await cache.fetchQuery(foreseenQuery('absences', block.record, span)))
+  return found && found.effect === 'loses' && found.count > 0 ? found : null
+}
+
+const paths = { reservation: 'reservations', entry: 'calendar-entries', absence: 'absences' } as const
+const dayS = 86_400
+
+export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Drag): Promise<Moved> {
+  const { delta, oldResource, newResource } = info
+  const byS = secondsOf(block, delta, zone)
+  const to = newResource?.id
+  const given = to && to !== block.resource ? { from: block.resource, to } : {}
+  const made =
+    block.item === 'booking'
+      ? await change(
+          {
+            path: `/api/bookings/${block.record}/reassignment`,
+            body: {
+              ...swapOfDrag(block, { group: groupOf(oldResource ?? newResource), to }),
+              // To another row it is the row that counts; along the row, the time that was promised.
+              ...(!to && { start: draggedBy(block.ride_from ?? block.from, byS, zone) }),
+            },
+            version: block.version,
+          },
+          { locale, key: newKey() },
+        )
+      : await moveSpan(block, given, byS, { locale, zone })
+  if (!made) return { ok: false, text: m.refusal_no_such_time(), causes: [], inTheWay: null }
+  if ('data' in made)
+    return {
+      ok: true,
+      text: to ? m.plan_given({ name: titleOf(newResource) }) : m.plan_moved(),
+      row: made.data as Row,
+    }
+  const { text, causes, further } = made.refused
+  const { booking } = further
+  return { ok: false, text, causes, inTheWay: typeof booking === 'string' ? booking : null }
+}
+
+async function moveSpan(
+  block: PlannerBlock,
+  given: object,
+  byS: number,
+  { locale, zone }: Pick<Drag, 'locale' | 'zone'>,
+) {
+  const moved = draggedSpan(block, byS, zone)
+  if (!moved) return null
+  const path = paths[block.item as keyof typeof paths]
+  const span = byS === 0 ? {} : moved
+  const body = { ...span, ...given }
+  return change(
+    { path: `/api/${path}/${block.record}/move`, body, version: block.version },
+    { locale, key: newKey() },
+  )
+}
+
+type Line = CalendarDrop['newResource']
+const groupOf = (row: Line) => (row?.extendedProps?.['one'] as { group?: string } | undefined)?.group ?? ''
+const titleOf = (row: Line) => (row?.extendedProps?.['one'] as { name?: string } | undefined)?.name ?? ''

@@ -1,0 +1,123 @@
+/** What follows when a block is dropped: asked first where it takes somebody from rides, done, or taken back. */
+import { CloseButton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
+import { Question } from '../../../../../platform/resource/ui/question/question.tsx'
+import { panelAt } from '../../../../../platform/resource/ui/panel/side-panel.ts'
+import { showToast } from '../../../../../platform/resource/ui/toast.ts'
+import type { CalendarDrop } from '../../../../../platform/ui/calendar/event-calendar.tsx'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import type { Foreseen } from '../../../repair/foreseen.ts'
+import { repairAfter } from '../../../panels/absences/after-absence.ts'
+import { ForeseenRides, foreseenTitle } from '../../../panels/repair/foreseen.tsx'
+import type { PlannerBlock } from '../../../planner/planner.ts'
+import { type Moved, moveBlock, secondsOf, takenByDrag } from './move-block.ts'
+import style from '../planner-timeline.module.css'
+import { useOpenPanel } from '../../../../../platform/resource/ui/panel/use-open-panel.ts'
+
+/** What was said no to, and of which block. */
+interface Refused extends Extract<Moved, { readonly ok: false }> {
+  readonly block: PlannerBlock
+}
+
+/** A drop that waits for a yes. */
+interface Held {
+  readonly info: CalendarDrop
+  readonly takes: Foreseen
+}
+
+const blockOf = ({ event }: CalendarDrop) => event.extendedProps['block'] as PlannerBlock
+
+/** @returns what to call with a drop, and what is to be read and answered meanwhile. */
+export function useDrop(): {
+  readonly onDrop: (info: CalendarDrop) => Promise<void>
+  readonly said: ReactNode
+} {
+  const locale = useLocale()
+  const { zone } = usePortalAccess()
+  const open = useOpenPanel()
+  const cache = useQueryClient()
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
+  const [busy, setBusy] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  // It stands over the rows: whatever is done next lets it go.
+  useEffect(() => {
+    if (!refused) return undefined
+    const leaving = new AbortController()
+    const letGo = (event: Event) => {
+      if (!card.current?.contains(event.target as Node)) setRefused(null)
+    }
+    for (const label of ['pointerdown', 'keydown'])
+      document.addEventListener(label, letGo, { signal: leaving.signal, capture: true })
+    return () => leaving.abort()
+  }, [refused])
+
+  const carryOut = async (info: CalendarDrop) => {
+    const moved = await moveBlock(blockOf(info), { locale, zone, info })
+    if (!moved.ok) {
+      info.revert()
+      setRefused({ ...moved, block: blockOf(info) })
+      return
+    }
+    showToast(moved.text)
+    await cache.invalidateQueries({ queryKey: ['items'] })
+    if (blockOf(info).item !== 'absence') return
+    const repair = await repairAfter(cache, moved.row, zone).catch(() => null)
+    if (repair) open(panelAt('repair', repair))
+  }
+  const onDrop = async (info: CalendarDrop) => {
+    held?.info.revert()
+    setHeld(null)
+    setRefused(null)
+    if (!info.newResource && secondsOf(blockOf(info), info.delta, zone) === 0) return info.revert()
+    // Whatever is not known beforehand, the server judges when it is done.
+    const takes = await takenByDrag(cache, blockOf(info), { zone, info }).catch(() => null)
+    if (takes) setHeld({ info, takes })
+    else await carryOut(info)
+  }
+  const yes = async () => {
+    if (!held) return
+    setBusy(true)
+    await carryOut(held.info)
+    setBusy(false)
+    setHeld(null)
+  }
+  const no = () => {
+    held?.info.revert()
+    setHeld(null)
+  }
+
+  const said = held ? (
+    <div className={style.said}>
+      <Question
+        title={foreseenTitle(held.takes)}
+        yes={m.plan_absence_move()}
+        no={m.plan_absence_keep()}
+        busy={busy}
+        onYes={() => void yes()}
+        onNo={no}
+      >
+        <ForeseenRides found={held.takes} />
+        <p>{m.plan_absence_move_hint()}</p>
+      </Question>
+    </div>
+  ) : refused ? (
+    <div ref={card} className={style.said}>
+      <Notice tone="error" live="assertive" title={m.plan_refused()}>
+        <p>{refused.text}</p>
+        {refused.causes.length > 0 && <p>{refused.causes.join(', ')}</p>}
+        {/* To what is in the way, which can be moved; the one that was dragged is on screen. */}
+        {refused.inTheWay && (
+          <Link to={`/portal/bookings/${refused.inTheWay}` as LinkProps['to']}>{m.plan_open_other()}</Link>
+        )}
+      </Notice>
+      <CloseButton aria-label={m.portal_close()} onClick={() => setRefused(null)} />
+    </div>
+  ) : null
+  return { onDrop, said }
+}

@@ -1,0 +1,40 @@
+/** What the colours and drawings of the planner stand for. */
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { type RideLook, kindText, lookText } from '../../planner/block-text.ts'
+import { BlockIcon } from './blocks/block-icon.tsx'
+import type { BlockKind } from '../../planner/planner.ts'
+import style from './planner-legend.module.css'
+
+const shown: readonly BlockKind[] = [
+  'transport_out',
+  'transport_back',
+  'reservation',
+  'entry',
+  'absence',
+  'maintenance',
+]
+
+const legendLooks: readonly RideLook[] = ['requested', 'proposed', 'confirmed', 'planned', 'held']
+
+export function PlannerLegend() {
+  const locale = useLocale()
+  return (
+    <ul className={style.legend} aria-label={m.plan_legend()}>
+      {legendLooks.map((look) => (
+        <li key={look}>
+          <span className={`block look-${look} ${style.swatch}`}>
+            <BlockIcon kind="ride" look={look} size={14} />
+          </span>
+          {lookText[look](locale)}
+        </li>
+      ))}
+      {shown.map((kind) => (
+        <li key={kind}>
+          <BlockIcon kind={kind} className={style[kind]} />
+          {kindText[kind]()}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,168 @@
+/** The planner: a day, a week or a month of everything that can be planned. */
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ClientOnly, Link, createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { type Day, parseDay } from '../../../../kernel/time/day.ts'
+import { localTime } from '../../../../platform/i18n/time/local-time.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
+import { ChevronLeft, ChevronRight, Plus } from '../../../../platform/ui/icons.tsx'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { plannerQuery } from '../../planner/planner-calls.ts'
+import { type PlannerView, isToday, plannerViews, stepped, windowOf } from '../../planner/planner-window.ts'
+import style from './planner.module.css'
+import { Agenda } from './agenda.tsx'
+import { PlannerKeys } from './planner-keys.tsx'
+import { PlannerLegend } from './planner-legend.tsx'
+import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
+
+interface Search {
+  readonly day?: Day
+  readonly view?: PlannerView
+}
+
+export const Route = createFileRoute('/_portal/portal/planner')({
+  staticData: { title: () => m.plan_title() },
+  validateSearch: ({ day, view }: Record<string, unknown>): Search => ({
+    ...(parseDay(day) && { day: parseDay(day)! }),
+    ...(plannerViews.some((known) => known === view) && { view: view as PlannerView }),
+  }),
+  // Fetched beside what it shows, not after it; a phone has no use for it.
+  loader: async () => {
+    if (globalThis.matchMedia?.(wide).matches) await Timeline.preload?.()
+  },
+  component: PlannerPage,
+})
+
+const wide = '(min-width: 62em)'
+const Timeline = lazyRouteComponent(() => import('./planner-timeline.tsx'), 'PlannerTimeline')
+
+function PlannerPage() {
+  const { zone } = usePortalAccess()
+  const [today] = useState(() => localTime(Date.now(), zone).day)
+  const { day = today, view = 'week' } = Route.useSearch()
+  return (
+    <div className={style.planner}>
+      <Bar day={day} view={view} today={today} />
+      <ClientOnly fallback={<p className={style.waiting} aria-busy="true" />}>
+        <Board day={day} view={view} />
+      </ClientOnly>
+    </div>
+  )
+}
+
+function Board({ day, view }: { readonly day: Day; readonly view: PlannerView }) {
+  const locale = useLocale()
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false })
+  const { from, to } = isWide ? windowOf(day, view) : { from: day, to: day }
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    ...plannerQuery(from, to, locale),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  if (isError && !data)
+    return (
+      <Notice tone="error" title={m.portal_list_fault()} live="assertive">
+        <Button variant="default" onClick={() => void refetch()}>
+          {m.portal_retry()}
+        </Button>
+      </Notice>
+    )
+  if (!data) return <p className={style.waiting} aria-busy="true" aria-label={m.portal_loading()} />
+  return isWide ? (
+    <Suspense fallback={<p className={style.waiting} aria-busy="true" aria-label={m.portal_loading()} />}>
+      <div className={style.timeline} aria-busy={isPlaceholderData}>
+        <Timeline day={from} view={view} window={data} />
+      </div>
+      <PlannerLegend />
+    </Suspense>
+  ) : (
+    <Agenda window={data} day={day} />
+  )
+}
+
+interface BarProps {
+  readonly day: Day
+  readonly view: PlannerView
+  readonly today: Day
+}
+
+function Bar({ day, view, today }: BarProps) {
+  const formats = useFormats()
+  const navigate = Route.useNavigate()
+  const open = useOpenPanel()
+  const { from, to } = windowOf(day, view)
+  const said = {
+    day: () => formats.day(day),
+    week: () => `${formats.shortDay(from)} – ${formats.shortDay(to)} ${to.slice(0, 4)}`,
+    month: () => formats.month(day.slice(0, 7)),
+  }[view]()
+  const at = (by: -1 | 1) => ({ view, day: stepped(day, view, by) })
+  return (
+    <header className={style.bar}>
+      <h1 className={style.title}>{m.plan_title()}</h1>
+      <div className={style.steps}>
+        <Link className={style.step} to="." search={at(-1) as never} aria-label={m.plan_before()}>
+          <ChevronLeft />
+        </Link>
+        <Link
+          className={style.today}
+          to="."
+          search={{ view } as never}
+          // Without this the link is current wherever the view is the same, whatever day is on screen.
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          activeProps={{}}
+          data-shown={isToday(day, view, today) || undefined}
+        >
+          {m.plan_today()}
+        </Link>
+        <Link className={style.step} to="." search={at(1) as never} aria-label={m.plan_after()}>
+          <ChevronRight />
+        </Link>
+        <label className={style.date}>
+          <span className={style.said} aria-live="polite">
+            {said}
+          </span>
+          <span className={style.onPhone}>{formats.shortDay(day)}</span>
+          <input
+            type="date"
+            aria-label={m.plan_go_to_day()}
+            value={day}
+            onChange={({ currentTarget: { value } }) =>
+              parseDay(value) && void navigate({ search: (now) => ({ ...now, day: value }) })
+            }
+          />
+        </label>
+      </div>
+      <div className={style.end}>
+        <SegmentedControl
+          className={style.views}
+          size="xs"
+          aria-label={m.plan_view()}
+          value={view}
+          onChange={(next) => void navigate({ search: (now) => ({ ...now, view: next }) })}
+          data={[
+            { value: 'day', label: m.plan_view_day() },
+            { value: 'week', label: m.plan_view_week() },
+            { value: 'month', label: m.plan_view_month() },
+          ]}
+        />
+        <PlannerKeys day={day} view={view} />
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} />}
+          onClick={() => open(panelAt('calendar-entry'))}
+        >
+          {m.plan_entry()}
+        </Button>
+        <Button leftSection={<Plus size={16} />} onClick={() => open(panelAt('reservation'))}>
+          {m.plan_reservation()}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,206 @@
+/** The next thing that happens on the road, as the one large button at the thumb; asked once, and taken back. */
+import { Button, Checkbox } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { localTime } from '../../../../../platform/i18n/time/local-time.ts'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
+import { useAsking } from '../../../../../platform/resource/ui/use-asking.ts'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { Question } from '../../../../../platform/resource/ui/question/question.tsx'
+import { departsFrom } from '../../../../booking/plan/on-the-road.ts'
+import {
+  type Doubt,
+  type MyRide,
+  type RoadTap,
+  doubtOfReturn,
+  mayTakeBack,
+} from '../../../my-calendar/my-calendar.ts'
+import { isEarly, movesNow } from '../../../my-calendar/road-parts.ts'
+import style from './on-the-road.module.css'
+
+const moves = {
+  departure: {
+    words: m.my_depart,
+    sure: m.rides_depart_sure,
+    yes: m.rides_depart_yes,
+    done: m.office_departed,
+  },
+  completion: {
+    words: m.my_complete,
+    sure: m.rides_complete_sure,
+    yes: m.rides_complete_yes,
+    done: m.office_completed,
+  },
+  'no-show': {
+    words: m.rides_no_show,
+    sure: m.rides_no_show_sure,
+    yes: m.rides_no_show_yes,
+    done: m.office_no_show_noted,
+  },
+} as const
+type Move = keyof typeof moves
+
+/** What was said last, by the status it led to, and what takes it back. */
+const undoes: Readonly<
+  Partial<Record<string, { tap: (ride: MyRide) => RoadTap | null; noun: Move; words: () => string }>>
+> = {
+  under_way: { tap: ({ departed }) => departed, noun: 'departure', words: m.rides_undo_depart },
+  completed: { tap: ({ returned }) => returned, noun: 'completion', words: m.rides_undo_complete },
+  no_show: { tap: ({ missed }) => missed, noun: 'no-show', words: m.rides_undo_no_show },
+}
+
+interface OnTheRoadProps {
+  readonly ride: MyRide
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+export function OnTheRoad({ ride, now }: OnTheRoadProps) {
+  const { id, status, row_version, departed, returned } = ride
+  const { busy, refused, send } = useAsking()
+  const [asked, setAsked] = useState<Move | null>(null)
+  const { zone } = usePortalAccess()
+  const formats = useFormats()
+  const open = movesNow(ride, now)
+  const times = [
+    departed && m.rides_departed_at({ time: formats.time(localTime(departed.at, zone).time) }),
+    returned && m.rides_returned_at({ time: formats.time(localTime(returned.at, zone).time) }),
+  ].filter(Boolean)
+  const waits = isEarly(ride, now)
+  const undo = undoes[status]
+  const mayUndo = undo !== undefined && mayTakeBack(undo.tap(ride), now)
+  if (open.length === 0 && times.length === 0 && !waits && !mayUndo) return null
+  const move = async (to: Move, body: object) => {
+    const made = await send(
+      { path: `/api/bookings/${id}/${to}`, body, version: row_version },
+      moves[to].done(),
+    )
+    if ('data' in made) setAsked(null)
+  }
+  return (
+    <div className={style.moves}>
+      {times.length > 0 && <p className={style.times}>{times.join(' · ')}</p>}
+      {waits && <EarliestDeparture ride={ride} />}
+      {refused && (
+        <Notice
+          tone="error"
+          live="assertive"
+          // Nothing was typed: what counts is that nobody knows of it yet.
+          title={refused.isLost ? m.rides_not_sent() : refused.text}
+        />
+      )}
+      {asked !== null && open.includes(asked) ? (
+        <Asked
+          key={asked}
+          move={asked}
+          // Until every Bob has signed, whoever leaves says that he has seen him.
+          asksBob={asked === 'departure' && ride.bob_missing === 'bob-unsigned'}
+          doubt={doubtOf(asked, ride, now)}
+          busy={busy}
+          onYes={(body) => void move(asked, body)}
+          onNo={() => setAsked(null)}
+        />
+      ) : (
+        <>
+          {open.map((one, index) => (
+            <Button
+              key={one}
+              size="lg"
+              fullWidth
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => setAsked(one)}
+            >
+              {moves[one].words()}
+            </Button>
+          ))}
+          {mayUndo && (
+            <Button
+              size="lg"
+              fullWidth
+              variant="default"
+              loading={busy}
+              onClick={() =>
+                void send(
+                  {
+                    method: 'DELETE',
+                    path: `/api/bookings/${id}/${undo.noun}`,
+                    body: {},
+                    version: row_version,
+                  },
+                  m.rides_undone(),
+                )
+              }
+            >
+              {undo.words()}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> }) {
+  const { zone } = usePortalAccess()
+  const time = useFormats().time(localTime(departsFrom(ride), zone).time)
+  return <p className={style.times}>{m.rides_depart_from({ time })}</p>
+}
+
+const doubtOf = (move: Move, ride: MyRide, now: number) =>
+  move === 'completion' ? doubtOfReturn(ride, now) : null
+
+const doubts = {
+  early: m.rides_complete_early,
+  just_left: m.rides_complete_just_left,
+  riding: m.rides_complete_riding,
+}
+
+interface AskedProps {
+  readonly move: Move
+  readonly asksBob: boolean
+  readonly doubt: Doubt | null
+  readonly busy: boolean
+  readonly onYes: (body: object) => void
+  readonly onNo: () => void
+}
+
+function Asked({ move, asksBob, doubt, busy, onYes, onNo }: AskedProps) {
+  const [isSeen, setSeen] = useState(false)
+  const [isMissed, setMissed] = useState(false)
+  const seen = useRef<HTMLInputElement>(null)
+  const { zone } = usePortalAccess()
+  const formats = useFormats()
+  const { sure, yes } = moves[move]
+  const answer = () => {
+    if (!asksBob || isSeen) return onYes(isSeen ? { bob_seen: true } : {})
+    setMissed(true)
+    seen.current?.focus()
+  }
+  return (
+    <Question
+      title={doubt ? doubts[doubt.why]({ time: formats.time(localTime(doubt.at, zone).time) }) : sure()}
+      yes={yes()}
+      no={m.rides_no_show_no()}
+      isFinal={move === 'no-show'}
+      busy={busy}
+      size="lg"
+      onYes={answer}
+      onNo={onNo}
+    >
+      {asksBob && (
+        <Checkbox
+          ref={seen}
+          size="lg"
+          className={style.tick}
+          label={m.rides_bob_seen()}
+          description={m.rides_bob_seen_required()}
+          required
+          error={isMissed && !isSeen && m.rides_bob_seen_missing()}
+          checked={isSeen}
+          onChange={(event) => setSeen(event.currentTarget.checked)}
+        />
+      )}
+    </Question>
+  )
+}

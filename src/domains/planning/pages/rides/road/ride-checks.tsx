@@ -1,0 +1,61 @@
+/** What is looked at before a ride leaves and when it is back: who steers, and what must hold. */
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
+import type { Field } from '../../../../../platform/resource/field.ts'
+import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
+import { valueWords } from '../../../../../platform/resource/words.ts'
+import { bobs as bobResource } from '../../../../booking/resources/bobs.ts'
+import type { MyRide } from '../../../my-calendar/my-calendar.ts'
+import { checkedNext } from '../../../my-calendar/road-parts.ts'
+import style from './ride-checks.module.css'
+
+const state: Field = bobResource.fields.state
+
+const lists = {
+  before: [
+    m.rides_before,
+    [m.rides_check_brakes, m.rides_check_lights, m.rides_check_seats, m.rides_check_tap, m.rides_check_load],
+  ],
+  after: [
+    m.rides_after,
+    [m.rides_check_people, m.rides_check_damage, m.rides_check_kegs, m.rides_check_clean, m.rides_check_load],
+  ],
+} as const
+
+export function RideChecks({ ride }: { readonly ride: MyRide }) {
+  const locale = useLocale()
+  const next = checkedNext(ride)
+  if (!next) return null
+  const { bobs, crew } = ride
+  const [heading, checks] = lists[next]
+  const ours = crew.filter(({ part }) => part === 'bob')
+  return (
+    <div className={style.checks}>
+      {next === 'before' && (
+        <dl className={style.bobs}>
+          <dt>{m.my_bob()}</dt>
+          {bobs.map((bob) => (
+            <dd key={`${bob.name}${bob.phone}`}>
+              {bob.name || m.rides_bob_unnamed()}{' '}
+              <Pill tone={state.tones?.[bob.state]}>{valueWords(state, bob.state, locale)}</Pill>
+            </dd>
+          ))}
+          {ours.map(({ name }) => (
+            <dd key={name}>
+              {name} <Pill>{m.plan_part_bob()}</Pill>
+            </dd>
+          ))}
+          {bobs.length + ours.length === 0 && <dd>{m.rides_bob_none()}</dd>}
+        </dl>
+      )}
+      <details className={style.list}>
+        <summary>{heading()}</summary>
+        <ul>
+          {checks.map((check) => (
+            <li key={check()}>{check()}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

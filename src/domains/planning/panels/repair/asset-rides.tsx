@@ -1,0 +1,54 @@
+/** Beside a bike, trailer or truck that is out, or the damage that put it out: the link to repair the rides it left. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { addDays, type Day } from '../../../../kernel/time/day.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useToday } from '../../../../platform/i18n/time/use-today.ts'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
+import { recordQuery } from '../../../../platform/resource/ui/data/records.ts'
+import { RepairLink } from '../../../booking/panels/repair/repair-button.tsx'
+import { ReturnToService } from '../../../booking/panels/repair/return-to-service.tsx'
+import { mostDays, repairOf } from '../../../booking/plan/repair-query.ts'
+import { type AssetStatus, mayBeUsed } from '../../../fleet/gates.ts'
+
+interface Asset {
+  readonly id: string
+  readonly status: AssetStatus
+  readonly inspection_due: Day | null
+  readonly archived_at?: string | null
+}
+
+const state = ['id', 'status', 'inspection_due', 'archived_at']
+
+export function AssetRides({ collection, item }: { readonly collection: string; readonly item: string }) {
+  const { data } = useSuspenseQuery(recordQuery(collection, item, state))
+  return data ? <RepairOfAsset asset={data as unknown as Asset} /> : null
+}
+
+const kinds = ['party_bike', 'trailer', 'tow_truck'] as const
+
+export function DamagedRides({ report }: { readonly report: string }) {
+  const paths = kinds.flatMap((kind) => state.slice(0, 3).map((field) => `${kind}.${field}`))
+  const { data } = useSuspenseQuery(recordQuery('damage_reports', report, ['id', ...paths]))
+  return (
+    <>
+      <ReturnToService report={report} />
+      {kinds.map((kind) => {
+        const asset = data?.[kind] as Asset | null | undefined
+        return asset ? <RepairOfAsset key={asset.id} asset={asset} /> : null
+      })}
+    </>
+  )
+}
+
+function RepairOfAsset({ asset }: { readonly asset: Asset }) {
+  const portal = usePortalAccess()
+  const today = useToday(portal.zone)
+  const isUsed = !asset.archived_at && mayBeUsed(asset, today).ok
+  if (isUsed || !portal.may('update', 'transport_trips')) return null
+  return (
+    <Panel heading={m.asset_rides()}>
+      <RepairLink of={repairOf(asset.id, today, addDays(today, mostDays - 1))} hint={m.asset_rides_hint()} />
+    </Panel>
+  )
+}

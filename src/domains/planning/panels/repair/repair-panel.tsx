@@ -1,0 +1,181 @@
+/** The right-hand panel that repairs: what would change for whom, and one button that does just that. */
+import { useNameOf } from '../../../../platform/resource/ui/data/use-name.ts'
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Day } from '../../../../kernel/time/day.ts'
+import { localTime } from '../../../../platform/i18n/time/local-time.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { panelAt, type SidePanelProps } from '../../../../platform/resource/ui/panel/side-panel.ts'
+import { Became } from '../../../../platform/resource/ui/history/became.tsx'
+import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { ProposeButton } from '../../../booking/panels/proposal/propose-button.tsx'
+import { repairQuery } from '../../../booking/panels/repair/repair-query.ts'
+import { readRepairQuery } from '../../../booking/plan/repair-query.ts'
+import type {
+  RepairChange,
+  RepairDone,
+  RepairPlan,
+  RideRepair,
+  Unplanned,
+} from '../../../booking/plan/repair-plan.ts'
+import { placeWords } from '../../repair/part-words.ts'
+import { repairButtonText, repairDoneText } from '../../repair/repair-words.ts'
+import style from '../panel.module.css'
+
+export function RepairPanel({ id, close }: SidePanelProps) {
+  const asked = readRepairQuery(id ?? '')
+  const under = panelAt('repair', id)
+  const { data: plan } = useSuspenseQuery(repairQuery(asked))
+  const { busy, refused, send } = useAsking()
+  const all = [...plan.rides, ...plan.offers]
+  const able = all.filter(({ repaired }) => repaired).length
+  const [unplanned, setUnplanned] = useState<readonly Unplanned[]>([])
+  const repair = async () => {
+    const made = await send<RepairDone>(
+      { path: '/api/repairs', body: { ...asked, seen: plan.seen } },
+      repairDoneText(plan),
+    )
+    if (!('data' in made)) return
+    setUnplanned(made.data.unplanned)
+    if (made.data.unplanned.length === 0 && able === all.length && plan.more === 0) close()
+  }
+  if (all.length === 0)
+    return (
+      <div className={style.panel}>
+        {unplanned.length > 0 ? (
+          <StillToPlan rides={unplanned} />
+        ) : (
+          <Notice tone="success" title={m.repair_nothing()} />
+        )}
+        {asked.to && <Reach to={asked.to} later={plan.later} />}
+      </div>
+    )
+  return (
+    <div className={style.panel}>
+      {unplanned.length > 0 && <StillToPlan rides={unplanned} />}
+      <p className={style.quiet}>{m.repair_lead()}</p>
+      <ol className={style.places}>
+        {plan.rides.map((ride) => (
+          <li key={ride.booking} className={style.place}>
+            <RideChanges ride={ride} under={under} />
+          </li>
+        ))}
+        {plan.offers.map((offer) => (
+          <li key={offer.booking + offer.starts_at} className={style.place}>
+            <RideChanges ride={offer} under={under} isOffered />
+          </li>
+        ))}
+      </ol>
+      {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
+      {asked.to && <Reach to={asked.to} later={plan.later} />}
+      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+      <div className={style.actions}>
+        {able > 0 && (
+          <Button loading={busy} onClick={() => void repair()}>
+            {repairButtonText(plan)}
+          </Button>
+        )}
+        <Button variant="default" onClick={close}>
+          {m.portal_close()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Whole again is not planned again: what each ride still waits for, and the way to it. */
+function StillToPlan({ rides }: { readonly rides: readonly Unplanned[] }) {
+  return (
+    <Notice tone="warning" live="polite" title={m.repair_unplanned({ count: rides.length })}>
+      {rides.map(({ booking, number, why }) => (
+        <p key={booking}>
+          <Link to={`/portal/bookings/${booking}` as LinkProps['to']}>{number ?? m.portal_no_name()}</Link>
+          {` · ${why}`}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+/** How far one act of repair looks; how many rides with an alarm stand beyond it, and the way to them. */
+function Reach({ to, later }: { readonly to: Day; readonly later: RepairPlan['later'] }) {
+  const formats = useFormats()
+  if (!later) return <p className={style.quiet}>{m.repair_until({ day: formats.day(to) })}</p>
+  const filter = { alarm: { _nnull: true }, starts_at: { _gte: later.from } }
+  return (
+    <p className={style.quiet}>
+      {m.repair_until({ day: formats.day(to) })}{' '}
+      {m.repair_later({ count: later.count, day: formats.day(later.from) })}{' '}
+      <Link to="/portal/bookings" search={{ filter, when: 'all', sort: 'starts_at' } as never}>
+        {m.repair_show_later()}
+      </Link>
+    </p>
+  )
+}
+
+interface RideProps {
+  readonly ride: RideRepair
+  /** Of an hour that is proposed and waits for the customer's answer. */
+  readonly isOffered?: boolean
+}
+
+/** When, which number and whose. */
+function RideHead({ ride: { booking, number, starts_at, customer }, isOffered = false }: RideProps) {
+  const formats = useFormats()
+  const { zone } = usePortalAccess()
+  const { day, time } = localTime(starts_at, zone)
+  const moment = `${formats.shortDay(day)}, ${formats.time(time)}`
+  return (
+    <div className={style.now}>
+      <span>
+        <small>{isOffered ? m.common_labelled({ label: m.plan_offered(), value: moment }) : moment}</small>
+        <Link to={`/portal/bookings/${booking}` as LinkProps['to']}>{number ?? m.portal_no_name()}</Link>
+        {customer && ` · ${customer}`}
+      </span>
+    </div>
+  )
+}
+
+function RideChanges({ ride, under, isOffered = false }: RideProps & { readonly under: string }) {
+  return (
+    <>
+      <RideHead ride={ride} isOffered={isOffered} />
+      {!ride.repaired && ride.under_way && <Notice tone="warning" title={m.repair_none_under_way()} />}
+      {!ride.repaired && !ride.under_way && !isOffered && ride.offered && (
+        <Notice tone="info" title={m.repair_none_offered()} />
+      )}
+      {!ride.repaired && !ride.under_way && (isOffered || !ride.offered) && (
+        <Notice tone="warning" title={m.repair_none()}>
+          <ProposeButton booking={ride.booking} under={under} />
+        </Notice>
+      )}
+      {ride.repaired && ride.changes.length === 0 && <p className={style.quiet}>{m.repair_free_again()}</p>}
+      {ride.changes.length > 0 && (
+        <dl className={style.facts}>
+          {ride.changes.map((change) => (
+            <Change key={`${change.part}${change.does}${change.from?.id}${change.to?.id}`} change={change} />
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Change({ change: { part, does, from, to } }: { readonly change: RepairChange }) {
+  const bike = useNameOf('party_bikes', 'one')
+  return (
+    <>
+      <dt>{placeWords(part, does, bike)}</dt>
+      <dd className={style.swap}>
+        {from && <del>{from.name}</del>}
+        {from && to && <Became />}
+        {to ? <ins>{to.name}</ins> : <em>{m.repair_not_needed()}</em>}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** A block of a ride dragged to another row, as the swap it asks for. */
+import type { Part } from '../../availability/sets/swap.ts'
+import type { PlannerBlock } from './planner.ts'
+
+/** Which part of a set a block is, by what it is for. */
+const partOf = (kind: PlannerBlock['kind'], group: string): Part => {
+  const parts: Readonly<Record<string, Part>> = {
+    bikes: 'bike',
+    trucks: 'truck',
+    trailers: 'trailer',
+    people: kind === 'ride' ? 'bob' : 'driver',
+  }
+  return parts[group] ?? 'driver'
+}
+
+interface Row {
+  /** The group of the row it was dragged from. */
+  readonly group: string
+  /** Of the row it was dragged to; absent where it stays in its own. */
+  readonly to?: string | undefined
+}
+
+/** From the row of rides without a bike, the bike that fell out is what the other one replaces. */
+export function swapOfDrag(
+  { resource, lacks, kind, from }: Pick<PlannerBlock, 'resource' | 'lacks' | 'kind' | 'from'>,
+  { group, to }: Row,
+) {
+  const had = resource ?? lacks
+  return {
+    part: partOf(kind, group),
+    from: had,
+    to: to ?? had,
+    ...(kind.startsWith('transport') && { at: from }),
+  }
+}

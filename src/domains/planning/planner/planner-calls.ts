@@ -1,0 +1,62 @@
+/** What the pages of the planning read. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Id } from '../../../kernel/id/id.ts'
+import type { Day } from '../../../kernel/time/day.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { answerError } from '../../../platform/resource/ui/data/records.ts'
+import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
+import type { MyCalendar, MyRide, MyRides } from '../my-calendar/my-calendar.ts'
+import type { PlannerWindow } from './planner.ts'
+import type { Replacements } from '../server/repair/reassignments.ts'
+
+async function get<T>(path: string, signal: AbortSignal): Promise<T> {
+  const answer = await authorizedFetch(path, { signal })
+  if (!answer.ok) throw await answerError(answer)
+  return ((await answer.json()) as { data: T }).data
+}
+
+export const plannerQuery = (from: Day, to: Day, locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'window', from, to, locale],
+    queryFn: ({ signal }) => get<PlannerWindow>(`/api/planner?from=${from}&to=${to}&lang=${locale}`, signal),
+  })
+
+export const myCalendarQuery = (from: Day, to: Day, locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'mine', from, to, locale],
+    queryFn: ({ signal }) => get<MyCalendar>(`/api/my-calendar?from=${from}&to=${to}&lang=${locale}`, signal),
+  })
+
+export const myRidesQuery = (from: Day, to: Day, locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'rides', from, to, locale],
+    queryFn: ({ signal }) =>
+      get<MyRides>(`/api/my-calendar/rides?from=${from}&to=${to}&lang=${locale}`, signal),
+  })
+
+export const myRideQuery = (id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'ride', id, locale],
+    queryFn: async ({ signal }): Promise<MyRide | null> => {
+      const answer = await authorizedFetch(`/api/my-calendar/bookings/${id}?lang=${locale}`, { signal })
+      if (answer.status === 404) return null
+      if (!answer.ok) throw await answerError(answer)
+      return ((await answer.json()) as { data: MyRide }).data
+    },
+  })
+
+export const replacementsQuery = (
+  booking: Id<'bookings'>,
+  version: number,
+  query: Readonly<Record<string, string>>,
+) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'replacements', booking, version, query],
+    queryFn: ({ signal }) =>
+      get<Replacements>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
+  })
+
+export const feedQuery = queryOptions({
+  queryKey: ['items', 'planning', 'feed'],
+  queryFn: ({ signal }) => get<{ readonly address: string | null }>('/api/my-calendar/feed', signal),
+})

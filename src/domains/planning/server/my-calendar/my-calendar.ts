@@ -1,0 +1,141 @@
+/** Who works here reads his own days, and nobody else's. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import {
+  answered,
+  count,
+  flag,
+  id,
+  instant,
+  listOf,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+  translation,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { zoneOf } from '../../../identity/company/company-zone.ts'
+import type { MyRide } from '../../my-calendar/my-calendar.ts'
+import { crew, group, reading, windowDays } from '../frame.ts'
+import { accountOf, employeeOf, readItems } from './my-items.ts'
+import { readMyRide, readMyRides } from './my-ride.ts'
+import { windowIn } from '../planner.ts'
+
+const contactWords = 'From two days before the ride until a day after it'
+const employee = object({ id: id<'employees'>(), first_name: text(), last_name: text() })
+const place = object({
+  name: orNull(text()),
+  street: orNull(text()),
+  postcode: orNull(text()),
+  town: orNull(text()),
+  lat: orNull(number()),
+  lon: orNull(number()),
+})
+const item = object({
+  id: text('Stays the same however the block moves'),
+  kind: oneOf(['ride', 'transport_out', 'transport_back', 'hold', 'reservation', 'entry', 'note', 'absence']),
+  from: instant(),
+  to: instant(),
+  booking: orNull(id<'bookings'>()),
+  number: orNull(text()),
+  status: orNull(text()),
+  title: orNull(text()),
+  place: orNull(place),
+  people: orNull(count()),
+  ride_from: orNull(instant()),
+  ride_to: orNull(instant()),
+  contact: orNull(text(contactWords)),
+  phone: orNull(text(contactWords)),
+  truck: orNull(text()),
+  trailer: orNull(text()),
+  bikes: listOf(text()),
+  out: listOf(text('Of what goes along: out of service, by name')),
+  drinks: listOf(
+    object({ name: translation, quantity: count(), comesBack: flag('What it comes in carries a deposit') }),
+  ),
+  bobs: listOf(text('Of our own, by name')),
+  version: count('Counts up with every change of what it stands for'),
+})
+
+export const myCalendar = object({
+  employee: orNull(employee),
+  items: listOf(item),
+  office_phone: orNull(text('To call where an address is not known yet')),
+})
+
+async function officePhone(db: Kysely<Tables>): Promise<string | null> {
+  const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
+  return settings?.company_phone.trim() || null
+}
+
+const mine = { group, to: crew } as const
+
+export const myCalendarEndpoints = [
+  reading(
+    {
+      ...mine,
+      call: 'GET /api/my-calendar',
+      summary: 'The caller’s own shifts, rides, entries and absences',
+      query: windowDays,
+      answers: {
+        200: {
+          words: 'The items by start; no employee where the account is not linked to one',
+          data: myCalendar,
+        },
+      },
+      refuses: { 'window-too-wide': 400 },
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      const window = windowIn(call.query, await zoneOf(db))
+      if (!window.ok) return no(window.refusal)
+      const employee = (await employeeOf(db, accountOf(call.caller))) ?? null
+      const items = employee ? await readItems(db, employee.id, window.value, call) : []
+      return reply({ employee, items, office_phone: employee && (await officePhone(db)) })
+    },
+  ),
+  reading(
+    {
+      ...mine,
+      call: 'GET /api/my-calendar/rides',
+      summary: 'The caller’s own rides, as their crew sees them',
+      query: windowDays,
+      answers: {
+        200: {
+          words: 'The rides by their start',
+          data: object({
+            isCrew: flag('Whether the account is an employee’s'),
+            rides: listOf(answered<MyRide>()),
+          }),
+        },
+      },
+      refuses: { 'window-too-wide': 400 },
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      const employee = await employeeOf(db, accountOf(call.caller))
+      const window = windowIn(call.query, await zoneOf(db))
+      if (!window.ok) return no(window.refusal)
+      const rides = employee ? await readMyRides(db, window.value, employee.id, call) : []
+      return reply({ isCrew: employee !== undefined, rides })
+    },
+  ),
+  reading(
+    {
+      ...mine,
+      call: 'GET /api/my-calendar/bookings/:id',
+      path: { id: id<'bookings'>('Of the booking') },
+      missing: 'booking-not-found',
+      summary: 'A ride as its own crew sees it, without prices',
+      answers: { 200: { words: 'The ride', data: answered<MyRide>() } },
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      const employee = await employeeOf(db, accountOf(call.caller))
+      const ride = employee ? await readMyRide(db, call.path.id, employee.id, call) : null
+      return ride ? reply(ride) : no({ reason: 'booking-not-found' })
+    },
+  ),
+]

@@ -1,0 +1,100 @@
+/** What one of the crew has in a window of days. */
+import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../../kernel/id/id.ts'
+import type { Locale } from '../../../../kernel/locale.ts'
+import type { Period } from '../../../../kernel/time/period.ts'
+import type { Caller } from '../../../../platform/access/session/caller.ts'
+import { literals } from '../../../../platform/db/literals.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { forbidden } from '../../../../platform/http/problem.ts'
+import { open, unasked } from '../../../booking/resources/booking/booking-status.ts'
+import { type PlaceParts, composePlace, namedPlace } from '../../../booking/place/ride-place.ts'
+import { partyOf } from '../../../booking/server/party.ts'
+import { placeParts } from '../../../booking/server/place-parts.ts'
+import { standing } from '../../../crew/resources/absences.ts'
+import { usableStatuses } from '../../../fleet/gates.ts'
+import { type MyItem, daysOfNames } from '../../my-calendar/my-calendar.ts'
+
+type Db = Kysely<Tables>
+type StoredItem = Omit<MyItem, 'place'> & { readonly parts: PlaceParts | null; readonly place: string | null }
+
+/** The crew and the office; whoever else has no days here. */
+export function accountOf(caller: Caller): string {
+  const party = partyOf(caller)
+  if (!caller.account || !party || party === 'agency' || party === 'accountant') throw forbidden()
+  return caller.account.id
+}
+
+export const employeeOf = (db: Db, user: Id<'users'>) =>
+  db
+    .selectFrom('employees')
+    .select(['id', 'first_name', 'last_name'])
+    .where('user', '=', user)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+
+const usable = literals(usableStatuses)
+
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+
+/** What one employee has in a window; the names of guests only on the days they are needed. */
+export async function readItems(
+  db: Db,
+  employee: Id<'employees'>,
+  window: Period,
+  { now, locale }: { readonly now: number; readonly locale: Locale },
+): Promise<MyItem[]> {
+  const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
+  const near = daysOfNames(now)
+  const isNear = sql`b.starts_at BETWEEN ${instant(near.from)} AND ${instant(near.to)}`
+  const { rows } = await sql<StoredItem>`
+    SELECT concat_ws('-', coalesce(b.id, o.holder_id), o.kind) AS id, o.kind, lower(o.during) AS "from",
+      upper(o.during) AS "to", b.id AS booking, b.number, b.status::text AS status, null AS title,
+      CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place, b.people,
+      b.starts_at AS ride_from, b.ends_at AS ride_to,
+      CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END AS contact,
+      CASE WHEN ${isNear} THEN c.phone END AS phone, truck.code AS truck, trailer.code AS trailer,
+      coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
+        WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]') AS bikes,
+      CASE WHEN b.status IN (${literals(open)}) THEN coalesce((SELECT json_agg(name ORDER BY name) FROM (
+        SELECT name, status FROM party_bikes WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))
+        UNION SELECT truck.code, truck.status UNION SELECT trailer.code, trailer.status) thing
+        WHERE status NOT IN (${usable})), '[]') ELSE '[]' END AS out,
+      coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
+        'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
+        FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]') AS drinks,
+      coalesce((SELECT json_agg(concat_ws(' ', first_name, last_name) ORDER BY first_name, id) FROM employees
+        WHERE id::text IN (SELECT jsonb_array_elements(b.feasible_set->'bobs')->>'employee')), '[]') AS bobs,
+      coalesce(b.row_version, 1) AS version
+    FROM occupations o
+    LEFT JOIN transport_trips t ON t.id = o.holder_id
+    LEFT JOIN LATERAL (SELECT booking FROM transport_stops s WHERE s.trip = t.id LIMIT 1) stop ON true
+    LEFT JOIN bookings b ON b.id = coalesce(stop.booking, o.holder_id) AND b.status NOT IN (${literals(unasked)})
+    LEFT JOIN customers c ON c.id = b.customer
+    LEFT JOIN tow_trucks truck ON truck.id = t.truck
+    LEFT JOIN trailers trailer ON trailer.id = t.trailer
+    WHERE o.resource_id = ${employee} AND o.during && ${span} AND o.kind IN ('ride', 'transport_out', 'transport_back')
+      AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)})
+    UNION ALL
+    SELECT r.id::text, 'reservation', r.starts_at, r.ends_at, null, null, null, r.title, null, r.place, null, null, null,
+      null, null, null, null, '[]', '[]', '[]', '[]', r.row_version
+    FROM reservations r WHERE r.archived_at IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${span}
+      AND (r.expires_at IS NULL OR r.expires_at > ${instant(now)})
+      AND EXISTS (SELECT 1 FROM reservation_resources rr WHERE rr.reservation = r.id AND rr.employee = ${employee})
+    UNION ALL
+    SELECT e.id::text, 'entry', e.starts_at, e.ends_at, null, null, null, e.title, null, e.place, null, null, null,
+      null, null, null, null, '[]', '[]', '[]', '[]', e.row_version
+    FROM calendar_entries e WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}
+      AND EXISTS (SELECT 1 FROM calendar_entry_resources er WHERE er.entry = e.id AND er.employee = ${employee})
+    UNION ALL
+    SELECT a.id::text, 'absence', a.starts_at, a.ends_at, null, null, a.status, a.kind, null, null, null, null, null,
+      null, null, null, null, '[]', '[]', '[]', '[]', a.row_version
+    FROM absences a WHERE a.archived_at IS NULL AND a.employee = ${employee}
+      AND a.status IN (${literals(standing)}) AND tstzrange(a.starts_at, a.ends_at) && ${span}
+    ORDER BY "from", id`.execute(db)
+  return rows.map(({ parts, place, ...item }) => ({
+    ...item,
+    place: parts ? composePlace(parts, locale) : place === null ? null : namedPlace(place),
+  }))
+}

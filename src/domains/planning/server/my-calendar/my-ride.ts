@@ -1,0 +1,199 @@
+/** A ride as one of its crew may see it. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Id } from '../../../../kernel/id/id.ts'
+import { literals } from '../../../../platform/db/literals.ts'
+import {
+  type BookingStatus,
+  departed,
+  onTheCrewsDay,
+  returned,
+  unasked,
+} from '../../../booking/resources/booking/booking-status.ts'
+import { gone } from '../../../booking/resources/bobs.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
+import type { Locale } from '../../../../kernel/locale.ts'
+import type { Period } from '../../../../kernel/time/period.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { bobsLacking } from '../../../availability/sets/set-places.ts'
+import type { CrewCause } from '../../../booking/plan/alarm-text.ts'
+import { type Alarm, type Alarms, fallOf } from '../../../booking/plan/alarm.ts'
+import { type SteeringBob, bobMissing, bobsShort } from '../../../booking/bob/bob.ts'
+import { type PlaceParts, composePlace } from '../../../booking/place/ride-place.ts'
+import { depotLeft, placeParts, placePhoto } from '../../../booking/server/place-parts.ts'
+import { type GatedAsset, mayBeUsed } from '../../../fleet/gates.ts'
+import type { MyRide, RideThing } from '../../my-calendar/my-calendar.ts'
+import { daysOfNames } from '../../my-calendar/my-calendar.ts'
+
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+
+interface Reading {
+  readonly now: number
+  readonly locale: Locale
+}
+
+/** Null when the employee has no part in it. */
+export async function readMyRide(
+  db: Kysely<Tables>,
+  booking: Id<'bookings'>,
+  employee: Id<'employees'>,
+  reading: Reading,
+): Promise<MyRide | null> {
+  const asked = sql`SELECT id FROM bookings WHERE id = ${booking} AND status NOT IN (${literals(unasked)})`
+  return (await ridesOf(db, asked, employee, reading))[0] ?? null
+}
+
+/** The rides that begin in a window and that the employee has a part in, by their start. */
+export function readMyRides(
+  db: Kysely<Tables>,
+  window: Period,
+  employee: Id<'employees'>,
+  reading: Reading,
+): Promise<MyRide[]> {
+  const asked = sql`SELECT id FROM bookings WHERE starts_at >= ${instant(window.from)} AND starts_at < ${instant(window.to)}
+    AND status IN (${literals(onTheCrewsDay)})`
+  return ridesOf(db, asked, employee, reading)
+}
+
+type StoredThing = Pick<RideThing, 'field' | 'id' | 'name' | 'photo'> & GatedAsset
+type StoredRide = Omit<MyRide, 'place' | 'depot' | 'things' | 'bob_missing' | 'bobs_short' | 'back'> & {
+  readonly place: PlaceParts
+  readonly depot: PlaceParts['location']
+  readonly things: readonly StoredThing[]
+}
+interface Steering {
+  readonly alarm: Alarms
+  readonly bob: 'own' | 'ours'
+  readonly bikes: number | null
+  readonly day: Day | null
+  /** Of the company, where the ride is. */
+  readonly today: Day
+  readonly bobs: readonly SteeringBob[]
+  /** Its own bikes and our Bobs on them, where it has a set. */
+  readonly set: Parameters<typeof bobsLacking>[0] | null
+}
+
+/** The last time it was said, and whether by who reads; while the booking still stands where that brought it. */
+const said = (
+  action: string,
+  statuses: readonly BookingStatus[],
+  employee: Id<'employees'>,
+) => sql`CASE WHEN b.status IN (${literals(statuses)}) THEN (
+        SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
+        FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text AND a.action = ${sql.lit(action)}
+        ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
+
+async function ridesOf(
+  db: Kysely<Tables>,
+  asked: RawBuilder<unknown>,
+  employee: Id<'employees'>,
+  { now, locale }: Reading,
+): Promise<MyRide[]> {
+  const near = daysOfNames(now)
+  const isNear = sql`b.starts_at BETWEEN ${instant(near.from)} AND ${instant(near.to)}`
+  const { rows } = await sql<{ ride: StoredRide; steering: Steering }>`
+    WITH asked AS (${asked}),
+    crew AS (
+      SELECT s.booking, t.driver AS employee, s.does AS part, t.starts_at AS starts, t.ends_at AS ends,
+        truck.code AS truck, trailer.code AS trailer, t.truck AS truck_id, t.trailer AS trailer_id
+      FROM transport_stops s JOIN transport_trips t ON t.id = s.trip JOIN tow_trucks truck ON truck.id = t.truck
+      LEFT JOIN trailers trailer ON trailer.id = t.trailer WHERE s.booking IN (SELECT id FROM asked)
+      UNION ALL
+      SELECT o.holder_id, o.resource_id, 'bob', lower(o.during), upper(o.during), null, null, null, null
+      FROM occupations o JOIN employees e ON e.id = o.resource_id
+      WHERE o.holder_id IN (SELECT id FROM asked) AND o.kind = 'ride'
+    ),
+    things AS (
+      SELECT a.id AS booking, 'party_bike' AS field, bike.id, bike.name, bike.photo, bike.status, bike.inspection_due, 1 AS rank
+      FROM asked a JOIN bookings b ON b.id = a.id
+      JOIN party_bikes bike ON bike.id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))
+      UNION SELECT crew.booking, 'trailer', t.id, t.code, null, t.status, t.inspection_due, 2 FROM crew JOIN trailers t ON t.id = trailer_id
+      UNION SELECT crew.booking, 'tow_truck', t.id, t.code, null, t.status, t.inspection_due, 3 FROM crew JOIN tow_trucks t ON t.id = truck_id
+    )
+    SELECT json_build_object(
+      'id', b.id, 'number', b.number, 'status', b.status, 'row_version', b.row_version, 'language', b.language,
+      'package', offer.name, 'people', b.people, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
+      'place', ${placeParts}, 'depot', ${depotLeft}, 'place_photo', ${placePhoto},
+      'occasion', b.occasion, 'notes', b.notes,
+      'contact', CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END,
+      'phone', CASE WHEN ${isNear} THEN c.phone END,
+      'bobs', coalesce((SELECT json_agg(json_build_object('name', concat_ws(' ', first_name, last_name), 'phone', phone,
+          'state', state) ORDER BY id)
+        FROM bobs WHERE booking = b.id AND employee IS NULL AND ${isNear}
+          AND state NOT IN (${literals(gone)})), '[]'),
+      'bikes', coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
+        WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]'),
+      'things', coalesce((SELECT json_agg(json_build_object('field', field, 'id', id, 'name', name,
+        'photo', photo, 'status', status, 'inspection_due', inspection_due::text) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
+      'departed', ${said('depart', departed, employee)},
+      'returned', ${said('complete', returned, employee)},
+      'missed', ${said('no-show', ['no_show'], employee)},
+      'drinks', coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
+        'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
+        FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]'),
+      'crew', (SELECT json_agg(json_build_object('name', concat_ws(' ', e.first_name, e.last_name), 'phone', e.phone,
+        'part', crew.part, 'from', crew.starts, 'to', crew.ends, 'truck', crew.truck, 'trailer', crew.trailer,
+        'isMe', e.id = ${employee}) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
+        WHERE crew.booking = b.id),
+      'office_phone', (SELECT nullif(trim(company_phone), '') FROM settings LIMIT 1)
+    ) AS ride,
+    json_build_object('alarm', b.alarm, 'bob', b.bob, 'bikes', b.bikes_count, 'day', b.local_day::text, 'today', (${instant(now)} AT TIME ZONE (SELECT time_zone FROM settings LIMIT 1))::date::text,
+      'set', b.feasible_set,
+      'bobs', coalesce((SELECT json_agg(json_build_object('first_name', first_name, 'birth_date', birth_date::text,
+          'state', state)) FROM bobs WHERE booking = b.id AND employee IS NULL
+          AND state NOT IN (${literals(gone)})), '[]')) AS steering
+    FROM bookings b JOIN asked ON asked.id = b.id
+    LEFT JOIN packages offer ON offer.id = b.package
+    LEFT JOIN customers c ON c.id = b.customer
+    WHERE b.archived_at IS NULL
+      AND EXISTS (SELECT 1 FROM crew WHERE employee = ${employee} AND crew.booking = b.id)
+    ORDER BY b.starts_at, b.id`.execute(db)
+  return rows.map(({ ride, steering }) => ({
+    ...ride,
+    place: composePlace(ride.place, locale),
+    depot: ride.depot && composePlace({ start_place: null, postal_code: null, location: ride.depot }, locale),
+    things: ride.things.map((thing) => gated(thing, steering)),
+    back: ride.status === 'confirmed' ? backOf(fallOf(steering.alarm), ride.things, employee) : null,
+    ...missingOf(steering),
+  }))
+}
+
+function missingOf({ bob, bikes, day, bobs, set }: Steering): Pick<MyRide, 'bob_missing' | 'bobs_short'> {
+  if (set && bobsLacking(set) > 0) {
+    const short = { named: set.bobs.length, bikes: set.bikes.length }
+    return { bob_missing: 'bob-unnamed', bobs_short: short }
+  }
+  if (bob === 'ours') return { bob_missing: null, bobs_short: null }
+  const needed = bikes ?? 1
+  return {
+    bob_missing: bobMissing(bobs, { bikes: needed, rideDay: day, isSeen: false }),
+    bobs_short: bobsShort(bobs, needed),
+  }
+}
+
+/** What took the ride out of the plan, as its crew may know it; null for one that never was planned. */
+function backOf(
+  fall: Alarm | null,
+  things: readonly StoredThing[],
+  employee: Id<'employees'>,
+): CrewCause | null {
+  if (!fall || !(fall.was_planned || fall.why === 'noted')) return null
+  const what = things.find(({ id }) => id === fall.resource)?.name ?? null
+  return { why: fall.why, what, isMe: fall.resource === employee }
+}
+
+/** A thing with what keeps it off the road on the ride's day; an inspection that is still good today has only to be renewed. */
+function gated(
+  { status, inspection_due, ...thing }: StoredThing,
+  { day, today }: Pick<Steering, 'day' | 'today'>,
+): RideThing {
+  const gate = day ? mayBeUsed({ status, inspection_due }, day) : null
+  const why = gate && !gate.ok ? gate.refusal.reason : null
+  const isShort = why === 'inspection-overdue'
+  const isLapsed = isShort && !mayBeUsed({ status, inspection_due }, today).ok
+  return {
+    ...thing,
+    isOut: why === 'asset-out-of-service',
+    isLapsed,
+    inspectBy: isShort && !isLapsed ? inspection_due : null,
+  }
+}

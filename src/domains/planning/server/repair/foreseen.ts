@@ -1,0 +1,253 @@
+/** What saving an absence, a state of an asset or a closing day would do to rides, asked before it is saved. */
+import { type Kysely, sql } from 'kysely'
+import { isIn } from '../../../../kernel/state-group.ts'
+import { openOffers } from '../../../booking/resources/proposals.ts'
+import { standing } from '../../../crew/resources/absences.ts'
+import { addDays, daysBetween, type Day, parseDay } from '../../../../kernel/time/day.ts'
+import { isId, newId } from '../../../../kernel/id/id.ts'
+import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import type { Taking } from '../../../../platform/occupancy/displace.ts'
+import { forbidden } from '../../../../platform/http/problem.ts'
+import { placesOf } from '../../../availability/sets/set-places.ts'
+import type { FeasibleSet } from '../../../availability/slots/slot.ts'
+import { isOver } from '../../../booking/booking.ts'
+import { isDoneWith } from '../../../booking/plan/in-the-plan.ts'
+import type { BookingDeps } from '../../../booking/server/deps.ts'
+import { withdrawalOf, wouldLose } from '../../../booking/server/displacement/displacement.ts'
+import { isOffice, officeParty } from '../../../booking/server/party.ts'
+import { part } from '../../../booking/server/schemas/repair.ts'
+import { type Command, reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import { unasked } from '../../../booking/resources/booking/booking-status.ts'
+import {
+  anyRecord,
+  count,
+  flag,
+  id,
+  instant,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { lossBy, withdrawable } from '../../../booking/server/displacement/withdrawal-hooks.ts'
+import type { Absence } from '../../../crew/absence.ts'
+import { zoneOf } from '../../../identity/company/company-zone.ts'
+import { type Foreseen, type ForeseenRide, foreseenEffects } from '../../repair/foreseen.ts'
+import { spanOf } from '../working-time/absences.ts'
+import { crew, group, reading } from '../frame.ts'
+import { judgeSpan, longestDays } from '../holding.ts'
+import { accountOf, employeeOf } from '../my-calendar/my-items.ts'
+
+type Db = Kysely<Tables>
+type Values = Readonly<Record<string, unknown>>
+interface Change {
+  readonly key: string | null
+  readonly values: Values
+  readonly now: number
+}
+
+/** As many rides as are named; the count tells of all. */
+const mostShown = 25
+
+const nothing: Foreseen = { effect: 'loses', count: 0, offers: 0, rides: [] }
+
+async function rowOf(db: Db, collection: keyof Tables, key: string | null): Promise<Values | null> {
+  if (key === null) return null
+  const found = await sql<Values>`SELECT * FROM ${sql.table(collection)} WHERE id = ${key}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** The rides among these bookings that are still to be ridden, with what each has of a fact's time. */
+async function ridesOf(
+  db: Db,
+  ids: readonly string[],
+  partsOf: (sets: readonly FeasibleSet[]) => ForeseenRide['parts'],
+  isDone: (ride: Parameters<typeof isDoneWith>[0]) => boolean = () => false,
+): Promise<Omit<Foreseen, 'effect'>> {
+  if (ids.length === 0) return { count: 0, offers: 0, rides: [] }
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('customers', 'customers.id', 'bookings.customer')
+    .select(['bookings.id', 'bookings.number', 'bookings.status', 'starts_at', 'ends_at', 'feasible_set'])
+    .select(
+      sql<string | null>`nullif(coalesce(customers.company_name, concat_ws(' ', customers.first_name,
+        customers.last_name)), '')`.as('customer'),
+    )
+    .where('bookings.id', 'in', ids)
+    .where('bookings.status', 'not in', unasked)
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .execute()
+  const touched = rows.filter((row) => !isOver(row.status) && !isDone(row))
+  // An hour that was offered keeps its set too.
+  const offers = await db
+    .selectFrom('proposals')
+    .select(['booking', 'options'])
+    .where('booking', 'in', ids)
+    .where('status', 'in', openOffers)
+    .execute()
+  const rides = touched.map(({ id, number, status, starts_at, customer, feasible_set }): ForeseenRide => {
+    // What was asked before an hour was offered is kept no more.
+    const own = feasible_set && status !== 'proposed' ? [feasible_set] : []
+    const options = offers.flatMap(({ booking, options: each }) => (booking === id ? each : []))
+    const lostAt = options.find(({ set }) => partsOf([set]).length > 0)
+    const offered = lostAt !== undefined && partsOf(own).length === 0
+    return {
+      booking: id,
+      number,
+      offered,
+      starts_at: (offered ? lostAt.start : starts_at) ?? '',
+      customer,
+      parts: partsOf([...own, ...options.map(({ set }) => set)]),
+    }
+  })
+  return {
+    count: rides.length,
+    offers: rides.filter(({ offered }) => offered).length,
+    rides: rides.slice(0, mostShown),
+  }
+}
+
+/** What a fact takes, with the eyes of the write: the same rows give way. */
+async function taken(db: Db, fact: Taking, effect: Foreseen['effect'], now: number): Promise<Foreseen> {
+  const { bookings, lost } = await wouldLose(db, fact, now)
+  const partsIn = (set: FeasibleSet): ForeseenRide['parts'] =>
+    placesOf(set)
+      .filter(
+        ({ resource, during }) =>
+          resource === fact.resource && lost.some(({ from, to }) => from < during.to && during.from < to),
+      )
+      .map(({ part, trip }) => ({ part, does: trip === undefined ? null : set.trips[trip]!.does }))
+  const partsOf = (sets: readonly FeasibleSet[]): ForeseenRide['parts'] => [
+    ...new Map(sets.flatMap(partsIn).map((one) => [`${one.part} ${one.does}`, one] as const)).values(),
+  ]
+  const isDone = (ride: Parameters<typeof isDoneWith>[0]) => isDoneWith(ride, fact.resource, now)
+  return { effect, ...(await ridesOf(db, bookings, partsOf, isDone)) }
+}
+
+async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> {
+  const before = await rowOf(db, 'absences', key)
+  const row: Values = { status: 'requested', ...before, ...values }
+  const { employee, kind, starts_at, ends_at, status } = row
+  const isAsked = [employee, starts_at, ends_at].every((each) => typeof each === 'string')
+  if (!isAsked || !isId(employee) || before?.['archived_at']) return nothing
+  if (!isIn(standing, String(status))) return nothing
+  const during = spanOf({ starts_at, ends_at } as unknown as Absence)
+  if (!judgeSpan({ starts_at, ends_at }).ok || Number.isNaN(during.to - during.from)) return nothing
+  const isAtOnce = kind === 'sick' || status === 'approved'
+  const fact = { resource: employee, holder: key ?? newId(now), during }
+  return taken(db, fact, isAtOnce ? 'loses' : 'counted-on', now)
+}
+
+const assetFields = ['status', 'inspection_due', 'archived_at']
+
+async function withdrawal(
+  db: Db,
+  collection: (typeof withdrawable)[number],
+  { key, values, now }: Change,
+): Promise<Foreseen> {
+  const before = await rowOf(db, collection, key)
+  if (!before) return nothing
+  const changed = Object.fromEntries(Object.entries(values).filter(([name]) => assetFields.includes(name)))
+  const loss = lossBy(collection, { ...before, ...changed }, before, dayOf(now, await zoneOf(db)))
+  return loss ? taken(db, withdrawalOf({ resource: key!, ...loss }, now), 'loses', now) : nothing
+}
+
+const dayIn = (value: unknown): Day | null => parseDay(typeof value === 'string' ? value : '')
+
+/** The days a change closes that were open before; `days` names several at once. */
+async function newlyClosed(db: Db, { key, values }: Change): Promise<Day[]> {
+  const before = await rowOf(db, 'closing_days', key)
+  const spanned = (row: Values): Day[] => {
+    const first = dayIn(row['first_day'])
+    const last = dayIn(row['last_day']) ?? first
+    if (!first || !last || last < first || daysBetween(first, last) > longestDays) return []
+    return Array.from({ length: daysBetween(first, last) + 1 }, (_none, index) => addDays(first, index))
+  }
+  const several = Array.isArray(values['days'])
+    ? values['days'].slice(0, longestDays).flatMap((day) => dayIn(day) ?? [])
+    : []
+  const were = before ? spanned(before) : []
+  return [...several, ...spanned({ ...before, ...values })].filter((day) => !were.includes(day))
+}
+
+async function closing(db: Db, change: Change): Promise<Foreseen> {
+  const days = await newlyClosed(db, change)
+  if (days.length === 0) return { ...nothing, effect: 'stays' }
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('local_day', 'in', days)
+    .where('ends_at', '>', new Date(change.now).toISOString())
+    .where('archived_at', 'is', null)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return { effect: 'stays', ...(await ridesOf(db, ids, () => [])) }
+}
+
+/** What an absence of his own takes from who works here: his rides, without whose they are; of nobody else's. */
+async function ownAbsence(
+  call: Pick<Command<BookingDeps>, 'deps' | 'caller'>,
+  change: Change,
+): Promise<Foreseen> {
+  const db = call.deps.database.kysely
+  const own = await employeeOf(db, accountOf(call.caller))
+  const before = await rowOf(db, 'absences', change.key)
+  if (!own || (change.key !== null && before?.['employee'] !== own.id)) throw forbidden()
+  const found = await absence(db, { ...change, values: { ...change.values, employee: own.id } })
+  return { ...found, rides: found.rides.map((ride) => ({ ...ride, customer: null })) }
+}
+
+export const foreseen = object({
+  effect: oneOf(
+    foreseenEffects,
+    'The rides lose it at once; they count on who asks for leave; or they stay on a day that is closed',
+  ),
+  count: count('How many'),
+  offers: count('How many of them only lose the hour of an open proposal'),
+  rides: listOf(
+    object({
+      booking: id<'bookings'>(),
+      number: orNull(text()),
+      starts_at: instant(),
+      customer: orNull(text()),
+      offered: flag('Only the hour of an open proposal loses something; starts_at is that hour'),
+      parts: listOf(object({ part, does: orNull(oneOf(['deliver', 'collect'])) })),
+    }),
+    'The first 25',
+  ),
+})
+
+export const foreseenEndpoint = reading(
+  {
+    call: 'POST /api/foreseen',
+    group,
+    to: crew,
+    summary: 'What saving a record would do to rides, before it is saved',
+    detail:
+      'Asked with what was typed: an absence, the state or inspection of a bike, trailer or truck, the status of an ' +
+      'employee, a closing day. Nothing is written. An employee asks for an absence of his own, and reads no customer.',
+    body: object({
+      collection: oneOf(['absences', 'closing_days', ...withdrawable]),
+      key: optional(orNull(id('Of the record; null for a new one')), null),
+      values: anyRecord('The fields that would be saved'),
+    }),
+    answers: {
+      200: { words: 'The rides', data: foreseen },
+    },
+  },
+  async (call) => {
+    const { deps, now, caller, body } = call
+    const { collection, key, values } = body
+    const db = deps.database.kysely
+    const change = { key, values, now }
+    if (collection === 'absences' && !isOffice(caller)) return reply(await ownAbsence(call, change))
+    officeParty(caller)
+    if (collection === 'absences') return reply(await absence(db, change))
+    if (collection === 'closing_days') return reply(await closing(db, change))
+    return reply(await withdrawal(db, collection, change))
+  },
+)

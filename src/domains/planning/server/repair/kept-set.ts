@@ -1,0 +1,54 @@
+/** The set of a ride that stands, kept anew once something in it came back or another took its place. */
+import { sql } from 'kysely'
+import type { Outcome } from '../../../../kernel/outcome.ts'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import { release } from '../../../../platform/occupancy/occupations.ts'
+import type { Opening } from '../../../availability/sets/set-places.ts'
+import type { FeasibleSet } from '../../../availability/slots/slot.ts'
+import { type Booking, isPromised } from '../../../booking/booking.ts'
+import type { BookingWhole } from '../../../booking/ride.ts'
+import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { placeText } from '../../../booking/place/ride-place.ts'
+import { keep, own } from '../../../booking/server/sets/sets.ts'
+import { openProposal } from '../../../booking/server/whole.ts'
+
+/**
+ * A request keeps its set until it is to be answered: another bike for it changes nothing of that. What is promised
+ * never runs out, though an offer beside it does.
+ */
+async function expiryOf(tx: Tx, booking: Booking, holders: readonly string[]): Promise<number | null> {
+  if (isPromised(booking)) return null
+  const { rows } = await sql<{ until: string | null }>`
+    SELECT max(expires_at) AS until FROM occupations WHERE holder_id = ANY(${[...holders]}::uuid[])`.execute(
+    tx,
+  )
+  const until = rows[0]?.until
+  return until ? Date.parse(until) : null
+}
+
+interface Keeping {
+  readonly actor: Actor
+  /** Who holds what the ride has now. */
+  readonly holders: readonly string[]
+  readonly lost?: readonly Opening[]
+  readonly now: number
+}
+
+/**
+ * Keeps the set, without what is lost of it, in place of what was kept. Beside an open offer it stays under the
+ * booking's own name, without trips: the hours that are offered remain kept, and may use the same truck.
+ */
+export async function keepAnew(
+  tx: Tx,
+  whole: BookingWhole,
+  set: FeasibleSet,
+  { actor, holders, lost = [], now }: Keeping,
+): Promise<Outcome<void, 'occupied'>> {
+  const { booking } = whole
+  if (isPromised(booking) && (await openProposal(tx, booking.id))) {
+    await release(tx, { holders, lasting: true })
+    return keep(tx, booking.id, [set], { expiresAt: null, now, lost })
+  }
+  const expiresAt = await expiryOf(tx, booking, holders)
+  return own(tx, actor, booking, set, { now, expiresAt, place: placeText(whole), lost })
+}

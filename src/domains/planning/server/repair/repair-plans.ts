@@ -1,0 +1,252 @@
+/** What fell out of rides and what would take its place, worked out from one reading of the fleet. */
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../../kernel/id/id.ts'
+import { literals } from '../../../../platform/db/literals.ts'
+import { repairable } from '../../../booking/resources/booking/booking-status.ts'
+import { openOffers } from '../../../booking/resources/proposals.ts'
+import { daysBetween } from '../../../../kernel/time/day.ts'
+import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { lostPlaces } from '../../../availability/sets/chosen-set.ts'
+import { indexFleet } from '../../../availability/search/fleet-index.ts'
+import { changesOf, keeping } from '../../../availability/sets/repair.ts'
+import { type Broken, repairAll } from '../../../availability/sets/repairs.ts'
+import { type Place, isSamePlace, placesOf } from '../../../availability/sets/set-places.ts'
+import type { FeasibleSet } from '../../../availability/slots/slot.ts'
+import type { Steps } from '../../../availability/search/steps.ts'
+import { mostDays, type RepairQuery } from '../../../booking/plan/repair-query.ts'
+import type { RepairPlan } from '../../../booking/plan/repair-plan.ts'
+import { type BookingWhole, wishOf } from '../../../booking/ride.ts'
+import { sceneOf } from '../../../booking/server/sets/scene.ts'
+import { heldPlaces, holdersOf } from '../../../booking/server/sets/sets.ts'
+import { inSlices } from '../../../../platform/server/slices.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
+import { namesOf } from '../../../booking/server/sets/plannable.ts'
+import { type PlannedOffer, planOffers } from './lost-offers.ts'
+import { searchAnew } from './search-anew.ts'
+
+/** As many rides as one act repairs; the rest is repaired when these are. */
+const mostRides = 40
+
+/** One ride, or all of some days, of one person or vehicle or of all. */
+export type Asked = RepairQuery
+
+export function askedIn({ booking, resource, from, to = from }: RepairQuery): Outcome<Asked> {
+  if (booking !== undefined) return ok({ booking })
+  if (!from) return refuse('no-such-day', { field: 'from' })
+  if (!to || to < from) return refuse('no-such-day', { field: 'to' })
+  if (daysBetween(from, to) >= mostDays) return refuse('window-too-wide', { field: 'to', days: mostDays })
+  return ok({ from, to, ...(resource !== undefined && { resource }) })
+}
+
+/** The rides that may have lost something, in the order they are ridden. */
+export async function ridesAsked(db: Kysely<Tables>, { booking, resource, from, to }: Asked, now: number) {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', 'in', repairable)
+    .where('archived_at', 'is', null)
+    .where('feasible_set', 'is not', null)
+    // A ride that has ended may still have to be fetched.
+    .where((where) =>
+      where.or([where('ends_at', '>', new Date(now).toISOString()), where('status', '=', 'under_way')]),
+    )
+    .$if(booking !== undefined, (query) => query.where('id', '=', booking!))
+    .$if(from !== undefined, (query) => query.where('local_day', '>=', from!).where('local_day', '<=', to!))
+    .$if(resource !== undefined, (query) =>
+      query.where(sql<boolean>`strpos(feasible_set::text, ${resource ?? ''}) > 0`),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface Damaged {
+  readonly whole: BookingWhole
+  readonly set: FeasibleSet
+  readonly holders: readonly string[]
+  /** The places it still has the time of. */
+  readonly held: readonly Place[]
+  /** Of a ride under way: what is over or begun, and stays as it is. */
+  readonly fixed: readonly Place[]
+}
+export interface Planned extends Damaged {
+  /** The set it becomes; null where there is none. */
+  readonly becomes: FeasibleSet | null
+}
+export interface Plan {
+  readonly rides: readonly Planned[]
+  /** Hours that are offered and lost something. */
+  readonly offers: readonly PlannedOffer[]
+  readonly more: number
+}
+export interface Moment {
+  readonly now: number
+  readonly catalogue: Catalogue
+}
+
+/** The rides among these that lost something, each with the set it becomes. */
+export async function planFor(
+  db: Kysely<Tables>,
+  asked: Asked,
+  wholes: readonly BookingWhole[],
+  moment: Moment,
+): Promise<Plan> {
+  const plan = await planRides(db, asked, wholes, moment)
+  return { ...plan, offers: await planOffers(db, asked, plan, moment) }
+}
+
+async function planRides(
+  db: Kysely<Tables>,
+  { resource }: Asked,
+  wholes: readonly BookingWhole[],
+  { now, catalogue }: Moment,
+): Promise<Omit<Plan, 'offers'>> {
+  const days = wholes.flatMap(({ booking }) => booking.local_day ?? []).toSorted()
+  if (days.length === 0) return { rides: [], more: 0 }
+  const zone = catalogue.settings.time_zone
+  const all: Damaged[] = []
+  for (const whole of wholes) {
+    const { id, feasible_set: set } = whole.booking
+    if (!set) continue
+    const holders = await holdersOf(db, id)
+    const held = await heldPlaces(db, holders, set, now)
+    all.push({ whole, set, holders, held, fixed: fixedOf(whole, set, now) })
+  }
+  const except = all.flatMap(({ holders }) => holders)
+  const { world, steps } = await sceneOf(db, catalogue, days[0]!, now, {
+    span: [days[0]!, days.at(-1)!],
+    except,
+  })
+  const index = indexFleet(world, zone)
+  const isDamaged = ({ whole, set, held, fixed }: Damaged) => {
+    const isUnderWay = whole.booking.status === 'under_way'
+    const lost = lostPlaces({ set, people: whole.booking.people ?? 0, world, index })
+    const gone = [...lost, ...placesOf(set).filter((place) => !held.some((one) => isSamePlace(one, place)))]
+    return gone.some(
+      (place) =>
+        (!resource || place.resource === resource) &&
+        (!isUnderWay || (place.trip !== undefined && !fixed.some((one) => isSamePlace(one, place)))),
+    )
+  }
+  const damaged = all.filter(isDamaged)
+  const chosen = damaged.slice(0, mostRides)
+  // The others keep what they hold.
+  const rest = all.filter((ride) => !chosen.includes(ride)).flatMap(({ held }) => held)
+  const repairs = await inSlices(
+    repairAll(
+      chosen.map((ride) => brokenOf(ride, { now, catalogue, steps })),
+      keeping(world, rest),
+      zone,
+    ),
+  )
+  const rides = repairs.map(({ booking, set }): Planned => ({
+    ...chosen.find(({ whole }) => whole.booking.id === booking)!,
+    becomes: set,
+  }))
+  return { rides, more: damaged.length - chosen.length }
+}
+
+/** While the group rides, everything but the trips that are still to come. */
+const fixedOf = ({ booking }: BookingWhole, set: FeasibleSet, now: number): Place[] =>
+  booking.status === 'under_way'
+    ? placesOf(set).filter(
+        ({ part, trip, during }) =>
+          part === 'bob' ||
+          (trip !== undefined && (set.trips[trip]!.does === 'deliver' || during.from <= now)),
+      )
+    : []
+
+function brokenOf(
+  { whole, set, held, fixed }: Damaged,
+  { now, catalogue, steps }: Moment & { readonly steps: Steps },
+): Broken {
+  const { booking } = whole
+  const wish = wishOf(whole)
+  return {
+    booking: booking.id,
+    people: booking.people ?? 0,
+    set,
+    held,
+    fixed,
+    *anew(world) {
+      if (wish?.start === undefined || booking.status === 'under_way') return null
+      return yield* searchAnew({ ...wish, start: wish.start }, { catalogue, world, now, steps })
+    },
+  }
+}
+
+/** The plan as it is shown, with names, in the order of the rides. */
+export async function planView(db: Kysely<Tables>, plan: Plan, asked: Asked): Promise<RepairPlan> {
+  const names = await namesOf(db)
+  const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  const all = [...plan.rides, ...plan.offers]
+  const { rows: customers } = await sql<{ id: string; name: string | null }>`
+    SELECT b.id, nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS name
+    FROM bookings b JOIN customers c ON c.id = b.customer
+    WHERE b.id = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(db)
+  const { rows: open } = await sql<{ booking: Id<'bookings'> }>`
+    SELECT booking FROM proposals WHERE status IN (${literals(openOffers)}) AND booking = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(
+    db,
+  )
+  const shown = (
+    { booking }: BookingWhole,
+    starts_at: string,
+    { set, becomes }: Pick<Planned, 'set' | 'becomes'>,
+  ) => ({
+    booking: booking.id,
+    number: booking.number,
+    starts_at,
+    customer: customers.find(({ id }) => id === booking.id)?.name ?? null,
+    repaired: becomes !== null,
+    under_way: booking.status === 'under_way',
+    offered: open.some((one) => one.booking === booking.id),
+    changes: (becomes ? changesOf(set, becomes) : []).map(({ part, does, during, from, to }) => ({
+      part,
+      does,
+      starts_at: new Date(during.from).toISOString(),
+      from: named(from),
+      to: named(to),
+    })),
+  })
+  return {
+    rides: plan.rides
+      .map((ride) => shown(ride.whole, ride.whole.booking.starts_at!, ride))
+      .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at)),
+    offers: plan.offers.map(({ whole, option, becomes }) =>
+      shown(whole, option.start, { set: option.set, becomes }),
+    ),
+    more: plan.more,
+    later: await laterThan(db, asked),
+    seen: seenOf(plan),
+  }
+}
+
+/** What one act does not reach: rides after the last day that carry an alarm, for the same person or vehicle. */
+async function laterThan(db: Kysely<Tables>, { resource, to }: Asked): Promise<RepairPlan['later']> {
+  if (to === undefined) return null
+  const found = await db
+    .selectFrom('bookings')
+    .select((of) => [of.fn.countAll<string>().as('count'), of.fn.min('local_day').as('from')])
+    .where('status', 'in', repairable)
+    .where('archived_at', 'is', null)
+    .where('alarm', 'is not', null)
+    .where('local_day', '>', to)
+    .$if(resource !== undefined, (query) =>
+      query.where(sql<boolean>`alarm @> ${JSON.stringify([{ resource }])}::jsonb`),
+    )
+    .executeTakeFirstOrThrow()
+  return found.from ? { count: Number(found.count), from: found.from } : null
+}
+
+/** The same for the same sets, whoever looks and whenever. */
+export function seenOf({ rides, offers }: Pick<Plan, 'rides' | 'offers'>): string {
+  const sets = [
+    ...rides.map(({ whole, set, becomes }) => JSON.stringify([whole.booking.id, set, becomes])),
+    ...offers.map(({ option, becomes }) => JSON.stringify([option.id, option.set, becomes])),
+  ]
+  const text = sets.toSorted().join()
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}

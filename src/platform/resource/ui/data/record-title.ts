@@ -1,0 +1,20 @@
+/** What a record is called when only its key is known: asked for once, and kept. */
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import type { Resource } from '../../resource.ts'
+import { usePortalAccess } from '../portal-access.tsx'
+import { keyOf, namingFields, pathsOf, titleOf } from './record.ts'
+import { recordQuery } from './records.ts'
+
+/** The title of a relation as it was read, by its key alone or whole; null while it is asked for, or for none. */
+export function useTitle(target: Resource, value: unknown): string | null {
+  const portal = usePortalAccess()
+  const locale = useLocale()
+  const key = keyOf(value)
+  const told = titleOf(target, value, locale, portal.resource)
+  const { data } = useQuery({
+    ...recordQuery(target.name, key ?? '', pathsOf(portal, target, namingFields(target))),
+    enabled: key !== null && told === null && typeof value === 'string' && portal.may('read', target.name),
+  })
+  return told ?? titleOf(target, data, locale, portal.resource)
+}

@@ -1,0 +1,70 @@
+/** Records as the cells of a CSV file, in the reader's language. */
+import type { Translated } from '../../../../../kernel/text/translated.ts'
+import type { Locale } from '../../../../../kernel/locale.ts'
+import { formatsIn } from '../../../../i18n/format/formats.ts'
+import { m } from '../../../../i18n/paraglide/messages.js'
+import { momentOf } from '../../../fields/day-edge.ts'
+import type { Field } from '../../../field.ts'
+import type { Resource } from '../../../resource.ts'
+import { labelOf, valueWords } from '../../../words.ts'
+import type { PortalAccess } from '../../portal-access.tsx'
+import { type Row, textOf, titleOf } from '../../data/record.ts'
+import type { CsvCell } from './csv.ts'
+
+export interface CsvReader {
+  readonly portal: Pick<PortalAccess, 'resource' | 'zone'>
+  readonly locale: Locale
+}
+
+/** The heads of the columns, with their units: money in euros. */
+export const headsOf = (resource: Resource, columns: readonly string[], { locale }: CsvReader): CsvCell[] =>
+  columns.map((name) => {
+    const { kind, unit } = resource.fields[name]!
+    const measure = kind === 'money' ? '€' : unit
+    return labelOf(resource, name, locale) + (measure ? ` (${measure})` : '')
+  })
+
+/** One record. */
+export const cellsOf = (
+  resource: Resource,
+  columns: readonly string[],
+  row: Row,
+  reader: CsvReader,
+): CsvCell[] => columns.map((name) => cellOf(resource.fields[name]!, row[name], reader))
+
+function cellOf(field: Field, value: unknown, { portal, locale }: CsvReader): CsvCell {
+  if (value === null || value === undefined) return ''
+  switch (field.kind) {
+    case 'count':
+    case 'size':
+    case 'number':
+    case 'decimal':
+      return numberOf(textOf(value), locale)
+    case 'money':
+      return numberOf((Number(value) / 100).toFixed(2), locale)
+    case 'flag':
+      return value ? m.portal_yes() : m.portal_no()
+    case 'day':
+      return formatsIn(locale).numericDay(textOf(value))
+    case 'instant': {
+      const { day, time } = momentOf(field, textOf(value), portal.zone)
+      return [formatsIn(locale).numericDay(day), time].filter(Boolean).join(' ')
+    }
+    case 'choice':
+      return valueWords(field, textOf(value), locale)
+    case 'translated':
+      return (value as Translated)[locale] ?? ''
+    case 'tags':
+      return (value as readonly string[]).join(', ')
+    case 'one':
+      return field.to ? (titleOf(portal.resource(field.to), value, locale) ?? '') : ''
+    case 'json':
+      return JSON.stringify(value)
+    default:
+      return textOf(value)
+  }
+}
+
+/** With the reader's decimal sign and no sign between thousands, which a spreadsheet would not read. */
+const numberOf = (text: string, locale: Locale): CsvCell =>
+  /^-?\d+(\.\d+)?$/.test(text) ? { number: text.replace('.', formatsIn(locale).decimalSign) } : text

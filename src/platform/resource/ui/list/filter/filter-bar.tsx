@@ -1,0 +1,130 @@
+/** The filters of a list as chips: those that are on, those most asked for, and the way to all others. */
+import { Suspense, lazy, useState } from 'react'
+import { m } from '../../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../../i18n/use-locale.ts'
+import { classes } from '../../../../ui/class-names.ts'
+import { ChevronDown, Cross, Plus } from '../../../../ui/icons.tsx'
+import type { Resource } from '../../../resource.ts'
+import { labelOf } from '../../../words.ts'
+import { Popover } from '../../overlays/popover.tsx'
+import { usePortalAccess } from '../../portal-access.tsx'
+import { FieldPicker } from './editor/field-picker.tsx'
+import { ConditionText } from './condition-text.tsx'
+import { archivedField, filterKindOf, filterable } from './filter-kind.ts'
+import type { Condition } from '../query/list-search.ts'
+import { type ListState, withCondition } from '../query/list-state.ts'
+import style from './filter-bar.module.css'
+
+const FilterEditor = lazy(() =>
+  import('./editor/filter-editor.tsx').then((file) => ({ default: file.FilterEditor })),
+)
+
+/** So many chips stand ready without a condition. */
+const mostReady = 3
+
+/** The fields whose values are few, of those in the list: their filters stand ready. Tags always do. */
+const readyOf = (resource: Resource, names: readonly string[]): string[] =>
+  names
+    .filter((name) => {
+      const kind = filterKindOf(resource.fields[name]!)
+      return kind === 'tags' || (kind === 'choice' && resource.list.includes(name))
+    })
+    .slice(0, mostReady)
+
+export function FilterBar({ list }: { readonly list: ListState }) {
+  const { resource, asked, change } = list
+  const portal = usePortalAccess()
+  const names = filterable(resource, portal.fields('read', resource.name))
+  const [open, setOpen] = useState<string | null>(null)
+  const ready = readyOf(resource, names)
+  const on = Object.keys(asked.filter).filter((name) => name !== archivedField && !ready.includes(name))
+  const chips = [...ready, ...on, ...(open && !ready.includes(open) && !on.includes(open) ? [open] : [])]
+  const set = (name: string, condition: Condition | undefined) =>
+    change(({ filter }) => ({ filter: withCondition(filter, name, condition) }))
+  return (
+    <div className={style.bar}>
+      {chips.map((name) => (
+        <FilterChip
+          key={name}
+          resource={resource}
+          name={name}
+          condition={asked.filter[name]}
+          isOpen={open === name}
+          onOpen={(opens) => setOpen(opens ? name : null)}
+          onChange={(condition) => set(name, condition)}
+        />
+      ))}
+      {asked.filter[archivedField] && (
+        <span className={classes(style.chip, style.on)}>
+          <span className={style.words}>{m.list_archived()}</span>
+          <RemoveButton label={m.list_archived()} onRemove={() => set(archivedField, undefined)} />
+        </span>
+      )}
+      <FieldPicker
+        resource={resource}
+        names={names.filter((name) => !chips.includes(name))}
+        isArchiveOffered={
+          portal.fields('read', resource.name).includes(archivedField) && !asked.filter[archivedField]
+        }
+        onPick={setOpen}
+        onArchive={() => set(archivedField, { _nnull: true })}
+      >
+        <Plus size={16} />
+        {m.list_filter()}
+      </FieldPicker>
+    </div>
+  )
+}
+
+interface FilterChipProps {
+  readonly resource: Resource
+  readonly name: string
+  readonly condition: Condition | undefined
+  readonly isOpen: boolean
+  readonly onOpen: (opens: boolean) => void
+  readonly onChange: (condition: Condition | undefined) => void
+}
+
+function FilterChip({ resource, name, condition, isOpen, onOpen, onChange }: FilterChipProps) {
+  const locale = useLocale()
+  const label = labelOf(resource, name, locale)
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpen={onOpen}
+      align="start"
+      returnFocus
+      frame={classes(style.chip, condition && style.on)}
+      beside={condition && <RemoveButton label={label} onRemove={() => onChange(undefined)} />}
+      button={
+        <button type="button" className={style.words} onClick={() => onOpen(!isOpen)}>
+          <span className={style.label}>{condition ? `${label}:` : label}</span>
+          {condition ? (
+            <span className={style.value}>
+              <ConditionText field={resource.fields[name]!} condition={condition} />
+            </span>
+          ) : (
+            <ChevronDown size={14} />
+          )}
+        </button>
+      }
+    >
+      <Suspense fallback={<p aria-busy="true">{m.portal_loading()}</p>}>
+        <FilterEditor resource={resource} name={name} condition={condition} onChange={onChange} />
+      </Suspense>
+    </Popover>
+  )
+}
+
+function RemoveButton({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      className={style.remove}
+      aria-label={m.list_filter_remove({ field: label })}
+      onClick={onRemove}
+    >
+      <Cross size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,102 @@
+/** The real day of those who work with bookings: the office keeps one in order, an agency sees its own and no other. */
+import { expect, test } from '../journey.ts'
+
+test('the office finds a booking, corrects it, tags and remarks on it, undoes a mistake, and archives it', async ({
+  signIn,
+}) => {
+  const office = await signIn('admin')
+  const { page, say } = office
+  await page.getByRole('search').getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('checkbox', { name: 'Afgesloten' }).check()
+  await page.keyboard.press('Escape')
+  // What is closed is past: the list begins with what is to come.
+  await page.getByRole('button', { name: say('list_when_past'), exact: true }).click()
+  await expect(page.locator('tbody tr').first()).toContainText('Afgesloten')
+  const number = (await page.locator('tbody a').first().textContent())!
+
+  await page.goto('/nl/portal/home')
+  await office.isHydrated()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(number)
+  await page.getByRole('option', { name: number }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  const article = page.getByRole('article')
+
+  const customer = article.getByRole('region', { name: 'Klant' })
+  await customer.getByRole('button', { name: say('portal_edit') }).click()
+  await customer.getByLabel('Aanleiding').fill('Jubileum')
+  await customer.getByRole('button', { name: say('portal_save') }).click()
+  await expect(customer.getByText('Jubileum')).toBeVisible()
+
+  await article.getByRole('button', { name: say('portal_tags_add') }).click()
+  await article.getByRole('combobox', { name: 'Tags' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await article.getByRole('button', { name: say('portal_save') }).click()
+  await expect(article.getByRole('button', { name: `${say('portal_edit')}: Tags` })).toBeVisible()
+
+  const remarks = article
+    .getByRole('region', { name: /^Opmerkingen/ })
+    .filter({ has: page.getByRole('textbox') })
+  await remarks.getByRole('textbox').fill('Belt nog over de foto’s.')
+  await remarks.getByRole('button', { name: 'Toevoegen' }).click()
+  await expect(remarks.getByText('Belt nog over de foto’s.')).toBeVisible()
+
+  await customer.getByRole('button', { name: say('portal_edit') }).click()
+  await customer.getByLabel('Aanleiding').fill('Vergissing')
+  await customer.getByRole('button', { name: say('portal_save') }).click()
+  await expect(customer.getByText('Vergissing')).toBeVisible()
+  const history = article.getByRole('region', { name: 'Geschiedenis' })
+  await history
+    .getByRole('listitem')
+    .filter({ hasText: 'Jubileum' })
+    .filter({ hasNotText: 'Vergissing' })
+    .getByRole('button', { name: 'Terug naar deze versie' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terugzetten' }).click()
+  await expect(customer.getByText('Jubileum')).toBeVisible()
+
+  await office.press('portal_archive')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('portal_archive') })
+    .click()
+  await expect(article.getByRole('button', { name: say('portal_unarchive') })).toBeVisible()
+  await page.goto('/nl/portal/bookings')
+  await page.getByRole('searchbox').fill(number)
+  await expect(page.getByText(say('portal_list_none_found'))).toBeVisible()
+})
+
+test('an organizer lands on the bookings of their own agency, and no address leads to another', async ({
+  faults,
+  page,
+  signIn,
+}) => {
+  faults.expect(403, 404)
+  const { page: portal } = await signIn('planner')
+  const agencyOf = async (filter: string) => {
+    await portal.goto(`/nl/portal/bookings?filter=${encodeURIComponent(filter)}`)
+    const link = portal.locator('tbody a').first()
+    return { path: (await link.getAttribute('href'))!, number: (await link.textContent())! }
+  }
+  const foreign = await agencyOf('{"agency":{"_null":true}}')
+  const own = await agencyOf('{"agency":{"_nnull":true}}')
+
+  await page.goto('/nl/portal')
+  await page.getByLabel('E-mail').fill('organizer@feestfiets.example')
+  await page.getByLabel('Wachtwoord').fill('journey-password-1')
+  await page.getByRole('button', { name: 'Aanmelden' }).click()
+  await expect(page).toHaveURL(/\/nl\/portal\/bookings$/)
+  await expect(page.getByRole('link', { name: own.number })).toBeVisible()
+  await page.getByRole('searchbox').fill(foreign.number)
+  await expect(page.locator('section[aria-busy="false"]')).toBeVisible()
+  await expect(page.getByRole('link', { name: foreign.number })).toHaveCount(0)
+  await page.goto(foreign.path)
+  await expect(page.getByText('Pagina niet gevonden')).toBeVisible()
+  await expect(page.getByText(foreign.number)).toHaveCount(0)
+  await page.goto(own.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.number)
+  await expect(page.getByRole('button', { name: 'Bevestigen' })).toHaveCount(0)
+  await page.goto('/nl/portal/partybikes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geen toegang')
+})

@@ -1,0 +1,108 @@
+/** The planner keeps the week straight, and the crew asks for time off. */
+import { type Day, addDays } from '../../../src/kernel/time/day.ts'
+import { dayOf } from '../../../src/kernel/time/wall-time.ts'
+import { expect, test } from '../journey.ts'
+import { Office } from '../people/office.ts'
+
+const today = dayOf(Date.now(), 'Europe/Brussels')
+/** Beyond the sample's own weeks. */
+const freeDay: Day = addDays(today, 60)
+
+test('the planner keeps a bike, drags it over another promise and reads why it snaps back', async ({
+  signIn,
+  faults,
+}) => {
+  const office = await signIn('planner', '/nl/portal/planner')
+  const { page } = office
+  await page.goto(`/nl/portal/planner?day=${freeDay}&view=day`)
+  const keeps = async (title: string, from: string, to: string) => {
+    await office.press('plan_reservation')
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('combobox', { name: office.say('plan_concerns') }).fill('Lieve')
+    await panel.getByRole('option', { name: /Lieve/ }).click()
+    await panel.locator('input[name="title"]').fill(title)
+    await panel.locator('input[name="starts_at"]').fill(`${freeDay}T${from}`)
+    await panel.locator('input[name="ends_at"]').fill(`${freeDay}T${to}`)
+    await panel.getByRole('button', { name: office.say('portal_save') }).click()
+    await expect(panel).toBeHidden()
+    return page.locator('.ec-event', { hasText: title })
+  }
+  const first = await keeps('Stoet', '09:00', '11:00')
+  const second = await keeps('Demo', '13:00', '15:00')
+  await expect(first).toBeVisible()
+
+  faults.expect(409)
+  const before = (await second.boundingBox())!
+  const target = (await first.boundingBox())!
+  await page.mouse.move(before.x + 20, before.y + before.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(target.x + 60, before.y + before.height / 2, { steps: 8 })
+  await page.mouse.up()
+  const refused = page.getByRole('alert').filter({ hasText: office.say('plan_refused') })
+  await expect(refused).toContainText('De Lieve is bezet: reservatie “Stoet”')
+  await expect.poll(async () => Math.round((await second.boundingBox())?.x ?? 0)).toBe(Math.round(before.x))
+
+  // Where it is free it stays.
+  await page.mouse.move(before.x + 20, before.y + before.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(before.x + 20 + before.width, before.y + before.height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByText(office.say('plan_moved'))).toBeVisible()
+  await expect
+    .poll(async () => (await second.boundingBox())?.x ?? 0)
+    .toBeGreaterThan(before.x + before.width / 2)
+})
+
+test('by keyboard the planner gives a ride another driver', async ({ signIn }) => {
+  const office = await signIn('planner', '/nl/portal/planner')
+  const { page } = office
+  await page.goto(`/nl/portal/planner?day=${addDays(today, 1)}&view=day`)
+  await page.locator('.ec-event.block-ride').first().focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await panel
+    .getByRole('button', { name: new RegExp(`${office.say('plan_part_driver')},`) })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const select = panel.getByRole('combobox')
+  await select.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  // Beside a name stands whether that person works already that day.
+  const name = (await select.inputValue()).split(' · ')[0]!
+  expect(name).not.toBe('')
+  await panel.getByRole('button', { name: office.say('plan_change_do'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(office.say('plan_given', { name }))).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+})
+
+test('an employee asks for time off on a phone, and the planner grants it', async ({
+  signIn,
+  anotherBrowser,
+}) => {
+  const phone = new Office(
+    await anotherBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+  )
+  await phone.page.goto('/nl/portal/mycalendar/absences')
+  await phone.signsIn('employee')
+  await phone.press('my_ask_leave')
+  await phone.page.locator('input[name="starts_at"]').fill(addDays(today, 120))
+  await phone.page.locator('input[name="ends_at"]').fill(addDays(today, 121))
+  await phone.press('absence_ask')
+  await expect(phone.page.getByText(phone.say('absence_asked'))).toBeVisible()
+  const mine = phone.page.locator('main').getByRole('listitem').first()
+  await expect(mine).toContainText('Aangevraagd')
+
+  const office = await signIn('planner', '/nl/portal/absences')
+  // What is near stands first: hers is the last to come.
+  await office.page.getByRole('link', { name: 'Sofie Vermeulen' }).last().click()
+  await office.press('absence_approve')
+  await expect(office.page.getByText(office.say('absence_approved')).first()).toBeVisible()
+
+  await phone.page.reload()
+  await expect(mine).toContainText('Goedgekeurd')
+})

@@ -1,0 +1,208 @@
+/** One visitor, two tabs: what the first still shows is never booked as something else. */
+import { freeSaturday } from '../calendar.ts'
+import { expect, test } from '../journey.ts'
+import { Visitor } from '../people/visitor.ts'
+
+const written = (cents: number) =>
+  new Intl.NumberFormat('nl-BE', { style: 'decimal', minimumFractionDigits: 2 }).format(cents / 100)
+const draftIn = async (visitor: Visitor) =>
+  (await visitor.page.request.get('/api/drafts/current').then((answer) => answer.json())).data
+
+/** Agrees to the ride as it is now: a second press of the button that sends is no agreement, and the terms count anew. */
+async function agreesAnew(visitor: Visitor) {
+  const card = visitor.page.locator('#ride-changed')
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
+  await expect(visitor.field('terms')).not.toBeChecked()
+  await visitor.press(visitor.button('booking_send'))
+  await expect(card).toBeFocused()
+  expect((await draftIn(visitor)).status).toBe('draft')
+  await card.getByRole('button', { name: /^Akkoord/ }).click()
+  await expect(card).toHaveCount(0)
+  await expect(visitor.field('terms')).toBeFocused()
+  await visitor.field('terms').check()
+  await visitor.press(visitor.button('booking_send'))
+}
+
+test('a group that grew in another tab is not booked at the price this one shows, and can be accepted', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(409)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 14, day: freeSaturday(33), place: '9000' })
+  await visitor.picks({})
+  await visitor.orders()
+  await visitor.introduces({
+    first_name: 'Mia',
+    last_name: 'Claes',
+    email: 'mia.tabs@post.example',
+    phone: '0470 12 34 56',
+  })
+  const before = (await draftIn(visitor)).price.gross as number
+
+  const other = new Visitor(await context.newPage(), 'nl')
+  await other.opens('/booking')
+  await other.begins({ people: 30, day: freeSaturday(33) })
+  const after = (await draftIn(visitor)).price.gross as number
+  expect(after).toBeGreaterThan(before)
+
+  await visitor.field('terms').check()
+  await visitor.press(visitor.button('booking_send'))
+  const notice = page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_title') })
+  await expect(notice).toContainText('eerst 14 personen, nu 30 personen')
+  await expect(notice).toContainText(written(before))
+  await expect(notice).toContainText(written(after))
+  await agreesAnew(visitor)
+  await visitor.isAt('/end')
+  const link = await visitor.link('booking_end_follow').getAttribute('href')
+  await page.goto(link!)
+  await expect(page.getByText('30 personen').first()).toBeVisible()
+})
+
+test('an hour picked where the group is still small is held only after the ride as it is now was read', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(409)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 14, day: freeSaturday(35), place: '9000' })
+  const [start] = await visitor.starts()
+
+  const other = new Visitor(await context.newPage(), 'nl')
+  await other.opens('/booking')
+  await other.begins({ people: 30, day: freeSaturday(35) })
+  await other.isAt('/where')
+
+  await visitor.takes(start!)
+  const notice = page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_elsewhere') })
+  await expect(notice).toContainText('30 personen')
+  expect((await draftIn(visitor)).hold).toBeNull()
+  await visitor.takes((await visitor.starts()).at(-1)!)
+  await visitor.seesClock()
+  expect((await draftIn(visitor)).wish.people).toBe(30)
+})
+
+test('an hour picked in a ride that another tab made another is not said to be taken, and changes nothing', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(409)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 14, day: freeSaturday(37), place: '9000' })
+  const [start] = await visitor.starts()
+
+  const other = new Visitor(await context.newPage(), 'nl')
+  await other.opens('/booking')
+  await other.begins({ people: 16, day: freeSaturday(38) })
+  await other.isAt('/where')
+  const before = await draftIn(visitor)
+
+  await visitor.takes(start!)
+  const notice = page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_elsewhere') })
+  await expect(notice).toContainText('16 personen')
+  await expect(page.getByText(visitor.say('booking_taken_title'))).toHaveCount(0)
+  const after = await draftIn(visitor)
+  expect(after.version).toBe(before.version)
+  expect(after.hold).toBeNull()
+})
+
+test('an hour moved in another tab is not asked for from this one before it was read again', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(409)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 12, day: freeSaturday(36), place: '9000' })
+  await visitor.picks({})
+  await visitor.orders()
+  await visitor.introduces({
+    first_name: 'Lena',
+    last_name: 'Claes',
+    email: 'lena.tabs@post.example',
+    phone: '0470 12 34 57',
+  })
+  const first = (await draftIn(visitor)).wish.start as string
+
+  const other = new Visitor(await context.newPage(), 'nl')
+  await other.opens('/when')
+  const starts = await other.starts()
+  await other.takes(starts[1]!)
+  await other.seesClock()
+  const second = (await draftIn(visitor)).wish.start as string
+  expect(second).not.toBe(first)
+
+  await visitor.field('terms').check()
+  await visitor.press(visitor.button('booking_send'))
+  await expect(
+    page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_title') }),
+  ).toContainText(`nu ${starts[1]!}`)
+  await agreesAnew(visitor)
+  await visitor.isAt('/end')
+  expect((await draftIn(visitor)).wish.start).toBe(second)
+})
+
+test('a group of another size at the same price is not sent before it was read and agreed to', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(409)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 10, day: freeSaturday(39), place: '9000' })
+  await visitor.picks({})
+  await visitor.orders()
+  await visitor.introduces({
+    first_name: 'Nora',
+    last_name: 'Claes',
+    email: 'nora.tabs@post.example',
+    phone: '0470 12 34 58',
+  })
+  await visitor.field('terms').check()
+  const before = await draftIn(visitor)
+  await page.request.patch('/api/drafts/current', { data: { people: 12 } })
+  const after = await draftIn(visitor)
+  expect(after.price.gross).toBe(before.price.gross)
+
+  await visitor.press(visitor.button('booking_send'))
+  await expect(page.locator('#ride-changed')).toContainText('eerst 10 personen, nu 12 personen')
+  await agreesAnew(visitor)
+  await visitor.isAt('/end')
+  expect((await draftIn(visitor)).wish.people).toBe(12)
+})
+
+test('an hour released in another tab is named on the overview, with the way to choose one', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(400, 409, 422)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 12, day: freeSaturday(40), place: '9000' })
+  await visitor.picks({})
+  await visitor.orders()
+  await visitor.introduces({
+    first_name: 'Olga',
+    last_name: 'Claes',
+    email: 'olga.tabs@post.example',
+    phone: '0470 12 34 59',
+  })
+  await visitor.field('terms').check()
+  await page.request.patch('/api/drafts/current', { data: { start: null } })
+
+  await visitor.press(visitor.button('booking_send'))
+  const card = page.locator('#ride-changed')
+  await expect(card).toContainText(visitor.say('booking_missing_when'))
+  await expect(
+    page
+      .locator('dd')
+      .filter({ hasText: visitor.say('booking_no_hour') })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(visitor.say('refusal_step_incomplete'))).toHaveCount(0)
+  await card.getByRole('link', { name: visitor.say('booking_hold_over_choose') }).click()
+  await visitor.isAt('/when')
+})
