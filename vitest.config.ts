@@ -11,8 +11,10 @@ const database = [
   '{src,fixtures}/**/*.database.test.ts',
   'tests/api/**/*.test.ts',
   'tests/databases/drift.test.ts',
-  'tests/databases/durability.test.ts',
 ]
+/** Long proofs, each with a command of its own. */
+const durability = ['tests/databases/durability.test.ts']
+const hostile = ['tests/api/items/hostile.test.ts']
 
 /** What `npm run check` looks at. */
 const fast = ['tests/architecture.test.ts', 'tests/words/labels.test.ts', 'tests/words/locales.test.ts']
@@ -54,8 +56,18 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'durability',
-          include: ['tests/databases/durability.test.ts'],
-          env: { DURABILITY_ROUNDS: '50' },
+          include: durability,
+        },
+      },
+      {
+        test: {
+          ...quick,
+          name: 'hostile',
+          include: hostile,
+          globalSetup: ['tests/databases/database-setup.ts'],
+          setupFiles: labels,
+          hookTimeout: 120_000,
+          env: { HOSTILE_REQUESTS: '5000' },
         },
       },
     ],

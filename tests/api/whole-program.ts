@@ -10,7 +10,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { noPause } from '../../src/platform/access/password/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/limits/throttle.ts'
 import { withWriteObserver } from '../../src/platform/items/write/write-observer.ts'
-import type { Prepared } from '../databases/databases.ts'
+import { loadInto, type Prepared } from '../databases/databases.ts'
 import { storageForTests } from '../helpers/file-storage.ts'
 import { password, secret } from './program.ts'
 import { quickPasswords } from './accounts/quick-passwords.ts'
@@ -58,8 +58,8 @@ export async function wholeProgramOn(
   more: Partial<Services> = {},
   { company = sampleCompany, domain = 'feestfiets.example' } = {},
 ): Promise<WholeProgram> {
+  await loadInto(bare, company)
   const database = withWriteObserver(noticesOf, bare)
-  await company.load(database)
   const services: Services = {
     settings,
     database,

@@ -51,8 +51,22 @@ export function forEachEngine(...told: [Tests] | [Prepared, Tests]): void {
   })
 }
 
+// What was in a database when it was made.
+const contents = new WeakMap<Database, Prepared>()
+
+/** Loads what is wanted, but not into a copy that began with it. */
+export async function loadInto(database: Database, wanted: Prepared): Promise<void> {
+  if (contents.get(database)?.name !== wanted.name) await wanted.load(database)
+}
+
 /** A migrated database of its own, with what is prepared in it; closing it throws it away. */
 export async function freshDatabase(engine: Engine, prepared?: Prepared): Promise<Database> {
+  const database = await copyOf(engine, prepared)
+  if (prepared) contents.set(database, prepared)
+  return database
+}
+
+async function copyOf(engine: Engine, prepared?: Prepared): Promise<Database> {
   if (engine === 'embedded') {
     const snapshot = prepared ? await once(engine, prepared, snapshotOf) : inject('embeddedSnapshot')
     return openInMemory(new SnapshotFiles(snapshot))

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '../../src/platform/db/engine/embedded.ts'
 
-const rounds = Number(process.env['DURABILITY_ROUNDS'] ?? 5)
+const rounds = Number(process.env['DURABILITY_ROUNDS'] ?? 50)
 
 /** Lets a writer run until it is killed, after it wrote for a while or already while it opens. */
 async function killedWriter(folder: string, first: number, whileOpening: boolean): Promise<number[]> {

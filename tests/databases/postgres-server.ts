@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { newFolder } from '../helpers/new-folder.ts'
 
 export interface PostgresServer {
   /** The address of one of the server's databases. */
@@ -34,7 +35,7 @@ export async function startPostgres({
   smallDisk,
 }: ServerWanted = {}): Promise<PostgresServer> {
   const binaries = findBinaries()
-  const folder = await mkdtemp(join(tmpdir(), 'partybike-postgres-'))
+  const folder = durable ? await mkdtemp(join(tmpdir(), 'partybike-postgres-')) : await newFolder('postgres')
   const small = join(folder, 'small')
   const runner = runnerFor(folder, smallDisk ? withSmallDisk(smallDisk, small) : [])
   const data = join(folder, 'data')

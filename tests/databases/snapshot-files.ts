@@ -1,4 +1,4 @@
-/** A snapshot of the embedded engine as files in memory, read from its tar once a worker and copied for each database. */
+/** A snapshot of the embedded engine as files in memory, read from its tar once a worker for all its databases. */
 
 import { readFile } from 'node:fs/promises'
 import { MemoryFS } from '@electric-sql/pglite'
@@ -23,8 +23,10 @@ interface Snapshot {
 interface Node {
   contents: Uint8Array
   usedBytes: number
+  stream_ops: Readonly<Record<string, unknown>> & { readonly write: Write }
   readonly node_ops: { mknod(folder: Node, name: string, mode: number, device: number): Node }
 }
+type Write = (stream: { readonly node: Node }, ...written: readonly unknown[]) => number
 interface Files {
   mkdirTree(path: string): void
   lookupPath(path: string): { readonly node: Node }
@@ -59,7 +61,10 @@ async function snapshotAt(path: string): Promise<Snapshot> {
   return { bytes, entries: entriesOf(bytes) }
 }
 
-/** Hands PGlite the files of a snapshot by putting them into its memory: unpacking the tar by it takes as long as all the rest of a start. */
+/**
+ * Hands PGlite the files of a snapshot by putting them into its memory: unpacking the tar by it takes as long as all
+ * the rest of a start. A file is every database's until one writes to it, and gets a copy of its own.
+ */
 export class SnapshotFiles extends MemoryFS {
   readonly #path: string
 
@@ -73,7 +78,13 @@ export class SnapshotFiles extends MemoryFS {
     known.set(this.#path, snapshot)
     const { bytes, entries } = await snapshot
     const files = this.pg!.Module.FS as unknown as Files
-    const own = bytes.slice()
+    const ownCopy =
+      (write: Write): Write =>
+      (stream, ...written) => {
+        const { node } = stream
+        if (node.contents.buffer === bytes.buffer) node.contents = node.contents.slice()
+        return write(stream, ...written)
+      }
     const folders = new Map<string, Node>()
     const folderAt = (path: string): Node => {
       const there = folders.get(path)
@@ -91,8 +102,9 @@ export class SnapshotFiles extends MemoryFS {
       const cut = path.lastIndexOf('/')
       const folder = folderAt(path.slice(0, Math.max(cut, 0)))
       const file = folder.node_ops.mknod(folder, path.slice(cut + 1), 0o100_000 | mode, 0)
-      file.contents = own.subarray(start, start + size)
+      file.contents = bytes.subarray(start, start + size)
       file.usedBytes = size
+      file.stream_ops = { ...file.stream_ops, write: ownCopy(file.stream_ops.write) }
     }
   }
 }

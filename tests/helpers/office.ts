@@ -3,7 +3,7 @@ import { draftInCookie } from '../../src/domains/booking-flow/server/draft-by-to
 import { Hono } from 'hono'
 import { sample } from '../../fixtures/sample/ids.ts'
 import { loadSample } from '../../fixtures/sample/load.ts'
-import type { Prepared } from '../databases/databases.ts'
+import { loadInto, type Prepared } from '../databases/databases.ts'
 import type { Caller } from '../../src/platform/access/session/caller.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { answerProblem } from '../../src/platform/http/problem.ts'
@@ -86,7 +86,7 @@ export const openingDay: Prepared = {
 
 /** @param own what it has otherwise than the office of most tests. */
 export async function openOffice(database: Database, own: Partial<BookingDeps> = {}): Promise<Office> {
-  await openingDay.load(database)
+  await loadInto(database, openingDay)
   const clock = { now: openingMoment }
   const letters: LetterOrder[] = []
   const orders: Office['orders'] = []

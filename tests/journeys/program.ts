@@ -1,11 +1,11 @@
 /** The built program, started on a free port over a folder of its own with the sample company in it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { newFolder } from '../helpers/new-folder.ts'
 import { nodeFlags } from '../helpers/node-flags.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -36,7 +36,7 @@ const readyFolder = 'JOURNEY_DATA_DIR'
 
 /** Loads the sample company once, for all the programs of a run; answers how to throw it away. */
 export async function prepareSample(): Promise<() => Promise<void>> {
-  const dataDir = await newFolder()
+  const dataDir = await newFolder('journey')
   const program = await runOn(dataDir, {}, loadsWithinMs)
   await program.stop()
   process.env[readyFolder] = dataDir
@@ -45,7 +45,7 @@ export async function prepareSample(): Promise<() => Promise<void>> {
 
 /** Starts the program; `env` adds to or overrides the settings of a journey. */
 export async function startProgram(env: Record<string, string> = {}): Promise<RunningProgram> {
-  const dataDir = await newFolder()
+  const dataDir = await newFolder('journey')
   const ready = process.env[readyFolder]
   if (ready) await cp(ready, dataDir, { recursive: true })
   return runFor(dataDir, env)
@@ -53,7 +53,7 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Ru
 
 /** Starts the program over an empty database, without the sample company. */
 export const startEmpty = async (env: Record<string, string> = {}): Promise<RunningProgram> =>
-  runFor(await newFolder(), { SAMPLE: '0', ...env }, loadsWithinMs)
+  runFor(await newFolder('journey'), { SAMPLE: '0', ...env }, loadsWithinMs)
 
 /** Starts the program whose sources lie in a folder, over data of its own; built first where it is stale. */
 export const runOver = (dataDir: string, sources: string): Promise<RunningProgram> =>
@@ -75,8 +75,6 @@ async function runFor(
     },
   }
 }
-
-const newFolder = () => mkdtemp(join(tmpdir(), 'partybike-journey-'))
 
 async function runOn(
   dataDir: string,

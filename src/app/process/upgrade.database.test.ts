@@ -1,7 +1,7 @@
 /** What an upgrade does to a company that is there already: it goes on as it was. */
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
-import { forEachEngine } from '../../../tests/databases/databases.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { engines, freshDatabase, type Prepared } from '../../../tests/databases/databases.ts'
 import { siteSpots } from '../../domains/content/resources/site-spots.ts'
 import { newId } from '../../kernel/id/id.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -12,26 +12,34 @@ const migrations = resolve('migrations')
 const before = /^00([0-3]\d|4[01])-/
 
 /** A database as that release left it, emptied of everything the tests' own start put there. */
-async function backThen(database: Database, company: string): Promise<void> {
-  await database.query('DROP SCHEMA public CASCADE')
-  await database.query('CREATE SCHEMA public')
-  await migrate(database, migrations, before)
-  await database.query(
-    `INSERT INTO postal_codes (id, code, names, municipality, province, lat, lon)
-     VALUES ('${newId()}', '3000', '{"nl": "Leuven", "en": "Leuven", "fr": "Louvain"}', 'Leuven', 'VBR', 50.88, 4.7)`,
-  )
-  await database.query(company)
+const release: Prepared = {
+  name: 'release_before_own_words',
+  load: async (database) => {
+    await database.query('DROP SCHEMA public CASCADE')
+    await database.query('CREATE SCHEMA public')
+    await migrate(database, migrations, before)
+    await database.query(
+      `INSERT INTO postal_codes (id, code, names, municipality, province, lat, lon)
+       VALUES ('${newId()}', '3000', '{"nl": "Leuven", "en": "Leuven", "fr": "Louvain"}', 'Leuven', 'VBR', 50.88, 4.7)`,
+    )
+  },
 }
 
-forEachEngine((database) => {
+describe.each(engines)('on the %s engine', (engine) => {
+  async function backThen(company: string): Promise<Database> {
+    const database = await freshDatabase(engine, release)
+    onTestFinished(() => database.close())
+    await database.query(company)
+    return database
+  }
+
   test('a company keeps its names, its numbers and its noun', async () => {
-    await backThen(
-      database(),
+    const database = await backThen(
       `INSERT INTO settings (id, product_name, product_plural, company_address)
        VALUES ('${newId()}', 'Biercaravan', 'Biercaravans', 'Bondgenotenlaan 1, 3000 Leuven')`,
     )
-    await migrate(database(), migrations)
-    const [company] = await database().query(
+    await migrate(database, migrations)
+    const [company] = await database.query(
       `SELECT product_name, company_phone, number_prefix, noun, noun_plural, p.code
        FROM settings s LEFT JOIN postal_codes p ON p.id = s.first_place`,
     )
@@ -43,7 +51,7 @@ forEachEngine((database) => {
       noun_plural: { nl: 'biercaravans', en: 'party bikes', fr: 'vélos-bars' },
       code: '3000',
     })
-    const texts = await database().query<{ spot: string; nl: string }>(
+    const texts = await database.query<{ spot: string; nl: string }>(
       `SELECT spot, text->>'nl' AS nl FROM site_texts WHERE published ORDER BY sort`,
     )
     expect(texts.find(({ spot }) => spot === 'contact_lead')?.nl).toBe(
@@ -53,13 +61,13 @@ forEachEngine((database) => {
   })
 
   test('no site promises in a company’s name what the bill denies, and its own words are left alone', async () => {
-    await backThen(database(), `INSERT INTO settings (id) VALUES ('${newId()}')`)
-    await migrate(database(), migrations, /^00[0-7]\d-/)
-    await database().query(
+    const database = await backThen(`INSERT INTO settings (id) VALUES ('${newId()}')`)
+    await migrate(database, migrations, /^00[0-7]\d-/)
+    await database.query(
       `UPDATE site_texts SET text = text || '{"en": "Our own words."}' WHERE spot = 'drinks_lead'`,
     )
-    await migrate(database(), migrations)
-    const texts = await database().query<{ spot: string; text: Record<string, string> }>(
+    await migrate(database, migrations)
+    const texts = await database.query<{ spot: string; text: Record<string, string> }>(
       'SELECT spot, text FROM site_texts',
     )
     const text = (spot: string) => texts.find((each) => each.spot === spot)?.text
@@ -76,23 +84,22 @@ forEachEngine((database) => {
 
   test('a company with bookings stays open, one without is closed until its list is complete', async () => {
     const settings = `INSERT INTO settings (id) VALUES ('${newId()}')`
-    await backThen(database(), settings)
-    await migrate(database(), migrations)
-    expect(await database().query('SELECT opened_at FROM settings')).toEqual([{ opened_at: null }])
-    await backThen(
-      database(),
+    const without = await backThen(settings)
+    await migrate(without, migrations)
+    expect(await without.query('SELECT opened_at FROM settings')).toEqual([{ opened_at: null }])
+    const database = await backThen(
       `${settings}; INSERT INTO bookings (id, status, number) VALUES ('${newId()}', 'confirmed', 'FF-1')`,
     )
-    await migrate(database(), migrations)
-    const [open] = await database().query<{ opened_at: unknown }>('SELECT opened_at FROM settings')
+    await migrate(database, migrations)
+    const [open] = await database.query<{ opened_at: unknown }>('SELECT opened_at FROM settings')
     expect(open?.opened_at).toEqual(expect.anything())
   })
 
   test('a new company begins without a name, and its numbers without anybody’s letters', async () => {
-    await backThen(database(), `SELECT 1`)
-    await migrate(database(), migrations)
-    await database().query(`INSERT INTO settings (id) VALUES ('${newId()}')`)
-    const [company] = await database().query(
+    const database = await backThen(`SELECT 1`)
+    await migrate(database, migrations)
+    await database.query(`INSERT INTO settings (id) VALUES ('${newId()}')`)
+    const [company] = await database.query(
       'SELECT product_name, site_title, company_name, company_email, company_phone, number_prefix FROM settings',
     )
     expect(company).toEqual({
@@ -112,16 +119,15 @@ forEachEngine((database) => {
     const place = (code: string, name: string, others: string) =>
       `INSERT INTO postal_codes (id, code, names, municipality, province, lat, lon, other_names) VALUES
        ('${newId()}', '${code}', '{"nl": "${name}", "en": "${name}", "fr": "${name}"}', '${name}', 'p', 51, 4, ${others})`
-    await backThen(
-      database(),
+    const database = await backThen(
       [
         place('8301', 'Heist-aan-Zee', `'[${named('Heist', ours)}, ${named('Aan zee', 'Baas')}]'`),
         place('8420', 'De Haan', `'[${named('Wenduine', 'Baas')}]'`),
         place('7050', 'Jurbise', 'NULL'),
       ].join(';'),
     )
-    await migrate(database(), migrations)
-    const places = await database().query<{ code: string; other_names: { name: string }[] | null }>(
+    await migrate(database, migrations)
+    const places = await database.query<{ code: string; other_names: { name: string }[] | null }>(
       `SELECT code, other_names FROM postal_codes WHERE code <> '3000' ORDER BY code`,
     )
     expect(places.map(({ code, other_names }) => [code, other_names?.map(({ name }) => name)])).toEqual([

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forEachEngine } from '../../../tests/databases/databases.ts'
+import { forEachEngine, freshDatabase } from '../../../tests/databases/databases.ts'
 
-forEachEngine((database) => {
+forEachEngine((database, engine) => {
   test('every kind of column reads as the same value', async () => {
     const [row] = await database().query(`SELECT
       true AS flag, 7::int2 AS small, 42::int4 AS whole, 9007199254740991::int8 AS safe,
@@ -132,8 +132,18 @@ forEachEngine((database) => {
     await stop()
   })
 
+  test('what one copy of a database writes is not in another, nor in one that is opened later', async () => {
+    const [first, second] = [await freshDatabase(engine), await freshDatabase(engine)]
+    await first.query("INSERT INTO roles (id, name) VALUES (gen_random_uuid(), 'of the first')")
+    await first.query('CHECKPOINT')
+    const third = await freshDatabase(engine)
+    for (const copy of [second, third]) expect(await copy.query('SELECT name FROM roles')).toEqual([])
+    expect(await first.query('SELECT name FROM roles')).toEqual([{ name: 'of the first' }])
+    await Promise.all([first, second, third].map((copy) => copy.close()))
+  })
+
   test('maintenance counts the rows of tables on the embedded engine; a server counts by itself', async () => {
-    const { query, maintain, engine } = database()
+    const { query, maintain } = database()
     await query('CREATE TABLE uncounted AS SELECT generate_series(1, 50)')
     await maintain()
     const [known] = await query("SELECT reltuples AS rows FROM pg_class WHERE relname = 'uncounted'")

@@ -21,7 +21,7 @@ const closed = (words: string) => words.replaceAll(/\s+/g, '')
 const somebodyElse = /feestfiets|\b(?:gent|ghent|gand)\b/i
 const publicUrl = 'https://bierbuggy.example'
 
-forEachEngine((database) => {
+forEachEngine(company, (database) => {
   let program: WholeProgram
   const orders: { queue: string; data: object }[] = []
   const storage = storageForTests()

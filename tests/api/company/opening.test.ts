@@ -18,7 +18,7 @@ interface Opening {
   items: { item: string; is_warning: boolean; missing: string[] }[]
 }
 
-forEachEngine((database) => {
+forEachEngine(company, (database) => {
   let program: WholeProgram
   beforeAll(async () => {
     program = await wholeProgramOn(database(), {}, { company, domain })

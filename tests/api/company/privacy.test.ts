@@ -2,11 +2,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../databases/databases.ts'
 import { outcome } from '../program.ts'
-import { type WholeProgram, wholeProgramOn } from '../whole-program.ts'
+import { sampleCompany, type WholeProgram, wholeProgramOn } from '../whole-program.ts'
 
 const nowhere = '0190a000-0000-7000-8000-00000000ffff'
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   let customer: string
   let person: string

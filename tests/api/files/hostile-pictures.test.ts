@@ -45,7 +45,7 @@ async function served(database: Database) {
   return { storage, token, fetchFrom, add }
 }
 
-forEachEngine(sampleCompany, (database) => {
+forEachEngine(sampleCompany, (database, engine) => {
   test('a visitor may ask for the pictures the pages show, and reads the list when he asks for another', async () => {
     const { fetchFrom, add, token } = await served(database())
     const { id } = await add(await picture('png', 1200, 900))
@@ -81,44 +81,48 @@ forEachEngine(sampleCompany, (database) => {
     expect(free.status).toBe(200)
   })
 
-  test('300 hostile requests for pictures, and another visitor’s picture and an upload arrive', async () => {
-    const { fetchFrom, add, storage } = await served(database())
-    const bytes = await picture('png', 4000, 3000)
-    const pictures = await Promise.all(Array.from({ length: 40 }, () => add(bytes)))
-    const theirs = await add(bytes)
-    const kept = await fetchFrom('203.0.113.9', `/assets/${pictures[0]!.id}?${small}`)
-    expect(kept.status).toBe(200)
+  // What stands in line here is the processor; the database is asked the same as above.
+  test.runIf(engine === 'embedded')(
+    '300 hostile requests for pictures, and another visitor’s picture and an upload arrive',
+    async () => {
+      const { fetchFrom, add, storage } = await served(database())
+      const bytes = await picture('png', 4000, 3000)
+      const pictures = await Promise.all(Array.from({ length: 40 }, () => add(bytes)))
+      const theirs = await add(bytes)
+      const kept = await fetchFrom('203.0.113.9', `/assets/${pictures[0]!.id}?${small}`)
+      expect(kept.status).toBe(200)
 
-    const gone = new AbortController()
-    const queries = visitorPictures.flatMap((preset) =>
-      preset.formats.map((format) => presetQuery(preset, format)),
-    )
-    const wide = Array.from({ length: 140 }, (_, index) => `width=${1500 + index}&format=avif`)
-    const hostile = [
-      ...pictures.flatMap(({ id }) => queries.map((query) => `${id}?${query}`)),
-      ...wide.map((query, index) => `${pictures[index % 40]!.id}?${query}`),
-    ]
-    expect(hostile).toHaveLength(300)
-    const statuses = new Map<number, number>()
-    const attack = Promise.allSettled(
-      hostile.map(async (path) => {
-        const { status } = await fetchFrom('203.0.113.9', `/assets/${path}`, { signal: gone.signal })
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        if (statuses.get(400) === wide.length && (statuses.get(200) ?? 0) > 2) gone.abort()
-      }),
-    )
-    const visitor = fetchFrom('198.51.100.1', `/assets/${theirs.id}?${large}`)
-    const upload = add(bytes)
-    expect((await visitor).status).toBe(200)
-    expect((await upload).filesize).toBe(String(bytes.length))
-    await attack
-    expect(statuses.get(400)).toBe(wide.length)
-    expect(statuses.get(429)).toBeGreaterThan(0)
+      const gone = new AbortController()
+      const queries = visitorPictures.flatMap((preset) =>
+        preset.formats.map((format) => presetQuery(preset, format)),
+      )
+      const wide = Array.from({ length: 140 }, (_, index) => `width=${1500 + index}&format=avif`)
+      const hostile = [
+        ...pictures.flatMap(({ id }) => queries.map((query) => `${id}?${query}`)),
+        ...wide.map((query, index) => `${pictures[index % 40]!.id}?${query}`),
+      ]
+      expect(hostile).toHaveLength(300)
+      const statuses = new Map<number, number>()
+      const attack = Promise.allSettled(
+        hostile.map(async (path) => {
+          const { status } = await fetchFrom('203.0.113.9', `/assets/${path}`, { signal: gone.signal })
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          if (statuses.get(400) === wide.length && (statuses.get(200) ?? 0) > 2) gone.abort()
+        }),
+      )
+      const visitor = fetchFrom('198.51.100.1', `/assets/${theirs.id}?${large}`)
+      const upload = add(bytes)
+      expect((await visitor).status).toBe(200)
+      expect((await upload).filesize).toBe(String(bytes.length))
+      await attack
+      expect(statuses.get(400)).toBe(wide.length)
+      expect(statuses.get(429)).toBeGreaterThan(0)
 
-    // What is kept is anybody's, as often as he likes; what nobody waited for was not made.
-    for (let time = 0; time < 80; time++)
-      expect((await fetchFrom('203.0.113.9', `/assets/${pictures[0]!.id}?${small}`)).status).toBe(200)
-    const made = readdirSync(`${storage.incoming}/../pictures`, { recursive: true, withFileTypes: true })
-    expect(made.filter((entry) => entry.isFile()).length).toBeLessThan(100)
-  })
+      // What is kept is anybody's, as often as he likes; what nobody waited for was not made.
+      for (let time = 0; time < 80; time++)
+        expect((await fetchFrom('203.0.113.9', `/assets/${pictures[0]!.id}?${small}`)).status).toBe(200)
+      const made = readdirSync(`${storage.incoming}/../pictures`, { recursive: true, withFileTypes: true })
+      expect(made.filter((entry) => entry.isFile()).length).toBeLessThan(100)
+    },
+  )
 })

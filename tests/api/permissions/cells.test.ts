@@ -53,7 +53,7 @@ const writableOf = (role: RoleSlug, resource: Resource, rows: readonly Row[]): s
     return !readonly && kind !== 'many' && kind !== 'id'
   })
 
-forEachEngine((database) => {
+forEachEngine((database, engine) => {
   let program: Program
   let records: Records
   beforeAll(async () => {
@@ -112,21 +112,27 @@ forEachEngine((database) => {
     }
   })
 
-  test.each(roles)('%s is refused every other field, as one that is not there', async (role) => {
-    for (const resource of business) {
-      const names = namesOf(role, resource, rowsOf(role, resource, 'R'))
-      const all = `/items/${resource.name}`
-      for (const name of Object.keys(resource.fields).filter((field) => !names.includes(field)))
+  // Refused before there is a statement: one engine says as much as two.
+  test.runIf(engine === 'embedded').each(roles)(
+    '%s is refused every other field, as one that is not there',
+    async (role) => {
+      for (const resource of business) {
+        const names = namesOf(role, resource, rowsOf(role, resource, 'R'))
+        const hidden = Object.keys(resource.fields).filter((field) => !names.includes(field))
+        if (hidden.length === 0) continue
         for (const query of resource.singleton ? ['fields=it'] : asking) {
-          const path = (field: string) => `${all}?${query.replace('it', field)}`
-          const hidden = await call(role, 'GET', path(name))
-          const missing = await call(role, 'GET', path('nosuch'))
-          expect([path(name), outcome(hidden)]).toEqual([path(name), forbidden])
-          const said = JSON.stringify(hidden.body).replace(`field \\"${name}\\"`, 'field \\"nosuch\\"')
-          expect(said).toBe(JSON.stringify(missing.body))
+          const path = (field: string) => `/items/${resource.name}?${query.replace('it', field)}`
+          const missing = JSON.stringify((await call(role, 'GET', path('nosuch'))).body)
+          for (const name of hidden) {
+            const answer = await call(role, 'GET', path(name))
+            expect([path(name), outcome(answer)]).toEqual([path(name), forbidden])
+            const said = JSON.stringify(answer.body).replace(`field \\"${name}\\"`, 'field \\"nosuch\\"')
+            expect(said).toBe(missing)
+          }
         }
-    }
-  })
+      }
+    },
+  )
 
   test.each(roles)('%s changes the records of the table and no others', async (role) => {
     for (const resource of business) {

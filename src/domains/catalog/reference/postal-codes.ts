@@ -40,11 +40,14 @@ const restrictions: Readonly<Record<string, readonly Restriction[]>> = {
 const source =
   'Names in common use: exonyms, older spellings, seaside places, towns before and after a merger'
 
+const otherNames = Map.groupBy(
+  placeNames as unknown as readonly (readonly [string, OtherName['language'], string])[],
+  ([code]) => code,
+)
+
 /** The names of a place beside those in the languages of the product; none for most. */
 export const otherNamesOf = (code: string): OtherName[] =>
-  (placeNames as unknown as readonly (readonly [string, OtherName['language'], string])[]).flatMap(
-    ([of, language, name]) => (of === code ? [{ name, language, source }] : []),
-  )
+  (otherNames.get(code) ?? []).map(([, language, name]) => ({ name, language, source }))
 
 /** Every place is on request until the owner says how far he drives. */
 export const referencePostalCodes = () =>

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { fsyncSync } from 'node:fs'
+import { existsSync, fsyncSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../../tests/databases/databases.ts'
 import { openDatabase } from '../database.ts'
-import { openEmbedded, openInMemory } from './embedded.ts'
+import { openEmbedded } from './embedded.ts'
 import { StartupError } from '../start/startup-error.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'partybike-embedded-'))
@@ -21,12 +22,20 @@ async function aDatabaseFolder(): Promise<string> {
   return folder
 }
 
-beforeAll(() => open(template).then((database) => database.close()))
+// Making a database takes seconds: the one of all tests is made where a start was interrupted, which is a test too.
+const interrupted = join(template, 'database.new')
+beforeAll(async () => {
+  await mkdir(interrupted, { recursive: true })
+  await writeFile(join(interrupted, 'PG_VERSION'), '18\n')
+  const database = await open(template)
+  await database.close()
+})
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test('what was written is there after closing and opening again', async () => {
+test('what was written is there after closing and opening again, in a folder that is marked as its own', async () => {
   const folder = await aDatabaseFolder()
   const first = await open(folder)
+  expect(await readFile(join(folder, 'engine'), 'utf8')).toBe('embedded\n')
   await first.query('CREATE TABLE notes (text text)')
   await first.query('INSERT INTO notes VALUES ($1)', ['kept'])
   await first.close()
@@ -57,7 +66,7 @@ test('every commit is flushed to the disk once', async () => {
 })
 
 test('asking the database inside a transaction is an error, as it would wait for ever', async () => {
-  const database = await openInMemory()
+  const database = await freshDatabase('embedded')
   let late: Promise<unknown> = Promise.resolve()
   const work = database.transaction(async () => {
     late = sleep(50).then(() => database.query('SELECT 1 AS one'))
@@ -129,11 +138,9 @@ test('a lock from elsewhere counts while its heartbeat goes on', async () => {
 })
 
 test('a first start that was interrupted leaves no half database', async () => {
-  const folder = await aFolder()
-  await mkdir(join(folder, 'database.new'))
-  await writeFile(join(folder, 'database.new', 'PG_VERSION'), '18\n')
-  const database = await open(folder)
+  const database = await open(await aDatabaseFolder())
   expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(existsSync(interrupted)).toBe(false)
   await database.close()
 })
 

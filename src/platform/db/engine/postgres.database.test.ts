@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { freshPostgres } from '../../../../tests/databases/databases.ts'
 import { openDatabase } from '../database.ts'
+import { claimFolder } from '../folder/folder-owner.ts'
 import { openPostgres } from './postgres.ts'
 import { StartupError } from '../start/startup-error.ts'
 
@@ -45,7 +46,7 @@ test('a statement that runs too long is stopped', async () => {
 
 test('a folder that holds an embedded database is not silently left for a server', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'partybike-postgres-'))
-  await openDatabase({ dataDir, log: console }).then((database) => database.close())
+  await claimFolder(dataDir, 'embedded')
   const opening = openDatabase({ databaseUrl: inject('postgresUrl'), dataDir, log: console })
   await expect(opening).rejects.toThrow(
     `DATA_DIR ${dataDir} holds an embedded database, but DATABASE_URL names a server`,
