@@ -42,6 +42,11 @@ const whole: readonly Check[] = [
   },
   formatted(''),
   {
+    name: 'rules',
+    command: 'node tools/rules.ts --holes',
+    next: 'say, keep or show the rule where the line tells. Again: node tools/rules.ts --holes',
+  },
+  {
     name: 'architecture',
     command: 'vitest run --reporter=dot --project architecture',
     next: 'the failed test says where the thing belongs, or which label is missing. Again: npx vitest run --reporter=dot --project architecture',

@@ -224,7 +224,7 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
     ['invoice-overdue'],
   ],
   ['an invoice that is paid', 'invoices', office, { status: 'paid' }, { status: 'overdue' }, []],
-])('%s', (_name, collection, actor, after, before, wanted) => {
+])('%s [NO-01]', (_name, collection, actor, after, before, wanted) => {
   expect(told(collection, actor, after, before)).toEqual(wanted)
 })
 
@@ -247,7 +247,7 @@ test.each<[string, string, Row, Row, string[]]>([
   ['answered leave', 'absences', { status: 'refused' }, { status: 'requested' }, ['absence-asked']],
   ['a paid invoice', 'invoices', { status: 'paid' }, { status: 'overdue' }, ['invoice-overdue']],
   ['a request that is edited', 'bookings', { status: 'requested' }, { status: 'requested' }, []],
-])('%s needs nobody any more', (_name, collection, after, before, wanted) => {
+])('%s needs nobody any more [NO-01]', (_name, collection, after, before, wanted) => {
   expect(answeredBy({ collection, actor: office, after, before, action: 'x' })).toEqual(wanted)
 })
 
@@ -354,7 +354,7 @@ test.each<[string, Row, Row | null, string[]]>([
     ride(['anna'], { status: 'requested' }),
     [],
   ],
-])('the crew hears of %s once', (_name, after, before, wanted) => {
+])('the crew hears of %s once [NO-01]', (_name, after, before, wanted) => {
   expect(told('bookings', office, after, before)).toEqual(wanted)
 })
 

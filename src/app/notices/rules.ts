@@ -82,6 +82,7 @@ const ofCrew = (
   isOfBefore = false,
 ): NoticeRule => ({ kind, on: 'bookings', crew, isOfBefore, when: (written) => crew(written).length > 0 })
 
+/** Rule NO-01. */
 export const noticeRules: readonly NoticeRule[] = [
   {
     kind: 'booking-requested',
@@ -189,10 +190,10 @@ export const noticeRules: readonly NoticeRule[] = [
 
 const concerning = (written: Written) => noticeRules.filter(({ on }) => on === written.collection)
 
-/** The rules an event meets. */
+/** The rules an event meets. Rule NO-01. */
 export const rulesFor = (written: Written): readonly NoticeRule[] =>
   concerning(written).filter(({ when }) => when(written))
 
-/** The kinds of event it puts an end to. */
+/** The kinds of event it puts an end to. Rule NO-01. */
 export const answeredBy = (written: Written): readonly NoticeKindName[] =>
   concerning(written).flatMap(({ kind, over }) => (over?.(written) ? kind : []))

@@ -118,7 +118,7 @@ forEachEngine((database) => {
     expect(await preview(database().kysely, now)).toEqual(none)
   })
 
-  test('who has not booked for three years is anonymous everywhere, and the figures stay', async () => {
+  test('who has not booked for three years is anonymous everywhere, and the figures stay [PR-01]', async () => {
     const { customer, booking } = await aCustomer()
     expect(await knowing()).toEqual(
       expect.arrayContaining(['customers', 'bookings', 'bobs', 'mails', 'remarks', 'revisions', 'activity']),
@@ -143,12 +143,12 @@ forEachEngine((database) => {
   test.each([
     ['rode a year ago', 'closed', 12],
     ['still rides', 'confirmed', 40],
-  ])('who %s is kept', async (_why, status, age) => {
+  ])('who %s is kept [PR-01]', async (_why, status, age) => {
     await aCustomer(status, age)
     expect((await preview(database().kysely, now)).customers).toBe(0)
   })
 
-  test('the settings say how long', async () => {
+  test('the settings say how long [PR-01]', async () => {
     await aCustomer('closed', 40)
     await run('UPDATE settings SET keep_customer_years = 5')
     expect((await preview(database().kysely, now)).customers).toBe(0)
@@ -226,13 +226,13 @@ forEachEngine((database) => {
     expect(await knowing()).toEqual([])
   })
 
-  test('who still owes is kept', async () => {
+  test('who still owes is kept [PR-01]', async () => {
     const { customer } = await aCustomer()
     await run(`INSERT INTO invoices (id, customer, note) VALUES ($1, $2, 'open')`, [newId(), customer])
     expect((await preview(database().kysely, now)).customers).toBe(0)
   })
 
-  test('a request that came to nothing is forgotten after a year, with who only ever asked', async () => {
+  test('a request that came to nothing is forgotten after a year, with who only ever asked [PR-01]', async () => {
     await aCustomer('declined', 13)
     expect(await preview(database().kysely, now)).toMatchObject({ lost: 1, customers: 1 })
     await eraseNow()
@@ -252,7 +252,7 @@ forEachEngine((database) => {
     ])
   })
 
-  test('mails, sign-ins and traces of addresses each have their time', async () => {
+  test('mails, sign-ins and traces of addresses each have their time [PR-01]', async () => {
     await aCustomer('confirmed', 1)
     await run('DELETE FROM mails')
     const old = monthsAgo(25)
@@ -279,7 +279,7 @@ forEachEngine((database) => {
     expect(await run(`SELECT action FROM activity WHERE ip_hash IS NOT NULL`)).toEqual([{ action: 'update' }])
   })
 
-  test('drafts that are over, drivers of long ago and places in line go too', async () => {
+  test('drafts that are over, drivers of long ago and places in line go too [PR-01]', async () => {
     const { booking } = await aCustomer('closed', 13)
     await run(`INSERT INTO bookings (id, draft_expires_at) VALUES ($1, $2)`, [newId(), monthsAgo(1)])
     expect(await preview(database().kysely, now)).toMatchObject({ drafts: 1, bobs: 1, customers: 0 })

@@ -19,7 +19,7 @@ export interface Rule {
 const lostStatuses = sql`(${literals(lost)})`
 const lastTouched = sql`coalesce(b.date_updated, b.date_created)`
 
-// Nothing is taken from who still rides, owes, or complains.
+// Nothing is taken from who still rides, owes, or complains. Rule PR-01.
 const isOpen = sql`
   EXISTS (SELECT 1 FROM bookings b WHERE b.customer = c.id
     AND b.status NOT IN (${literals(ended)}))
@@ -30,6 +30,7 @@ const isOpen = sql`
 const remove = (table: string) => (tx: Tx, ids: Ids) =>
   sql`DELETE FROM ${sql.table(table)} WHERE id = ${anyOf(ids)}`.execute(tx).then(() => undefined)
 
+/** Rule PR-01. */
 export const rules: Readonly<Record<RuleName, Rule>> = {
   drafts: {
     due: ({ now }) => sql`SELECT id FROM bookings WHERE status = 'draft' AND draft_expires_at <= ${now}`,

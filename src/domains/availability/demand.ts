@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { DaySlots } from './slots/slots.ts'
 import type { Cause } from './slots/slot.ts'
 
-// A ride nobody could have today is no lost demand: the visitor only has to look elsewhere in the calendar.
+// A ride nobody could have today is no lost demand: the visitor only has to look elsewhere in the calendar. Rule AV-23.
 const askedWrong: readonly Cause['reason'][] = [
   'closed',
   'day-in-the-past',
@@ -21,6 +21,7 @@ const askedWrong: readonly Cause['reason'][] = [
   'duration-not-offered',
 ]
 
+/** Rule AV-23. */
 export const isLost = ({ slots, causes }: DaySlots): boolean =>
   slots.length === 0 && causes.some(({ reason }) => !askedWrong.includes(reason))
 

@@ -11,6 +11,7 @@ import type { bookerDocument } from './server/papers/booker.ts'
 /**
  * Who holds the link of a booking reads what was issued for it in its customer's name: no draft, and nothing that an
  * agency or anybody else is asked to pay.
+ * Rule BI-11.
  */
 export const isForBooker = (
   invoice: Pick<Invoice, 'status' | 'booking' | 'customer'>,
@@ -24,6 +25,7 @@ export const isForBooker = (
 /**
  * A ride was cancelled for less than its invoices ask: nothing of them is to be paid until the office has corrected
  * them. What is credited counts no more.
+ * Rule BI-12.
  */
 export const asksTooMuch = (
   booking: Pick<Booking, 'status' | 'cancellation_kept'>,

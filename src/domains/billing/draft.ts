@@ -23,7 +23,7 @@ const longestText = 300
 const mostQuantity = 1_000_000
 const mostPrice = 100_000_000
 
-// A line typed in one language says the same in the others: nothing on a document is ever left out.
+// A line typed in one language says the same in the others: nothing on a document is ever left out. Rule BI-25.
 function textOf(given: unknown): Translated | null {
   const one = (words: unknown) =>
     typeof words === 'string' ? words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : ''
@@ -33,6 +33,7 @@ function textOf(given: unknown): Translated | null {
   return missingLocales(texts).length === 0 ? texts : null
 }
 
+/** Rule BI-25. */
 const lineText = judged<Translated>(
   jsonSchemaOf(eitherOf(text('The same in all languages', { max: longestText }), translation)),
   ['line-text-required', 'text-too-long'],
@@ -43,6 +44,7 @@ const lineText = judged<Translated>(
     return isTooLong ? { reason: 'text-too-long', max: longestText } : { value: texts }
   },
 )
+/** Rule BI-25. */
 const quantity = judged<number>(
   { type: 'number', description: 'Not zero, up to six decimals' },
   ['quantity-invalid'],
@@ -52,6 +54,7 @@ const quantity = judged<number>(
       : { reason: 'quantity-invalid' },
 )
 
+/** Rule BI-25. */
 export const draftLine = object({
   id: optional(id<'invoice_lines'>('The id of an existing line that is kept')),
   text: lineText,

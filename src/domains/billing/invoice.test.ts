@@ -7,8 +7,11 @@ import {
   moves,
   openInvoices,
   openAmount,
+  openOf,
   refundable,
   paymentState,
+  seriesOf,
+  writtenNumber,
 } from './invoice.ts'
 import { statuses } from './resources/invoice-words.ts'
 import { addressParts } from '../identity/company/address-parts.ts'
@@ -33,32 +36,32 @@ test.each<[string, ReturnType<typeof ledger>, Partial<typeof terms>, InvoiceStat
   ['all was credited', ledger(0, 10_000), { today: '2027-06-01' }, 'credited'],
   ['all was paid, then credited: it is owed back', ledger(10_000, 10_000), {}, 'credited'],
   ['all was paid, credited and given back', ledger(0, 10_000, 10_000), {}, 'refunded'],
-])('%s', (_when, money, change, status) => {
+])('%s [BI-04]', (_when, money, change, status) => {
   expect(paymentState(money, { ...terms, ...change })).toBe(status)
 })
 
-test('what is given back and what is kept is what was paid', () => {
+test('what is given back and what is kept is what was paid [BI-05]', () => {
   expect(refundable(ledger(10_000))).toBe(0)
   expect(refundable(ledger(10_000, 3000))).toBe(3000)
   expect(refundable(ledger(12_000))).toBe(2000)
   expect(openAmount(ledger(12_000))).toBe(-2000)
 })
 
-test('no move leads out of an issued invoice back to a draft, and none edits it', () => {
+test('no move leads out of an issued invoice back to a draft, and none edits it [BI-01]', () => {
   for (const status of statuses.values.filter((each) => each !== 'draft'))
     for (const move of ['draft', 'edit', 'issue'] as const)
       for (const by of ['planner', 'accountant', 'admin', 'system'] as const)
         expect(allowed({ status, kind: 'invoice' }, move, by).ok, `${move} ${status} ${by}`).toBe(false)
 })
 
-test('a planner makes drafts and no more', () => {
+test('a planner makes drafts and no more [BI-01]', () => {
   for (const move of Object.keys(moves) as (keyof typeof moves)[])
     for (const status of statuses.values)
       if (allowed({ status, kind: 'invoice' }, move, 'planner').ok)
         expect([move, status]).toEqual(['draft', 'draft'])
 })
 
-test('a credit note is neither paid nor credited', () => {
+test('a credit note is neither paid nor credited [BI-02]', () => {
   const note = { status: 'issued', kind: 'credit_note' } as const
   expect(allowed(note, 'send', 'accountant').ok).toBe(true)
   for (const move of ['credit', 'pay'] as const) expect(allowed(note, move, 'accountant').ok).toBe(false)
@@ -86,7 +89,7 @@ const company = {
   iban: 'BE68 5390 0754 7034',
 } as Parameters<typeof sellerOf>[0]
 
-test('a document is issued with the company’s VAT number, account and address', () => {
+test('a document is issued with the company’s VAT number, account and address [BI-07]', () => {
   const seller = sellerOf(company)
   expect(seller).toMatchObject({
     ok: true,
@@ -100,12 +103,12 @@ test.each([
   [{ vat_number: 'BE 0123.456.789' }, 'seller-vat-invalid'],
   [{ iban: null }, 'seller-iban-missing'],
   [{ iban: 'BE00' }, 'seller-iban-invalid'],
-])('what keeps an invoice from being issued is named: %o', (lack, reason) => {
+])('what keeps an invoice from being issued is named: %o [BI-07]', (lack, reason) => {
   expect(sellerOf({ ...company, ...lack })).toEqual({ ok: false, refusal: { reason } })
   expect(sellerGaps({ ...company, ...lack }).map((gap) => gap.reason)).toEqual([reason])
 })
 
-test('a company is the customer where there is one, and the person stands under it', () => {
+test('a company is the customer where there is one, and the person stands under it [BI-08]', () => {
   const customer = {
     kind: 'company',
     first_name: 'Daan',
@@ -139,7 +142,7 @@ test('a company is the customer where there is one, and the person stands under 
   })
 })
 
-test('every fault of a draft is named beside its field', () => {
+test('every fault of a draft is named beside its field [BI-25]', () => {
   const id = '018f0000-0000-7000-8000-000000000001'
   const judged = v.safeParse(invoiceDraft, {
     customer: 'nobody',
@@ -173,7 +176,7 @@ test('every fault of a draft is named beside its field', () => {
   ])
 })
 
-test('open is what is issued, above zero, not settled and no credit note', () => {
+test('open is what is issued, above zero, not settled and no credit note [BI-03]', () => {
   const open = (status: InvoiceStatus, more = {}) => isOpen({ status, kind: 'invoice', gross: 100, ...more })
   const filter = openInvoices.status['_in']
   expect(statuses.values.filter((status) => open(status)).toSorted()).toEqual(filter.toSorted())
@@ -183,7 +186,7 @@ test('open is what is issued, above zero, not settled and no credit note', () =>
   expect(open('draft')).toBe(false)
 })
 
-test('a cancelled ride that was invoiced says what was paid, what came back and what is left, before and after its credit note', () => {
+test('a cancelled ride that was invoiced says what was paid, what came back and what is left, before and after its credit note [BI-16]', () => {
   const invoice = { gross: 50_000, credited: 0, paid: 20_000, refunded: 0 }
   const credited = { ...invoice, credited: 50_000 }
   const asItWillBe = { received: 20_000, refunded: 0, back: 7500, rest: 0 }
@@ -213,7 +216,7 @@ test('a cancelled ride that was invoiced says what was paid, what came back and 
   expect(cancelledAccount([unpaid], 0)).toMatchObject({ back: 0, rest: 0, awaitsCorrection: false })
 })
 
-test('after a credit note a customer gets back what he paid beyond what stays due, and not a cent more', () => {
+test('after a credit note a customer gets back what he paid beyond what stays due, and not a cent more [BI-16]', () => {
   const whole = { gross: 50_000, credited: 50_000, paid: 20_000 }
   expect(afterCredit(whole, [whole], null)).toMatchObject({ open: 0, back: 20_000, due: 0, paid: 20_000 })
   const part = { gross: 50_000, credited: 10_000, paid: 20_000 }
@@ -229,4 +232,16 @@ test('after a credit note a customer gets back what he paid beyond what stays du
     open: 0,
     back: 0,
   })
+})
+
+test('of a document is open what was neither credited nor paid, of a credit note nothing [BI-04]', () => {
+  const document = { kind: 'invoice', gross: 10_000, credited: 3000, paid: 2000 } as const
+  expect(openOf(document)).toBe(5000)
+  expect(openOf({ ...document, gross: null, credited: 0, paid: 0 })).toBe(0)
+  expect(openOf({ ...document, kind: 'credit_note' })).toBe(0)
+})
+
+test('a number names its series, its year and its place in it; credit notes have a series of their own [BI-06]', () => {
+  expect(writtenNumber(seriesOf('invoice'), 2027, 7)).toBe('F2027-0007')
+  expect(writtenNumber(seriesOf('credit_note'), 2027, 12_345)).toBe('C2027-12345')
 })

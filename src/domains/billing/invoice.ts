@@ -18,7 +18,10 @@ const books = ['accountant', 'admin'] as const
 const at = <const S extends InvoiceStatus, const C extends Clerk>(states: readonly S[], by: readonly C[]) =>
   Object.fromEntries(states.map((state) => [state, by])) as Record<S, readonly C[]>
 
-/** State by state: who may make the move there. None leads back to a draft, and none takes a document away. */
+/**
+ * State by state: who may make the move there. None leads back to a draft, and none takes a document away.
+ * Rule BI-01.
+ */
 export const moves = {
   draft: at(['draft'], ['planner', ...books]),
   edit: at(['draft'], books),
@@ -29,7 +32,7 @@ export const moves = {
   fall_due: at(['issued', 'sent', 'part_paid', 'part_credited'], ['system']),
 } as const satisfies Record<string, Partial<Record<InvoiceStatus, readonly Clerk[]>>>
 
-/** A move is made only from a state that knows it, by someone the state names. */
+/** A move is made only from a state that knows it, by someone the state names. Rules BI-01 and BI-02. */
 export function allowed(
   { status, kind }: Pick<Invoice, 'status' | 'kind'>,
   move: InvoiceMove,
@@ -44,7 +47,7 @@ export function allowed(
   return here?.includes(by) ? ok(true) : refuse('invoice-move-not-allowed', { move, status })
 }
 
-/** Whether an invoice is open: issued, of an amount above zero, not settled, and no credit note. */
+/** Whether an invoice is open: issued, of an amount above zero, not settled, and no credit note. Rule BI-03. */
 export const isOpen = ({ status, kind, gross }: Pick<Invoice, 'status' | 'kind' | 'gross'>): boolean =>
   kind !== 'credit_note' && (gross ?? 0) > 0 && isIn(unpaidStates, status)
 
@@ -64,11 +67,11 @@ export interface Ledger {
   readonly refunded: Cents
 }
 
-/** What is still asked for; less than nothing when more came in than was owed. */
+/** What is still asked for; less than nothing when more came in than was owed. Rule BI-04. */
 export const openAmount = ({ gross, credited, paid }: Omit<Ledger, 'refunded'>): Cents =>
   gross - credited - paid
 
-/** The same of a document: a credit note asks for nothing. */
+/** The same of a document: a credit note asks for nothing. Rule BI-04. */
 export const openOf = ({
   kind,
   gross,
@@ -77,10 +80,13 @@ export const openOf = ({
 }: Pick<Invoice, 'kind' | 'gross' | 'credited' | 'paid'>): Cents =>
   kind === 'credit_note' ? 0 : openAmount({ gross: gross ?? 0, credited, paid })
 
-/** Only what is no longer owed can be given back, so that what was kept and what went back is what was paid. */
+/**
+ * Only what is no longer owed can be given back, so that what was kept and what went back is what was paid.
+ * Rule BI-05.
+ */
 export const refundable = (ledger: Omit<Ledger, 'refunded'>): Cents => Math.max(0, -openAmount(ledger))
 
-/** The state that follows from the money: what is owed and late is said first. */
+/** The state that follows from the money: what is owed and late is said first. Rule BI-04. */
 export function paymentState(
   ledger: Ledger,
   { dueDate, isSent, today }: { dueDate: Day | null; isSent: boolean; today: Day },
@@ -94,8 +100,9 @@ export function paymentState(
   return isSent ? 'sent' : 'issued'
 }
 
-/** The series a document is numbered in, each without a gap. */
+/** The series a document is numbered in, each without a gap. Rule BI-06. */
 export const seriesOf = (kind: Invoice['kind']): string => (kind === 'credit_note' ? 'C' : 'F')
 
+/** Rule BI-06. */
 export const writtenNumber = (series: string, year: number, sequence: number): string =>
   `${series}${year}-${String(sequence).padStart(4, '0')}`

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/http/endpoint/endpoint.ts'
 import { mayRefund, type Money, keepPaymentState } from './server/payments/keep-payment-state.ts'
 import { lockInvoice } from './server/store.ts'
 
-/** @param clock the present as epoch milliseconds. */
+/** @param clock the present as epoch milliseconds. Rule BI-19. */
 export const billingHooks = (clock: () => number): SliceHooks => ({
   invoices: {
     judge(_candidate, before) {
@@ -63,8 +63,9 @@ export const billingHooks = (clock: () => number): SliceHooks => ({
 const invoicesOf = (candidate: Row, before: Row | null): string[] =>
   [candidate['invoice'], before?.['invoice']].filter(isId)
 
-/** What happened with the money itself: nobody writes it over, whatever his role. */
+/** What happened with the money itself: nobody writes it over, whatever his role. Rule BI-19. */
 const money = ['amount', 'kind', 'method', 'booking'] as const
+/** Rule BI-19. */
 const differs = (name: string, one: Row, other: Row): boolean =>
   name === 'amount'
     ? Number(one[name]) !== Number(other[name])
@@ -82,6 +83,7 @@ interface Change {
   readonly now: number
 }
 
+/** Rule BI-23. */
 async function moveInvoices(tx: Tx, change: Change): Promise<Outcome<unknown>> {
   const { candidate, before, actor, now } = change
   const counts = !candidate['archived_at'] && isBooked(candidate, actor)

@@ -55,6 +55,7 @@ type Reader<Value> = (
 /**
  * Judges what the body carries against the draft as it will be. A part of the wish is judged with what comes
  * before it and with what is sent along; what was chosen later and no longer fits is chosen again.
+ * Rule B-59.
  */
 export function judgePatch(input: DraftChange, before: Before, scene: DraftScene): JudgedPatch {
   const { catalogue } = scene
@@ -119,7 +120,7 @@ const knownOf = (draft: Before & DraftPatch, { postalCodes }: Catalogue): KnownW
 const only = (wish: KnownWish, fields: readonly WishField[]): KnownWish =>
   Object.fromEntries(fields.map((field) => [partOf[field], wish[partOf[field]]]))
 
-// In the order they depend on one another; whether it is on offer is asked of the offer's own rules.
+// In the order they depend on one another; whether it is on offer is asked of the offer's own rules. Rule B-59.
 const readers: { readonly [Field in keyof DraftChange]-?: Reader<DraftChange[Field]> } = {
   people: (people) => (people == null ? refuse('people-required') : ok({ people })),
   day: (value) => {
@@ -155,7 +156,7 @@ const readers: { readonly [Field in keyof DraftChange]-?: Reader<DraftChange[Fie
   notes: (value) => judgeText(value, 'notes', 2000),
   occasion: (value) => judgeText(value, 'occasion', 200),
   order_reference: (value) => judgeText(value, 'order_reference', 60),
-  // A street in another town than the one that is priced would be a ride to nowhere.
+  // A street in another town than the one that is priced would be a ride to nowhere. Rule B-68.
   start_place: (value, { after, catalogue }) => {
     const judged = judgeText(value, 'start_place', 300)
     const booked = [...catalogue.postalCodes.values()].find(({ id }) => id === after.postal_code) ?? null
@@ -168,7 +169,7 @@ const readers: { readonly [Field in keyof DraftChange]-?: Reader<DraftChange[Fie
 
 const { packageIsOnSale, packageRuns, dayIsNear, groupFits, durationIsOffered, bobIsOffered } = offerRules
 
-// A wish that changed under its later answers reopens them, without an error: the visitor chooses again.
+// A wish that changed under its later answers reopens them, without an error: the visitor chooses again. Rule B-60.
 function undone(patch: DraftPatch, before: Before, scene: DraftScene): DraftPatch {
   const after = { ...before, ...patch }
   const { people, day, ...rest } = knownOf(after, scene.catalogue)
@@ -186,7 +187,10 @@ function undone(patch: DraftPatch, before: Before, scene: DraftScene): DraftPatc
   }
 }
 
-/** Ours where the package brings one; who goes on to a package without did not ask for ours, and pays for none. */
+/**
+ * Ours where the package brings one; who goes on to a package without did not ask for ours, and pays for none.
+ * Rule B-61.
+ */
 function steeredBy(patch: DraftPatch, before: Before, { catalogue }: DraftScene): DraftPatch['bob'] {
   const brings = (offered: string | null | undefined) =>
     catalogue.packages.get(offered ?? '')?.includes_bob === 'always'
@@ -194,6 +198,7 @@ function steeredBy(patch: DraftPatch, before: Before, { catalogue }: DraftScene)
   return patch.bob ?? (patch.package && brings(before.package) ? 'own' : before.bob)
 }
 
+/** Rule B-82. */
 function judgeText(
   value: string | null | undefined,
   field: 'notes' | 'occasion' | 'order_reference' | 'start_place',

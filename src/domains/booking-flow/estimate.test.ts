@@ -16,10 +16,10 @@ test.each([
   ['an ordinary day five weeks ahead is taken as it is', '2027-03-02', '2027-04-06'],
   ['a weekend is passed over, for Friday nights are dearer too', '2027-03-05', '2027-04-12'],
   ['neither Christmas nor its eve is an ordinary day', '2026-11-19', '2026-12-28'],
-])('%s', (_, today, day) => {
+])('%s [B-64]', (_, today, day) => {
   expect(shownOn(today)).toBe(day)
 })
 
-test('a package that rides on Saturdays alone is shown at the first Saturday it can be booked for', () => {
+test('a package that rides on Saturdays alone is shown at the first Saturday it can be booked for [B-64]', () => {
   expect(shownOn('2027-03-02', [6])).toBe('2027-03-06')
 })

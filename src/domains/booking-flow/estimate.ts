@@ -26,6 +26,7 @@ const daysBooked = 400
 /**
  * The day a price is shown for before a visitor names his own: the first from five weeks ahead on which the package
  * can be booked and that is no weekend, holiday or eve; where it has no such day, the first on which it can be booked.
+ * Rule B-64.
  */
 export function usualDay(offer: Package, scene: OfferScene): Day | null {
   const today = dayOf(scene.now, scene.catalogue.settings.time_zone)
@@ -40,4 +41,5 @@ export function usualDay(offer: Package, scene: OfferScene): Day | null {
 }
 
 const friday = 5
+/** Rule B-64. */
 const isOrdinary = (day: Day) => weekdayOf(day) < friday && !isHoliday(day) && !isEve(day)

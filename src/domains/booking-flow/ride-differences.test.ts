@@ -21,7 +21,7 @@ const read: ReadRide = {
 const changed = (wish: ReadRide['wish'], rest: Partial<ReadRide> = {}) =>
   ridePartsChanged(read, { ...read, ...rest, wish: { ...read.wish, ...wish } })
 
-test('a ride that was changed at the same price names what is another: the group, the hour, the place, the drinks', () => {
+test('a ride that was changed at the same price names what is another: the group, the hour, the place, the drinks [B-36]', () => {
   expect(changed({ people: 16 })).toEqual(['people'])
   expect(changed({ start: '2027-05-15T14:00:00.000Z', drinks: [] })).toEqual(['start', 'drinks'])
   expect(changed({ postal_code: '9820', start: null })).toEqual(['start', 'place'])
@@ -30,7 +30,7 @@ test('a ride that was changed at the same price names what is another: the group
   expect(changed({}, { contact: { ...read.contact, first_name: 'Lena' } })).toEqual(['details'])
 })
 
-test('a ride that only was written again is the same one', () => {
+test('a ride that only was written again is the same one [B-36]', () => {
   expect(changed({ start: '2027-05-15T12:00:00Z' })).toEqual([])
   expect(
     changed({

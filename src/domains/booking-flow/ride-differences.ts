@@ -32,7 +32,7 @@ const parts = {
 
 export type RidePart = keyof typeof parts
 
-/** The parts that differ, in the order the overview shows them; what was never said is as good as empty. */
+/** The parts that differ, in the order the overview shows them; what was never said is as good as empty. Rule B-36. */
 export const ridePartsChanged = (read: ReadRide, now: ReadRide): RidePart[] =>
   (Object.keys(parts) as RidePart[]).filter(
     (part) => JSON.stringify(parts[part](read) || null) !== JSON.stringify(parts[part](now) || null),

@@ -34,8 +34,10 @@ export function progressOf({ booking, place }: BookingWhole): Progress {
   }
 }
 
+/** Rule B-63. */
 const known = (...values: readonly unknown[]) => values.every((value) => value !== null && value !== '')
 
+/** Rule B-63. */
 export const steps: readonly Step[] = [
   { id: 'base', complete: (so) => known(so.people, so.day) },
   { id: 'where', complete: (so) => known(so.postalCode) },
@@ -53,7 +55,7 @@ export interface StepState {
   readonly reachable: boolean
 }
 
-/** A step is reachable when all before it are complete; after the request only the last one is. */
+/** A step is reachable when all before it are complete; after the request only the last one is. Rule B-63. */
 export function walk(progress: Progress): StepState[] {
   let open = true
   return steps.map((step) => {
@@ -64,6 +66,6 @@ export function walk(progress: Progress): StepState[] {
   })
 }
 
-/** The first step still to be done before the visitor may ask, or null. */
+/** The first step still to be done before the visitor may ask, or null. Rule B-63. */
 export const openStep = (progress: Progress): StepId | null =>
   steps.find((step) => step.id !== 'overview' && step.id !== 'end' && !step.complete(progress))?.id ?? null

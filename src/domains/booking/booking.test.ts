@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FeasibleSet } from '../availability/slots/slot.ts'
 import {
   type BookingStatus,
   address,
@@ -11,12 +12,14 @@ import {
   confirm,
   decline,
   expire,
+  isSold,
   propose,
   reopen,
   request,
   reschedule,
 } from './booking.ts'
-import { alarmed, plan, reassign, repair, unplan } from './plan/in-the-plan.ts'
+import { alarmsLeft } from './plan/alarm.ts'
+import { alarmed, isDoneWith, plan, reassign, repair, unplan } from './plan/in-the-plan.ts'
 import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from './plan/on-the-road.ts'
 import { bookingStatuses, lost } from './resources/booking/booking-status.ts'
 
@@ -113,19 +116,19 @@ const make: Record<
   cancel: (b, by) => cancel(b, by, 'rain'),
 }
 
-test('a guest moves his request again once nothing that was offered can be had, and not while an offer stands', () => {
+test('a guest moves his request again once nothing that was offered can be had, and not while an offer stands [B-04]', () => {
   const asked = aBooking('proposed')
   expect(reschedule(asked, 'visitor', true)).toMatchObject({ ok: true, value: { status: 'requested' } })
   expect(reschedule(asked, 'visitor')).toMatchObject({ ok: false })
   expect(reschedule(aBooking('confirmed'), 'visitor', true)).toMatchObject({ ok: false })
 })
 
-test('what ended before its ride stays as it is; from every other state a booking can be moved on', () => {
+test('what ended before its ride stays as it is; from every other state a booking can be moved on [B-01]', () => {
   const left = new Set(table.map(([, from]) => from))
   expect(bookingStatuses.filter((status) => !left.has(status))).toEqual(lost)
 })
 
-test('every move is made from the states and by the people the table names, and by nobody else', () => {
+test('every move is made from the states and by the people the table names, and by nobody else [B-01]', () => {
   for (const move of Object.keys(make) as MoveName[])
     for (const from of bookingStatuses)
       for (const by of parties) {
@@ -143,7 +146,7 @@ test('every move is made from the states and by the people the table names, and 
       }
 })
 
-test('a request is answered within the hours we promise', () => {
+test('a request is answered within the hours we promise [B-02]', () => {
   expect(
     request(aBooking('draft'), 'visitor', now, { terms: true, openStep: null, answerWithinHours: 48, quiet }),
   ).toEqual({
@@ -157,7 +160,7 @@ test('a request is answered within the hours we promise', () => {
   })
 })
 
-test('a request of the night is answered by the evening before our hours are over', () => {
+test('a request of the night is answered by the evening before our hours are over [B-03]', () => {
   const night = Date.parse('2027-05-02T01:17:00Z')
   const asked = { terms: true, openStep: null, answerWithinHours: 48, quiet }
   expect(request(aBooking('draft'), 'visitor', night, asked)).toMatchObject({
@@ -165,14 +168,14 @@ test('a request of the night is answered by the evening before our hours are ove
   })
 })
 
-test('we never promise an answer for after the ride', () => {
+test('we never promise an answer for after the ride [B-03]', () => {
   const asked = { terms: true, openStep: null, answerWithinHours: 48, quiet, start: now + 3_600_000 }
   expect(request(aBooking('draft'), 'visitor', now, asked)).toMatchObject({
     value: { answer_by: new Date(now + 3_600_000).toISOString() },
   })
 })
 
-test('nobody asks for a ride without the terms, or with a step still open', () => {
+test('nobody asks for a ride without the terms, or with a step still open [B-02]', () => {
   const asked = { terms: true, openStep: null, answerWithinHours: 48, quiet }
   expect(request(aBooking('draft'), 'visitor', now, { ...asked, terms: false })).toMatchObject({
     refusal: { reason: 'terms-required' },
@@ -182,13 +185,13 @@ test('nobody asks for a ride without the terms, or with a step still open', () =
   })
 })
 
-test('a place on request is confirmed by a person, never by a machine', () => {
+test('a place on request is confirmed by a person, never by a machine [B-05]', () => {
   const asked = aBooking('requested', { on_request: true })
   expect(confirm(asked, 'system', now)).toMatchObject({ refusal: { reason: 'place-on-request' } })
   expect(confirm(asked, 'planner', now).ok).toBe(true)
 })
 
-test('the office owes a reason for its no, the guest does not', () => {
+test('the office owes a reason for its no, the guest does not [B-07]', () => {
   expect(decline(aBooking('requested'), 'planner', ' ')).toMatchObject({
     refusal: { reason: 'reason-required' },
   })
@@ -202,25 +205,25 @@ test('the office owes a reason for its no, the guest does not', () => {
   expect(cancel(aBooking('confirmed'), 'visitor', null).ok).toBe(true)
 })
 
-test('nothing expires before its time', () => {
+test('nothing expires before its time [B-08]', () => {
   expect(expire(aBooking('requested'), 'system', now, now + 1)).toMatchObject({
     refusal: { reason: 'still-open' },
   })
   expect(expire(aBooking('requested'), 'system', now, now).ok).toBe(true)
 })
 
-test('nobody is a no-show before the hour that was agreed', () => {
+test('nobody is a no-show before the hour that was agreed [B-17]', () => {
   const booking = { ...aBooking('planned'), starts_at: '2027-05-02T12:00:00Z' }
   expect(noShow(booking, 'planner', now, null)).toMatchObject({ refusal: { reason: 'still-open' } })
 })
 
-test('what was closed is opened again only with a reason', () => {
+test('what was closed is opened again only with a reason [B-09]', () => {
   expect(reopen(aBooking('closed'), 'accountant', ' ')).toMatchObject({
     refusal: { reason: 'reason-required', field: 'reason' },
   })
 })
 
-test('a planned booking that loses a resource comes back with an alarm, and keeps every reason', () => {
+test('a planned booking that loses a resource comes back with an alarm, and keeps every reason [B-11]', () => {
   const first = alarmed(aBooking('planned'), { why: 'crew-absent', resource: 'lien' })!
   expect(first).toEqual({
     status: 'confirmed',
@@ -235,12 +238,12 @@ test('a planned booking that loses a resource comes back with an alarm, and keep
   expect(noted).toMatchObject({ value: { alarm: [{ resource: 'lien' }, { note: 'De wagen hapert' }] } })
 })
 
-test('a ride that is over is never alarmed', () => {
+test('a ride that is over is never alarmed [B-11]', () => {
   for (const status of ['completed', 'closed', 'cancelled', 'no_show'] as const)
     expect(alarmed(aBooking(status), { why: 'crew-absent', resource: 'lien' })).toBeNull()
 })
 
-test('the bikes leave from three hours before the ride, and a tap before that names the moment', () => {
+test('the bikes leave from three hours before the ride, and a tap before that names the moment [B-14]', () => {
   const leave = (starts_at: string) =>
     depart({ ...aBooking('planned'), starts_at }, 'employee', now, { bob: null, reason: null })
   expect(leave('2027-05-02T13:00:00Z').ok).toBe(true)
@@ -249,7 +252,7 @@ test('the bikes leave from three hours before the ride, and a tap before that na
   })
 })
 
-test('nobody leaves without a Bob who is ready but by the office, with a reason', () => {
+test('nobody leaves without a Bob who is ready but by the office, with a reason [B-15]', () => {
   const leave = (by: Party, reason: string | null) =>
     depart({ ...aBooking('planned'), starts_at: soon }, by, now, { bob: 'bob-unsigned', reason })
   expect(leave('employee', 'he is a nice man')).toMatchObject({ refusal: { reason: 'bob-unsigned' } })
@@ -257,7 +260,7 @@ test('nobody leaves without a Bob who is ready but by the office, with a reason'
   expect(leave('planner', 'he signed on paper').ok).toBe(true)
 })
 
-test('a wrong tap is taken back by who made it for ten minutes, later by the office with a reason', () => {
+test('a wrong tap is taken back by who made it for ten minutes, later by the office with a reason [B-16]', () => {
   const back = (by: Party, minutes: number, isOwn: boolean, reason: string | null = null) =>
     undoDepart(aBooking('under_way'), by, now, { made: { at: now - minutes * 60_000, isOwn }, reason })
   expect(back('employee', 10, true)).toMatchObject({ ok: true, value: { status: 'planned' } })
@@ -278,4 +281,96 @@ test('a wrong tap is taken back by who made it for ten minutes, later by the off
   expect(undoComplete(aBooking('completed'), 'employee', now, { made: null, reason: null })).toMatchObject({
     refusal: { reason: 'undo-not-yours' },
   })
+})
+
+test('an offer answers a request, and a promised ride stays as it is until the guest says yes [B-06]', () => {
+  const alarm = [{ why: 'crew-absent', resource: 'lien' }]
+  for (const status of ['requested', 'proposed'] as const)
+    expect(propose(aBooking(status, { alarm }), 'planner')).toEqual({
+      ok: true,
+      value: { status: 'proposed', answer_by: null, alarm: null },
+    })
+  for (const status of ['confirmed', 'planned'] as const)
+    expect(propose(aBooking(status, { alarm }), 'planner')).toEqual({
+      ok: true,
+      value: { status, answer_by: null },
+    })
+  expect(accept(aBooking('planned', { on_request: true }), 'visitor', now)).toEqual({
+    ok: true,
+    value: {
+      status: 'confirmed',
+      confirmed_at: '2027-05-02T10:00:00.000Z',
+      answer_by: null,
+      alarm: null,
+      on_request: false,
+      request_reasons: [],
+    },
+  })
+})
+
+test('what was sold is owed for, also by who did not come, and nothing else is [B-10]', () => {
+  expect(bookingStatuses.filter(isSold)).toEqual([
+    'confirmed',
+    'planned',
+    'under_way',
+    'completed',
+    'closed',
+    'no_show',
+  ])
+})
+
+test('who takes a ride out of the plan says why, beside what is wrong already [B-12]', () => {
+  const lost = { why: 'crew-absent', resource: 'lien' }
+  for (const reason of [null, '  '])
+    expect(unplan(aBooking('planned'), 'planner', reason)).toEqual({
+      ok: false,
+      refusal: { reason: 'reason-required', field: 'reason' },
+    })
+  expect(unplan(aBooking('planned', { alarm: [lost] }), 'planner', ' too windy ')).toEqual({
+    ok: true,
+    value: { status: 'confirmed', alarm: [lost, { why: 'noted', note: 'too windy' }] },
+  })
+  expect(unplan(aBooking('confirmed'), 'planner', 'too windy').ok).toBe(false)
+})
+
+test('nobody plans a ride to a place its driver cannot find [B-13]', () => {
+  expect(plan(aBooking('confirmed'), 'planner', { isFindable: false })).toEqual({
+    ok: false,
+    refusal: { reason: 'address-missing', field: 'start_place' },
+  })
+  expect(plan(aBooking('confirmed'), 'planner', { isFindable: true })).toEqual({
+    ok: true,
+    value: { status: 'planned' },
+  })
+})
+
+test('a bike is missed until the hours of its ride are over, and who fetches it for longer [B-19]', () => {
+  const set: FeasibleSet = {
+    depot: 'depot',
+    bikes: ['bike'],
+    bikesDuring: { from: 0, to: 1 },
+    trips: [],
+    bobs: [],
+  }
+  const ride = { status: 'planned', ends_at: '2027-05-02T10:00:00Z', feasible_set: set } as const
+  expect(isDoneWith(ride, 'bike', now)).toBe(true)
+  expect(isDoneWith(ride, 'bike', now - 1)).toBe(false)
+  expect(isDoneWith(ride, 'driver', now)).toBe(false)
+  expect(isDoneWith({ ...ride, status: 'under_way' }, 'bike', now)).toBe(false)
+  expect(isDoneWith({ ...ride, ends_at: null }, 'bike', now)).toBe(false)
+  expect(isDoneWith({ ...ride, feasible_set: null }, 'bike', now)).toBe(false)
+})
+
+test('a note stays until the ride is planned, and every other reason ends with what it is about [B-18]', () => {
+  const noted = { why: 'noted', note: 'call them' } as const
+  const [bike, driver] = [
+    { why: 'asset-in-repair', resource: 'bike' },
+    { why: 'crew-absent', resource: 'lien' },
+  ] as const
+  expect(alarmsLeft([bike, noted, driver], ['lien'])).toEqual([noted, driver])
+  expect(alarmsLeft([bike, driver], [])).toBeNull()
+  expect(alarmsLeft([bike, noted], [])).toEqual([noted])
+  expect(alarmsLeft(null, [])).toBeNull()
+  expect(alarmsLeft([{ why: 'too-few-bobs' }, noted], ['other'])).toEqual([noted, { why: 'set-lost' }])
+  expect(alarmsLeft([{ why: 'set-lost' }, bike], ['other'])).toEqual([{ why: 'set-lost' }])
 })

@@ -36,7 +36,7 @@ export type Judged = Pick<Booking, 'status' | 'on_request' | 'answer_by' | 'term
 const office = ['planner', 'admin'] as const
 const guests = ['visitor', 'agency'] as const
 
-/** State by state: who may make the move there. A state that is not named forbids it to everybody. */
+/** State by state: who may make the move there. A state that is not named forbids it to everybody. Rule B-01. */
 export const moves = {
   request: { draft: [...guests, ...office] },
   reschedule: { requested: guests, proposed: guests },
@@ -72,7 +72,7 @@ export const moves = {
   },
 } as const satisfies Record<string, Partial<Record<BookingStatus, readonly Party[]>>>
 
-/** A move is made only from a state that knows it, by someone the state names. */
+/** A move is made only from a state that knows it, by someone the state names. Rule B-01. */
 export function allowed(booking: Pick<Booking, 'status'>, move: MoveName, by: Party): Outcome<true, Refused> {
   const here: readonly Party[] | undefined = (
     moves[move] as Partial<Record<BookingStatus, readonly Party[]>>
@@ -95,7 +95,7 @@ export type Refused =
 /** The change a move makes, or why it is not made. */
 export type Moved = Outcome<Change, Refused>
 
-/** You ask; we answer within the hours we promise, and keep your bikes until then. */
+/** You ask; we answer within the hours we promise, and keep your bikes until then. Rule B-02. */
 export function request(
   booking: Judged,
   by: Party,
@@ -121,7 +121,10 @@ export function request(
   })
 }
 
-/** You may move your request to another start that is free until we answered, and again once our whole offer is gone. */
+/**
+ * You may move your request to another start that is free until we answered, and again once our whole offer is gone.
+ * Rule B-04.
+ */
 export function reschedule(booking: Judged, by: Party, isOfferGone = false): Moved {
   const may = allowed(booking, 'reschedule', by)
   if (booking.status !== 'proposed') return changing(may, { status: 'requested' })
@@ -134,7 +137,7 @@ export function address(booking: Judged, by: Party): Moved {
   return changing(allowed(booking, 'address', by), { status: booking.status })
 }
 
-/** A place we have not promised to serve is never confirmed by a machine. */
+/** A place we have not promised to serve is never confirmed by a machine. Rule B-05. */
 export function confirm(booking: Judged, by: Party, now: number): Moved {
   const may = allowed(booking, 'confirm', by)
   if (!may.ok) return may
@@ -148,7 +151,7 @@ export function confirm(booking: Judged, by: Party, now: number): Moved {
   })
 }
 
-/** An offer answers a request; what is already confirmed stays so until the offer is accepted. */
+/** An offer answers a request; what is already confirmed stays so until the offer is accepted. Rule B-06. */
 export function propose(booking: Judged, by: Party): Moved {
   const may = allowed(booking, 'propose', by)
   if (isPromised(booking)) return changing(may, { status: booking.status, answer_by: null })
@@ -156,7 +159,7 @@ export function propose(booking: Judged, by: Party): Moved {
   return changing(may, { status: 'proposed', answer_by: null, alarm: null })
 }
 
-/** Saying yes to an offer makes it the booking; a planned one is planned anew. */
+/** Saying yes to an offer makes it the booking; a planned one is planned anew. Rule B-06. */
 export function accept(booking: Judged, by: Party, now: number): Moved {
   return changing(allowed(booking, 'accept', by), {
     status: 'confirmed',
@@ -168,7 +171,7 @@ export function accept(booking: Judged, by: Party, now: number): Moved {
   })
 }
 
-/** The office owes a reason for its no; the guest does not. A no to a change leaves the booking as it was. */
+/** The office owes a reason for its no; the guest does not. A no to a change leaves the booking as it was. Rule B-07. */
 export function decline(booking: Judged, by: Party, reason: string | null): Moved {
   const may = allowed(booking, 'decline', by)
   if (!may.ok) return may
@@ -176,7 +179,7 @@ export function decline(booking: Judged, by: Party, reason: string | null): Move
   return withReason(by, reason, { status: 'declined', answer_by: null })
 }
 
-/** What nobody answered in time ends by itself, never before its time. */
+/** What nobody answered in time ends by itself, never before its time. Rule B-08. */
 export function expire(booking: Judged, by: Party, now: number, openUntil: number | null): Moved {
   const may = allowed(booking, 'expire', by)
   if (!may.ok) return may
@@ -189,7 +192,7 @@ export function close(booking: Judged, by: Party): Moved {
   return changing(allowed(booking, 'close', by), { status: 'closed' })
 }
 
-/** What was closed is opened again for a correction only, and says for which. */
+/** What was closed is opened again for a correction only, and says for which. Rule B-09. */
 export function reopen(booking: Judged, by: Party, reason: string | null): Moved {
   const may = allowed(booking, 'reopen', by)
   if (!may.ok) return may
@@ -199,15 +202,16 @@ export function reopen(booking: Judged, by: Party, reason: string | null): Moved
     : refuse('reason-required', { field: 'reason' })
 }
 
-/** You may step back until the bikes are on the road; the office only with a reason. */
+/** You may step back until the bikes are on the road; the office only with a reason. Rule B-07. */
 export function cancel(booking: Judged, by: Party, reason: string | null): Moved {
   const may = allowed(booking, 'cancel', by)
   return may.ok ? withReason(by, reason, { status: 'cancelled', answer_by: null, alarm: null }) : may
 }
 
-/** Confirmed to the customer: only an accepted offer changes it. */
+/** Confirmed to the customer: only an accepted offer changes it. Rule B-06. */
 export const isPromised = ({ status }: Pick<Booking, 'status'>): boolean => isIn(promised, status)
 
+/** Rule B-07. */
 function withReason(by: Party, reason: string | null, change: Change): Moved {
   const given = reason?.trim() || null
   if (!given && isOfOffice(by)) return refuse('reason-required', { field: 'reason' })
@@ -217,14 +221,14 @@ function withReason(by: Party, reason: string | null, change: Change): Moved {
 /** Whether a planner or administrator acts. */
 export const isOfOffice = (by: Party): boolean => by === 'planner' || by === 'admin'
 const iso = (ms: number) => new Date(ms).toISOString()
-/** The change, where the move may be made. */
+/** The change, where the move may be made. Rule B-01. */
 export const changing = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)
 
 /** Whether a booking keeps no bike and nobody any more: what may go to the archive. */
 export const isOver = (status: BookingStatus): boolean => !isIn(open, status)
 
-/** Whether a booking has, or had, what it rides with: one that ended before its ride let go of it. */
+/** Whether a booking has, or had, what it rides with: one that ended before its ride let go of it. Rule B-20. */
 export const ridesOrRode = (status: BookingStatus): boolean => !isIn(lost, status)
 
-/** Whether its customer owes for it: what may be invoiced. */
+/** Whether its customer owes for it: what may be invoiced. Rule B-10. */
 export const isSold = (status: BookingStatus): boolean => isIn(sold, status)

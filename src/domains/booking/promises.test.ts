@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { sampleCatalogue } from '../../../fixtures/sample/catalogue/catalogue.ts'
 import { declareBob, isAdult } from './bob/bob.ts'
 import { cancellationCost, cancellationDates, keptOf } from './agreed/cancellation.ts'
+import { policyOf } from './agreed/policy.ts'
 import { bookingToken, tokenHash } from './token.ts'
 
 const policy = {
@@ -21,13 +23,13 @@ const aRide = {
 } as const
 const before = (hours: number) => Date.parse(aRide.starts_at) - hours * 3_600_000
 
-test('stepping back two weeks ahead is free, later half is kept, in the last two days all of it', () => {
+test('stepping back two weeks ahead is free, later half is kept, in the last two days all of it [B-26, B-27]', () => {
   expect(cancellationCost(aRide, before(400))).toEqual({ keep: 0, refund: 50_001 })
   expect(cancellationCost(aRide, before(48))).toEqual({ keep: 25_001, refund: 25_000 })
   expect(cancellationCost(aRide, before(47))).toEqual({ keep: 50_001, refund: 0 })
 })
 
-test('the steps are told as dates, and those that are past are left out', () => {
+test('the steps are told as dates, and those that are past are left out [B-29]', () => {
   const start = Date.parse(aRide.starts_at)
   const left = (hours: number) =>
     cancellationDates(policy.cancellation_steps, start, before(hours)).map(({ keepPercent }) => keepPercent)
@@ -36,18 +38,18 @@ test('the steps are told as dates, and those that are past are left out', () => 
   expect(left(1)).toEqual([100])
 })
 
-test('what stepping back today would cost is what the steps take of the price now', () => {
+test('what stepping back today would cost is what the steps take of the price now [B-26]', () => {
   const start = Date.parse(aRide.starts_at)
   expect(keptOf(50_001, policy.cancellation_steps, start, before(400))).toBe(0)
   expect(keptOf(50_001, policy.cancellation_steps, start, before(100))).toBe(25_001)
   expect(keptOf(50_001, [], start, before(1))).toBe(0)
 })
 
-test('what we never confirmed costs nothing to take back', () => {
+test('what we never confirmed costs nothing to take back [B-27]', () => {
   expect(cancellationCost({ ...aRide, status: 'requested' }, before(1))).toEqual({ keep: 0, refund: 50_001 })
 })
 
-test('a ride that lost its bike costs nothing to leave until it is repaired, a note of a colleague changes nothing', () => {
+test('a ride that lost its bike costs nothing to leave until it is repaired, a note of a colleague changes nothing [B-27]', () => {
   const lost = { ...aRide, alarm: [{ why: 'asset-out-of-service', resource: 'bike' }] } as const
   expect(cancellationCost(lost, before(1))).toEqual({ keep: 0, refund: 50_001 })
   const noted = { ...aRide, alarm: [{ why: 'noted', note: 'Call first' }] } as const
@@ -64,7 +66,7 @@ const bob = {
   language: 'fr',
 } as const
 
-test('a bob is a named adult with a licence who signs', () => {
+test('a bob is a named adult with a licence who signs [B-43]', () => {
   expect(declareBob(bob, '2027-05-15')).toMatchObject({
     ok: true,
     value: { first_name: 'Bo', language: 'fr' },
@@ -83,18 +85,41 @@ test('a bob is a named adult with a licence who signs', () => {
     })
 })
 
-test('eighteen on the day of the ride is old enough, a day younger is not', () => {
+test('eighteen on the day of the ride is old enough, a day younger is not [B-44]', () => {
   expect(isAdult('2009-05-15', '2027-05-15')).toBe(true)
   expect(isAdult('2009-05-16', '2027-05-15')).toBe(false)
   expect(isAdult('2008-02-29', '2026-02-28')).toBe(false)
   expect(isAdult('2008-02-29', '2026-03-01')).toBe(true)
 })
 
-test('a link is the same in every mail, until it is revoked', () => {
+test('a link is the same in every mail, until it is revoked [B-70]', () => {
   const booking = { id: '018f0000-0000-7000-8000-000000000001', token_version: 1 }
   expect(bookingToken('secret', booking)).toBe(bookingToken('secret', booking))
   expect(bookingToken('secret', { ...booking, token_version: 2 })).not.toBe(bookingToken('secret', booking))
   expect(bookingToken('other', booking)).not.toBe(bookingToken('secret', booking))
   expect(bookingToken('secret', booking)).toMatch(/^[\w-]{43}$/)
   expect(tokenHash(bookingToken('secret', booking))).not.toContain(bookingToken('secret', booking))
+})
+
+test('deposit, cancellation and weather clause are frozen as they stand: the package’s own, else the company’s [B-74]', () => {
+  const catalogue = sampleCatalogue('2027-03-01')
+  const { settings, packages } = catalogue
+  const [id, offer] = [...packages][0]!
+  const own = { ...offer, deposit: 12_345, cancellation_steps: [{ hours_before: 1, keep_percent: 7 }] }
+  const withOwn = { ...catalogue, packages: new Map([[id, own]]) }
+  const company = { weather_clause: settings.weather_clause, terms_version: settings.terms_version }
+  expect(policyOf(withOwn, id)).toEqual({
+    deposit: 12_345,
+    cancellation_steps: own.cancellation_steps,
+    ...company,
+  })
+  const without = new Map([[id, { ...own, cancellation_steps: null }]])
+  expect(policyOf({ ...catalogue, packages: without }, id).cancellation_steps).toBe(
+    settings.cancellation_steps,
+  )
+  expect(policyOf(catalogue, 'none')).toEqual({
+    deposit: settings.deposit,
+    cancellation_steps: settings.cancellation_steps,
+    ...company,
+  })
 })

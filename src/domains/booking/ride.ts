@@ -36,7 +36,7 @@ export function wishOf({ booking, drinks, place }: BookingWhole): Wish | null {
   }
 }
 
-/** A draft's hold that still runs. */
+/** A draft's hold that still runs. Rule B-39. */
 export const holdIsLive = (booking: Pick<Booking, 'hold_expires_at' | 'status'>, now: number): boolean =>
   booking.status === 'draft' && booking.hold_expires_at !== null && Date.parse(booking.hold_expires_at) > now
 

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Booking } from './booking.ts'
 
-/** Raising the booking's `token_version` revokes every link sent so far. */
+/** Raising the booking's `token_version` revokes every link sent so far. Rule B-70. */
 export const bookingToken = (secret: string, booking: Pick<Booking, 'id' | 'token_version'>): string =>
   createHmac('sha256', secret).update(`booking:${booking.id}:${booking.token_version}`).digest('base64url')
 

@@ -6,16 +6,16 @@ import { readIn } from './shown.ts'
 const whole = { id: 'a', title: translated('Fiets', 'Bike', 'Vélo') }
 const halfWay = { id: 'b', title: translated('Toog', 'Bar', ' ') }
 
-test('a text is shown in the reader’s language', () => {
+test('a text is shown in the reader’s language [CO-01]', () => {
   expect(readIn([whole], 'fr', 'title')).toEqual([{ id: 'a', title: 'Vélo' }])
 })
 
-test('an item that lacks a language is left out of that language, and stays in the others', () => {
+test('an item that lacks a language is left out of that language, and stays in the others [CO-01]', () => {
   expect(readIn([whole, halfWay], 'fr', 'title').map(({ id }) => id)).toEqual(['a'])
   expect(readIn([whole, halfWay], 'en', 'title').map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('one missing text is enough to leave an item out', () => {
+test('one missing text is enough to leave an item out [CO-01]', () => {
   const item = { id: 'c', title: whole.title, text: translated('', 'Text', 'Texte') }
   expect(readIn([item], 'nl', 'title', 'text')).toEqual([])
 })

@@ -64,7 +64,10 @@ export const bikesShownQuery = () =>
 
 type Words<K extends string> = Readonly<Record<K, Translated>>
 
-/** The texts of a language: an item that lacks one of them is not shown, and no other language stands in for it. */
+/**
+ * The texts of a language: an item that lacks one of them is not shown, and no other language stands in for it.
+ * Rule CO-01.
+ */
 export const readIn = <T extends Words<K>, K extends string>(
   items: readonly T[],
   locale: Locale,

@@ -12,6 +12,7 @@ import { priceBlocks } from './resources/price-blocks.ts'
 import { siteTexts } from './resources/site-texts.ts'
 import { testimonials } from './resources/testimonials.ts'
 
+/** Rule CO-02. */
 const completeOnceShown = (resource: Resource): WriteHook => ({
   judge(candidate) {
     const { published, publish_from: from, publish_until: until } = candidate

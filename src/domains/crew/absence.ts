@@ -11,7 +11,7 @@ type Judged = Pick<Absence, 'status' | 'starts_at'>
 type Change = Pick<Absence, 'status'> & Partial<Pick<Absence, 'answer'>>
 type Moved = Outcome<Change, 'absence-move-not-allowed' | 'absence-begun' | 'reason-required'>
 
-/** State by state: who may make the move there. */
+/** State by state: who may make the move there. Rule CR-02. */
 const moves = {
   approve: { requested: ['office'] },
   refuse: { requested: ['office'] },
@@ -20,11 +20,13 @@ const moves = {
 
 export type AbsenceMove = keyof typeof moves
 
+/** Rule CR-02. */
 const allowed = (absence: Judged, move: AbsenceMove, by: AbsenceParty): boolean => {
   const here: Partial<Record<AbsenceStatus, readonly AbsenceParty[]>> = moves[move]
   return here[absence.status]?.includes(by) ?? false
 }
 
+/** Rule CR-02. */
 const notAllowed = (move: AbsenceMove, { status }: Judged) =>
   refuse('absence-move-not-allowed', { move, status })
 
@@ -35,7 +37,7 @@ const dayMs = 86_400_000
  */
 const ownSickness = { back: 7, days: 30 } as const
 
-/** Who is ill is ill, and nobody is asked; of long ago, or for long, the office says so. */
+/** Who is ill is ill, and nobody is asked; of long ago, or for long, the office says so. Rule CR-01. */
 export const standsAtOnce = (
   { kind, starts_at, ends_at }: Pick<Absence, 'kind' | 'starts_at' | 'ends_at'>,
   by: AbsenceParty,
@@ -46,27 +48,27 @@ export const standsAtOnce = (
   return by === 'office' || (from >= now - ownSickness.back * dayMs && to - from <= ownSickness.days * dayMs)
 }
 
-/** You may be away: your time is nobody else’s any more. */
+/** You may be away: your time is nobody else’s any more. Rule CR-02. */
 export function approve(absence: Judged, by: AbsenceParty): Moved {
   return allowed(absence, 'approve', by)
     ? ok({ status: 'approved', answer: null })
     : notAllowed('approve', absence)
 }
 
-/** A no is owed its reason. */
+/** A no is owed its reason. Rule CR-02. */
 export function refuseLeave(absence: Judged, by: AbsenceParty, reason: string | null): Moved {
   if (!allowed(absence, 'refuse', by)) return notAllowed('refuse', absence)
   const given = reason?.trim()
   return given ? ok({ status: 'refused', answer: given }) : refuse('reason-required', { field: 'reason' })
 }
 
-/** You may take it back until it begins; the office always. */
+/** You may take it back until it begins; the office always. Rule CR-03. */
 export function cancel(absence: Judged, by: AbsenceParty, now: number, reason: string | null): Moved {
   if (!allowed(absence, 'cancel', by)) return notAllowed('cancel', absence)
   if (by === 'self' && Date.parse(absence.starts_at) <= now) return refuse('absence-begun')
   return ok({ status: 'cancelled', ...(reason?.trim() && { answer: reason.trim() }) })
 }
 
-/** Whether the move is there to be offered; the server judges again. */
+/** Whether the move is there to be offered; the server judges again. Rule CR-03. */
 export const mayMove = (absence: Judged, move: AbsenceMove, by: AbsenceParty, now: number): boolean =>
   allowed(absence, move, by) && !(move === 'cancel' && by === 'self' && Date.parse(absence.starts_at) <= now)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayLink } from './employee-account.ts'
 
-test('an employee’s record is linked to accounts of roles the linker may touch, never above his own', () => {
+test('an employee’s record is linked to accounts of roles the linker may touch, never above his own [CR-04]', () => {
   const roles = [
     'employee',
     'planner',

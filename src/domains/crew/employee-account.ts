@@ -5,16 +5,23 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Row, SliceHooks } from '../../platform/items/write/writer.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 
-/** The accounts of the crew and of planners who drive; an administrator also his own and other administrators'. */
+/**
+ * The accounts of the crew and of planners who drive; an administrator also his own and other administrators'.
+ * Rule CR-04.
+ */
 const linkable: Readonly<Record<string, readonly string[]>> = {
   planner: ['employee', 'planner'],
   admin: ['employee', 'planner', 'accountant', 'admin'],
 }
 
+/** Rule CR-04. */
 export const mayLink = (by: string | undefined, role: string | null): boolean =>
   by === 'super-administrator' || (role !== null && (linkable[by ?? '']?.includes(role) ?? false))
 
-/** Judges the account of an employee's record that is written; of one that stays as it was nothing is asked. */
+/**
+ * Judges the account of an employee's record that is written; of one that stays as it was nothing is asked.
+ * Rule CR-10.
+ */
 async function judgeAccount(
   tx: Transaction<Tables>,
   { user }: Row,

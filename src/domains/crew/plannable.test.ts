@@ -17,10 +17,10 @@ test.each([
   ],
   ['a Bob without hours', { skills: ['bob'], licences: null, hasHours: false }, ['hours']],
   ['a mechanic, who rides along with nobody', { skills: ['mechanic'], licences: null, hasHours: false }, []],
-])('%s misses %o', (_who, person, missing) => {
+])('%s misses %o [CR-05]', (_who, person, missing) => {
   expect(missingOf(person, '2027-05-16')).toEqual(missing)
 })
 
-test('a driver with licence and hours can be planned', () => {
+test('a driver with licence and hours can be planned [CR-05]', () => {
   expect(missingOf({ skills: ['tow_driver'], licences: BE, hasHours: true }, '2027-05-15')).toEqual([])
 })

@@ -10,7 +10,7 @@ interface Person {
   readonly hasHours: boolean
 }
 
-/** A loader, mechanic or host is planned on no ride: only who may drive or be Bob needs licence and hours. */
+/** A loader, mechanic or host is planned on no ride: only who may drive or be Bob needs licence and hours. Rule CR-05. */
 export function missingOf({ skills, licences, hasHours }: Person, today: Day): Missing[] {
   const can = skills ?? []
   if (can.length === 0) return hasHours ? ['skill'] : ['skill', 'hours']

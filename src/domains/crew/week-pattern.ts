@@ -9,7 +9,7 @@ const mostRows = 28
 const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/
 const weekMinutes = 7 * 24 * 60
 
-/** Times a person can read, and no hour twice; an end that is not after its start is on the next day. */
+/** Times a person can read, and no hour twice; an end that is not after its start is on the next day. Rule CR-06. */
 export function checkWeek(
   given: unknown,
 ): Outcome<WeekRow[], 'wrong-type' | 'hours-unreadable' | 'hours-overlap'> {
@@ -29,7 +29,7 @@ export function checkWeek(
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The first row that shares time with the one before it; Sunday night runs on into Monday. */
+/** The first row that shares time with the one before it; Sunday night runs on into Monday. Rule CR-06. */
 function overlapIn(week: readonly WeekRow[]): WeekRow | undefined {
   const spans = week
     .map((row) => {
@@ -51,7 +51,10 @@ interface Kept {
   readonly valid_to: Day | null
 }
 
-/** A new week stands from its day on: what ran on then ends the day before, what was to begin later never does. */
+/**
+ * A new week stands from its day on: what ran on then ends the day before, what was to begin later never does.
+ * Rule CR-07.
+ */
 export function succession(
   rows: readonly Kept[],
   from: Day,
@@ -64,7 +67,7 @@ export function succession(
   }
 }
 
-/** The rows of a week that stands on a day. */
+/** The rows of a week that stands on a day. Rule CR-07. */
 export const weekOn = <R extends Omit<Kept, 'id'>>(rows: readonly R[], day: Day): R[] =>
   rows.filter(
     ({ valid_from, valid_to }) =>

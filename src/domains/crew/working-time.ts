@@ -25,7 +25,7 @@ const turnOfDayMs = 4 * hourMs
 // Further off than this nothing bears on a day's hours or rest.
 const reachMs = 72 * hourMs
 
-/** Turns weekly patterns into spans of a window; one for all people, since they share most of their hours. */
+/** Turns weekly patterns into spans of a window; one for all people, since they share most of their hours. Rule CR-08. */
 export function workingTime(window: Period, zone: string): (rows: readonly AvailabilityRow[]) => Period[] {
   const days: Day[] = []
   const last = dayOf(window.to, zone)
@@ -57,10 +57,10 @@ export function workingTime(window: Period, zone: string): (rows: readonly Avail
   return (rows) => merged(rows.flatMap(spans))
 }
 
-/** The working day an instant belongs to. */
+/** The working day an instant belongs to. Rule CR-09. */
 export const workingDayOf = (instant: number, zone: string): Day => dayOf(instant - turnOfDayMs, zone)
 
-/** When the working day after the one of this instant begins. */
+/** When the working day after the one of this instant begins. Rule CR-09. */
 export const nextWorkingDay = (instant: number, zone: string): number =>
   boundsOf(workingDayOf(instant, zone), zone).to + turnOfDayMs
 
@@ -71,6 +71,7 @@ export const nightBreakMs = 6 * hourMs
  * Whether someone with these duties may take more: the working days the added ones belong to keep within the hours
  * allowed, and enough rest lies between them and the work before and after. One that goes on past four in the
  * morning leaves room for that rest within twenty-four hours.
+ * Rule CR-09.
  */
 export function keepsHoursAndRest(
   duties: readonly Period[],

@@ -3,7 +3,7 @@ import { billedTo, invoiceCountry } from './billed-to.ts'
 
 const address = { street: 'Prinsengracht', number: '1', postal_code: '1012 AB', city: 'Amsterdam' }
 
-test('an invoice goes to the country that was chosen, else to the one its VAT number is of, else it stays at home', () => {
+test('an invoice goes to the country that was chosen, else to the one its VAT number is of, else it stays at home [B-57]', () => {
   expect(invoiceCountry({ vat_number: 'BE0123456749', country: 'NL' })).toBe('NL')
   expect(invoiceCountry({ vat_number: 'NL123456789B01', country: null })).toBe('NL')
   expect(invoiceCountry({ vat_number: 'EL123456789' })).toBe('GR')

@@ -19,6 +19,7 @@ interface Payer {
 /**
  * Where the invoice goes to: what was chosen, else the country the VAT number is of, else ours. A firm may bear a number
  * of one country at an address in another.
+ * Rule B-57.
  */
 export const invoiceCountry = ({ vat_number, country }: Payer): string =>
   country || (countryOfVatNumber(vat_number ?? '') ?? homeCountry)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { email, missingContact, name, patchContact, phone, vatNumber } from './contact.ts'
+import { email, missingContact, name, patchContact, phone, sameMailbox, vatNumber } from './contact.ts'
 
-test('a Belgian number needs no country code and is kept with one', () => {
+test('a Belgian number needs no country code and is kept with one [B-51]', () => {
   for (const typed of ['0470 12 34 56', '+32 470 12 34 56', '0032470123456', '0470/12.34.56'])
     expect(phone(typed, 'phone'), typed).toEqual({ ok: true, value: '+32470123456' })
   expect(phone('+33 6 12 34 56 78', 'phone')).toEqual({ ok: true, value: '+33612345678' })
 })
 
-test('a number as it is dialled at home is understood by the country beside it', () => {
+test('a number as it is dialled at home is understood by the country beside it [B-51]', () => {
   expect(phone('07911 123456', 'phone', 'GB')).toEqual({ ok: true, value: '+447911123456' })
   expect(phone('06 12 34 56 78', 'phone', 'FR')).toEqual({ ok: true, value: '+33612345678' })
   expect(phone('06 12345678', 'phone', 'NL')).toEqual({ ok: true, value: '+31612345678' })
@@ -20,7 +20,7 @@ test('a number as it is dialled at home is understood by the country beside it',
   })
 })
 
-test('what is no telephone number is refused, and none at all is asked for', () => {
+test('what is no telephone number is refused, and none at all is asked for [B-51]', () => {
   // A Belgian mobile number that lost its last digit.
   expect(phone('0477 12 34 5', 'phone')).toMatchObject({ refusal: { reason: 'phone-invalid' } })
   expect(phone('0477 12 34 56', 'phone')).toMatchObject({ ok: true })
@@ -29,7 +29,7 @@ test('what is no telephone number is refused, and none at all is asked for', () 
   expect(phone(' ', 'phone')).toMatchObject({ refusal: { reason: 'phone-required' } })
 })
 
-test('an e-mail address has something on both sides of one @ and a dot behind it', () => {
+test('an e-mail address has something on both sides of one @ and a dot behind it [B-52]', () => {
   for (const right of ['an@example.be', 'a.b+c@mail.example.com', "o'neil@example.ie"])
     expect(email(right, 'email').ok, right).toBe(true)
   for (const wrong of [
@@ -44,18 +44,18 @@ test('an e-mail address has something on both sides of one @ and a dot behind it
     expect(email(wrong, 'email'), wrong).toMatchObject({ refusal: { reason: 'email-invalid' } })
 })
 
-test('an enterprise number is checked by its last two digits', () => {
+test('an enterprise number is checked by its last two digits [B-53]', () => {
   for (const typed of ['BE0403170701', 'BE 0403.170.701', '0403.170.701', '403170701'])
     expect(vatNumber(typed, 'vat_number'), typed).toEqual({ ok: true, value: 'BE0403170701' })
   expect(vatNumber('BE0403170702', 'vat_number')).toMatchObject({ refusal: { reason: 'vat-number-unknown' } })
 })
 
-test('a company from elsewhere gives its own VAT number, judged by the form of its country', () => {
+test('a company from elsewhere gives its own VAT number, judged by the form of its country [B-53]', () => {
   expect(vatNumber('nl 8234.56.789.b01', 'vat_number')).toEqual({ ok: true, value: 'NL823456789B01' })
   expect(vatNumber('NL0403170701', 'vat_number')).toMatchObject({ refusal: { reason: 'vat-number-unknown' } })
 })
 
-test('nobody is greeted by an advertisement: a name holds no link', () => {
+test('nobody is greeted by an advertisement: a name holds no link [B-50]', () => {
   const given = (first_name: string) => patchContact({ first_name }, {}).refusals
   for (const wrong of ['Win a prize http://evil.example', 'www.prize.ru', 'Win: prize.com/now', 'x@evil.be'])
     expect(given(wrong), wrong).toMatchObject([{ reason: 'link-in-name', field: 'first_name' }])
@@ -78,13 +78,13 @@ test('each wrong field is its own refusal, and the right ones are kept as they a
   ])
 })
 
-test('a company is asked for its name, a consumer is not', () => {
+test('a company is asked for its name, a consumer is not [B-54, B-97]', () => {
   const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }
   expect(missingContact(person)).toEqual([])
   expect(missingContact({ ...person, kind: 'company' })[0]).toMatchObject({ reason: 'company-name-required' })
 })
 
-test('an organisation is asked for the address of its invoice, by itself or by who books in its name', () => {
+test('an organisation is asked for the address of its invoice, by itself or by who books in its name [B-54]', () => {
   const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }
   const company = { ...person, kind: 'company', company_name: 'Peeters bv' } as const
   const address = { street: 'Dok', number: '1', postal_code: '9000', city: 'Gent' }
@@ -98,7 +98,7 @@ test('an organisation is asked for the address of its invoice, by itself or by w
   expect(patchContact({ first_name: 'Els' }, company).refusals).toEqual([])
 })
 
-test('a company that leaves its name empty is asked for it at once, beside the field', () => {
+test('a company that leaves its name empty is asked for it at once, beside the field [B-54]', () => {
   const typed = { kind: 'company', company_name: '', first_name: 'An' }
   expect(patchContact(typed, {}).refusals).toEqual([
     { reason: 'company-name-required', field: 'company_name' },
@@ -108,7 +108,7 @@ test('a company that leaves its name empty is asked for it at once, beside the f
   expect(patchContact({ kind: 'company' }, {}).refusals).toEqual([])
 })
 
-test('a name holds no sign that turns what is written after it', () => {
+test('a name holds no sign that turns what is written after it [B-50]', () => {
   expect(name('An\u202E gnodnoB\u2066', 'first_name', 'first-name-required')).toEqual({
     ok: true,
     value: 'An gnodnoB',
@@ -127,7 +127,7 @@ test('a VAT number or an invoice address that is no text is refused, not taken f
   })
 })
 
-test('the address of an invoice may be in another country, and nowhere that is none', () => {
+test('the address of an invoice may be in another country, and nowhere that is none [B-57]', () => {
   expect(patchContact({ country: 'nl' }, {})).toEqual({ contact: { country: 'NL' }, refusals: [] })
   expect(patchContact({ country: null }, { country: 'NL' }).contact).toEqual({})
   expect(patchContact({ country: 'XX' }, {}).refusals).toEqual([
@@ -135,7 +135,7 @@ test('the address of an invoice may be in another country, and nowhere that is n
   ])
 })
 
-test('a VAT number without its country is read as of the country that was chosen', () => {
+test('a VAT number without its country is read as of the country that was chosen [B-53]', () => {
   expect(patchContact({ vat_number: '123 456 789', country: 'GB' }, {}).contact).toEqual({
     vat_number: 'GB123456789',
     country: 'GB',
@@ -153,7 +153,7 @@ test('a VAT number without its country is read as of the country that was chosen
   })
 })
 
-test('a house in another country may have a name and no number', () => {
+test('a house in another country may have a name and no number [B-54]', () => {
   const abroad = {
     kind: 'company',
     company_name: 'Rose Ltd',
@@ -168,7 +168,7 @@ test('a house in another country may have a name and no number', () => {
   ])
 })
 
-test('the postal code of an invoice has the form of its country, refused beside its field', () => {
+test('the postal code of an invoice has the form of its country, refused beside its field [B-55]', () => {
   const refused = [{ reason: 'postal-code-form', field: 'postal_code' }]
   const patched = (typed: object, before = {}) => patchContact({ ...typed }, before).refusals
   expect(patched({ postal_code: '99', country: 'BE' })).toEqual(refused)
@@ -182,4 +182,34 @@ test('the postal code of an invoice has the form of its country, refused beside 
   const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }
   expect(missingContact({ ...person, postal_code: '99' })).toEqual(refused)
   expect(missingContact({ ...person, postal_code: '59000', country: 'FR' })).toEqual([])
+})
+
+test('what stands behind a plus, and the dots of Gmail, are one person’s [B-56]', () => {
+  expect(sameMailbox('An@Example.be', 'an+feest@example.be')).toBe(true)
+  expect(sameMailbox('a.n@gmail.com', 'an@googlemail.com')).toBe(true)
+  expect(sameMailbox('a.n@example.be', 'an@example.be')).toBe(false)
+  expect(sameMailbox('an@example.be', 'an@example.com')).toBe(false)
+  expect(sameMailbox('an@notgooglemail.com', 'an@notgmail.com')).toBe(false)
+  for (const none of [null, undefined, '']) expect(sameMailbox(none, none)).toBe(false)
+})
+
+test('a name is a hundred letters at the most [B-50]', () => {
+  expect(name('a'.repeat(100), 'first_name', 'first-name-required').ok).toBe(true)
+  expect(name('a'.repeat(101), 'first_name', 'first-name-required')).toEqual({
+    ok: false,
+    refusal: { reason: 'text-too-long', field: 'first_name', max: 100 },
+  })
+  expect(name('  ', 'first_name', 'first-name-required')).toEqual({
+    ok: false,
+    refusal: { reason: 'first-name-required', field: 'first_name' },
+  })
+})
+
+test('who asks is known by name, e-mail address and telephone number [B-97]', () => {
+  expect(missingContact({}).map(({ reason, field }) => [reason, field])).toEqual([
+    ['first-name-required', 'first_name'],
+    ['last-name-required', 'last_name'],
+    ['email-required', 'email'],
+    ['phone-required', 'phone'],
+  ])
 })

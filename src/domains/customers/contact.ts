@@ -14,7 +14,10 @@ import type { Contact } from './resources/booking-guest.ts'
 // One line, whatever was pasted: these end up in letters, calendars and on a driver's sheet.
 const textOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) : '')
 
-/** We greet people by their name, at any address they type: a name that is an advertisement would be our spam. */
+/**
+ * We greet people by their name, at any address they type: a name that is an advertisement would be our spam.
+ * Rule B-50.
+ */
 export function name<R extends string>(
   value: unknown,
   field: string,
@@ -29,6 +32,7 @@ export function name<R extends string>(
 /**
  * A number as it is dialled at home, in the country that stands beside it; a Belgian one needs no country, whatever
  * stands there. The result is E.164.
+ * Rule B-51.
  */
 export function phone(
   value: unknown,
@@ -41,17 +45,22 @@ export function phone(
   return number ? ok(number) : refuse('phone-invalid', { field })
 }
 
+/** Rule B-52. */
 export function email(value: unknown, field: string): Outcome<string, 'email-required' | 'email-invalid'> {
   const text = textOf(value)
   if (!text) return refuse('email-required', { field })
   return isEmailAddress(text) ? ok(text) : refuse('email-invalid', { field })
 }
 
-/** Whether letters to two addresses come to one person: what stands behind a plus is his own, and so are Gmail's dots. */
+/**
+ * Whether letters to two addresses come to one person: what stands behind a plus is his own, and so are Gmail's dots.
+ * Rule B-56.
+ */
 export function sameMailbox(one: string | null | undefined, other: string | null | undefined): boolean {
   return Boolean(one && other) && mailboxOf(one!) === mailboxOf(other!)
 }
 
+/** Rule B-56. */
 function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address
@@ -65,6 +74,7 @@ function mailboxOf(address: string): string {
 /**
  * Of Belgium or of another country by its own form, which the chosen country names where the number does not; the result
  * is the country and what follows, without spaces.
+ * Rule B-53.
  */
 export function vatNumber(
   value: unknown,
@@ -75,6 +85,7 @@ export function vatNumber(
   return number ? ok(number) : refuse('vat-number-unknown', { field })
 }
 
+/** Rule B-57. */
 function country(value: unknown, field: string): Outcome<string, 'country-unknown'> {
   const code = textOf(value).toUpperCase()
   return isCountry(code) ? ok(code) : refuse('country-unknown', { field })
@@ -124,14 +135,18 @@ export function patchContact(
   return { contact, refusals }
 }
 
+/** Rule B-54. */
 const companyRequired = { reason: 'company-name-required', field: 'company_name' } as const
 
+/** Rule B-54. */
 const isOrganisation = ({ kind }: Contact): boolean => Boolean(kind && kind !== 'consumer')
+/** Rule B-54. */
 const lacksCompany = (contact: Contact): boolean => isOrganisation(contact) && !contact.company_name
 
 /**
  * An invoice to an organisation carries its address; the number of the house may stand behind the street, and in another
  * country a house may have a name alone.
+ * Rule B-54.
  */
 function missingAddress(contact: Contact) {
   if (!isOrganisation(contact)) return []
@@ -149,7 +164,10 @@ function missingAddress(contact: Contact) {
   return asked.filter(({ isGiven }) => !isGiven).map(({ reason, field }) => ({ reason, field }))
 }
 
-/** A postal code typed before its country was said waits for that; what is asked for in the end is judged by ours. */
+/**
+ * A postal code typed before its country was said waits for that; what is asked for in the end is judged by ours.
+ * Rule B-55.
+ */
 function strangePostalCode(contact: Contact) {
   const { postal_code } = contact
   return !postal_code || isPostalCode(postal_code, invoiceCountry(contact))
@@ -194,7 +212,10 @@ function judge(field: string, value: unknown): Outcome<string | null> {
   return text.length > max ? refuse('text-too-long', { field, max }) : ok(text || null)
 }
 
-/** What is still missing before we can answer you; an organisation is asked for its name and its address too. */
+/**
+ * What is still missing before we can answer you; an organisation is asked for its name and its address too.
+ * Rules B-54 and B-97.
+ */
 export function missingContact(contact: Contact): Refusal[] {
   const missing: Refusal[] = []
   if (!contact.first_name) missing.push({ reason: 'first-name-required', field: 'first_name' })

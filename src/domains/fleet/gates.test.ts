@@ -9,7 +9,7 @@ test.each([
   ['out_of_service', '2028-01-01', false],
   ['retired', null, false],
 ] as const)(
-  'a bike that is %s with its inspection due %s may go out on 15 May: %s',
+  'a bike that is %s with its inspection due %s may go out on 15 May: %s [FL-01]',
   (status, due, allowed) => {
     expect(mayBeUsed({ status, inspection_due: due }, '2027-05-15').ok).toBe(allowed)
   },

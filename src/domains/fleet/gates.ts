@@ -12,6 +12,7 @@ export interface GatedAsset {
   readonly inspection_due: Day | null
 }
 
+/** Rule FL-01. */
 export const usableStatuses = stateGroup(
   assetStatuses,
   ['in_service', 'limited'],
@@ -25,17 +26,19 @@ export const offTheRoad = stateGroup(
   ['in_service', 'limited', 'maintenance'],
 )
 
+/** Rule FL-01. */
 const isInService = (asset: GatedAsset) =>
   isIn(usableStatuses, asset.status)
     ? ok(undefined)
     : refuse('asset-out-of-service', { status: asset.status })
 
+/** Rule FL-01. */
 const isInspected = (asset: GatedAsset, day: Day) =>
   asset.inspection_due === null || day <= asset.inspection_due
     ? ok(undefined)
     : refuse('inspection-overdue', { due: asset.inspection_due })
 
-/** Nothing that is broken, in the workshop or overdue for inspection goes out. */
+/** Nothing that is broken, in the workshop or overdue for inspection goes out. Rule FL-01. */
 export function mayBeUsed(
   asset: GatedAsset,
   day: Day,

@@ -13,7 +13,10 @@ export interface Reading {
 /** Nobody drives further than this in one trip, or without a log in between. */
 export const unusualKm = 1000
 
-/** A trip ends no lower than it began; what jumps far is asked about once. `known` is where the truck stands. */
+/**
+ * A trip ends no lower than it began; what jumps far is asked about once. `known` is where the truck stands.
+ * Rule FL-02.
+ */
 export function judgeReading(
   { first: [field, from], last, isChecked }: Reading,
   known: number | null,
@@ -27,6 +30,6 @@ export function judgeReading(
   return ok(undefined)
 }
 
-/** A truck's odometer follows what was read last, and never runs back. */
+/** A truck's odometer follows what was read last, and never runs back. Rule FL-03. */
 export const odometerAfter = ({ first, last }: Reading, known: number | null): number =>
   Math.max(known ?? 0, (last ?? first)[1])

@@ -13,7 +13,7 @@ test.each([
     'not-out-for-damage',
   ],
   ['a scratch took nothing out', { ...repaired, isUnsafe: false }, 'not-out-for-damage'],
-] as const)('%s', (_sentence, recovery, reason) => {
+] as const)('%s [FL-04]', (_sentence, recovery, reason) => {
   const judged = mayReturn(recovery)
   expect(judged.ok ? undefined : judged.refusal.reason).toBe(reason)
 })
@@ -29,7 +29,7 @@ test.each([
   ],
   ['a report that was dealt with takes nothing out', { ...believed, isOpen: false }, 'damage-dealt-with'],
   ['a scratch takes nothing out', { ...believed, isUnsafe: false }, 'damage-not-unsafe'],
-] as const)('%s', (_sentence, recovery, reason) => {
+] as const)('%s [FL-05]', (_sentence, recovery, reason) => {
   const judged = mayTakeOut(recovery)
   expect(judged.ok ? undefined : judged.refusal.reason).toBe(reason)
 })

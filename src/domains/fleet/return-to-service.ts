@@ -14,7 +14,10 @@ export interface Recovery {
   readonly other: string | null
 }
 
-/** Nothing goes back on the road by itself, and nothing that is unsafe for another reason goes back at all. */
+/**
+ * Nothing goes back on the road by itself, and nothing that is unsafe for another reason goes back at all.
+ * Rule FL-04.
+ */
 export function mayReturn({
   isOpen,
   isUnsafe,
@@ -26,7 +29,10 @@ export function mayReturn({
   return other === null ? ok(undefined) : refuse('other-damage-open', { number: other })
 }
 
-/** What staff report as unsafe is out at once; what an agency reports, the office takes out when it believes it. */
+/**
+ * What staff report as unsafe is out at once; what an agency reports, the office takes out when it believes it.
+ * Rule FL-05.
+ */
 export function mayTakeOut({
   isOpen,
   isUnsafe,

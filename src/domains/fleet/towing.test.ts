@@ -37,30 +37,33 @@ test.each([
   ['C', 18_000, 751, false, 'any lorry with a heavier trailer'],
   ['CE', 18_000, 20_000, true, 'anything'],
   ['D', 2_000, 500, false, 'nothing we drive'],
-])('a licence %s for truck %i kg and trailer %i kg: %s, %s', (category, truckKg, trailerKg, allowed) => {
-  const truck = { ownMassKg: 1_500, mtmKg: truckKg, maxTowKg: 40_000 }
-  const trailer = trailerKg === 0 ? null : { ownMassKg: 100, mtmKg: trailerKg }
-  expect(reasonOf({ truck, trailer, loadKg: 100, licences: until(category) })).toBe(
-    allowed ? 'yes' : 'licence-missing',
-  )
-})
+])(
+  'a licence %s for truck %i kg and trailer %i kg: %s, %s [FL-06, FL-07]',
+  (category, truckKg, trailerKg, allowed) => {
+    const truck = { ownMassKg: 1_500, mtmKg: truckKg, maxTowKg: 40_000 }
+    const trailer = trailerKg === 0 ? null : { ownMassKg: 100, mtmKg: trailerKg }
+    expect(reasonOf({ truck, trailer, loadKg: 100, licences: until(category) })).toBe(
+      allowed ? 'yes' : 'licence-missing',
+    )
+  },
+)
 
-test('a licence holds on its last day and not a day longer', () => {
+test('a licence holds on its last day and not a day longer [FL-06]', () => {
   expect(reasonOf({ licences: until('BE', '2027-05-15') })).toBe('yes')
   expect(reasonOf({ licences: until('BE', '2027-05-14') })).toBe('licence-missing')
   expect(reasonOf({ licences: [] })).toBe('licence-missing')
 })
 
-test('a trailer is never loaded above its permitted mass', () => {
+test('a trailer is never loaded above its permitted mass [FL-07]', () => {
   expect(reasonOf({ loadKg: 1_500 })).toBe('yes')
   expect(reasonOf({ loadKg: 1_501 })).toBe('trailer-overloaded')
 })
 
-test('a truck pulls no trailer permitted to weigh more than it may tow', () => {
+test('a truck pulls no trailer permitted to weigh more than it may tow [FL-07]', () => {
   expect(reasonOf({ truck: { ownMassKg: 2_200, mtmKg: 3_500, maxTowKg: 1_999 } })).toBe('trailer-too-heavy')
 })
 
-test('a flatbed carries bikes without a trailer, within what it may weigh', () => {
+test('a flatbed carries bikes without a trailer, within what it may weigh [FL-07]', () => {
   expect(reasonOf({ trailer: null, loadKg: 1_300, licences: until('B') })).toBe('yes')
   expect(reasonOf({ trailer: null, loadKg: 1_301, licences: until('B') })).toBe('bed-overloaded')
 })

@@ -37,7 +37,7 @@ const trailerMtm = (trailer: TowingTrailer | null) => trailer?.mtmKg ?? 0
 
 // Directive 2006/126/EC, article 4(4), as the Belgian royal decree of 23 March 1998 (driving licence), article 2,
 // takes it over. Every limit is on permitted masses (MTM), never on what happens to be loaded. Who holds C1 or C
-// holds B (article 6(1)(a)); C1E and CE count as BE (article 6(2)(a)).
+// holds B (article 6(1)(a)); C1E and CE count as BE (article 6(2)(a)). Rule FL-06.
 const coveredBy: Readonly<Record<string, (truckKg: number, trailerKg: number) => boolean>> = {
   B: (truck, trailer) => truck <= carKg && (trailer <= lightTrailerKg || truck + trailer <= 3_500),
   B96: (truck, trailer) => truck <= carKg && (trailer <= lightTrailerKg || truck + trailer <= 4_250),
@@ -51,23 +51,23 @@ const coveredBy: Readonly<Record<string, (truckKg: number, trailerKg: number) =>
   CE: () => true,
 }
 
-/** The categories any one of which lets its holder drive the combination. */
+/** The categories any one of which lets its holder drive the combination. Rule FL-06. */
 export const licencesFor = (truck: TowingTruck, trailer: TowingTrailer | null): string[] =>
   Object.keys(coveredBy).filter((category) => coveredBy[category]!(truck.mtmKg, trailerMtm(trailer)))
 
-/** The bikes on a flatbed stay within what the truck may weigh. */
+/** The bikes on a flatbed stay within what the truck may weigh. Rule FL-07. */
 const bedCarriesTheLoad: TowingRule = ({ truck, trailer, loadKg }) =>
   trailer || truck.ownMassKg + loadKg <= truck.mtmKg ? ok(undefined) : refuse('bed-overloaded')
 
-/** Trailer and bikes together stay within what the trailer may weigh. */
+/** Trailer and bikes together stay within what the trailer may weigh. Rule FL-07. */
 const trailerCarriesTheLoad: TowingRule = ({ trailer, loadKg }) =>
   !trailer || trailer.ownMassKg + loadKg <= trailer.mtmKg ? ok(undefined) : refuse('trailer-overloaded')
 
-/** The truck is approved to pull a trailer of that permitted mass. */
+/** The truck is approved to pull a trailer of that permitted mass. Rule FL-07. */
 const truckPullsTheTrailer: TowingRule = ({ truck, trailer }) =>
   trailerMtm(trailer) <= truck.maxTowKg ? ok(undefined) : refuse('trailer-too-heavy')
 
-/** The driver holds, on that day, a licence for truck and trailer. */
+/** The driver holds, on that day, a licence for truck and trailer. Rule FL-06. */
 const licenceCoversTheDay: TowingRule = ({ truck, trailer, licences, day }) => {
   const enough = licencesFor(truck, trailer)
   return licences.some((licence) => licence.valid_until >= day && enough.includes(licence.category))
@@ -75,9 +75,12 @@ const licenceCoversTheDay: TowingRule = ({ truck, trailer, licences, day }) => {
     : refuse('licence-missing', { categories: enough })
 }
 
+/** Rule FL-07. */
 const loadRules: readonly TowingRule[] = [bedCarriesTheLoad, trailerCarriesTheLoad, truckPullsTheTrailer]
+/** Rule FL-07. */
 const towingRules: readonly TowingRule[] = [...loadRules, licenceCoversTheDay]
 
+/** Rule FL-07. */
 const firstRefusal = (rules: readonly TowingRule[], towing: Towing): Outcome<void, TowingRefusal> => {
   for (const rule of rules) {
     const outcome = rule(towing)
@@ -96,6 +99,7 @@ export const mayCarry = (load: Omit<Towing, 'licences' | 'day'>): Outcome<void, 
 /**
  * The heaviest load the vehicles may carry together, less than nothing where they may not go together at all:
  * `mayCarry` lets through exactly what is not heavier.
+ * Rule FL-07.
  */
 export const maxLoadKg = ({ truck, trailer }: Pick<Towing, 'truck' | 'trailer'>): number =>
   trailer === null

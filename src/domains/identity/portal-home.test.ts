@@ -11,10 +11,10 @@ test.each([
   ['an admin', 'admin', 'wouter@feestfiets.example', '/portal/planner'],
   ['an employee whose e-mail carries the marker', 'employee', 'boekhouding@x.example', '/portal/mycalendar'],
   ['an organizer whose e-mail carries the marker', 'organizer', 'boekhouding@x.example', '/portal/bookings'],
-])('%s begins at the right page', (_who, role, email, home) => {
+])('%s begins at the right page [ID-03]', (_who, role, email, home) => {
   expect(portalHome({ role, email }, 'boekhouding')).toBe(home)
 })
 
-test('without a marker an e-mail leads nobody to the invoices', () => {
+test('without a marker an e-mail leads nobody to the invoices [ID-03]', () => {
   expect(portalHome({ role: 'planner', email: 'sofie@feestfiets.example' }, '')).toBe('/portal/planner')
 })

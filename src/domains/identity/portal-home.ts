@@ -15,6 +15,7 @@ export const isAdministrator = (role: string): boolean => role === 'admin' || ro
 /**
  * An employee opens his calendar, an organizer her bookings, whoever keeps the books the invoices, everyone else the
  * planner; as long as the shop is closed, what is missing to open it.
+ * Rule ID-03.
  */
 export function portalHome(
   { role, email }: Pick<Member, 'role' | 'email'>,

@@ -26,6 +26,7 @@ export function assertCents(value: number): asserts value is Cents {
 /**
  * `numerator / denominator` rounded half away from zero, exactly, so that a credit note mirrors its invoice
  * (EN 16931 rounding as CEN issue 303 settles it). Both are integers; the denominator is positive.
+ * Rule CA-32.
  */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n

@@ -39,7 +39,7 @@ forEachEngine((database) => {
       (Date.parse(row.to) - noon) / hour,
     ])
 
-  test('a resource that somebody has is refused by name, and the rest of the wish is not written', async () => {
+  test('a resource that somebody has is refused by name, and the rest of the wish is not written [AV-01]', async () => {
     const [taken, free] = [newId(), newId()]
     await write([aRow({ resource: taken })])
     const holder = newId()
@@ -56,21 +56,21 @@ forEachEngine((database) => {
     expect(await periods(free)).toEqual([[5, 6]])
   })
 
-  test('one period may begin when another ends, and a holder may overlap itself', async () => {
+  test('one period may begin when another ends, and a holder may overlap itself [AV-01]', async () => {
     const row = aRow()
     expect(await write([row])).toMatchObject({ ok: true })
     expect(await write([{ ...row, during: at(0.5, 3) }])).toMatchObject({ ok: true })
     expect(await write([aRow({ resource: row.resource, during: at(3, 4) })])).toMatchObject({ ok: true })
   })
 
-  test('two holders of one wish that want the same are refused by name', async () => {
+  test('two holders of one wish that want the same are refused by name [AV-01]', async () => {
     const row = aRow()
     expect(await write([row, aRow(), { ...row, holder: newId() }])).toMatchObject({
       refusal: { resources: [row.resource] },
     })
   })
 
-  test('a hold blocks until it expires, not a moment longer', async () => {
+  test('a hold blocks until it expires, not a moment longer [AV-01]', async () => {
     const hold = aRow({ expiresAt: noon + 30 * minuteMs })
     await write([hold])
     const other = { ...hold, holder: newId(), expiresAt: undefined }

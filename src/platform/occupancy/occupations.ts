@@ -24,6 +24,7 @@ interface Reserving {
 /**
  * Writes all of the occupations or none, in one statement. Refused `occupied`, with the `resources` (ids) another
  * holder has; the transaction lives on. Call it after `lockDays`: then a refusal is never false.
+ * Rule AV-01.
  */
 export async function reserve(
   tx: Tx,

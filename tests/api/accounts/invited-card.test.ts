@@ -74,7 +74,7 @@ forEachEngine(sampleCompany, (database) => {
     })
   })
 
-  test('a card is its person’s alone, for the role of an employee, and one that is asked for is named', async () => {
+  test('a card is its person’s alone, for the role of an employee, and one that is asked for is named [CR-10]', async () => {
     const card = await aCard()
     const [taken] = await database().query<{ id: string }>(
       'SELECT id FROM employees WHERE "user" IS NOT NULL LIMIT 1',
@@ -96,6 +96,10 @@ forEachEngine(sampleCompany, (database) => {
     expect(await invite('d@company.example', { role: employee, employee: null })).toEqual([
       400,
       'CARD_NEEDED employee',
+    ])
+    // Who is no employee needs no card.
+    expect(await invite('e@company.example', { role: roleNamed('Planner').id, employee: null })).toEqual([
+      204,
     ])
     // A refused invitation leaves no account behind; who keeps the books links nobody.
     const left = await database().query(

@@ -50,7 +50,7 @@ forEachEngine((database) => {
     clock.now = start
   })
 
-  test('what cannot be is said for each field', async () => {
+  test('what cannot be is said for each field [ID-06]', async () => {
     expect(outcome(await ask({ email: 'nobody', password: 'short', token: token() }))).toBe(
       '400 FIRST_NAME_REQUIRED LAST_NAME_REQUIRED EMAIL_INVALID PASSWORD_TOO_SHORT',
     )
@@ -60,12 +60,12 @@ forEachEngine((database) => {
     )
   })
 
-  test('the first account is not made with a password everybody tries first', async () => {
+  test('the first account is not made with a password everybody tries first [ID-06]', async () => {
     for (const password of ['password', 'Wachtwoord', 'motdepasse'])
       expect(outcome(await ask({ ...account, password, token: token() }))).toBe('400 PASSWORD_TOO_COMMON')
   })
 
-  test('of two who open the link at once one makes the account, with the name that was given, and the link is spent', async () => {
+  test('of two who open the link at once one makes the account, with the name that was given, and the link is spent [ID-06]', async () => {
     await loadRoles(database().kysely)
     const both = await Promise.all([ask({ ...account, token: token() }), ask({ ...account, token: token() })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404])

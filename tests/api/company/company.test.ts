@@ -23,7 +23,7 @@ forEachEngine((database) => {
   const said = async (name: string, method: string, path: string, body?: unknown) =>
     outcome(await call(name, method, path, body))
 
-  test('a text is published in three languages or not at all', async () => {
+  test('a text is published in three languages or not at all [CO-02]', async () => {
     const id = await made('planner', 'faq_items', {
       question: text('Hoe lang?', ''),
       answer: text('Twee uur'),

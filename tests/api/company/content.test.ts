@@ -45,7 +45,7 @@ forEachEngine((database) => {
     expect(outcome(await call('employee', 'GET', `/items/faq_items/${later}`))).toBe('403 FORBIDDEN')
   })
 
-  test('a text does not go offline before it comes online', async () => {
+  test('a text does not go offline before it comes online [CO-02]', async () => {
     const id = await question()
     const span = { publish_from: at(hour), publish_until: at(0) }
     const answer = await call('planner', 'PATCH', `/items/faq_items/${id}`, span)
@@ -55,7 +55,7 @@ forEachEngine((database) => {
     ).rejects.toThrow(/check/)
   })
 
-  test('the languages a text lacks are all named, so that each can be said beside its box', async () => {
+  test('the languages a text lacks are all named, so that each can be said beside its box [CO-02]', async () => {
     const answer = await call('planner', 'POST', '/items/faq_items', {
       question: { nl: 'Hoe lang?', en: '', fr: ' ' },
       answer: text('Twee uur'),

@@ -48,12 +48,12 @@ forEachEngine(company, (database) => {
     ['POST', '/api/waiting', {}],
   ]
 
-  test('a closed shop answers a visitor’s every question with SHOP_CLOSED', async () => {
+  test('a closed shop answers a visitor’s every question with SHOP_CLOSED [B-91]', async () => {
     for (const [method, path, body] of sold)
       expect([path, await said(method, path, body)]).toEqual([path, '409 SHOP_CLOSED'])
   })
 
-  test('the list says what is missing in words, and the shop does not open before it is there', async () => {
+  test('the list says what is missing in words, and the shop does not open before it is there [B-92, B-93, B-94, B-95]', async () => {
     const { items, may_open } = await opening()
     expect(may_open).toBe(false)
     // Nobody knows how large a group can be before there is anything to ride.
@@ -71,7 +71,7 @@ forEachEngine(company, (database) => {
     expect(await opening()).toMatchObject({ opened_at: null, closed_at: null })
   })
 
-  test('a sentence that keeps the place of the terms does not open a shop', async () => {
+  test('a sentence that keeps the place of the terms does not open a shop [B-92]', async () => {
     const few = { nl: 'Hier komt nog tekst.', en: 'Text to follow.', fr: 'Texte à venir.' }
     const body = { page: 'terms', title: few, text: few, published: true }
     const { id } = (await owner('POST', '/items/page_sections', body)) as { id: string }
@@ -83,7 +83,7 @@ forEachEngine(company, (database) => {
     await owner('DELETE', `/items/page_sections/${id}`)
   })
 
-  test('each thing the owner does takes its line off the list, what was filled in beforehand is looked at, and then the shop opens and sells', async () => {
+  test('each thing the owner does takes its line off the list, what was filled in beforehand is looked at, and then the shop opens and sells [B-96]', async () => {
     const steps = foundingSteps(owner)
     for (const [item, step] of Object.entries(steps)) {
       expect([item, (await opening()).items.find((each) => each.item === item)?.missing]).not.toEqual([

@@ -96,7 +96,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(done.data.customer_snapshot).toMatchObject({ street: 'Dok 1', postal_code: '9000', city: 'Gent' })
   })
 
-  test('nothing half made is issued', async () => {
+  test('nothing half made is issued [BI-21, BI-24]', async () => {
     const refused = async (change: string, reason: string) => {
       const { id } = await aDraft()
       await database().query(`UPDATE invoices SET ${change} WHERE id = $1`, [id])
@@ -108,6 +108,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await books(`POST /api/invoices/${empty.data.id}/issue`)).said).toBe('400 LINES_REQUIRED')
     const negative = await aDraft([[-1, 100]])
     expect((await books(`POST /api/invoices/${negative.id}/issue`)).said).toBe('400 TOTAL_NEGATIVE')
+    await refused(`supply_date = '1950-01-01'`, '400 VAT_RATE_MISSING')
     const { id } = await aDraft()
     const back = await books(`POST /api/invoices/${id}/issue`, { issue_date: '2020-01-01' })
     expect(back.said).toBe('409 ISSUE_DATE_BACK')

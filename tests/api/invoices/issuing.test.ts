@@ -13,7 +13,7 @@ import { sampleCompany } from '../whole-program.ts'
 forEachEngine(sampleCompany, (database) => {
   const { call, books, one, row, aBooking, aDraft, anInvoice, orders, outbox, now } = booksOf(database)
 
-  test('a booking becomes an invoice: its own lines, a number, a reference and a code that a bank reads', async () => {
+  test('a booking becomes an invoice: its own lines, a number, a reference and a code that a bank reads [BI-20]', async () => {
     const booking = await aBooking()
     const draft = await call('planner', `POST /api/bookings/${booking.id}/invoices`, {})
     expect(draft).toMatchObject({
@@ -38,7 +38,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(kept.map(({ action }) => action)).toEqual(['draft', 'issue'])
   })
 
-  test('an advance is refused where a VAT code of what was agreed has no rate that day, with its code and the day', async () => {
+  test('an advance is refused where a VAT code of what was agreed has no rate that day, with its code and the day [BI-20]', async () => {
     const booking = await aBooking()
     const day = await one<{ local_day: string }>('SELECT local_day FROM bookings WHERE id = $1', [booking.id])
     const codes = await database().query<{ id: string; code: string; rates: unknown }>(
@@ -64,7 +64,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(none).toEqual([])
   })
 
-  test('an advance and its final invoice are the price that was agreed', async () => {
+  test('an advance and its final invoice are the price that was agreed [BI-20, BI-22, BI-24]', async () => {
     const booking = await aBooking()
     const advance = await books(`POST /api/bookings/${booking.id}/invoices`, { percent: 30 })
     expect(advance.data).toMatchObject({ kind: 'advance', status: 'draft' })
@@ -81,7 +81,23 @@ forEachEngine(sampleCompany, (database) => {
     )
   })
 
-  test('fifty issued at once are numbered without a gap; one that is taken back leaves none', async () => {
+  test('a final invoice whose advance was credited meanwhile is drafted anew [BI-24]', async () => {
+    const booking = await aBooking()
+    const advance = await books(`POST /api/bookings/${booking.id}/invoices`, { percent: 30 })
+    await books(`POST /api/invoices/${advance.data.id}/issue`)
+    const final = await books(`POST /api/bookings/${booking.id}/invoices`)
+    await books(`POST /api/invoices/${advance.data.id}/credit`, { reason: 'not this one' })
+    expect((await books(`POST /api/invoices/${final.data.id}/issue`)).said).toMatch(
+      /^400( ADVANCE_CHANGED)+$/,
+    )
+  })
+
+  test('a ride that was not sold is not invoiced [BI-20]', async () => {
+    const asked = await one<{ id: string }>(`SELECT id FROM bookings WHERE status = 'requested' LIMIT 1`)
+    expect((await books(`POST /api/bookings/${asked.id}/invoices`)).said).toBe('409 BOOKING_NOT_INVOICEABLE')
+  })
+
+  test('fifty issued at once are numbered without a gap; one that is taken back leaves none [BI-06]', async () => {
     const drafts: string[] = []
     for (let at = 0; at < 51; at++) drafts.push((await aDraft()).id)
     const last = await one<{ n: number }>(
@@ -126,7 +142,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await books(`POST /api/invoices/${id}/issue`)).said).toBe('409 INVOICE_MOVE_NOT_ALLOWED')
   })
 
-  test('whatever way it is tried, an issued invoice says what it said', async () => {
+  test('whatever way it is tried, an issued invoice says what it said [BI-19]', async () => {
     const invoice = await anInvoice()
     const said = await row(invoice.id)
     const { id: line } = await one<{ id: string }>('SELECT id FROM invoice_lines WHERE invoice = $1', [

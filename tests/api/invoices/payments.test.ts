@@ -49,7 +49,7 @@ forEachEngine(sampleCompany, (database) => {
     ).toBe('409 CREDIT_NOTE_FINAL')
   })
 
-  test('a booked payment is not taken away, not even by who may do everything, and its invoice stays paid', async () => {
+  test('a booked payment is not taken away, not even by who may do everything, and its invoice stays paid [BI-19]', async () => {
     const { id, gross } = await anInvoice()
     await books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: gross })
     const payment = await one<{ id: string }>('SELECT id FROM payments WHERE invoice = $1', [id])
@@ -75,7 +75,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('admin', `DELETE /items/payments/${waiting.data.id}`)).said).toMatch(/^20/)
   })
 
-  test('what is paid and given back moves the invoice in the same breath, whichever endpoint it comes by', async () => {
+  test('what is paid and given back moves the invoice in the same breath, whichever endpoint it comes by [BI-23]', async () => {
     const { id, gross, ogm } = await anInvoice()
     const pay = (body: object) => books(`POST /api/invoices/${id}/payments`, { method: 'transfer', ...body })
     expect((await pay({ amount: 12_101 })).said).toBe('400 PAYMENT_TOO_LARGE')
@@ -135,7 +135,7 @@ for (const [hour, now] of [
   forEachEngine(sampleCompany, (database) => {
     const { books, anInvoice, row } = booksOf(database, now)
 
-    test(`a payment of today can be booked ${hour}, and one of tomorrow cannot`, async () => {
+    test(`a payment of today can be booked ${hour}, and one of tomorrow cannot [BI-23]`, async () => {
       const { id, gross } = await anInvoice()
       const pay = (day: string) =>
         books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: 100, day })

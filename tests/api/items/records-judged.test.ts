@@ -68,7 +68,7 @@ forEachEngine(sampleCompany, (database) => {
     })
   })
 
-  test('money that came in is not written over, not even by who may do everything', async () => {
+  test('money that came in is not written over, not even by who may do everything [BI-19]', async () => {
     const payment = await firstOf('payments', '&filter[status][_eq]=paid')
     expect(await said('super', 'PATCH', `/items/payments/${String(payment['id'])}`, { amount: 1 })).toBe(
       '400 MONEY_BOOKED',

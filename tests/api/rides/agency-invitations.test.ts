@@ -66,7 +66,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(await found('zoe@agency.test')).toHaveLength(1)
   })
 
-  test('who has an account elsewhere stays who he is, and the answer does not tell', async () => {
+  test('who has an account elsewhere stays who he is, and the answer does not tell [B-89]', async () => {
     letters.length = 0
     const before = await found('planner@feestfiets.example')
     const answer = await invite(person('planner@feestfiets.example'))
@@ -75,7 +75,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(letters).toEqual([])
   })
 
-  test('nothing she reads says whether an address has an account: not the members, their count, nor the bound', async () => {
+  test('nothing she reads says whether an address has an account: not the members, their count, nor the bound [B-89]', async () => {
     const [{ planner }] = (await database().query<{ planner: string }>(
       `SELECT email AS planner FROM users WHERE email = 'planner@feestfiets.example'`,
     )) as [{ planner: string }]

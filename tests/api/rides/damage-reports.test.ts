@@ -222,7 +222,7 @@ forEachEngine(sampleCompany, (database) => {
     })
   })
 
-  test('an agency reports only a bike its own group rode on, from the ride on, and takes nothing off the road', async () => {
+  test('an agency reports only a bike its own group rode on, from the ride on, and takes nothing off the road [B-90]', async () => {
     const [ride] = await database().query<{ id: string; bikes: string[]; agency: string }>(
       `SELECT b.id, b.feasible_set->'bikes' AS bikes, m.agency FROM bookings b, agency_members m
        WHERE b.status IN ('confirmed', 'planned') AND b.agency IS NULL AND jsonb_array_length(b.feasible_set->'bikes') > 0 ORDER BY b.id LIMIT 1`,

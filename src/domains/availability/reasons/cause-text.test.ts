@@ -8,7 +8,7 @@ const office = (cause: Cause, until?: string, since?: string) =>
 const visitor = (cause: Cause, until?: string, since?: string) =>
   locales.map((locale) => causeText(cause, { locale, reader: 'visitor', until, since }))
 
-test('a visitor reads what it comes to, in no shop language and with nobody’s name', () => {
+test('a visitor reads what it comes to, in no shop language and with nobody’s name [AV-27]', () => {
   const lacks: Cause[] = [
     { reason: 'no-driver', of: 'driver', who: ['Jef'] },
     { reason: 'no-licence', of: 'driver', who: ['Jef'], licences: ['BE'] },
@@ -33,7 +33,7 @@ test('a visitor reads what it comes to, in no shop language and with nobody’s 
   ])
 })
 
-test('what is missing between two hours of the day, or after one, is said with those hours', () => {
+test('what is missing between two hours of the day, or after one, is said with those hours [AV-27]', () => {
   const lack: Cause = { reason: 'no-driver', of: 'driver' }
   expect(visitor(lack, '21.00', '10.30')).toEqual([
     'geen ploeg vrij voor een start van 10.30 tot 21.00 uur',
@@ -46,7 +46,7 @@ test('what is missing between two hours of the day, or after one, is said with t
   )
 })
 
-test('the office reads which of them it is, whom it is about, and from when it is over', () => {
+test('the office reads which of them it is, whom it is about, and from when it is over [AV-27]', () => {
   expect(office({ reason: 'nobody-works', of: 'driver', who: ['Jef', 'Lien'] })[0]).toBe(
     'er werkt dan geen chauffeur (buiten de werkuren van Jef en Lien)',
   )
@@ -71,7 +71,7 @@ test('the office reads which of them it is, whom it is about, and from when it i
   )
 })
 
-test('a reason that holds for a part of the day promises the office no hour outside it', () => {
+test('a reason that holds for a part of the day promises the office no hour outside it [AV-27]', () => {
   const lack: Cause = { reason: 'no-driver', of: 'driver', who: ['Jef'] }
   expect(office(lack, '15.10')).toEqual([
     'vóór 15.10 uur: geen chauffeur vrij (bezet: Jef)',
@@ -81,7 +81,7 @@ test('a reason that holds for a part of the day promises the office no hour outs
   expect(office(lack, undefined, '17.00')[0]).toBe('vanaf 17.00 uur: geen chauffeur vrij (bezet: Jef)')
 })
 
-test('a closed day is said to be closed, with its name, to everybody', () => {
+test('a closed day is said to be closed, with its name, to everybody [AV-27]', () => {
   const name = { nl: 'Kerstmis', en: 'Christmas Day', fr: 'Noël' }
   expect(visitor({ reason: 'closed', name })).toEqual([
     'die dag zijn we gesloten (Kerstmis)',

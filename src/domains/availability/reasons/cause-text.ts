@@ -149,6 +149,7 @@ function list(names: readonly string[] = [], { locale }: { locale: Locale }): st
 const anyOf = (names: readonly string[] = [], { locale }: { locale: Locale }) =>
   new Intl.ListFormat(localeTags[locale], { type: 'disjunction' }).format(names)
 
+/** Rule AV-27. */
 export function causeText(cause: Cause, { locale, reader, ...times }: Said): string {
   const spoken = { locale }
   const plain = said[cause.reason]

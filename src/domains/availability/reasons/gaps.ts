@@ -18,6 +18,7 @@ const kindOf = ({ reason, of }: Cause) => `${reason}/${of}`
  * after the last, which is not included: ranges name real starts, hold none that is offered and never overlap. A side
  * without any start is left open. A day without a single start needs no times where one reason holds all of it; of
  * several each says which starts it keeps from us.
+ * Rule AV-20.
  */
 export function causesOf(tried: readonly Tried[]): Cause[] {
   const needsTimes = new Set(tried.map(({ cause }) => cause && kindOf(cause))).size > 1
@@ -39,12 +40,13 @@ export function causesOf(tried: readonly Tried[]): Cause[] {
   return distinct(gaps)
 }
 
+/** Rule AV-20. */
 function whoOf(...causes: readonly (Cause | undefined)[]): Pick<Cause, 'who'> {
   const who = [...new Set(causes.flatMap((cause) => cause?.who ?? []))]
   return who.length > 0 ? { who } : {}
 }
 
-/** Each cause once; whom it is about is gathered. */
+/** Each cause once; whom it is about is gathered. Rule AV-20. */
 export const distinct = (causes: readonly Cause[]): Cause[] => [
   ...causes
     .reduce((kept, cause) => {
@@ -57,7 +59,7 @@ export const distinct = (causes: readonly Cause[]): Cause[] => [
 const from = ({ since = -Infinity }: Cause) => since
 const to = ({ until = Infinity }: Cause) => until
 
-/** Causes a reader reads in the same words, where their times meet, as one; `words` leaves the times out. */
+/** Causes a reader reads in the same words, where their times meet, as one; `words` leaves the times out. Rule AV-20. */
 export function joined(causes: readonly Cause[], words: (cause: Cause) => string): Cause[] {
   const kept: Cause[] = []
   for (const cause of causes) {
@@ -71,6 +73,7 @@ export function joined(causes: readonly Cause[], words: (cause: Cause) => string
   return kept
 }
 
+/** Rule AV-20. */
 function union(one: Cause, other: Cause): Cause {
   const { since: _since, until: _until, ...cause } = one
   const since = Math.min(from(one), from(other))

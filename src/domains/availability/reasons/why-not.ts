@@ -22,6 +22,7 @@ const dayMs = 24 * 60 * minuteMs
 /**
  * The wait is a lower bound for each kind on its own, so "not before" is always true: nothing earlier can work,
  * though something else may still be missing at that moment. It is left out when it does not fall on that day.
+ * Rule AV-18.
  */
 export function whyNot(search: Search, start: number): Cause {
   const perDepot = search.offers.map((offer) => longestWait(search, offer, start))
@@ -33,6 +34,7 @@ export function whyNot(search: Search, start: number): Cause {
   return isSameDay ? { ...soonest.lack(), until } : soonest.lack()
 }
 
+/** Rule AV-18. */
 function longestWait(search: Search, offer: DepotOffer, start: number): Wait {
   const { index, needsBob } = search
   const needs = occupy(start, offer.times)
@@ -49,7 +51,10 @@ function longestWait(search: Search, offer: DepotOffer, start: number): Wait {
   return longest.ms > 0 ? longest : { ms: 0, lack: () => ({ reason: 'no-driver', of: 'driver' }) }
 }
 
-/** Whom a set that is short of Bobs could not have: those with the skill who are away, busy or at rest then. */
+/**
+ * Whom a set that is short of Bobs could not have: those with the skill who are away, busy or at rest then.
+ * Rule AV-19.
+ */
 export function fewBobs({ index, offers }: Search, { depot, bobs }: FeasibleSet): Cause {
   const all = offers.find((offer) => offer.depot.id === depot)?.depot.bobs ?? []
   const during = bobs[0]?.during
@@ -62,6 +67,7 @@ function nth<T>(n: number, all: readonly T[], wait: (one: T) => number): number 
   return all.map(wait).toSorted((a, b) => a - b)[n - 1] ?? Infinity
 }
 
+/** Rule AV-18. */
 function bikesWait(index: FleetIndex, offer: DepotOffer, needs: Needs): Wait {
   const soonest = (wait: (bike: Bike) => number) => {
     const waits = new Map<BikeClass, number[]>()
@@ -90,6 +96,7 @@ function bikesWait(index: FleetIndex, offer: DepotOffer, needs: Needs): Wait {
   return { ms, lack }
 }
 
+/** Rule AV-18. */
 function tripWaits(index: FleetIndex, offer: DepotOffer, during: Period): Wait[] {
   const { pairs, trips } = legalPairs(offer)
   const usable = pairs.filter(({ truck, trailer }) => !truck.lapsed && !trailer?.lapsed)
@@ -106,7 +113,7 @@ function tripWaits(index: FleetIndex, offer: DepotOffer, during: Period): Wait[]
   ]
 }
 
-/** Why no truck and trailer may carry the bikes at all. */
+/** Why no truck and trailer may carry the bikes at all. Rule AV-19. */
 function pairLack({ depot }: DepotOffer, pairs: readonly Pair[]): Cause {
   if (depot.trucks.length === 0) return { reason: 'no-truck' }
   const lapsed = pairs.flatMap(({ truck, trailer }) =>
@@ -126,6 +133,7 @@ interface Asked {
   readonly pairs?: readonly Pair[]
 }
 
+/** Rule AV-18. */
 function peopleWait(index: FleetIndex, asked: Asked): Wait {
   const { people, count, during } = asked
   const able = people.filter((worker) => mayDrive(index, worker, asked))
@@ -144,7 +152,7 @@ function mayDrive(index: FleetIndex, worker: Worker, { pairs, during }: Asked): 
 const licencesOf = (pairs: readonly Pair[]): string[] =>
   licenceCategories.filter((_, bit) => pairs.some((pair) => (pair.licences & (1 << bit)) !== 0))
 
-/** The first thing too few of them have, and who falls out by it. */
+/** The first thing too few of them have, and who falls out by it. Rule AV-19. */
 export function peopleLack(index: FleetIndex, asked: Asked): Cause {
   const { of, during, count } = asked
   if (asked.people.length < count)
@@ -198,6 +206,7 @@ function legalPairs(offer: DepotOffer): LegalPairs {
   return found
 }
 
+/** Rule AV-18. */
 function assetWait(index: FleetIndex, id: string, during: Period): number {
   let wait = 0
   for (const busy of index.busyOf(id))
@@ -205,6 +214,7 @@ function assetWait(index: FleetIndex, id: string, during: Period): number {
   return wait
 }
 
+/** Rule AV-18. */
 function personWait(index: FleetIndex, worker: Worker, during: Period): number {
   let wait = 0
   while (wait < dayMs) {
@@ -219,7 +229,7 @@ function personWait(index: FleetIndex, worker: Worker, during: Period): number {
   return Infinity
 }
 
-/** The next start at which the answer on rest and hours can turn for the better. */
+/** The next start at which the answer on rest and hours can turn for the better. Rule AV-18. */
 function afterRest(index: FleetIndex, worker: Worker, moved: Period): number {
   const length = moved.to - moved.from
   const turns = worker.duties.flatMap((duty) => [

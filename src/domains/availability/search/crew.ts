@@ -9,12 +9,14 @@ export interface Drive {
   readonly licences: number
 }
 
+/** Rule AV-08. */
 const mayDrive = (driver: Driver, { does, licences }: Drive) => (driver[does] & licences) !== 0
 
 /**
  * A driver for every trip, the first of the list wherever the others can still be driven; null where there is no
  * way. Who can only go one way is one place to fill, who can go both is two: a matching of trips and places, so
  * nothing has to be guessed.
+ * Rule AV-08.
  */
 export function crewFor(
   trips: readonly Drive[],
@@ -32,7 +34,7 @@ export function crewFor(
   return chosen.map(({ worker }) => worker)
 }
 
-/** Whether all trips find a driver when the first of them have these. */
+/** Whether all trips find a driver when the first of them have these. Rule AV-08. */
 function canComplete(
   trips: readonly Drive[],
   first: readonly Driver[],

@@ -35,7 +35,7 @@ export interface Hands {
   readonly key: string
 }
 
-/** Null where a way has nobody to drive it, or where there is no Bob at all. */
+/** Null where a way has nobody to drive it, or where there is no Bob at all. Rule AV-08. */
 export function handsAt(index: FleetIndex, depot: Depot, needs: Needs, needsBob: boolean): Hands | null {
   const overlap = overlaps(needs.deliver, needs.collect)
   const people = depot.drivers.map((worker) => driverAt(index, worker, needs, overlap))
@@ -57,6 +57,7 @@ export function handsAt(index: FleetIndex, depot: Depot, needs: Needs, needsBob:
   }
 }
 
+/** Rule AV-08. */
 function driverAt(index: FleetIndex, worker: Worker, needs: Needs, overlap: boolean): Driver {
   const { deliver, collect } = needs
   const licences = (during: Period) =>
@@ -72,6 +73,7 @@ const personKey = ({ deliver, collect, both }: Omit<Driver, 'worker'>) =>
 /**
  * Who can be a Bob, by what they could drive instead: a Bob is with the group while the trips run, so he drives none.
  * Of those that drive alike one is as good as another, and no more are needed than there are bikes.
+ * Rule AV-09.
  */
 function bobsAt(index: FleetIndex, depot: Depot, needs: Needs, drivers: readonly Driver[]): Worker[][] {
   const kinds = new Map<string, Worker[]>()
@@ -85,7 +87,7 @@ function bobsAt(index: FleetIndex, depot: Depot, needs: Needs, drivers: readonly
   return [...kinds.values()]
 }
 
-/** Every choice of so many Bobs that is another to the drivers who are left; the first kinds first. */
+/** Every choice of so many Bobs that is another to the drivers who are left; the first kinds first. Rule AV-09. */
 export function* teamsOf(
   [kind, ...others]: readonly (readonly Worker[])[],
   count: number,

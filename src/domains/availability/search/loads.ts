@@ -49,6 +49,7 @@ interface Carrier {
   readonly maxKg: number
 }
 
+/** Rule AV-07. */
 function carriersOf(trucks: readonly Truck[], trailers: readonly Trailer[]): Carrier[] {
   return trucks
     .flatMap((truck) => [null, ...trailers].map((trailer) => ({ truck, trailer })))
@@ -61,7 +62,7 @@ function carriersOf(trucks: readonly Truck[], trailers: readonly Trailer[]): Car
     .toSorted((a, b) => mass(a.pair) - mass(b.pair))
 }
 
-/** What the vehicles of a depot may carry. */
+/** What the vehicles of a depot may carry. Rule AV-07. */
 export function loadsOf(trucks: readonly Truck[], trailers: readonly Trailer[]): Loads {
   const carriers = carriersOf(trucks, trailers)
   const limits = new Map(
@@ -115,7 +116,7 @@ const groupings = Array.from({ length: mostBikes + 1 }, (_, count) =>
   ),
 )
 
-/** The types of trailer all of them fit, in order; null is any. */
+/** The types of trailer all of them fit, in order; null is any. Rule AV-07. */
 function sharedTypes(bikes: readonly Carried[]): readonly string[] | null {
   const choosy = bikes.filter(({ trailerTypes }) => trailerTypes.length > 0)
   const [first, ...rest] = choosy

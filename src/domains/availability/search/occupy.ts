@@ -23,6 +23,7 @@ const bobMarginMin = 15
 /**
  * Everything leaves its depot and comes back to it inside its own span, so that two spans that do not overlap can
  * always follow each other. That is why the bob's span holds his way there and back.
+ * Rule AV-03.
  */
 export function occupy(start: Instant, times: RideTimes): Needs {
   const ms = (minutes: Minutes) => minutes * minuteMs

@@ -124,7 +124,7 @@ const world = fc
 const mostShort = (ride: Parameters<typeof canBeRidden>[0], made: World) =>
   [2, 1].find((count) => canBeRidden(ride, made, (bikes) => (bikes > count ? count : null)))
 
-test('the starts offered are exactly those a slow search through every combination finds', () => {
+test('the starts offered are exactly those a slow search through every combination finds [AV-02, AV-05, AV-07, AV-08]', () => {
   let asked = 0
   let feasible = 0
   let undecided = 0
@@ -194,7 +194,7 @@ const halfHourly = [
 const halfHoursIn = (made: World) =>
   aContext({ world: made, package: { ...offer, slot_step_min: 30 }, depots })
 
-test('a refusal never says "not before" when something earlier is possible', () => {
+test('a refusal never says "not before" when something earlier is possible [AV-18]', () => {
   let promised = 0
   fc.assert(
     fc.property(...halfHourly, (made, people, bob) => {
@@ -217,7 +217,7 @@ test('a refusal never says "not before" when something earlier is possible', () 
   expect(promised).toBeGreaterThan(500)
 })
 
-test('no reason why hours are missing spans an hour that is offered, in whatever words it is read', () => {
+test('no reason why hours are missing spans an hour that is offered, in whatever words it is read [AV-20]', () => {
   let ranged = 0
   fc.assert(
     fc.property(...halfHourly, (made, people, bob) => {
@@ -240,7 +240,7 @@ test('no reason why hours are missing spans an hour that is offered, in whatever
   expect(ranged).toBeGreaterThan(100)
 })
 
-test('the reasons why hours are missing name real starts, and none of them lies over another', () => {
+test('the reasons why hours are missing name real starts, and none of them lies over another [AV-20]', () => {
   let ranged = 0
   fc.assert(
     fc.property(...halfHourly, (made, people, bob) => {

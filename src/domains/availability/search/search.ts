@@ -32,6 +32,7 @@ export type Found =
 /**
  * The set for a start, from the nearest depot that has one, with as few bikes and trips as it can. Where our Bobs are
  * too few for the bikes, a set with as many as there are: what is left of it is for the office to find.
+ * Rule AV-02.
  */
 export function* findSet(search: Search, start: number): Interruptible<Found> {
   const fewest = search.needsBob ? 1 : mostBikes
@@ -95,6 +96,7 @@ function* fromDepot(
 
 type FreeOf = (of: BikeClass) => readonly Bike[]
 
+/** Rule AV-02. */
 function freeBikes(index: FleetIndex, during: Period): FreeOf {
   const known = new Map<BikeClass, readonly Bike[]>()
   return (of) => {
@@ -104,9 +106,11 @@ function freeBikes(index: FleetIndex, during: Period): FreeOf {
   }
 }
 
+/** Rule AV-02. */
 const bikesOf = ({ classes, places }: CarriedSet, freeOf: FreeOf): Bike[] =>
   classes.map((of, bike) => freeOf(of)[places[bike]!]!)
 
+/** Rule AV-02. */
 function asSet(depot: Depot, bikes: readonly Bike[], needs: Needs, { trips, bobs }: Placement): FeasibleSet {
   const oneWay = (does: Direction) =>
     loaded(
@@ -130,7 +134,10 @@ function asSet(depot: Depot, bikes: readonly Bike[], needs: Needs, { trips, bobs
   }
 }
 
-/** The trips with the bikes on them: a way to share these bikes out that makes just the loads that were placed. */
+/**
+ * The trips with the bikes on them: a way to share these bikes out that makes just the loads that were placed.
+ * Rule AV-02.
+ */
 function loaded(depot: Depot, bikes: readonly Bike[], trips: readonly Placed[]) {
   for (const groups of partitions(bikes)) {
     const left = [...trips]

@@ -37,7 +37,7 @@ function* worlds(): Generator<{ wish: Wish; context: (steps: number) => Availabi
 }
 const priced = (context: AvailabilityContext) => ({ ...context, priceOf: () => 40_000 })
 
-test('with few steps some starts are on request, and none is offered that a search without end would not', () => {
+test('with few steps some starts are on request, and none is offered that a search without end would not [AV-14]', () => {
   const seen = { undecided: 0, same: 0 }
   for (const { wish, context } of worlds())
     for (const steps of [40, 400]) {
@@ -65,7 +65,7 @@ test('what one request may spend decides a whole month of every fleet, as a sear
   }
 })
 
-test('one budget serves all days of a month: what is left over nobody is promised', () => {
+test('one budget serves all days of a month: what is left over nobody is promised [AV-14]', () => {
   const { wish, context } = worlds().next().value!
   const scene = context(100)
   const before = undecidedStarts()
@@ -76,7 +76,7 @@ test('one budget serves all days of a month: what is left over nobody is promise
   expect(undecidedStarts() - before).toBe(scene.steps.undecided)
 })
 
-test('a month says of each day what the list of its starts says', () => {
+test('a month says of each day what the list of its starts says [AV-21]', () => {
   const seen = new Set<string>()
   for (const { wish, context } of [...worlds()].filter((_, number) => number % 4 === 0)) {
     const scene = context(Infinity)
@@ -91,7 +91,7 @@ test('a month says of each day what the list of its starts says', () => {
   expect(seen).toEqual(new Set(['free', 'on_request', 'none']))
 })
 
-test('an answer is the same however often the search is interrupted', () => {
+test('an answer is the same however often the search is interrupted [AV-14]', () => {
   const { wish, context } = worlds().next().value!
   const wanted = { ...wish, day: first }
   const work = starts.slots(wanted, context(Infinity))

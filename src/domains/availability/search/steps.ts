@@ -14,7 +14,7 @@ let given = 0
 /** Starts left to the office for lack of steps since the process began: a fleet has outgrown the search. */
 export const undecidedStarts = (): number => given
 
-/** What is left of a request's steps, and which of its questions that was too little for. */
+/** What is left of a request's steps, and which of its questions that was too little for. Rule AV-14. */
 export class Steps {
   #left: number
   #sinceRest = 0

@@ -14,13 +14,13 @@ const own = (count: number, each: (number: number) => Partial<Bike> = () => ({})
     aBike(`b${number}`, { weightKg: 900 + 7 * number, ...each(number) }),
   )
 
-test('thirty bikes of thirty weights are one class where every trailer may carry each of them', () => {
+test('thirty bikes of thirty weights are one class where every trailer may carry each of them [AV-06]', () => {
   expect(classesOf(own(30), [aTruck('truck')], [aTrailer('small'), aTrailer('large')])).toHaveLength(1)
   const riders = (number: number) => ({ maxRiders: 15 + (number % 3) })
   expect(classesOf(own(30, riders), [aTruck('truck')], [aTrailer('trailer')])).toHaveLength(3)
 })
 
-test('a limit between two weights divides them, on a trailer, on a bed, and for two that travel together', () => {
+test('a limit between two weights divides them, on a trailer, on a bed, and for two that travel together [AV-06]', () => {
   const three = own(3)
   const trailer = aTrailer('trailer', { ownMassKg: 500, mtmKg: 1_410 })
   expect(namesIn(classesOf(three, [aTruck('truck')], [trailer]))).toEqual([['b0', 'b1'], ['b2']])
@@ -31,7 +31,7 @@ test('a limit between two weights divides them, on a trailer, on a bed, and for 
   expect(namesIn(classesOf(three, [aTruck('truck')], [double]))).toEqual([['b0'], ['b1'], ['b2']])
 })
 
-test('a trailer no truck may pull divides nothing', () => {
+test('a trailer no truck may pull divides nothing [AV-06]', () => {
   const heavy = aTrailer('heavy', { ownMassKg: 2_695, mtmKg: 3_600 })
   expect(classesOf(own(3), [aTruck('truck')], [heavy, aTrailer('trailer')])).toHaveLength(1)
 })
@@ -72,7 +72,7 @@ const carriersOf = (bikes: readonly Bike[], trucks: readonly Truck[], trailers: 
       .map((pulled) => `${pulling.id} ${pulled?.id}`),
   )
 
-test('bikes of one class can take each other’s place in every group there could be', () => {
+test('bikes of one class can take each other’s place in every group there could be [AV-06]', () => {
   let swapped = 0
   fc.assert(
     fc.property(
@@ -105,7 +105,7 @@ test('bikes of one class can take each other’s place in every group there coul
   expect(swapped).toBeGreaterThan(2_000)
 })
 
-test('the fewest bikes for a group are counted by their seats and pedals alone', () => {
+test('the fewest bikes for a group are counted by their seats and pedals alone [AV-05]', () => {
   const bikes = [aBike('a', { maxRiders: 10 }), aBike('b', { maxRiders: 10 }), aBike('c', { minRiders: 14 })]
   expect([7, 8, 10, 15, 17, 20, 26, 31, 37].map((people) => fewestToSeat(bikes, people))).toEqual([
     null,

@@ -33,6 +33,7 @@ export interface Limit {
  * Sorts bikes by what the law lets be done with them. Two are of one class where no limit of a trailer or a bed lies
  * between them, alone or together with any others of the fleet: then every group with the one is as legal as the
  * same group with the other, whatever either weighs.
+ * Rule AV-06.
  */
 export function bikeClasses(bikes: readonly Bike[], limits: readonly Limit[]): BikeClass[] {
   const band = bandsOf(
@@ -44,7 +45,10 @@ export function bikeClasses(bikes: readonly Bike[], limits: readonly Limit[]): B
   return [...Map.groupBy(bikes, key).values()].map((members) => ({ ...members[0]!, bikes: members }))
 }
 
-/** In which band between the limits a weight lies, with every load that could travel with it taken off them. */
+/**
+ * In which band between the limits a weight lies, with every load that could travel with it taken off them.
+ * Rule AV-06.
+ */
 function bandsOf(weights: readonly number[], limits: readonly Limit[]): (weight: number) => number {
   const others = loadsOf(weights)
   const sorted = [...new Set(weights)].toSorted((a, b) => a - b)
@@ -59,13 +63,13 @@ function bandsOf(weights: readonly number[], limits: readonly Limit[]): (weight:
   return (weight) => bands.get(weight)!
 }
 
-/** What none, one or two of them weigh. */
+/** What none, one or two of them weigh. Rule AV-06. */
 function loadsOf(weights: readonly number[]): number[][] {
   const two = weights.flatMap((one, place) => weights.slice(place + 1).map((other) => one + other))
   return [[0], [...new Set(weights)], [...new Set(two)]]
 }
 
-/** The place of the first that is more, in a sorted list. */
+/** The place of the first that is more, in a sorted list. Rule AV-06. */
 function firstAbove(sorted: readonly number[], value: number): number {
   let low = 0
   let high = sorted.length
@@ -77,7 +81,7 @@ function firstAbove(sorted: readonly number[], value: number): number {
   return low
 }
 
-/** Sets that seat everyone with enough pedallers on each: fewest bikes first, then the tightest fit. */
+/** Sets that seat everyone with enough pedallers on each: fewest bikes first, then the tightest fit. Rule AV-05. */
 export function* bikeSets(
   classes: readonly BikeClass[],
   people: number,
@@ -105,7 +109,7 @@ export function* bikeSets(
   return sets.toSorted((a, b) => a.classes.length - b.classes.length || a.spare - b.spare)
 }
 
-/** The fewest bikes that seat everyone, whoever carries them; null where three are too few. */
+/** The fewest bikes that seat everyone, whoever carries them; null where three are too few. Rule AV-05. */
 export function fewestToSeat(bikes: readonly Bike[], people: number): number | null {
   const kinds = [...Map.groupBy(bikes, (bike) => `${bike.minRiders}-${bike.maxRiders}`).values()]
   const seats = (from: number, count: number, min: number, max: number): boolean => {

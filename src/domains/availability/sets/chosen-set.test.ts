@@ -38,7 +38,7 @@ const reasonOf = (set: FeasibleSet | null, world: World, people = 12) => {
   return judged.ok ? 'fits' : judged.refusal.reason
 }
 
-test('what the search finds passes, and so does an equal put in its place', () => {
+test('what the search finds passes, and so does an equal put in its place [AV-10, AV-11]', () => {
   const world = aFleet()
   const set = found(world)
   expect(reasonOf(set, world)).toBe('fits')
@@ -53,7 +53,7 @@ test('what the search finds passes, and so does an equal put in its place', () =
   }
 })
 
-test('each rule refuses by its own reason', () => {
+test('each rule refuses by its own reason [AV-05, AV-07, AV-08, AV-09, AV-10]', () => {
   const busy = (id: string) => new Map([[id, [from('13:00', '15:00')]]])
   const set = found(aFleet())
   const bike = (to: string) => swapped(set, { part: 'bike', from: set.bikes[0]!, to })
@@ -86,7 +86,7 @@ const aBob = (id: string, more: Partial<Worker> = {}) => aWorker(id, { skills: [
 const steered = (world: World): FeasibleSet =>
   must(tryFleet(aWish({ people: 30, bob: 'ours' }), start, aContext({ world }))).set!
 
-test('each bike has a Bob of ours of its own: one for two is refused, and so is one twice', () => {
+test('each bike has a Bob of ours of its own: one for two is refused, and so is one twice [AV-09]', () => {
   const world = withBobs(aBob('emma'), aBob('noor'), aBob('ill', { works: [] }))
   const set = steered(world)
   expect(reasonOf(set, world, 30)).toBe('fits')
@@ -96,7 +96,7 @@ test('each bike has a Bob of ours of its own: one for two is refused, and so is 
   expect(reasonOf(swapped(set, { part: 'bob', from: 'noor', to: 'ill' }), world, 30)).toBe('not-working-then')
 })
 
-test('a bike without its Bob is a place to be filled, and nothing else of the ride waits for it', () => {
+test('a bike without its Bob is a place to be filled, and nothing else of the ride waits for it [AV-09]', () => {
   const set = steered(withBobs(aBob('emma')))
   const world = withBobs(aBob('emma'), aBob('noor'))
   const index = indexFleet(world, zone)
@@ -110,7 +110,7 @@ test('a bike without its Bob is a place to be filled, and nothing else of the ri
   expect(swapped(whole, { part: 'bob', from: null, to: 'zed' })).toBeNull()
 })
 
-test('a swap of what is not in the set is none', () => {
+test('a swap of what is not in the set is none [AV-11]', () => {
   const set = found(aFleet())
   expect(swapped(set, { part: 'bike', from: 'nowhere', to: 'one' })).toBeNull()
   expect(swapped(set, { part: 'bob', from: 'an', to: 'bo' })).toBeNull()

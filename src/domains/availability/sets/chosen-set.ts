@@ -54,13 +54,13 @@ const depotOf = ({ index, set }: Chosen): Depot | undefined => index.depots.find
 /** The places that count. */
 const kept = ({ set, lost = [] }: Chosen): Place[] => placesLeft(set, lost)
 
-/** Who or what of a trip, or null where that was lost. */
+/** Who or what of a trip, or null where that was lost. Rule AV-10. */
 function onTrip(chosen: Chosen, part: Part & keyof Trip, trip: number): string | null {
   const isLost = chosen.lost?.some((place) => place.part === part && place.trip === trip) ?? false
   return isLost ? null : chosen.set.trips[trip]![part]
 }
 
-/** Everything is in service, and stands where the ride begins. */
+/** Everything is in service, and stands where the ride begins. Rule AV-10. */
 const everythingIsThere: Rule = (chosen) =>
   each(kept(chosen), ({ part, resource }) => {
     const found = candidatesFor(chosen.world, part).find(({ id }) => id === resource)
@@ -68,7 +68,7 @@ const everythingIsThere: Rule = (chosen) =>
     return found.depot === chosen.set.depot ? pass : refuse('other-depot', { resource })
   })
 
-/** The bikes carry the group: not more people than seats, not fewer than it takes to move them. */
+/** The bikes carry the group: not more people than seats, not fewer than it takes to move them. Rule AV-05. */
 const bikesFitTheGroup: Rule = (chosen) => {
   const { set, people, world } = chosen
   const left = kept(chosen).filter(({ part }) => part === 'bike')
@@ -85,7 +85,7 @@ const bikesFitTheGroup: Rule = (chosen) => {
     : refuse('bikes-do-not-fit', { people, most, fewest })
 }
 
-/** Nobody and nothing is anywhere else meanwhile, and no inspection is overdue. */
+/** Nobody and nothing is anywhere else meanwhile, and no inspection is overdue. Rule AV-10. */
 const everythingIsFree: Rule = (chosen) =>
   each(kept(chosen), ({ part, resource, during }) => {
     if (part === 'driver' || part === 'bob') return pass
@@ -94,7 +94,7 @@ const everythingIsFree: Rule = (chosen) =>
     return lapsed === null ? pass : refuse('resource-not-inspected', { resource, due: lapsed.due })
   })
 
-/** Trips at the same time have each their own truck, trailer and driver. */
+/** Trips at the same time have each their own truck, trailer and driver. Rule AV-10. */
 const tripsShareNothing: Rule = (chosen) => {
   const places = kept(chosen).filter(({ trip }) => trip !== undefined)
   return each(places, ({ resource, trip, during }) =>
@@ -106,7 +106,10 @@ const tripsShareNothing: Rule = (chosen) => {
   )
 }
 
-/** The pairs that may carry what is left of a trip's bikes, and have what is left of its truck and trailer. */
+/**
+ * The pairs that may carry what is left of a trip's bikes, and have what is left of its truck and trailer.
+ * Rule AV-07.
+ */
 function pairsOf(chosen: Chosen, position: number): readonly Pair[] {
   const trip = chosen.set.trips[position]!
   const lost = new Set(chosen.lost?.filter(({ part }) => part === 'bike').map(({ resource }) => resource))
@@ -125,7 +128,7 @@ function pairsOf(chosen: Chosen, position: number): readonly Pair[] {
 const everyTrip = ({ set }: Chosen, judge: (trip: Trip, position: number) => Judged): Judged =>
   each([...set.trips.entries()], ([position, trip]) => judge(trip, position))
 
-/** Truck, trailer and bikes may be on the road together. */
+/** Truck, trailer and bikes may be on the road together. Rule AV-07. */
 const vehiclesMayCarry: Rule = (chosen) =>
   everyTrip(chosen, (trip, position) => {
     const isPair =
@@ -139,7 +142,7 @@ const vehiclesMayCarry: Rule = (chosen) =>
     return carried.ok ? refuse('trailer-does-not-fit') : carried
   })
 
-/** Who drives is a driver, holds the licence, works then and keeps the rest the law asks. */
+/** Who drives is a driver, holds the licence, works then and keeps the rest the law asks. Rule AV-08. */
 const driversMayDrive: Rule = (chosen) =>
   everyTrip(chosen, (trip, position) => {
     const driver = onTrip(chosen, 'driver', position)
@@ -157,7 +160,7 @@ const driversMayDrive: Rule = (chosen) =>
     return isAtHand(index, worker, trip.during, all)
   })
 
-/** Where one of ours steers each bike has one of ours, and nobody steers two. */
+/** Where one of ours steers each bike has one of ours, and nobody steers two. Rule AV-09. */
 const everyBikeHasABob: Rule = (chosen) => {
   const { set, lost = [] } = chosen
   const waiting = lost.filter(({ resource }) => resource === null).length
@@ -168,7 +171,7 @@ const everyBikeHasABob: Rule = (chosen) => {
   return twice ? refuse('resource-taken', { resource: twice.resource, during: twice.during }) : pass
 }
 
-/** Each of our Bobs is one, and with the group all the while. */
+/** Each of our Bobs is one, and with the group all the while. Rule AV-09. */
 const bobsAreAtHand: Rule = (chosen) =>
   each(
     kept(chosen).filter(({ part }) => part === 'bob'),
@@ -180,6 +183,7 @@ const bobsAreAtHand: Rule = (chosen) =>
     },
   )
 
+/** Rule AV-08. */
 function isAtHand(index: FleetIndex, worker: Worker, during: Period, all: readonly Period[]): Judged {
   const resource = worker.id
   if (hitsAny(index.busyOf(worker.id), during)) return refuse('resource-taken', { resource, during })
@@ -218,7 +222,7 @@ const rules: readonly Rule[] = [
   everyBikeHasABob,
 ]
 
-/** The set as it was chosen, or the first rule it breaks; every set the search finds passes. */
+/** The set as it was chosen, or the first rule it breaks; every set the search finds passes. Rule AV-10. */
 export const trySet = (chosen: Chosen): Outcome<FeasibleSet, Reason> => {
   const judged = each(rules, (rule) => rule(chosen))
   return judged.ok ? ok(chosen.set) : judged

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Interruptible, finish } from '../../../kernel/interruptible.ts'
 import { merged } from '../../../kernel/time/period.ts'
 import { indexFleet } from '../search/fleet-index.ts'
-import { changesOf, repaired } from './repair.ts'
+import { bestFirst, changesOf, repaired } from './repair.ts'
 import { type Broken, repairAll } from './repairs.ts'
 import { type Place, placesOf } from './set-places.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
@@ -58,7 +58,7 @@ const people = (set: FeasibleSet) => set.trips.map(({ driver }) => driver)
 const lien = aWorker('lien')
 const twoTrucks = [aTruck('truck'), aTruck('other-truck')]
 
-test('a driver who is ill for one leg is replaced for that leg alone', () => {
+test('a driver who is ill for one leg is replaced for that leg alone [AV-24]', () => {
   const world = aWorld({ workers: [lien, aWorker('fatima'), aWorker('sofie')] })
   const set = found(world)!
   const [ill] = placesOf(set).filter(({ part }) => part === 'driver')
@@ -66,7 +66,7 @@ test('a driver who is ill for one leg is replaced for that leg alone', () => {
   expect(changesOf(set, after)).toMatchObject([{ part: 'driver', does: 'deliver', from: ill!.resource }])
 })
 
-test('a driver who is ill for both legs is replaced by one colleague for the whole ride', () => {
+test('a driver who is ill for both legs is replaced by one colleague for the whole ride [AV-24]', () => {
   const world = aWorld({ workers: [lien, aWorker('fatima'), aWorker('sofie')] })
   const set = found({ ...world, workers: [lien] })!
   const after = repair(
@@ -80,7 +80,7 @@ test('a driver who is ill for both legs is replaced by one colleague for the who
   expect(after.trips.map(({ truck }) => truck)).toEqual(set.trips.map(({ truck }) => truck))
 })
 
-test('where nobody is free both ways, two share the ride', () => {
+test('where nobody is free both ways, two share the ride [AV-24]', () => {
   const busy = busyWith(
     ['fatima', { from: at('17:00'), to: at('19:00') }],
     ['sofie', { from: at('13:00'), to: at('16:00') }],
@@ -97,7 +97,7 @@ test('where nobody is free both ways, two share the ride', () => {
   expect(people(after)).toEqual(['fatima', 'sofie'])
 })
 
-test('a ride that lost its driver and its bike gets both, and keeps its truck', () => {
+test('a ride that lost its driver and its bike gets both, and keeps its truck [AV-24]', () => {
   const world = aWorld({
     workers: [lien, aWorker('fatima')],
     bikes: [aBike('lieve'), aBike('leie')],
@@ -110,7 +110,7 @@ test('a ride that lost its driver and its bike gets both, and keeps its truck', 
   expect(after.trips.map(({ truck }) => truck)).toEqual(set.trips.map(({ truck }) => truck))
 })
 
-test('where the one who is free may not drive the truck that is left, the truck changes too', () => {
+test('where the one who is free may not drive the truck that is left, the truck changes too [AV-24]', () => {
   const heavy = aTruck('heavy', { ownMassKg: 3_000, mtmKg: 7_500 })
   const light = aTruck('light')
   const c1e = aWorker('lien', { licences: [{ category: 'C1E', valid_until: '2030-12-31' }] })
@@ -129,7 +129,7 @@ test('where the one who is free may not drive the truck that is left, the truck 
   ])
 })
 
-test('two rides of one sick driver never get the same colleague at the same time', () => {
+test('two rides of one sick driver never get the same colleague at the same time [AV-26]', () => {
   const world = aWorld({
     workers: [lien, aWorker('fatima'), aWorker('sofie')],
     bikes: [aBike('a'), aBike('b')],
@@ -200,7 +200,7 @@ const fleet = fc.record({
   lost: fc.uniqueArray(fc.nat({ max: 30 }), { minLength: 2, maxLength: 4 }),
 })
 
-test('whatever two to four parts fall out, repair finds a set wherever the slot search does', () => {
+test('whatever two to four parts fall out, repair finds a set wherever the slot search does [AV-24]', () => {
   let repairs = 0
   fc.assert(
     fc.property(fleet, ({ people, lost, ...drawn }) => {
@@ -260,7 +260,7 @@ const steered = (world: World): FeasibleSet => {
 const repairBobs = (set: FeasibleSet, world: World) =>
   finish(repaired({ set, people: 30, world, index: indexFleet(world, zone) }, () => done(null)))
 
-test('one of two Bobs who falls ill is replaced in that place alone', () => {
+test('one of two Bobs who falls ill is replaced in that place alone [AV-24]', () => {
   const world = steeredBy('emma', 'noor', 'sam')
   const set = steered(world)
   const ill = placesOf(set).find(({ part }) => part === 'bob')!
@@ -270,10 +270,43 @@ test('one of two Bobs who falls ill is replaced in that place alone', () => {
   expect(repairBobs(steered(nobody), losing(nobody, [ill]))).toBeNull()
 })
 
-test('a bike without its Bob gets one, and everything else stays', () => {
+test('a bike without its Bob gets one, and everything else stays [AV-24]', () => {
   const set = steered(steeredBy('emma'))
   expect(set.bobs).toHaveLength(1)
   const after = repairBobs(set, steeredBy('emma', 'noor'))!
   expect(changesOf(set, after)).toMatchObject([{ part: 'bob', from: null, to: 'noor' }])
   expect(after.bobs).toHaveLength(2)
+})
+
+test('the best for a place comes first: who is along, who works least, whose licences and skills are needed least [AV-25]', () => {
+  const world = aWorld({
+    workers: [
+      aWorker('driver'),
+      aWorker('busy', { duties: [{ from: at('08:00'), to: at('10:00') }] }),
+      aWorker('yesterday', { duties: [{ from: at('08:00') - 86_400_000, to: at('10:00') - 86_400_000 }] }),
+      aWorker('licensed', {
+        licences: ['BE', 'CE'].map((category) => ({ category, valid_until: '2030-12-31' })),
+      }),
+      aWorker('skilled', { skills: ['tow_driver', 'bob'] }),
+      aWorker('elsewhere', { depot: 'brugge' }),
+    ],
+    trucks: [aTruck('truck'), aTruck('heavy', { mtmKg: 7_000 }), aTruck('light', { mtmKg: 3_000 })],
+    bikes: [aBike('bike'), aBike('large', { maxRiders: 20 }), aBike('small', { maxRiders: 14 })],
+  })
+  const set = found(world)!
+  const ride = { set, people: 12, world, index: indexFleet(world, zone) }
+  const [there] = set.trips
+  const during = there!.during
+  const order = (part: 'driver' | 'truck' | 'bike', resource: string) =>
+    bestFirst(ride, { part, resource, during, trip: 0 })
+  expect(order('driver', 'nobody')).toEqual(['driver', 'yesterday', 'skilled', 'licensed', 'busy'])
+  expect(order('driver', 'driver')).toEqual(['yesterday', 'skilled', 'licensed', 'busy'])
+  expect(order('truck', there!.truck)).not.toContain(there!.truck)
+  expect(order('truck', 'none')[0]).toBe(there!.truck)
+  expect(order('truck', 'none').slice(1)).toEqual(
+    ['light', 'truck', 'heavy'].filter((id) => id !== there!.truck),
+  )
+  expect(order('bike', 'none').slice(1)).toEqual(
+    ['small', 'bike', 'large'].filter((id) => id !== set.bikes[0]),
+  )
 })

@@ -24,6 +24,7 @@ class Enough extends Error {}
  * What still stands is kept: the fewest places change, one person or vehicle takes over both ways where it can, and
  * of those that would do the best comes first. Where nothing of the kind can be found `anew` is asked, the search
  * that finds any set there is; so whatever can be ridden can be repaired. Null when that finds none either.
+ * Rule AV-24.
  */
 export function* repaired(
   asked: Ride,
@@ -54,11 +55,11 @@ export function* repaired(
   return yield* anew()
 }
 
-/** Another way to travel altogether may leave more as it was than the way there was. */
+/** Another way to travel altogether may leave more as it was than the way there was. Rule AV-24. */
 const fewerChanges = (was: FeasibleSet, kept: FeasibleSet, other: FeasibleSet | null): FeasibleSet =>
   other && changesOf(was, other).length < changesOf(was, kept).length ? other : kept
 
-/** Nothing, then each one, then every two: what may change beside what was lost. */
+/** Nothing, then each one, then every two: what may change beside what was lost. Rule AV-24. */
 function* few(stands: readonly Place[]): Generator<readonly Place[]> {
   yield []
   for (const one of stands) yield [one]
@@ -66,11 +67,15 @@ function* few(stands: readonly Place[]): Generator<readonly Place[]> {
     for (const other of stands.slice(position + 1)) yield [one, other]
 }
 
-/** Who or what was lost in several places is replaced in all of them at once; each bike without a Bob has its own. */
+/**
+ * Who or what was lost in several places is replaced in all of them at once; each bike without a Bob has its own.
+ * Rule AV-24.
+ */
 const byResource = (places: readonly Opening[]): Opening[][] => [
   ...Map.groupBy(places, ({ part, resource }, at) => `${part} ${resource ?? at}`).values(),
 ]
 
+/** Rule AV-24. */
 function* fill(
   ride: Ride,
   [group, ...rest]: readonly Opening[][],
@@ -92,6 +97,7 @@ function* fill(
 /**
  * Who or what else could take a place, best first: who rides along already; then of people who works least that day
  * and whose licences are needed least elsewhere, of vehicles the lightest, of bikes the one with the fewest seats.
+ * Rule AV-25.
  */
 export function bestFirst({ set, world, index }: Ride, { part, resource, during }: Opening): string[] {
   const along = new Set(placesOf(set).map((place) => place.resource))
@@ -103,6 +109,7 @@ export function bestFirst({ set, world, index }: Ride, { part, resource, during 
     .map(({ id }) => id)
 }
 
+/** Rule AV-25. */
 const costOf =
   (part: Part, worked: (worker: Worker) => number) =>
   (one: unknown): number[] => {
@@ -112,7 +119,7 @@ const costOf =
     return [worked(worker), worker.licences.length, worker.skills.length]
   }
 
-/** How many minutes of work a person has already on the local day a span ends. */
+/** How many minutes of work a person has already on the local day a span ends. Rule AV-25. */
 export function minutesOn(index: FleetIndex, worker: Worker, during: Period): number {
   const day = index.dayOf(during.to - 1)
   return worker.duties
@@ -120,7 +127,7 @@ export function minutesOn(index: FleetIndex, worker: Worker, during: Period): nu
     .reduce((sum, duty) => sum + (duty.to - duty.from) / 60_000, 0)
 }
 
-/** The world once these places are kept too. */
+/** The world once these places are kept too. Rule AV-26. */
 export function keeping(world: World, places: readonly Place[]): World {
   const kept = Map.groupBy(places, ({ resource }) => resource)
   const busy = new Map(world.busy)

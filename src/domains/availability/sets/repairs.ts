@@ -27,6 +27,7 @@ export interface Repair {
 /**
  * Repairs rides one after the other, in the order given; who is left without a set then goes first, once, and the
  * way that helps more rides is taken. `world` counts all that these rides have as free.
+ * Rule AV-26.
  */
 export function* repairAll(rides: readonly Broken[], world: World, zone: string): Interruptible<Repair[]> {
   const first = yield* inOrder(rides, world, zone)
@@ -41,6 +42,7 @@ export function* repairAll(rides: readonly Broken[], world: World, zone: string)
   return again.filter(({ set }) => !set).length < left.length ? again : first
 }
 
+/** Rule AV-26. */
 function* inOrder(rides: readonly Broken[], world: World, zone: string): Interruptible<Repair[]> {
   const done: Repair[] = []
   for (const [position, { booking, people, set, held, fixed = [], anew }] of rides.entries()) {

@@ -22,7 +22,7 @@ export interface Vacancy {
 /** A place to be filled: because who had it fell out, or because nobody had it. */
 export type Opening = Place | Vacancy
 
-/** How many of our Bobs a set still lacks: one belongs to each bike as soon as one of ours steers. */
+/** How many of our Bobs a set still lacks: one belongs to each bike as soon as one of ours steers. Rule AV-09. */
 export const bobsLacking = ({
   bikes,
   bobs,
@@ -31,7 +31,7 @@ export const bobsLacking = ({
   readonly bobs: readonly unknown[]
 }): number => (bobs.length === 0 ? 0 : Math.max(0, bikes.length - bobs.length))
 
-/** The places of a set nobody has. */
+/** The places of a set nobody has. Rule AV-09. */
 export function vacancies(set: FeasibleSet): Vacancy[] {
   const { during } = set.bobs[0] ?? { during: set.bikesDuring }
   return Array.from({ length: bobsLacking(set) }, () => ({ part: 'bob', resource: null, during }))
@@ -64,7 +64,7 @@ export function placesLeft(set: FeasibleSet, lost: readonly Opening[]): Place[] 
   return placesOf(set).filter((place) => !keys.has(placeKey(place)))
 }
 
-/** The set with somebody or something else in one place, or somebody in one that nobody had. */
+/** The set with somebody or something else in one place, or somebody in one that nobody had. Rule AV-11. */
 export function filled(set: FeasibleSet, { part, resource, trip, during }: Opening, to: string): FeasibleSet {
   const other = (id: string) => (id === resource ? to : id)
   if (part === 'bike')

@@ -13,7 +13,7 @@ export interface Swap {
   readonly at?: number
 }
 
-/** The places a swap is about; none when the set has no such part, or lacks none. */
+/** The places a swap is about; none when the set has no such part, or lacks none. Rule AV-11. */
 export const placesMeant = (set: FeasibleSet, { part, from, at }: Omit<Swap, 'to'>): Opening[] =>
   from === null
     ? vacancies(set)
@@ -26,7 +26,7 @@ export const placesMeant = (set: FeasibleSet, { part, from, at }: Omit<Swap, 'to
           (place.trip === undefined || at === undefined || place.during.from === at),
       )
 
-/** Null when the set has no such part. */
+/** Null when the set has no such part. Rule AV-11. */
 export function swapped(set: FeasibleSet, swap: Swap): FeasibleSet | null {
   const meant = placesMeant(set, swap)
   return meant.length === 0 ? null : meant.reduce((done, place) => filled(done, place, swap.to), set)

@@ -21,6 +21,7 @@ export interface MonthDay {
   readonly causes: readonly Cause[]
 }
 
+/** Rule AV-21. */
 const closing = [
   'closed',
   'package-not-on-sale',
@@ -40,7 +41,7 @@ export function* month(wish: Wish, ofMonth: Month, context: MonthContext): Inter
   return days
 }
 
-/** The wish's own day. */
+/** The wish's own day. Rule AV-21. */
 export function* dayInMonth(wish: Wish, context: MonthContext): Interruptible<MonthDay> {
   const { day } = wish
   const starts = startsOf(wish, context)
@@ -71,5 +72,6 @@ export function* dayInMonth(wish: Wish, context: MonthContext): Interruptible<Mo
   }
 }
 
+/** Rule AV-21. */
 const stateOf = (reason: Cause['reason']): MonthDay['state'] =>
   reason === 'day-in-the-past' ? 'past' : closing.includes(reason) ? 'closed' : 'none'

@@ -10,13 +10,13 @@ import { whyNot } from '../reasons/why-not.ts'
 // The days before and after that are looked at.
 export const nearestReachDays = 3
 
-/** The days a world must cover for `nearest` to look around a day: for `windowOf`. */
+/** The days a world must cover for `nearest` to look around a day: for `windowOf`. Rule AV-22. */
 export const nearestDays = (day: Day): [first: Day, last: Day] => [
   addDays(day, -nearestReachDays),
   addDays(day, nearestReachDays),
 ]
 
-/** Up to three slots that are feasible now, the nearest in time of the nearest day first. */
+/** Up to three slots that are feasible now, the nearest in time of the nearest day first. Rule AV-22. */
 export function* nearest(
   wish: Wish,
   start: number,

@@ -13,13 +13,16 @@ interface InReach {
 export type PlaceAnswer = InReach &
   ({ readonly service: 'served' } | { readonly service: 'on_request'; readonly cause: Cause })
 
-// What has no price for its transport is no promise either.
+// What has no price for its transport is no promise either. Rule AV-12.
 function isOutOfReach(place: PostalCode, { depots, tariffs, settings }: Catalogue, day: Day): boolean {
   const depot = nearestDepot(depots, place)
   return !depot || !transportPrice(tariffs, { depot, place, day, start: null, bikes: 1, settings })
 }
 
-/** Of a place we may ride at: a condition somebody must look into, or a place far off, is asked of the office. */
+/**
+ * Of a place we may ride at: a condition somebody must look into, or a place far off, is asked of the office.
+ * Rule AV-12.
+ */
 export function placeFor(code: string, catalogue: Catalogue, day: Day): PlaceAnswer {
   const place = catalogue.postalCodes.get(code)!
   const { service, because } = verdictOn(place, day)

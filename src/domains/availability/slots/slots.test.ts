@@ -3,6 +3,7 @@ import { addDays } from '../../../kernel/time/day.ts'
 import { minutesOf } from '../../../kernel/time/period.ts'
 import { translated } from '../../../kernel/text/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/time/wall-time.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import { isLost } from '../demand.ts'
 import { nearestDays } from './nearest.ts'
 import { month, nearest, officeSlots, slots, tryFleet, tryStart } from '../testing/at-once.ts'
@@ -28,7 +29,7 @@ import type { Worker } from '../world.ts'
 const timesOf = (answer: ReturnType<typeof slots>) => answer.slots.map((slot) => timeOf(slot.start, zone))
 const reasonsOf = (answer: ReturnType<typeof slots>) => answer.causes.map((cause) => cause.reason)
 
-test('with everything free, every start of the package is offered with the set that makes it true', () => {
+test('with everything free, every start of the package is offered with the set that makes it true [AV-02, AV-03, CA-07]', () => {
   const answer = slots(aWish(), aContext())
   expect(timesOf(answer)).toHaveLength(21)
   expect(answer.causes).toEqual([])
@@ -58,7 +59,7 @@ test('with everything free, every start of the package is offered with the set t
   })
 })
 
-test('a driver who is away until half past two is named as the cause, until the first start he can bring', () => {
+test('a driver who is away until half past two is named as the cause, until the first start he can bring [AV-08, AV-18]', () => {
   const world = aWorld({ busy: busyWith(['driver', from('08:00', '14:30')]) })
   const answer = slots(aWish(), aContext({ world }))
   expect(timesOf(answer)[0]).toBe('15:30')
@@ -83,14 +84,14 @@ test.each([
   ],
   ['group-too-large', { bikes: [aBike('bike', { maxRiders: 11 })] }],
   ['group-too-small', { bikes: [aBike('bike', { minRiders: 13 })] }],
-] as const)('nothing is offered, because of %s', (reason, world) => {
+] as const)('nothing is offered, because of %s [AV-19]', (reason, world) => {
   const answer = slots(aWish(), aContext({ world: aWorld(world) }))
   expect(answer.slots).toEqual([])
   expect(answer.causes).toEqual([expect.objectContaining({ reason })])
   expect(isLost(answer)).toBe(true)
 })
 
-test('thirty people get two bikes, each with a trip of its own, and one trip where a trailer takes both', () => {
+test('thirty people get two bikes, each with a trip of its own, and one trip where a trailer takes both [AV-05, AV-07]', () => {
   const bikes = [aBike('a'), aBike('b')]
   const two = { trucks: [aTruck('t1'), aTruck('t2')], workers: [aWorker('d1'), aWorker('d2')] }
   const alone = aWorld({ bikes, ...two, trailers: [aTrailer('l1'), aTrailer('l2')] })
@@ -107,7 +108,7 @@ test('thirty people get two bikes, each with a trip of its own, and one trip whe
   expect(tripsOf({ ...alone, trailers: [aTrailer('l1')] })).toBe('no-trailer')
 })
 
-test('our bob is somebody else than who drives the truck', () => {
+test('our bob is somebody else than who drives the truck [AV-09]', () => {
   const both = aWorker('driver', { skills: ['tow_driver', 'bob'] })
   const wish = aWish({ bob: 'ours' })
   expect(slots(wish, aContext({ world: aWorld({ workers: [both] }) })).slots).toEqual([])
@@ -129,7 +130,7 @@ const onlyDrives = [aWorker('d1', { skills: ['tow_driver'] }), aWorker('d2', { s
 const onlySteers = (name: string, works?: Worker['works']) =>
   aWorker(name, { skills: ['bob'], ...(works && { works }) })
 
-test('two bikes with our Bobs have two, and neither drives a truck', () => {
+test('two bikes with our Bobs have two, and neither drives a truck [AV-09]', () => {
   const both = aWorker('both', { skills: ['tow_driver', 'bob'] })
   const workers = [both, ...onlyDrives, onlySteers('emma')]
   const { set, onRequest } = slots(
@@ -141,7 +142,7 @@ test('two bikes with our Bobs have two, and neither drives a truck', () => {
   expect(set!.trips.map(({ driver }) => driver)).not.toContain('both')
 })
 
-test('with one Bob free for two bikes the hour can be asked for with that one, and it is said who is not there', () => {
+test('with one Bob free for two bikes the hour can be asked for with that one, and it is said who is not there [AV-09, AV-19]', () => {
   const wish = aWish({ people: 30, bob: 'ours' })
   const workers = [...onlyDrives, onlySteers('emma'), onlySteers('noor', [])]
   const context = () => aContext({ world: aWorld({ ...twoTrips, workers }) })
@@ -158,7 +159,7 @@ test('with one Bob free for two bikes the hour can be asked for with that one, a
   expect(slots(wish, none)).toMatchObject({ slots: [], causes: [{ reason: 'no-skill', of: 'bob' }] })
 })
 
-test('where parties are banned nothing is offered; where nobody decided yet the office is asked', () => {
+test('where parties are banned nothing is offered; where nobody decided yet the office is asked [AV-12]', () => {
   const note = { nl: 'verbod', en: 'ban', fr: 'interdiction' }
   const ban = { kind: 'party_bike_ban', note, source: 'GR', from: '2024-01-01', to: null } as const
   const answerAt = (place: Parameters<typeof aPlace>[0]) => slots(aWish(), aContext({ place: aPlace(place) }))
@@ -174,14 +175,14 @@ test('where parties are banned nothing is offered; where nobody decided yet the 
 
 const far = { place: aPlace({ lat: 49.68, lon: 5.81 }), tariffs: [aTariff({ max_km: 60 })] }
 
-test('a place beyond every tariff is asked of the office', () => {
+test('a place beyond every tariff is asked of the office [AV-12]', () => {
   expect(reasonsOf(slots(aWish(), aContext(far)))).toEqual(['place-on-request'])
 })
 
 test.each([
   ['no-bike', 'where somebody must look first', { place: aPlace({ service: 'on_request' }) }],
   ['no-bike', 'beyond every tariff', far],
-] as const)('on a day that is full, nothing is asked either: %s, %s', (reason, _, where) => {
+] as const)('on a day that is full, nothing is asked either: %s, %s [AV-13]', (reason, _, where) => {
   const all = busyWith(['bike', from('00:00', '23:59')])
   const context = aContext({ ...where, world: aWorld({ busy: all }) })
   expect(slots(aWish(), context)).toEqual({
@@ -196,14 +197,14 @@ test.each([
   expect(tryStart(aWish(), at('14:00'), context)).toMatchObject({ refusal: { reason } })
 })
 
-test('at a place on request only the hours are asked for at which it could be done, counted as the office plans', () => {
+test('at a place on request only the hours are asked for at which it could be done, counted as the office plans [AV-13]', () => {
   const world = aWorld({ busy: busyWith(['driver', from('08:00', '14:30')]) })
   const near = aContext({ place: aPlace({ service: 'on_request' }), world })
   expect(timesOf(slots(aWish(), near))[0]).toBe('15:30')
   expect(timesOf(slots(aWish(), aContext({ ...far, world })))[0]).toBe('15:00')
 })
 
-test('nobody is asked about a start the search had no steps for when all bikes, trucks or people are taken', () => {
+test('nobody is asked about a start the search had no steps for when all bikes, trucks or people are taken [AV-13]', () => {
   const given = (busy: ReturnType<typeof busyWith>, wish = aWish()) =>
     reasonsOf(slots(wish, aContext({ world: aWorld({ busy }), steps: 0 })))
   expect(given(busyWith())).toEqual(['search-too-wide'])
@@ -224,26 +225,26 @@ test.each([
   ['duration-not-offered', { duration: 90 }, {}],
   ['group-too-large', { people: 49 }, {}],
   ['group-too-small', { people: 5 }, {}],
-] as const)('a wish is refused for %s', (reason, wish, offer) => {
+] as const)('a wish is refused for %s [AV-05]', (reason, wish, offer) => {
   const answer = slots(aWish(wish), aContext({ package: aPackage(offer) }))
   expect(answer).toEqual({ slots: [], causes: [expect.objectContaining({ reason })] })
 })
 
-test('notice is counted to the start, not to the day', () => {
+test('notice is counted to the start, not to the day [AV-16, CA-06]', () => {
   const answer = slots(aWish({ day: '2027-03-03' }), aContext({ now: at('12:00', '2027-03-01') }))
   expect(timesOf(answer)[0]).toBe('12:00')
 })
 
 const night = aPackage({ first_start: '00:30', last_start: '04:00', min_notice_h: 0 })
 
-test('in the night an hour is skipped, its starts are not there and three hours are 180 minutes', () => {
+test('in the night an hour is skipped, its starts are not there and three hours are 180 minutes [AV-03, AV-16, CA-07]', () => {
   const answer = slots(aWish({ day: '2027-03-28', duration: 180 }), aContext({ package: night }))
   expect(timesOf(answer)).toEqual(['00:30', '01:00', '01:30', '03:00', '03:30', '04:00'])
   expect(answer.slots.map((slot) => (slot.end - slot.start) / 60_000)).toEqual(Array(6).fill(180))
   expect(timeOf(answer.slots[0]!.end, zone)).toBe('04:30')
 })
 
-test('in the night an hour comes twice, its starts are the first and three hours are 180 minutes', () => {
+test('in the night an hour comes twice, its starts are the first and three hours are 180 minutes [AV-03]', () => {
   const answer = slots(aWish({ day: '2027-10-31', duration: 180 }), aContext({ package: night }))
   const halfPastTwo = answer.slots.find((slot) => timeOf(slot.start, zone) === '02:30')
   expect(halfPastTwo?.start).toBe(Date.parse('2027-10-31T00:30Z'))
@@ -251,7 +252,7 @@ test('in the night an hour comes twice, its starts are the first and three hours
   expect(timeOf(answer.slots[0]!.end, zone)).toBe('02:30')
 })
 
-test('a ride over midnight belongs to the day it starts on', () => {
+test('a ride over midnight belongs to the day it starts on [AV-16]', () => {
   const late = aPackage({ first_start: '22:30', last_start: '23:30' })
   const answer = slots(aWish({ duration: 180 }), aContext({ package: late }))
   expect(answer.slots.map((slot) => dayOf(slot.start, zone))).toEqual([rideDay, rideDay, rideDay])
@@ -259,7 +260,7 @@ test('a ride over midnight belongs to the day it starts on', () => {
   expect(minutesOf({ from: answer.slots[0]!.start, to: answer.slots[0]!.end })).toBe(180)
 })
 
-test('a single start gets the answer the list gives; off the list only the office may offer it', () => {
+test('a single start gets the answer the list gives; off the list only the office may offer it [AV-15]', () => {
   const context = aContext()
   const [first] = slots(aWish(), context).slots
   expect(tryStart(aWish(), first!.start, context)).toEqual({ ok: true, value: first })
@@ -269,7 +270,7 @@ test('a single start gets the answer the list gives; off the list only the offic
   expect(tryFleet(aWish(), at('10:10'), context)).toMatchObject({ ok: true })
 })
 
-test('the office sees every hour that can be ridden, and what stands against each', () => {
+test('the office sees every hour that can be ridden, and what stands against each [AV-17, CA-07, CA-14]', () => {
   const name = translated('Kerst', 'Christmas', 'Noël')
   const closed = aContext({ closingDays: [{ name, first_day: rideDay, last_day: null }] })
   const offered = slots(aWish(), aContext()).slots.map(({ start }) => start)
@@ -283,7 +284,7 @@ test('the office sees every hour that can be ridden, and what stands against eac
   expect(officeSlots(aWish(), { ...closed, now: at('23:59') }).slots).toEqual([])
 })
 
-test('what is overruled is only what was named; who works, and what is past, is never overruled', () => {
+test('what is overruled is only what was named; who works, and what is past, is never overruled [AV-15, CA-14]', () => {
   const now = at('08:00')
   const context = { ...aContext(), now }
   const [first] = slots(aWish(), aContext()).slots
@@ -302,7 +303,35 @@ test('what is overruled is only what was named; who works, and what is past, is 
   })
 })
 
-test('the cause names who it is about: whose licence, whose hours, whose inspection', () => {
+test('of two depots the one that could ride first says from when [AV-18]', () => {
+  const both = (depot: string, bike: string) => ({
+    bikes: [aBike(bike, { depot })],
+    trailers: [aTrailer(`trailer ${depot}`, { depot })],
+    trucks: [aTruck(`truck ${depot}`, { depot })],
+    workers: [aWorker(`driver ${depot}`, { depot })],
+  })
+  const [late, soon] = [both('gent', 'late'), both('brugge', 'soon')]
+  const busy = busyWith(['late', from('00:00', '18:00')], ['soon', from('00:00', '14:00')])
+  const depots = ['gent', 'brugge'].map((id) => ({ id, lat: 51.0538, lon: 3.725 }))
+  const until = (...here: readonly (typeof late)[]) => {
+    const all = <K extends keyof typeof late>(part: K) =>
+      here.flatMap((one) => one[part] as (typeof late)[K][number][])
+    const world = aWorld({
+      bikes: all('bikes'),
+      trailers: all('trailers'),
+      trucks: all('trucks'),
+      workers: all('workers'),
+      busy,
+    })
+    const answer = tryStart(aWish(), at('10:00'), aContext({ world, depots }))
+    return answer.ok ? null : answer.refusal['until']
+  }
+  expect(until(soon)).toBeLessThan(until(late) as number)
+  expect(until(late, soon)).toBe(until(soon))
+  expect(until(soon, late)).toBe(until(soon))
+})
+
+test('the cause names who it is about: whose licence, whose hours, whose inspection [AV-19]', () => {
   const causesOf = (world: Parameters<typeof aWorld>[0]) =>
     slots(aWish(), aContext({ world: aWorld(world) })).causes
   expect(causesOf({ workers: [aWorker('Jef', { licences: [] })] })).toEqual([
@@ -316,7 +345,7 @@ test('the cause names who it is about: whose licence, whose hours, whose inspect
   ).toEqual([{ reason: 'not-inspected', of: 'bike', who: ['Gravensteen'] }])
 })
 
-test('a day we are closed has no starts, whatever stands free; the night before runs on into it', () => {
+test('a day we are closed has no starts, whatever stands free; the night before runs on into it [CA-03]', () => {
   const name = translated('Kerst', 'Christmas', 'Noël')
   const context = aContext({
     closingDays: [
@@ -340,7 +369,7 @@ test('a day we are closed has no starts, whatever stands free; the night before 
   ).toEqual([rideDay, '2027-05-17', '2027-05-18', '2027-05-19'].map((day) => [day, 'closed']))
 })
 
-test('a month says which days are free, from what price, and why others are not', () => {
+test('a month says which days are free, from what price, and why others are not [AV-21]', () => {
   const world = aWorld({
     busy: busyWith(['bike', { from: at('00:00', '2027-05-20'), to: at('00:00', '2027-05-22') }]),
   })
@@ -366,7 +395,25 @@ test('a month says which days are free, from what price, and why others are not'
   expect(on('2027-05-20')).toEqual({ day: '2027-05-20', state: 'none', causes: [{ reason: 'no-bike' }] })
 })
 
-test('when a start is gone the nearest that day are named, then those of the days around it', () => {
+test('a day the offer closes is closed, and one the fleet or the group keeps from us has none [AV-21]', () => {
+  const on = (scene: Parameters<typeof aContext>[0], wish = aWish()) =>
+    month(wish, '2027-05', { ...aContext(scene), priceOf: () => null }).find(({ day }) => day === rideDay)!
+  for (const scene of [
+    { closingDays: [{ first_day: rideDay, last_day: null } as Catalogue['closingDays'][number]] },
+    { package: aPackage({ active: false }) },
+    { package: aPackage({ weekdays: [7] }) },
+    { package: aPackage({ max_ahead_days: 30 }) },
+    { package: aPackage({ durations_min: [180] }) },
+    { package: aPackage({ min_notice_h: 5000 }) },
+  ])
+    expect(on(scene).state).toBe('closed')
+  expect(on({ now: at('12:00', '2027-05-16') }).state).toBe('past')
+  expect(on({}, aWish({ people: 49 })).state).toBe('none')
+  expect(on({ tariffs: [] }).state).toBe('on_request')
+  expect(on({ package: aPackage({ includes_bob: 'always' }) }).state).toBe('none')
+})
+
+test('when a start is gone the nearest that day are named, then those of the days around it [AV-22]', () => {
   const busy = busyWith(['bike', from('09:00', '17:00')])
   const context = aContext({ world: aWorld({ busy }), package: aPackage({ last_start: '18:00' }) })
   expect(nearestDays(rideDay)).toEqual(['2027-05-12', '2027-05-18'])

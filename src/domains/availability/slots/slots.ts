@@ -96,6 +96,7 @@ function searchFor(
   return ok({ index, offers, needsBob, steps })
 }
 
+/** Rule AV-05. */
 function noBikesFor(people: number, depots: readonly Depot[]): Outcome<never, Reason> {
   const bikes = depots.flatMap((depot) => depot.bikes)
   const seats = depots.map((depot) =>
@@ -115,6 +116,7 @@ function noBikesFor(people: number, depots: readonly Depot[]): Outcome<never, Re
 /**
  * The slot of one start: with its set, on request, or the reason it is none. `explain` finds the reason. On request is
  * only what could be done: a start for which a bike, a truck or a person is surely lacking is none.
+ * Rule AV-13.
  */
 export function* answer(
   question: Question,
@@ -136,6 +138,7 @@ export function* answer(
 /**
  * The one answer for one start, shared by the list, the commit, a drag and the optimiser.
  *
+ * Rule AV-15.
  * @param overruled reasons of the offer the office overrules; the fleet is asked all the same
  */
 export function* tryStart(
@@ -155,7 +158,7 @@ export function* tryStart(
   return yield* tryFleet(wish, start, context)
 }
 
-/** The same without the package's calendar: for the office, which may offer any moment. */
+/** The same without the package's calendar: for the office, which may offer any moment. Rule AV-15. */
 export function* tryFleet(
   wish: Wish,
   start: number,
@@ -176,7 +179,7 @@ export function* slots(wish: Wish, context: AvailabilityContext): Interruptible<
   )
 }
 
-/** The same for the office: every hour of the day, those against the offer with what must be overruled. */
+/** The same for the office: every hour of the day, those against the offer with what must be overruled. Rule AV-17. */
 export function* officeSlots(wish: Wish, context: AvailabilityContext): Interruptible<DaySlots> {
   const starts = officeStartsOf(wish, context)
   if (!starts.ok) return { slots: [], causes: [starts.refusal] }
@@ -205,13 +208,16 @@ function* answers(
   return { slots: offered, causes: [...asked, ...distinct(open), ...causesOf(tried)] }
 }
 
-/** Why a start the search has looked at is on request; null where it is not. */
+/** Why a start the search has looked at is on request; null where it is not. Rule AV-14. */
 export function openOf(question: Question, slot: Slot): Cause | null {
   if (question.ask === 'office' || !slot.onRequest) return null
   return slot.set ? fewBobs(question.search, slot.set) : { reason: 'search-too-wide' }
 }
 
-/** What every depot surely lacks at a start, as the nearest says it; null where one of them may have it all. */
+/**
+ * What every depot surely lacks at a start, as the nearest says it; null where one of them may have it all.
+ * Rule AV-13.
+ */
 function surelyLacking(search: Search, start: number): Cause | null {
   let nearest: Cause | null = null
   for (const offer of search.offers) {
@@ -222,6 +228,7 @@ function surelyLacking(search: Search, start: number): Cause | null {
   return nearest
 }
 
+/** Rule AV-13. */
 function lackAt({ index, needsBob }: Search, { depot, people }: DepotOffer, needs: Needs): Cause | null {
   const bikes = depot.bikes.filter((bike) => index.isFree(bike, needs.bikes))
   if (fewestToSeat(bikes, people) === null) return { reason: 'no-bike' }

@@ -8,7 +8,7 @@ import type { Cause } from './slot.ts'
 
 const hourMs = 3_600_000
 
-/** Every start of the wish's day that leaves us the notice we need, or why there is none. */
+/** Every start of the wish's day that leaves us the notice we need, or why there is none. Rule AV-16. */
 export function startsOf(
   { start: _anyStart, ...wish }: Wish,
   scene: OfferScene,
@@ -28,7 +28,7 @@ export interface OfficeStart {
   readonly overrules: readonly Cause[]
 }
 
-/** Every start of the day that is still to come, each with what of the offer stands against it. */
+/** Every start of the day that is still to come, each with what of the offer stands against it. Rule AV-17. */
 export function officeStartsOf(
   { start: _anyStart, ...wish }: Wish,
   scene: OfferScene,

@@ -23,7 +23,7 @@ const lineOf = (text: string, length: number) =>
     .trim()
     .slice(0, length)
 
-// The eighth line, the purpose, and the last, a note to the payer, stay empty; an empty end is left off.
+// The eighth line, the purpose, and the last, a note to the payer, stay empty; an empty end is left off. Rule BI-18.
 export function epcPayload({ holder, iban, bic = '', amount, reference, text }: Transfer): string {
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > most)
     throw new RangeError(`${amount} cents cannot be asked for by QR code`)
@@ -43,7 +43,7 @@ export function epcPayload({ holder, iban, bic = '', amount, reference, text }: 
   ].join('\n')
 }
 
-/** Reads a payload back, as a banking app does; null where one would refuse it. */
+/** Reads a payload back, as a banking app does; null where one would refuse it. Rule BI-18. */
 export function readEpc(payload: string): Transfer | null {
   const [
     tag,

@@ -10,7 +10,7 @@ const whole = {
   vat_number: 'FR40303265045',
 }
 
-test('an organisation’s invoice that lacks its address or VAT number needs a second yes, a consumer’s does not', () => {
+test('an organisation’s invoice that lacks its address or VAT number needs a second yes, a consumer’s does not [BI-09]', () => {
   const asked = { isOrganisation: true, areAccepted: false }
   const { street: _street, ...unaddressed } = whole
   const { vat_number: _vat, ...unregistered } = whole
@@ -25,7 +25,7 @@ test('an organisation’s invoice that lacks its address or VAT number needs a s
   expect(judgeGaps(unaddressed, { ...asked, isOrganisation: false })).toEqual([])
 })
 
-test('an invoice names everybody it goes to: the accounts, and who booked where that is another mailbox', () => {
+test('an invoice names everybody it goes to: the accounts, and who booked where that is another mailbox [BI-10]', () => {
   expect(invoiceRecipients({ email: 'an@example.be', invoice_email: null })).toEqual(['an@example.be'])
   expect(invoiceRecipients({ email: 'an@example.be', invoice_email: 'books@example.be' })).toEqual([
     'books@example.be',
@@ -34,7 +34,7 @@ test('an invoice names everybody it goes to: the accounts, and who booked where 
   expect(invoiceRecipients({ email: 'an@example.be', invoice_email: 'An@example.be' })).toHaveLength(1)
 })
 
-test('an invoice is under the name its paper has: the organisation where there is one', () => {
+test('an invoice is under the name its paper has: the organisation where there is one [BI-08]', () => {
   const person = { first_name: 'Hans', last_name: 'Müller', company_name: 'Müller GmbH' }
   expect(debtorName({ ...person, kind: 'company' })).toBe('Müller GmbH')
   expect(debtorName({ ...person, kind: 'consumer' })).toBe('Hans Müller')

@@ -23,7 +23,10 @@ export interface Seller {
 /** What of the company stands on every document; a part its reader may not see is not there, and not judged. */
 type SellerSettings = Partial<Pick<Settings, 'company_address' | 'vat_number' | 'iban'>>
 
-/** What keeps the company from issuing anything, each by its own name: not there yet, or not what it should be. */
+/**
+ * What keeps the company from issuing anything, each by its own name: not there yet, or not what it should be.
+ * Rule BI-07.
+ */
 export function sellerGaps({ company_address, vat_number, iban }: SellerSettings): Refusal[] {
   const gaps: Refusal[] = []
   if (company_address?.trim() === '') gaps.push({ reason: 'seller-address-missing' })
@@ -34,7 +37,7 @@ export function sellerGaps({ company_address, vat_number, iban }: SellerSettings
   return gaps
 }
 
-/** Nothing is issued without the name, address, VAT number and account that stand on it. */
+/** Nothing is issued without the name, address, VAT number and account that stand on it. Rule BI-07. */
 export function sellerOf(settings: Settings): Outcome<Seller> {
   const [gap] = sellerGaps(settings)
   if (gap) return refuse(gap.reason)
@@ -56,14 +59,14 @@ export function sellerOf(settings: Settings): Outcome<Seller> {
 const given = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as T
 
-/** The organisation where there is one, else the person. */
+/** The organisation where there is one, else the person. Rule BI-08. */
 export const debtorName = (
   customer: Pick<Customer, 'kind' | 'company_name' | 'first_name' | 'last_name'>,
 ): string =>
   (customer.kind === 'consumer' ? null : customer.company_name) ??
   `${customer.first_name} ${customer.last_name}`
 
-/** A company is the customer where there is one; who asked stands under it. */
+/** A company is the customer where there is one; who asked stands under it. Rule BI-08. */
 export function customerParty(customer: Customer): PartySnapshot {
   const person = `${customer.first_name} ${customer.last_name}`
   const company = customer.kind === 'consumer' ? null : customer.company_name
@@ -93,7 +96,7 @@ export function agencyParty(agency: Agency): PartySnapshot {
   })
 }
 
-/** What an invoice should say of its customer and does not. */
+/** What an invoice should say of its customer and does not. Rule BI-09. */
 export function missingOf(party: PartySnapshot, isCompany: boolean): Refusal[] {
   const missing: Refusal[] = []
   if (!party.street || !party.postal_code || !party.city) missing.push({ reason: 'customer-address-missing' })
@@ -101,7 +104,10 @@ export function missingOf(party: PartySnapshot, isCompany: boolean): Refusal[] {
   return missing
 }
 
-/** An organisation books its invoice by what stands on it: with a gap it is issued only by a second, deliberate yes. */
+/**
+ * An organisation books its invoice by what stands on it: with a gap it is issued only by a second, deliberate yes.
+ * Rule BI-09.
+ */
 export function judgeGaps(
   party: PartySnapshot,
   { isOrganisation, areAccepted }: { readonly isOrganisation: boolean; readonly areAccepted: boolean },
@@ -113,7 +119,7 @@ export function judgeGaps(
 /** Where the yes to an invoice with gaps is given. */
 export const acceptedGaps = 'accept_gaps'
 
-/** To whom an invoice goes: who keeps the accounts, and who booked a copy where that is another mailbox. */
+/** To whom an invoice goes: who keeps the accounts, and who booked a copy where that is another mailbox. Rule BI-10. */
 export function invoiceRecipients({
   email,
   invoice_email,

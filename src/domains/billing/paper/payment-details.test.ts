@@ -10,7 +10,7 @@ import {
   writtenReference,
 } from './structured-reference.ts'
 
-test('a structured reference ends in its rest by 97, and in 97 where there is none', () => {
+test('a structured reference ends in its rest by 97, and in 97 where there is none [BI-17]', () => {
   expect(isStructuredReference('090933755493')).toBe(true)
   expect(isStructuredReference('090933755494')).toBe(false)
   expect(isStructuredReference('000000009797')).toBe(true)
@@ -20,7 +20,7 @@ test('a structured reference ends in its rest by 97, and in 97 where there is no
   expect(readReference('090/9337/55494')).toBeNull()
 })
 
-test('each invoice of each year has a reference of its own', () => {
+test('each invoice of each year has a reference of its own [BI-17]', () => {
   const all = [2026, 2027].flatMap((year) =>
     Array.from({ length: 1000 }, (_, at) => structuredReference(year, at + 1)),
   )
@@ -44,7 +44,7 @@ test('a BIC is read with spaces and in small letters, and nothing else of anothe
   for (const wrong of ['GKCCBEB', 'GKCCBEBBX', 'GKCC12BB', '']) expect(readBic(wrong), wrong).toBeNull()
 })
 
-test('the code to pay with names the bank where the office does', () => {
+test('the code to pay with names the bank where the office does [BI-18]', () => {
   const transfer = { holder: 'Peeters bv', iban: 'BE68539007547034', amount: 12_100, text: 'F1' }
   expect(epcPayload(transfer).split('\n')[4]).toBe('')
   const code = epcPayload({ ...transfer, bic: 'GKCCBEBB' })
@@ -64,7 +64,7 @@ test('an enterprise number is read however it is written', () => {
 
 const transfer = { holder: 'Feestfiets bv', iban: 'BE68539007547034', amount: 78_450 }
 
-test('what a banking app reads from the code is what is to be paid', () => {
+test('what a banking app reads from the code is what is to be paid [BI-18]', () => {
   const payload = epcPayload({ ...transfer, reference: '202600001206' })
   expect(payload).toBe('BCD\n002\n1\nSCT\n\nFeestfiets bv\nBE68539007547034\nEUR784.50\n\n202600001206\n\n')
   expect(payload.split('\n')).toHaveLength(12)
@@ -79,7 +79,7 @@ test('what a banking app reads from the code is what is to be paid', () => {
   expect(readEpc(epcPayload({ ...transfer, text }))).toEqual({ ...transfer, text })
 })
 
-test('a code that a banking app would refuse is refused', () => {
+test('a code that a banking app would refuse is refused [BI-18]', () => {
   const good = epcPayload({ ...transfer, reference: structuredReference(2026, 12) })
   const lines = good.split('\n')
   const changed = (at: number, line: string) => lines.with(at, line).join('\n')

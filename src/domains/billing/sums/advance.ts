@@ -12,6 +12,7 @@ export interface AdvancePart {
 /**
  * An advance asks a part of each rate. A consumer's parts add up to that part of the total he saw; a company's
  * are parts of the nets, and VAT is rounded on the advance by itself.
+ * Rule BI-13.
  */
 export function advanceParts(
   lines: readonly ReckonedLine[],
@@ -38,6 +39,7 @@ export function advanceParts(
 /**
  * What is left of an advance after its credit notes, by rate: the final invoice takes off exactly that, so that
  * advance and final together are the price that was agreed, to the cent.
+ * Rule BI-13.
  */
 export function leftOfAdvance(
   advance: readonly VatSum[],

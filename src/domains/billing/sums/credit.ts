@@ -27,6 +27,7 @@ export interface CreditPart extends Amount {
 
 // A quantity counts to the millionth.
 const rounded = (quantity: number) => Math.round(quantity * 1_000_000) / 1_000_000
+/** Rule BI-15. */
 export const leftOf = ({ quantity, given }: Pick<CreditableLine, 'quantity' | 'given'>): number =>
   rounded(quantity - given.quantity)
 
@@ -43,7 +44,7 @@ type InvoicedLine = Omit<GivenLine, 'credits'> & {
   readonly vat_percent: number | null
 }
 
-/** The lines of an invoice with what earlier credit notes gave back of each. */
+/** The lines of an invoice with what earlier credit notes gave back of each. Rule BI-15. */
 export const creditable = (lines: readonly InvoicedLine[], given: readonly GivenLine[]): CreditableLine[] =>
   lines.map((line) => {
     const own = given.filter(({ credits }) => credits === line.id)
@@ -62,13 +63,14 @@ export const creditable = (lines: readonly InvoicedLine[], given: readonly Given
 export const creditTotal = (parts: readonly CreditPart[]): Cents =>
   parts.reduce((sum, { gross }) => sum + gross, 0)
 
-/** Everything that is left of the invoice. */
+/** Everything that is left of the invoice. Rule BI-15. */
 export const wholeCredit = (lines: readonly CreditableLine[]): CreditWish[] =>
   lines.flatMap((line) => (leftOf(line) === 0 ? [] : [{ line: line.id, quantity: leftOf(line) }]))
 
 /**
  * The last of a line gives back exactly what is left of it, so that all credit notes together are the invoice.
  * A part is reckoned as the invoice was, and never passes what is left.
+ * Rule BI-15.
  */
 export function creditParts(
   lines: readonly CreditableLine[],
@@ -90,6 +92,7 @@ export function creditParts(
   return ok(parts)
 }
 
+/** Rule BI-15. */
 function partOf(line: CreditableLine, quantity: number, left: number, mode: PriceMode): Amount {
   const rest = amount(line.net - line.given.net, line.vat - line.given.vat)
   if (quantity === left) return rest
@@ -98,7 +101,7 @@ function partOf(line: CreditableLine, quantity: number, left: number, mode: Pric
   return amount(within(part!.net, rest.net), within(part!.vat, rest.vat))
 }
 
-/** A credit note gives something back, and never more than the invoice still asks. */
+/** A credit note gives something back, and never more than the invoice still asks. Rule BI-15. */
 export function withinInvoice(
   credit: Cents,
   { gross, credited }: { readonly gross: Cents; readonly credited: Cents },
@@ -110,6 +113,7 @@ export function withinInvoice(
 /**
  * What a credit note leaves its reader with: what of the invoice is still to be paid, or what was paid beyond all that
  * stays due. What was kept of a cancelled ride stays due, also while the invoice for it has still to be made.
+ * Rule BI-16.
  * @param issued every invoice of the same ride and customer, the corrected one too.
  */
 export function afterCredit(corrected: Paid, issued: readonly Paid[], kept: Cents | null): AfterCredit {
@@ -145,7 +149,10 @@ export interface CancelledAccount {
   readonly uninvoiced: Cents
 }
 
-/** @param issued every invoice of the ride and customer, credit notes left out */
+/**
+ * Rule BI-16.
+ * @param issued every invoice of the ride and customer, credit notes left out
+ */
 export function cancelledAccount(issued: readonly Ledger[], kept: Cents): CancelledAccount {
   const { asked, due, paid, back } = stillDue(issued, kept)
   const awaitsCorrection = asked > kept
@@ -175,4 +182,5 @@ export interface AfterCredit {
 }
 type Paid = Omit<Ledger, 'refunded'>
 
+/** Rule BI-15. */
 const within = (part: Cents, rest: Cents): Cents => (rest >= 0 ? Math.min(part, rest) : Math.max(part, rest))

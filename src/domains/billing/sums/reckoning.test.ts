@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import cases from '../../../../tests/data/vat-rounding-cases.json' with { type: 'json' }
 import { amount } from '../../../kernel/money/money.ts'
+import { translated } from '../../../kernel/text/translated.ts'
 import { advanceParts, leftOfAdvance } from './advance.ts'
 import {
   type CreditableLine,
@@ -26,7 +27,7 @@ const mixedLines = mixed.lines.map(([quantity, price, percent]) =>
   line(Number(quantity), cents(String(price)), Number(percent)),
 )
 
-test('half in advance of mixed rates is a cent more than half, and the final invoice takes the other side', () => {
+test('half in advance of mixed rates is a cent more than half, and the final invoice takes the other side [BI-13, BI-14]', () => {
   const whole = reckon(mixedLines, 'net')
   expect(whole.gross).toBe(cents(mixed.total))
   const parts = advanceParts(mixedLines, 'net', 50)
@@ -51,7 +52,7 @@ test('half in advance of mixed rates is a cent more than half, and the final inv
   expect(final.vatBreakdown.map((rate) => rate.vat)).toEqual([1792, 4462])
 })
 
-test('the worked example of the shop: a consumer pays the prices he saw, a company a cent more', () => {
+test('the worked example of the shop: a consumer pays the prices he saw, a company a cent more [BI-14]', () => {
   const example = cases.gross_price_cases.find(({ id }) => id === 'party-bike-example')!
   const grosses = (example.lines_gross as [string, string, number][]).map(([, sum, percent]) =>
     line(1, cents(sum), percent),
@@ -66,7 +67,7 @@ test('the worked example of the shop: a consumer pays the prices he saw, a compa
   expect(reckon(nets, 'net').gross).toBe(78_451)
 })
 
-test('no VAT for two reasons stays two rows', () => {
+test('no VAT for two reasons stays two rows [BI-14]', () => {
   const outside = { code: 'O', category: 'O', percent: 0 }
   const exempt = { code: 'E', category: 'E', percent: 0 }
   const { vatBreakdown } = reckon(
@@ -93,7 +94,7 @@ const someLines = fc.array(
 )
 const mode = fc.constantFrom('gross' as const, 'net' as const)
 
-test('advance and final together are the price that was agreed, whatever is sold and whatever part is asked', () => {
+test('advance and final together are the price that was agreed, whatever is sold and whatever part is asked [BI-13, BI-14]', () => {
   fc.assert(
     fc.property(someLines, mode, fc.integer({ min: 1, max: 100 }), (sold, priceMode, percent) => {
       const lines = sold.map((each) => line(each.quantity, each.unitPrice, each.percent))
@@ -122,7 +123,7 @@ test('advance and final together are the price that was agreed, whatever is sold
   )
 })
 
-test('the credit notes of an invoice, in whatever parts, are the invoice', () => {
+test('the credit notes of an invoice, in whatever parts, are the invoice [BI-15]', () => {
   fc.assert(
     fc.property(someLines, mode, fc.array(fc.nat({ max: 5 }), { maxLength: 8 }), (sold, priceMode, order) => {
       const priced = sold
@@ -175,7 +176,7 @@ const one: CreditableLine = {
   given: { quantity: 1, ...amount(10_000, 2100) },
 }
 
-test('a credit note never gives back more of a line than is left of it, nor a line twice', () => {
+test('a credit note never gives back more of a line than is left of it, nor a line twice [BI-15]', () => {
   const refusalOf = (...wishes: { line: string; quantity: number }[]) => {
     const judged = creditParts([one], wishes, 'gross')
     return judged.ok ? null : judged.refusal.reason
@@ -191,7 +192,7 @@ test('a credit note never gives back more of a line than is left of it, nor a li
   expect(creditParts([spent], [{ line: 'a', quantity: 1 }], 'gross').ok).toBe(false)
 })
 
-test('the total shown while a credit note is made is what it will come to, after what was credited before', () => {
+test('the total shown while a credit note is made is what it will come to, after what was credited before [BI-15]', () => {
   const line = { id: 'a', quantity: 3, unit_price: 1210, vat_percent: 21, net: 3000, vat: 630 }
   const totalOf = (quantity: number, given: Parameters<typeof creditable>[1] = []) => {
     const parts = creditParts(creditable([line], given), [{ line: 'a', quantity }], 'gross')
@@ -203,4 +204,26 @@ test('the total shown while a credit note is made is what it will come to, after
   expect(totalOf(1, before)).toBe(1210)
   // Of a line that is left once, twice is refused beside its own quantity.
   expect(totalOf(2, before)).toMatchObject({ reason: 'credit-too-large', field: 'lines.0.quantity' })
+})
+
+test('a credit note gives something back, and at the most what the invoice still asks [BI-15]', () => {
+  const invoice = { gross: 10_000, credited: 4000 }
+  for (const credit of [1, 6000]) expect(withinInvoice(credit, invoice)).toMatchObject({ ok: true })
+  for (const credit of [0, -1, 6001])
+    expect(withinInvoice(credit, invoice)).toEqual({
+      ok: false,
+      refusal: { reason: 'credit-too-large', field: 'lines', left: 6000 },
+    })
+})
+
+test('why no VAT is asked stands in its row, and nowhere else [BI-14]', () => {
+  const exemption = translated('vrijgesteld', 'exempt', 'exonéré')
+  const lines = [
+    { quantity: 1, unitPrice: 100, vat: { code: 'E', category: 'E', percent: 0, exemption } },
+    { quantity: 1, unitPrice: 121, vat: { code: 'S', category: 'S', percent: 21, exemption: null } },
+  ]
+  expect(reckon(lines, 'gross').vatBreakdown).toEqual([
+    { code: 'E', category: 'E', percent: 0, net: 100, vat: 0, exemption },
+    { code: 'S', category: 'S', percent: 21, net: 100, vat: 21 },
+  ])
 })

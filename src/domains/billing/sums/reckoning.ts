@@ -29,6 +29,7 @@ export interface Sums extends Amount {
 /**
  * A company's lines are net and VAT is rounded once a rate; a consumer pays what the prices he saw come to.
  * Amounts that another document settled are taken over as they are, so that the two add up to the cent.
+ * Rule BI-14.
  */
 export function reckon(lines: readonly ReckonedLine[], mode: PriceMode): Sums {
   const priced = lines.flatMap(({ quantity, unitPrice, vat, fixed }, at) =>
@@ -41,7 +42,7 @@ export function reckon(lines: readonly ReckonedLine[], mode: PriceMode): Sums {
   return { lines: amounts, vatBreakdown, ...amount(sum('net'), sum('vat')) }
 }
 
-/** One row a category and rate, as a structured invoice has it (EN 16931, BG-23). */
+/** One row a category and rate, as a structured invoice has it (EN 16931, BG-23). Rule BI-14. */
 function breakdown(lines: readonly ReckonedLine[], amounts: readonly Amount[]): VatSum[] {
   const groups = Map.groupBy(
     lines.map(({ vat }, at) => ({ vat, amount: amounts[at]! })),

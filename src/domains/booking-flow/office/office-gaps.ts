@@ -3,11 +3,11 @@ import type { Refusal } from '../../../kernel/outcome.ts'
 import { missingContact, patchContact } from '../../customers/contact.ts'
 import { isRecord } from '../../../kernel/record.ts'
 
-/** What is no matter of filling in is answered alone. */
+/** What is no matter of filling in is answered alone. Rule B-58. */
 const fillable = (refusals: readonly Refusal[]): boolean =>
   refusals.every(({ reason }) => reason !== 'unknown-property' && reason !== 'price-changed')
 
-/** @param body what was sent, with a start: without one it is a draft, which may lack anything. */
+/** @param body what was sent, with a start: without one it is a draft, which may lack anything. Rule B-58. */
 export function withOfficeGaps(
   found: readonly Refusal[],
   { terms, contact }: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ const company = { ...settingsRow } as unknown as Parameters<typeof companyGaps>[
 const missing = (over: Partial<typeof company>) =>
   companyGaps({ ...company, ...over }).map(({ reason }) => reason)
 
-test('a company that can be found, called, mailed and paid may open', () => {
+test('a company that can be found, called, mailed and paid may open [B-73]', () => {
   expect(missing({})).toEqual([])
 })
 
@@ -24,10 +24,10 @@ test.each([
   [{ company_email: 'nope' }, 'opening-mail-address-wrong'],
   [{ company_phone: '0123' }, 'opening-phone-wrong'],
   [{ vat_number: '0123' }, 'opening-vat-number-wrong'],
-] as const)('%o is asked for before the shop opens', (over, reason) => {
+] as const)('%o is asked for before the shop opens [B-73]', (over, reason) => {
   expect(missing(over)).toEqual([reason])
 })
 
-test('an address that was kept without its comma keeps no shop closed', () => {
+test('an address that was kept without its comma keeps no shop closed [B-73]', () => {
   expect(missing({ company_address: 'Feestkaai 12 9000 Gent' })).toEqual([])
 })

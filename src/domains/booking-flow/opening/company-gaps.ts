@@ -12,7 +12,7 @@ const ownName =
 /** Names that every example writes: a letter there reaches no company. */
 const exampleHost = /@(.+\.)?(voorbeeld|example|exemple)\.[a-z]{2,3}$/i
 
-/** Whether a text only keeps the place of words that are still to be written. */
+/** Whether a text only keeps the place of words that are still to be written. Rule B-73. */
 export const isPlaceholder = (text: string): boolean =>
   /lorem ipsum|\b(todo|tbd|x{3,})\b/i.test(text) || ownName.test(text)
 
@@ -22,6 +22,7 @@ const isWholeAddress = (text: string) => isWritten(text) && writtenAddress(text)
 
 const isOwnMailAddress = (text: string) => isEmailAddress(text) && isWritten(text) && !exampleHost.test(text)
 
+/** Rule B-73. */
 const asked = [
   ['company_name', isWritten, 'opening-no-name', 'opening-name-wrong'],
   ['company_address', isWholeAddress, 'opening-no-address', 'opening-address-wrong'],
@@ -38,7 +39,10 @@ const asked = [
 
 type Asked = Pick<CompanySettings, (typeof asked)[number][0]>
 
-/** A customer knows with whom he deals, as the law of electronic commerce asks, and to which account he pays. */
+/**
+ * A customer knows with whom he deals, as the law of electronic commerce asks, and to which account he pays.
+ * Rule B-73.
+ */
 export const companyGaps = (settings: Asked): Refusal[] =>
   asked.flatMap(([field, isRight, missing, wrong]): Refusal[] => {
     const text = settings[field]?.trim()

@@ -50,19 +50,19 @@ const gaps = (...found: readonly (Gap | false | null | undefined)[]): Gap[] =>
 
 const company: Look = ({ catalogue: { settings } }) => companyGaps(settings)
 
-/** Nobody agrees to terms that are not written, nor to a sentence that keeps their place. */
+/** Nobody agrees to terms that are not written, nor to a sentence that keeps their place. Rule B-92. */
 const terms: Look = ({ smallPrint }) => [
   ...gaps(smallPrint.terms.length === 0 && { reason: 'opening-no-terms' }),
   ...thin(smallPrint.terms, 'opening-terms-thin'),
 ]
 
-/** Nobody gives his address without knowing what happens to it. */
+/** Nobody gives his address without knowing what happens to it. Rule B-92. */
 const privacy: Look = ({ smallPrint }) => [
   ...gaps(smallPrint.privacy.length === 0 && { reason: 'opening-no-privacy' }),
   ...thin(smallPrint.privacy, 'opening-privacy-thin'),
 ]
 
-/** What cancelling costs is known before anybody books. */
+/** What cancelling costs is known before anybody books. Rule B-92. */
 const cancellation: Look = (facts) => {
   if (facts.catalogue.settings.cancellation_steps.length > 0) return []
   const offered = packagesOf(facts)
@@ -70,13 +70,13 @@ const cancellation: Look = (facts) => {
   return gaps(!own && { reason: 'opening-no-cancellation' })
 }
 
-/** Somebody who drives works some day. */
+/** Somebody who drives works some day. Rule B-93. */
 const hours: Look = ({ world: { workers } }) => {
   const drivers = workers.filter(isDriver)
   return gaps(drivers.every(({ works }) => works.length === 0) && { reason: 'opening-no-hours' })
 }
 
-/** Somebody drives, with a licence that is valid, and our own Bob is somebody. */
+/** Somebody drives, with a licence that is valid, and our own Bob is somebody. Rule B-93. */
 const crew: Look = (facts) => {
   const { workers } = facts.world
   const drivers = workers.filter(isDriver)
@@ -94,7 +94,7 @@ const crew: Look = (facts) => {
   )
 }
 
-/** There is something to ride, something to bring it with, and somebody may drive that. */
+/** There is something to ride, something to bring it with, and somebody may drive that. Rule B-94. */
 const fleet: Look = ({ world, depots, catalogue, today }) => {
   const index = indexFleet(world, catalogue.settings.time_zone)
   const isCarried = ({ bikes, pairsFor }: Depot) => bikes.some((bike) => pairsFor([bike]).length > 0)
@@ -118,10 +118,10 @@ const fleet: Look = ({ world, depots, catalogue, today }) => {
   )
 }
 
-/** There is something to choose. */
+/** There is something to choose. Rule B-95. */
 const packages: Look = (facts) => gaps(packagesOf(facts).length === 0 && { reason: 'opening-no-package' })
 
-/** What is on offer has a price, and so has bringing it. */
+/** What is on offer has a price, and so has bringing it. Rule B-95. */
 const prices: Look = (facts) => {
   const { catalogue, today } = facts
   const holes = packagesOf(facts)
@@ -150,7 +150,7 @@ const prices: Look = (facts) => {
   )
 }
 
-/** We are at home somewhere, and there is somewhere we ride. */
+/** We are at home somewhere, and there is somewhere we ride. Rule B-95. */
 const places: Look = ({ catalogue }) =>
   gaps(
     !placeOf(catalogue) && { reason: 'opening-no-first-place' },
@@ -159,7 +159,10 @@ const places: Look = ({ catalogue }) =>
     ) && { reason: 'opening-no-place' },
   )
 
-/** No package offers a group that bikes, vehicles and crew never reach all at once; unsaid while one of these lacks. */
+/**
+ * No package offers a group that bikes, vehicles and crew never reach all at once; unsaid while one of these lacks.
+ * Rule B-96.
+ */
 const groups: Advice = (facts) =>
   [fleet, crew, hours, packages, places].some((look) => look(facts).length > 0)
     ? null
@@ -171,9 +174,10 @@ const groups: Advice = (facts) =>
           : [{ reason: 'opening-group-too-large', name, max, largest }]
       })
 
+/** Rule B-96. */
 const mail: Advice = ({ sendsMail }) => gaps(!sendsMail && { reason: 'opening-no-mail' })
 
-/** What was filled in beforehand is a promise as soon as a visitor reads it: a person looks at it once. */
+/** What was filled in beforehand is a promise as soon as a visitor reads it: a person looks at it once. Rule B-96. */
 const promises: Advice = ({ catalogue: { settings } }) =>
   gaps(
     !settings.promises_checked && {
@@ -183,8 +187,9 @@ const promises: Advice = ({ catalogue: { settings } }) =>
     },
   )
 
-/** Pages without a word are not linked. */
+/** Pages without a word are not linked. Rule B-96. */
 const questions: Advice = ({ written }) => gaps(!written.questions && { reason: 'opening-no-questions' })
+/** Rule B-96. */
 const about: Advice = ({ written }) => gaps(!written.about && { reason: 'opening-no-about' })
 
 /** The list, in the order an owner goes through it. */
@@ -212,19 +217,20 @@ const entriesOf = <Facts>(
     return [{ item: item as OpeningItem, isWarning, gaps: missing }]
   })
 
+/** Rule B-96. */
 export const openingList = (facts: ListedFacts): OpeningEntry[] => [
   ...entriesOf(needs, facts, false),
   ...entriesOf(warnings, facts, true),
 ]
 
-/** What keeps the shop closed; nothing where it may open. */
+/** What keeps the shop closed; nothing where it may open. Rule B-96. */
 export const opensNot = (facts: OpeningFacts): Gap[] =>
   entriesOf(needs, facts, false).flatMap(({ gaps: found }) => found)
 
 /** Fewer words than this say neither what both sides promise nor what becomes of an address. */
 const fewestWords = 40
 
-/** A text that is there and says nothing yet, in one language at least. */
+/** A text that is there and says nothing yet, in one language at least. Rule B-92. */
 const thin = (parts: readonly Translated[], reason: string): Gap[] =>
   gaps(
     parts.length > 0 &&
@@ -236,7 +242,7 @@ const thin = (parts: readonly Translated[], reason: string): Gap[] =>
 
 const isDriver = ({ skills }: World['workers'][number]) => skills.includes('tow_driver')
 
-/** On offer today or later. */
+/** On offer today or later. Rule B-95. */
 export const packagesOf = ({ catalogue, today }: Pick<OpeningFacts, 'catalogue' | 'today'>): Package[] =>
   [...catalogue.packages.values()].filter(
     ({ active, archived_at, valid_to }) =>
@@ -246,10 +252,10 @@ export const packagesOf = ({ catalogue, today }: Pick<OpeningFacts, 'catalogue' 
 const placeOf = ({ settings, postalCodes }: Catalogue) =>
   [...postalCodes.values()].find(({ id }) => id === settings.first_place)
 
-// Nobody's depot lies in the Gulf of Guinea: what was left at nothing was never filled in.
+// Nobody's depot lies in the Gulf of Guinea: what was left at nothing was never filled in. Rule B-94.
 const isNowhere = ({ lat, lon }: DepotFact) => lat === null || lon === null || (lat === 0 && lon === 0)
 
-/** The first group and duration of a package that no base price covers on any day of a week it runs in. */
+/** The first group and duration of a package that no base price covers on any day of a week it runs in. Rule B-95. */
 function holeIn(offer: Package, catalogue: Catalogue, today: Day): Gap | null {
   const first = addDays(today, Math.ceil(offer.min_notice_h / 24) + 1)
   const from = offer.valid_from && offer.valid_from > first ? offer.valid_from : first

@@ -11,7 +11,7 @@ import {
 } from '../../availability/testing/builders.ts'
 import { servedGroups } from './served-groups.ts'
 
-const offer = aPackage({ people_min: 6, people_max: 24 })
+const offer = aPackage({ people_min: 6, people_max: 24, durations_min: [120] })
 
 /** The largest group of the package, with so many bikes of twelve, trailers, trucks and drivers. */
 function largest({ bikes = 2, trailers = 2, trucks = 2, drivers = 2 }) {
@@ -28,12 +28,12 @@ function largest({ bikes = 2, trailers = 2, trucks = 2, drivers = 2 }) {
   return finish(servedGroups([offer], { catalogue, world, now, today, weeks: 4 })).get(offer.id)
 }
 
-test('two bikes serve the whole group only where both are brought', () => {
+test('two bikes serve the whole group only where both are brought [B-76]', () => {
   expect(largest({})).toBe(24)
   expect(largest({ bikes: 1 })).toBe(12)
   expect(largest({ trailers: 1, trucks: 1, drivers: 1 })).toBe(12)
 })
 
-test('without anybody to drive no group is served', () => {
+test('without anybody to drive no group is served [B-76]', () => {
   expect(largest({ drivers: 0 })).toBe(null)
 })

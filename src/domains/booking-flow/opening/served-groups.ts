@@ -19,7 +19,7 @@ interface Scene {
   readonly weeks: number
 }
 
-/** By package id; null where no group of it has a start. Nothing where there is no place to ride from yet. */
+/** By package id; null where no group of it has a start. Nothing where there is no place to ride from yet. Rule B-76. */
 export function* servedGroups(
   packages: readonly Package[],
   { catalogue, world, now, today, weeks }: Scene,

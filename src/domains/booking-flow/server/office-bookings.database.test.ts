@@ -64,7 +64,7 @@ forEachEngine(openingDay, (database) => {
     expect(await count()).toBe(before)
   })
 
-  test('an agency brings its own bookings and nobody else’s', async () => {
+  test('an agency brings its own bookings and nobody else’s [B-88]', async () => {
     const mine = await make({ people: 10 }, 'organizer')
     expect(mine.data).toMatchObject({ agency: ours, origin: 'agency' })
     const other = newId()

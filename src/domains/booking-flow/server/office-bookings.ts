@@ -34,6 +34,7 @@ import {
 } from '../../booking/server/moves/served-move.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 
+/** Rule B-88. */
 const made = object({
   overrule,
   agency: optional(

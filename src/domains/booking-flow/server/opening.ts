@@ -174,7 +174,7 @@ export const openingEndpoints = [
   ),
 ]
 
-/** While the shop is closed only the office may look for, hold or ask for a ride. */
+/** While the shop is closed only the office may look for, hold or ask for a ride. Rule B-91. */
 export const whileOpen =
   (deps: BookingDeps): MiddlewareHandler =>
   async (c, next) => {

@@ -12,21 +12,22 @@ interface Found {
   readonly causes: readonly { readonly reason: string }[]
 }
 
+/** Rule B-41. */
 const isHeld = (slot: Slot): slot is OfferedSlot => slot.set !== null && !slot.onRequest
 
-/** Only a day that is full, and full of what can come back, is waited for. */
+/** Only a day that is full, and full of what can come back, is waited for. Rule B-40. */
 export function mayWait({ slots, causes }: Found): Outcome<void> {
   if (slots.length > 0) return refuse('day-still-free', { field: 'day' })
   return freesUp(causes) ? ok(undefined) : refuse('day-stays-closed', { field: 'day' })
 }
 
-/** The start that is offered: the middle one of those that can be held. The visitor may pick another. */
+/** The start that is offered: the middle one of those that can be held. The visitor may pick another. Rule B-41. */
 export function startToOffer({ slots }: Pick<Found, 'slots'>): OfferedSlot | null {
   const held = slots.filter(isHeld)
   return held[Math.floor(held.length / 2)] ?? null
 }
 
-/** Until when an offer stands: its minutes rest in the quiet hours, and nothing outlives the start. */
+/** Until when an offer stands: its minutes rest in the quiet hours, and nothing outlives the start. Rule B-42. */
 export function offerEnds(now: number, minutes: number, start: number, quiet: QuietHours): number {
   let [at, left] = [now, minutes]
   // An offer is looked at minute by minute; the longest is a day.

@@ -3,7 +3,7 @@ import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { cancellationLine } from './agreed-words.ts'
 import { backOf, cancellationDates } from './cancellation.ts'
 
-test('a cancellation gives back only what was received beyond its cost, and nothing of what nobody paid', () => {
+test('a cancellation gives back only what was received beyond its cost, and nothing of what nobody paid [B-28]', () => {
   expect(backOf(0, 47_734)).toBe(0)
   expect(backOf(0, 0)).toBe(0)
   expect(backOf(30_000, 47_734)).toBe(0)

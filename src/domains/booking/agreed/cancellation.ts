@@ -13,6 +13,7 @@ export interface CancellationCost {
 /**
  * The step with the most hours that still fits decides. What we never confirmed costs nothing, nor does a ride whose
  * hour we cannot promise any more because something of it fell out: nobody pays us to leave what we may not deliver.
+ * Rule B-27.
  */
 export function cancellationCost(
   booking: Pick<Booking, 'status' | 'gross' | 'starts_at' | 'policy_snapshot' | 'alarm'>,
@@ -25,12 +26,12 @@ export function cancellationCost(
   return { keep, refund: gross - keep }
 }
 
-/** Of what was really received, what goes back; what was never paid only lapses. */
+/** Of what was really received, what goes back; what was never paid only lapses. Rule B-28. */
 export const backOf = (received: Cents, keep: Cents): Cents => Math.max(0, received - keep)
 
 type Steps = readonly { readonly hours_before: number; readonly keep_percent: number }[]
 
-/** What is kept of a price by who steps back now from a ride that is confirmed. */
+/** What is kept of a price by who steps back now from a ride that is confirmed. Rule B-26. */
 export function keptOf(gross: Cents, policy: Steps, start: number, now: number): Cents {
   const hoursLeft = (start - now) / 3_600_000
   const steps = policy.toSorted((a, b) => b.hours_before - a.hours_before)
@@ -46,7 +47,10 @@ export interface CancellationDate {
   readonly keepPercent: number
 }
 
-/** The steps as dates of one ride that still lie ahead, as `keptOf` counts them; none for a policy without steps. */
+/**
+ * The steps as dates of one ride that still lie ahead, as `keptOf` counts them; none for a policy without steps.
+ * Rule B-29.
+ */
 export function cancellationDates(steps: Steps, start: number, now: number): CancellationDate[] {
   if (steps.length === 0 || Number.isNaN(start)) return []
   const dates = steps

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { PolicySnapshot } from '../resources/booking/booking-price.ts'
 
+/** Rule B-74. */
 export function policyOf(catalogue: Catalogue, packageId: string): PolicySnapshot {
   const { settings, packages } = catalogue
   const offer = packages.get(packageId)

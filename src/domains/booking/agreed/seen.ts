@@ -13,7 +13,7 @@ export interface Seen {
   readonly at_once?: boolean
 }
 
-/** What a body says was seen; an answer without it agrees to nothing. */
+/** What a body says was seen; an answer without it agrees to nothing. Rule B-22. */
 export function readSeen(body: Readonly<Record<string, unknown>>):
   | Outcome<Seen>
   | {
@@ -26,7 +26,7 @@ export function readSeen(body: Readonly<Record<string, unknown>>):
     : ok({ total: body['total'] as Cents, version: body['version'] as number })
 }
 
-/** As `readSeen`, of a body that need not say what was seen: what it does say is judged the same. */
+/** As `readSeen`, of a body that need not say what was seen: what it does say is judged the same. Rule B-22. */
 export function readSeenIfSaid(body: Readonly<Record<string, unknown>>):
   | Outcome<Partial<Seen>>
   | {
@@ -38,9 +38,10 @@ export function readSeenIfSaid(body: Readonly<Record<string, unknown>>):
   return refusals.length > 0 ? { ok: false, refusals } : ok(body)
 }
 
+/** Rule B-22. */
 const unsaid = { total: 'total-required', version: 'version-required' } as const
 
-/** A sum and a version are whole, and never below nothing. */
+/** A sum and a version are whole, and never below nothing. Rule B-22. */
 const misread = (
   body: Readonly<Record<string, unknown>>,
   fields: readonly ('total' | 'version')[],
@@ -52,6 +53,7 @@ const misread = (
 /**
  * Refuses where what was seen is not what is true now, and says both; what nobody claims to have seen is not asked.
  * A ride that is confirmed sooner than was read breaks no promise, one that is confirmed later does.
+ * Rule B-23.
  */
 export const changedSince = (seen: Partial<Seen>, now: Seen): Refusal<'price-changed'> | null =>
   (seen.total ?? now.total) === now.total &&
@@ -66,13 +68,14 @@ export const changedSince = (seen: Partial<Seen>, now: Seen): Refusal<'price-cha
         version: now.version,
       }
 
-/** A draft that became another since it was read is said to be one, before anything is said of the hour. */
+/** A draft that became another since it was read is said to be one, before anything is said of the hour. Rule B-24. */
 export const otherSince = ({ version }: Partial<Seen>, now: number): Refusal<'draft-changed'> | null =>
   (version ?? now) === now ? null : { reason: 'draft-changed', field: 'version', version: now }
 
 /**
  * What a cancellation costs is what was read before it was asked for: an hour later may cost more, and nobody pays
  * that unasked. The office may leave out what it saw.
+ * Rule B-25.
  */
 export function agreedCost(seen: Cents | null, now: CancellationCost, by: Party): Outcome<CancellationCost> {
   if (seen === null) return isOfOffice(by) ? ok(now) : refuse('keep-required', { field: 'keep' })

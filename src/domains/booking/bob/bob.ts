@@ -40,13 +40,14 @@ interface NamedBy {
   readonly booker?: Booker | null
 }
 
-/** Somebody of the group may be named until the ride starts. */
+/** Somebody of the group may be named until the ride starts. Rule B-46. */
 export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: number): boolean =>
   isIn(toCome, booking.status) && (!booking.starts_at || now < Date.parse(booking.starts_at))
 
 /**
  * Who drives is a named adult with a licence who signs to drink nothing. Named by the office he may sign later: until
  * then the crew has to see that he is sober.
+ * Rule B-43.
  */
 export function declareBob(
   input: SaidOfBob,
@@ -85,12 +86,14 @@ export function declareBob(
   })
 }
 
+/** Rule B-45. */
 const fullName = ({ first_name, last_name }: Booker): string =>
   folded(`${first_name ?? ''} ${last_name ?? ''}`)
 
 /**
  * The crew reaches the Bob himself during the ride. The booker may steer and is reached at his own number; somebody
  * else with that number is the booker's phone in another man's name.
+ * Rule B-45.
  */
 function ownNumber(bob: Booker, booker: Booker): Outcome<true> {
   if (bob.phone !== booker.phone || fullName(bob) === fullName(booker)) return ok(true)
@@ -112,10 +115,11 @@ export interface BobsShort {
   readonly bikes: number
 }
 
+/** Rule B-47. */
 const namedOf = <B extends Pick<SteeringBob, 'first_name'>>(bobs: readonly B[]): B[] =>
   bobs.filter(({ first_name }) => first_name?.trim())
 
-/** Null where every bike has a Bob with a name. */
+/** Null where every bike has a Bob with a name. Rule B-47. */
 export function bobsShort(bobs: readonly Pick<SteeringBob, 'first_name'>[], bikes: number): BobsShort | null {
   const [named, needed] = [namedOf(bobs).length, Math.max(bikes, 1)]
   return named < needed ? { named, bikes: needed } : null
@@ -126,6 +130,7 @@ const signed = ['declared', 'checked_on_day']
 /**
  * What is missing before bikes leave with the group's own Bobs: one with a name for each bike, of age that day, and
  * each has declared that he stays sober, or the crew has seen that he is. Ours are instructed. Null: nothing.
+ * Rule B-15.
  */
 export function bobMissing(
   bobs: readonly SteeringBob[],
@@ -142,14 +147,20 @@ export function bobMissing(
   return isSeen || named.every(({ state }) => signed.includes(state)) ? null : 'bob-unsigned'
 }
 
-/** What a Bob who was seen goes back to when the departure he was seen for is taken back: what he said himself. */
+/**
+ * What a Bob who was seen goes back to when the departure he was seen for is taken back: what he said himself.
+ * Rule B-49.
+ */
 export const unseen = ({
   declaration_signed_at: signedAt,
 }: {
   readonly declaration_signed_at: unknown
 }): 'declared' | 'details_given' => (signedAt ? 'declared' : 'details_given')
 
-/** Whose place a new Bob takes: nobody's while a bike has none, the only one's, or that of the one who is named. */
+/**
+ * Whose place a new Bob takes: nobody's while a bike has none, the only one's, or that of the one who is named.
+ * Rule B-48.
+ */
 export function replacedBy(
   wanted: string | null,
   known: readonly { readonly id: string }[],
@@ -161,12 +172,15 @@ export function replacedBy(
   return known.length === 1 ? ok(known[0]!.id) : refuse('bobs-complete', { field: 'replaces', bikes })
 }
 
-/** Eighteen on the day of the ride; who is born on 29 February comes of age on 1 March. */
+/** Eighteen on the day of the ride; who is born on 29 February comes of age on 1 March. Rule B-44. */
 export function isAdult(birth: Day, rideDay: Day): boolean {
   return `${Number(birth.slice(0, 4)) + 18}${birth.slice(4)}` <= rideDay
 }
 
-/** One Bob steers each bike: planning waits for all of them, those of the group where we bring none, or our own. */
+/**
+ * One Bob steers each bike: planning waits for all of them, those of the group where we bring none, or our own.
+ * Rule B-47.
+ */
 export function bobsNamed(
   { bikes, bobs }: { readonly bikes: readonly unknown[]; readonly bobs: readonly unknown[] },
   named: number,

@@ -15,13 +15,16 @@ const dayMs = 86_400_000
 
 type Ridden = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'feasible_set'>
 
-/** Counted when one more is made; what was reported stays. */
+/** Counted when one more is made; what was reported stays. Rule B-72. */
 export const judgeDamageCount = (made: number, phone: string): Outcome<void, 'damage-reports-enough'> =>
   made < mostDamageReports
     ? ok(undefined)
     : refuse('damage-reports-enough', { field: 'booking', max: mostDamageReports, phone })
 
-/** An agency never takes anything off the road itself; that its report is judged here keeps it to what it can have seen. */
+/**
+ * An agency never takes anything off the road itself; that its report is judged here keeps it to what it can have seen.
+ * Rule B-71.
+ */
 export function judgeAgencyDamage(
   { status, starts_at, ends_at, feasible_set }: Ridden,
   bike: Id<'party_bikes'>,

@@ -16,13 +16,13 @@ const aSet = ({ bikes, bobs }: { bikes: string[]; bobs: number }): FeasibleSet =
   bobs: Array.from({ length: bobs }, (_, at) => ({ employee: `bob ${at}`, during })),
 })
 
-test('two bikes are on request for the Bobs only where there are fewer of ours than bikes', () => {
+test('two bikes are on request for the Bobs only where there are fewer of ours than bikes [B-37]', () => {
   const bikes = ['a', 'b']
   const reasons = (bobs: number) => reasonsOf({ set: aSet({ bikes, bobs }) }, { requestReasons: [] })
   expect([0, 1, 2].map(reasons)).toEqual([[], ['bob'], []])
 })
 
-test('each reason is true alone, and all of them together', () => {
+test('each reason is true alone, and all of them together [B-37]', () => {
   const set = aSet({ bikes: ['a', 'b'], bobs: 1 })
   for (const reason of ['place', 'office-rule'] as const)
     expect(reasonsOf({ set: null }, { requestReasons: [reason] })).toEqual([reason])
@@ -43,7 +43,7 @@ test('each reason has a sentence of its own, for the customer in three languages
   expect(new Set([...said, ...officeRequestWords(requestReasons)]).size).toBe(20)
 })
 
-test('a package that is confirmed at once is so only where nothing is left to look at', () => {
+test('a package that is confirmed at once is so only where nothing is left to look at [B-38]', () => {
   const reasons = (isFurther: boolean) => reasonsOf({ set: null }, { requestReasons: [] }, isFurther)
   expect(reasons(true)).toEqual(['further-request'])
   const offers = [{ instant_booking: true }, { instant_booking: false }]
@@ -58,7 +58,7 @@ test('only the place makes a price an estimate', () => {
   expect(requestReasons.filter((reason) => isEstimate([reason]))).toEqual(['place', 'office-rule'])
 })
 
-test('an hour is reserved while its hold runs, and from the request on as long as something is kept', () => {
+test('an hour is reserved while its hold runs, and from the request on as long as something is kept [B-39]', () => {
   const now = Date.parse('2027-04-01T08:00:00Z')
   const set = {} as never
   const draft = { status: 'draft', feasible_set: set, hold_expires_at: '2027-04-01T08:30:00Z' } as const

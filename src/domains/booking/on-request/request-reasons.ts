@@ -10,6 +10,7 @@ import { holdIsLive } from '../ride.ts'
 /**
  * Every reason of a start at its price, in the order they are told; `isFurther` where it would be confirmed at once,
  * had nothing been asked for in the last day by the same people.
+ * Rule B-37.
  */
 export function reasonsOf(
   slot: Pick<Slot, 'set' | 'tooWide'>,
@@ -43,13 +44,13 @@ export const reasonsOfDraft = (
     isFurther,
   )
 
-/** Whether a request is confirmed as it comes in: said before it is sent, and done with it, by this. */
+/** Whether a request is confirmed as it comes in: said before it is sent, and done with it, by this. Rule B-38. */
 export const isConfirmedAtOnce = (
   offer: { readonly instant_booking: boolean },
   reasons: readonly RequestReason[],
 ): boolean => offer.instant_booking && reasons.length === 0
 
-/** The columns that keep them. */
+/** The columns that keep them. Rule B-37. */
 export const onRequest = (reasons: readonly RequestReason[]) => ({
   on_request: reasons.length > 0,
   request_reasons: [...reasons],
@@ -57,7 +58,10 @@ export const onRequest = (reasons: readonly RequestReason[]) => ({
 
 type Kept = Pick<Booking, 'status' | 'feasible_set' | 'hold_expires_at'>
 
-/** Whether bikes, vehicles and people are kept for the customer now: the one place that says reserved or not. */
+/**
+ * Whether bikes, vehicles and people are kept for the customer now: the one place that says reserved or not.
+ * Rule B-39.
+ */
 export const isReserved = (booking: Kept, now: number): boolean =>
   booking.feasible_set !== null &&
   (booking.status === 'draft' ? holdIsLive(booking, now) : isIn(open, booking.status))

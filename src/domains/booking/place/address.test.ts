@@ -18,12 +18,12 @@ const booking = (over: object = {}) => ({
   ...over,
 })
 
-test('an address in the town that was booked is kept as it was typed', () => {
+test('an address in the town that was booked is kept as it was typed [B-65]', () => {
   for (const address of ['Korenmarkt 1', 'Korenmarkt 1, 9000 Gent', 'Steenweg 2000', 'Gate 3, Expo'])
     expect(judge(` ${address} `), address).toEqual({ ok: true, value: address })
 })
 
-test('an address in another town is refused: the office has to propose that', () => {
+test('an address in another town is refused: the office has to propose that [B-65]', () => {
   for (const address of ['Meir 1, 2000 Antwerpen', 'Meir 1 2000 Anvers', 'Meir 1, 2000'])
     expect(judge(address), address).toMatchObject({
       ok: false,
@@ -38,7 +38,7 @@ const bruges = {
 }
 const withBruges = new Map([ghent, antwerp, bruges].map((place) => [place.code, place]))
 
-test('an address that ends with the name of another town lies there, in whatever language the name is', () => {
+test('an address that ends with the name of another town lies there, in whatever language the name is [B-65]', () => {
   for (const address of [
     'Steenstraat 12 Brugge',
     'Steenstraat 12A, Bruges',
@@ -48,7 +48,7 @@ test('an address that ends with the name of another town lies there, in whatever
     expect(otherTown(address, ghent, withBruges)?.code, address).toBe('8000')
 })
 
-test('the postcode that was booked does not hide another town', () => {
+test('the postcode that was booked does not hide another town [B-65]', () => {
   for (const address of [
     'Steenstraat 12, 9000 Brugge',
     'Steenstraat 12, Brugge (9000)',
@@ -60,7 +60,7 @@ test('the postcode that was booked does not hide another town', () => {
     expect(otherTown(address, ghent, withBruges), address).toBeNull()
 })
 
-test('a street called after a town is no other town, nor is the town that was booked', () => {
+test('a street called after a town is no other town, nor is the town that was booked [B-65]', () => {
   for (const address of [
     'Brugsesteenweg 12',
     'Antwerpenplein 3',
@@ -81,13 +81,13 @@ test('a street without a number asks for one, a number is enough', () => {
   for (const typed of ['', 'St', 'Steenstraat 12', 'Gate 3']) expect(lacksNumber(typed), typed).toBe(false)
 })
 
-test('nothing, a number alone and a novel are no address', () => {
+test('nothing, a number alone and a novel are no address [B-65, B-82]', () => {
   for (const typed of ['', '  ', '12', null])
     expect(judge(typed)).toMatchObject({ refusal: { reason: 'address-required', field: 'start_place' } })
   expect(judge('Veldstraat '.repeat(40))).toMatchObject({ refusal: { reason: 'text-too-long' } })
 })
 
-test('a guest corrects the address until the day before, and on the day gives one that is still missing', () => {
+test('a guest corrects the address until the day before, and on the day gives one that is still missing [B-67]', () => {
   const given = booking({ start_place: 'Korenmarkt 1' })
   expect(mayGiveAddress(given, 'visitor', '2027-05-14').ok).toBe(true)
   expect(mayGiveAddress(given, 'visitor', '2027-05-15')).toMatchObject({
@@ -97,7 +97,7 @@ test('a guest corrects the address until the day before, and on the day gives on
   expect(mayGiveAddress(given, 'planner', '2027-05-15').ok).toBe(true)
 })
 
-test('a location the office chose is not overwritten by its guest', () => {
+test('a location the office chose is not overwritten by its guest [B-67]', () => {
   const chosen = booking({ location: 'a location' })
   expect(mayGiveAddress(chosen, 'visitor', '2027-05-01').ok).toBe(false)
   expect(mayGiveAddress(chosen, 'planner', '2027-05-01').ok).toBe(true)
@@ -106,7 +106,7 @@ test('a location the office chose is not overwritten by its guest', () => {
 const spoken = { phone: '+32 9 000 00 00', money: (cents: number) => `€ ${cents / 100}` }
 const moved = { place: '2000 Antwerpen', agreed: 50_000, there: 62_500, isRefused: false }
 
-test('another town says what the ride would cost there and whom to call', () => {
+test('another town says what the ride would cost there and whom to call [B-66]', () => {
   expect(refuseElsewhere(moved, spoken)).toEqual({
     reason: 'address-elsewhere-priced',
     field: 'start_place',

@@ -22,6 +22,7 @@ type Places = ReadonlyMap<string, KnownPlace>
 /**
  * An address in the town that was booked is simply kept. Another town has another price, or may not be served:
  * that is a change for the office to propose, and never slips in with an address.
+ * Rules B-65 and B-82.
  */
 export function judgeAddress(
   typed: string | null,
@@ -51,6 +52,7 @@ export interface Elsewhere {
   readonly isRefused: boolean
 }
 
+/** Rule B-66. */
 export function refuseElsewhere(
   { place, agreed, there, isRefused }: Elsewhere,
   { phone, money }: { readonly phone: string; readonly money: (cents: Cents) => string },
@@ -63,7 +65,7 @@ export function refuseElsewhere(
 }
 
 // A number of four digits is a postcode where its town's name stands behind it, or where it ends the address after a
-// comma; elsewhere it is a house number.
+// comma; elsewhere it is a house number. Rule B-65.
 export function otherTown(text: string, booked: KnownPlace | null, places: Places): KnownPlace | null {
   for (const { 1: code = '', index } of text.matchAll(/\b(\d{4})\b/g)) {
     const place = places.get(code)
@@ -79,7 +81,7 @@ export function otherTown(text: string, booked: KnownPlace | null, places: Place
   return namedTown(unnumbered.replace(/[\s,;–-]+$/, ''), booked, places)
 }
 
-// A town's name stands at the end, behind a comma or a house number; within a street's name it is the street's.
+// A town's name stands at the end, behind a comma or a house number; within a street's name it is the street's. Rule B-65.
 function namedTown(text: string, booked: KnownPlace | null, places: Places): KnownPlace | null {
   const [, behindComma] = /,([^,]+)$/.exec(text) ?? []
   const [, behindNumber] =
@@ -97,6 +99,7 @@ function namedTown(text: string, booked: KnownPlace | null, places: Places): Kno
 /**
  * You may give or correct the address until the day before the ride, and later only while we have none. The
  * office may always; a location it chose itself is not overwritten by its guest.
+ * Rule B-67.
  */
 export function mayGiveAddress(
   booking: Pick<

@@ -16,7 +16,7 @@ const parking = {
   lon: 3.688,
 }
 
-test('an address that was typed never hides its postcode and town', () => {
+test('an address that was typed never hides its postcode and town [B-69]', () => {
   const place = composePlace(aPlace({ start_place: 'Korenmarkt 1' }), 'nl')
   expect(placeLine(place)).toBe('Korenmarkt 1, 9000 Gent')
   expect(directionsTo(place)).toBe(
@@ -24,13 +24,13 @@ test('an address that was typed never hides its postcode and town', () => {
   )
 })
 
-test('the town is said in the language of the reader', () => {
+test('the town is said in the language of the reader [B-69]', () => {
   const parts = aPlace({ start_place: 'Korenmarkt 1' })
   expect(placeLine(composePlace(parts, 'en'))).toBe('Korenmarkt 1, 9000 Ghent')
   expect(placeLine(composePlace(parts, 'fr'))).toBe('Korenmarkt 1, 9000 Gand')
 })
 
-test('an address that was typed with its town says it once', () => {
+test('an address that was typed with its town says it once [B-69]', () => {
   for (const start_place of ['Korenmarkt 1, 9000 Gent', 'Korenmarkt 1 9000 GENT', 'Korenmarkt 1, 9000'])
     expect(placeLine(composePlace(aPlace({ start_place }), 'nl')), start_place).toBe(
       'Korenmarkt 1, 9000 Gent',
@@ -41,13 +41,13 @@ test('an address that was typed with its town says it once', () => {
   )
 })
 
-test('a chosen location shows its name and its address, and is driven to by its own coordinates', () => {
+test('a chosen location shows its name and its address, and is driven to by its own coordinates [B-69]', () => {
   const place = composePlace(aPlace({ location: parking, start_place: 'Korenmarkt 1' }), 'en')
   expect(placeLine(place)).toBe('Blaarmeersen, car park, Strandlaan 32, 9000 Ghent')
   expect(directionsTo(place)).toBe('https://www.google.com/maps/dir/?api=1&destination=51.049%2C3.688')
 })
 
-test('a postcode alone is no place a driver can find, and nobody is sent to the middle of a town', () => {
+test('a postcode alone is no place a driver can find, and nobody is sent to the middle of a town [B-13]', () => {
   const place = composePlace(aPlace(), 'nl')
   expect(placeLine(place)).toBe('9000 Gent')
   expect(isFindable(place)).toBe(false)

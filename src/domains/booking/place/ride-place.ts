@@ -40,6 +40,7 @@ export const depotModes = ['start_at_depot', 'customer_collects']
 /** Whether the group comes to us. */
 export const startsAtDepot = (transportMode: string): boolean => depotModes.includes(transportMode)
 
+/** Rule B-69. */
 export function composePlace({ start_place, location, postal_code }: PlaceParts, locale: Locale): RidePlace {
   const name =
     location && (typeof location.name === 'string' ? location.name : inLocale(location.name, locale))
@@ -72,7 +73,7 @@ export const placeLine = ({ name, street, postcode, town }: RidePlace): string =
 export const placeText = ({ placeParts }: { readonly placeParts: PlaceParts }): string =>
   placeLine(composePlace(placeParts, defaultLocale))
 
-/** A driver finds it by its coordinates, or by street and town. */
+/** A driver finds it by its coordinates, or by street and town. Rule B-13. */
 export const isFindable = ({ lat, lon, street, town }: RidePlace): boolean =>
   (lat !== null && lon !== null) || Boolean(street && town)
 
@@ -90,7 +91,7 @@ export function directionsTo(place: RidePlace): string | null {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 }
 
-// An address that was typed whole, `Street 1, 1000 Town`, says its town once.
+// An address that was typed whole, `Street 1, 1000 Town`, says its town once. Rule B-69.
 function withoutTown(address: string, postal: PlaceParts['postal_code']): string {
   const text = address.trim()
   const at = postal ? text.lastIndexOf(postal.code) : -1

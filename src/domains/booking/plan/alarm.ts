@@ -27,7 +27,10 @@ export const fallOf = (alarms: Alarms): Alarm | null =>
 
 const isSame = (a: Alarm, b: Alarm) => a.why === b.why && a.resource === b.resource && a.note === b.note
 
-/** Whether something of the ride fell out, which a repair may find anew; a colleague's note alone is no such thing. */
+/**
+ * Whether something of the ride fell out, which a repair may find anew; a colleague's note alone is no such thing.
+ * Rule B-27.
+ */
 export const losesPart = (alarms: Alarms | undefined): boolean =>
   alarms?.some(({ why }) => why !== 'noted') ?? false
 
@@ -40,7 +43,7 @@ export const missingIn = (alarms: Alarms | undefined): string[] => [
 export const ownReasons = (alarms: Alarms | undefined): readonly Alarm[] =>
   (alarms ?? []).filter(({ resource }) => !resource)
 
-/** One more reason, beside those there are. */
+/** One more reason, beside those there are. Rule B-11. */
 export const withAlarm = (alarms: Alarms, more: Alarm): readonly Alarm[] =>
   alarms?.some((one) => isSame(one, more)) ? alarms : [...(alarms ?? []), more]
 
@@ -54,6 +57,7 @@ export function alarmsOfBobs(alarms: Alarms, lacks: boolean): Alarms {
 /**
  * The reasons that are left once only these still lack; null when all is well. What a person wrote stays whatever
  * comes back: only who plans the ride, or agrees another hour with the guest, has answered it.
+ * Rule B-18.
  */
 export function alarmsLeft(alarms: Alarms, lost: readonly string[]): Alarms {
   const noted = (alarms ?? []).filter(({ why }) => why === 'noted')

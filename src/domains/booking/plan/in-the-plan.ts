@@ -12,14 +12,14 @@ import {
   isOver,
 } from '../booking.ts'
 
-/** A ride is planned to a place its driver can find: coordinates, or street and town. */
+/** A ride is planned to a place its driver can find: coordinates, or street and town. Rule B-13. */
 export function plan(booking: Judged, by: Party, { isFindable }: { readonly isFindable: boolean }): Moved {
   const may = allowed(booking, 'plan', by)
   if (!may.ok) return may
   return isFindable ? ok({ status: 'planned' }) : refuse('address-missing', { field: 'start_place' })
 }
 
-/** Who takes a booking out of the plan says why, and the booking keeps that beside what is wrong already. */
+/** Who takes a booking out of the plan says why, and the booking keeps that beside what is wrong already. Rule B-12. */
 export function unplan(booking: Judged, by: Party, reason: string | null): Moved {
   const may = allowed(booking, 'unplan', by)
   if (!may.ok) return may
@@ -28,7 +28,10 @@ export function unplan(booking: Judged, by: Party, reason: string | null): Moved
   return ok({ status: 'confirmed', alarm: withAlarm(booking.alarm ?? null, { why: 'noted', note }) })
 }
 
-/** What falls out is never silent: a planned booking comes back, and each keeps the reason; one that is over none. */
+/**
+ * What falls out is never silent: a planned booking comes back, and each keeps the reason; one that is over none.
+ * Rule B-11.
+ */
 export function alarmed(booking: Judged, more: Alarm): Change | null {
   if (isOver(booking.status)) return null
   const isBack = booking.status === 'planned'
@@ -36,7 +39,7 @@ export function alarmed(booking: Judged, more: Alarm): Change | null {
   return { status: isBack ? 'confirmed' : booking.status, alarm }
 }
 
-/** Nobody misses a bike once the hours of the ride are over; who and what fetches it may still be missed. */
+/** Nobody misses a bike once the hours of the ride are over; who and what fetches it may still be missed. Rule B-19. */
 export const isDoneWith = (
   { status, ends_at, feasible_set }: Pick<Booking, 'status' | 'ends_at' | 'feasible_set'>,
   resource: string | undefined,

@@ -17,13 +17,14 @@ export const departureLead = 3 * 3_600_000
 /** So long whoever said that bikes left or came back, or that nobody came, may take it back without a reason, in milliseconds. */
 export const undoWithin = 10 * 60_000
 
-/** The first moment the bikes may leave, as epoch milliseconds. */
+/** The first moment the bikes may leave, as epoch milliseconds. Rule B-14. */
 export const departsFrom = ({ starts_at }: Pick<Booking, 'starts_at'>): number =>
   starts_at ? Date.parse(starts_at) - departureLead : -Infinity
 
 /**
  * The bikes are on the road, with a Bob who is ready. Only the office lets them go without one, and says why.
  *
+ * Rules B-14 and B-15.
  * @param bob what is missing of who steers, by `bobsReady`; null when nothing is.
  */
 export function depart(
@@ -57,30 +58,31 @@ interface TakingBack {
   readonly reason: string | null
 }
 
-/** Whether who made a move may still take it back himself: for some minutes, and nobody else's. */
+/** Whether who made a move may still take it back himself: for some minutes, and nobody else's. Rule B-16. */
 export function takesBack(made: MadeMove | null, now: number): Outcome<true, Refused> {
   if (!made?.isOwn) return refuse('undo-not-yours')
   return now - made.at > undoWithin ? refuse('undo-too-late') : ok(true)
 }
 
+/** Rule B-16. */
 function undone(by: Party, now: number, { made, reason }: TakingBack): Outcome<true, Refused> {
   if (!isOfOffice(by)) return takesBack(made, now)
   return reason?.trim() ? ok(true) : refuse('reason-required', { field: 'reason' })
 }
 
-/** They had not left: by mistake said, taken back by who said it or by the office. */
+/** They had not left: by mistake said, taken back by who said it or by the office. Rule B-16. */
 export function undoDepart(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
   const may = allowed(booking, 'undoDepart', by)
   return may.ok ? changing(undone(by, now, asked), { status: 'planned' }) : may
 }
 
-/** They were not back yet. */
+/** They were not back yet. Rule B-16. */
 export function undoComplete(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
   const may = allowed(booking, 'undoComplete', by)
   return may.ok ? changing(undone(by, now, asked), { status: 'under_way' }) : may
 }
 
-/** We were there and nobody came: never before the hour that was agreed. */
+/** We were there and nobody came: never before the hour that was agreed. Rule B-17. */
 export function noShow(
   booking: Judged & Pick<Booking, 'starts_at'>,
   by: Party,
@@ -94,7 +96,7 @@ export function noShow(
   return ok({ status: 'no_show', status_reason: reason?.trim() || null })
 }
 
-/** They came after all, or somebody stood at the wrong corner. */
+/** They came after all, or somebody stood at the wrong corner. Rule B-16. */
 export function undoNoShow(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
   const may = allowed(booking, 'undoNoShow', by)
   return may.ok ? changing(undone(by, now, asked), { status: 'planned', status_reason: null }) : may

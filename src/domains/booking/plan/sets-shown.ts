@@ -21,6 +21,7 @@ interface Shown {
 /**
  * What was asked before another hour was proposed is kept no more, so its set is none; what was agreed stays beside
  * the proposal until the customer says yes.
+ * Rule B-20.
  */
 export function setsShown(
   { id, status, starts_at, feasible_set: own }: Shown,

@@ -16,7 +16,7 @@ test('the empties deposit is what the deposits of a frozen price hold beyond tha
   expect(containerDeposit([], 0)).toBe(0)
 })
 
-test('what a booking rides with is not shown once it is cancelled, declined or expired', () => {
+test('what a booking rides with is not shown once it is cancelled, declined or expired [B-20]', () => {
   expect((['cancelled', 'declined', 'expired'] as const).map(ridesOrRode)).toEqual([false, false, false])
   expect((['confirmed', 'under_way', 'completed', 'no_show'] as const).every(ridesOrRode)).toBe(true)
 })

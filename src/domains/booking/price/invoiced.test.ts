@@ -10,7 +10,7 @@ const part = (over: Partial<InvoicedPart> = {}): InvoicedPart => ({
   ...over,
 })
 
-test('an invoice is made while something of a sold ride is not invoiced, and not twice', () => {
+test('an invoice is made while something of a sold ride is not invoiced, and not twice [B-75]', () => {
   expect(isToInvoice(sold, [])).toBe(true)
   expect(isToInvoice({ ...sold, status: 'requested' }, [])).toBe(false)
   expect(isToInvoice(sold, [part({ status: 'paid' })])).toBe(false)

@@ -10,7 +10,7 @@ export interface InvoicedPart {
   readonly credited: Cents | null
 }
 
-/** A draft is finished first; what was credited is to be asked anew, and a credit note asks for nothing. */
+/** A draft is finished first; what was credited is to be asked anew, and a credit note asks for nothing. Rule B-75. */
 export function isToInvoice(
   { status, gross }: Pick<Booking, 'status' | 'gross'>,
   invoices: readonly InvoicedPart[],

@@ -16,7 +16,7 @@ const offer = (...hours: readonly (readonly [string, number])[]) => ({
 const said = (read: ReturnType<typeof offer>, now: ReturnType<typeof offer>) =>
   offerChanges(read, now).map(({ what, start }) => `${what} ${start.slice(11, 16)}`)
 
-test('a new offer in place of the one that was read says which hours went, came, or cost something else', () => {
+test('a new offer in place of the one that was read says which hours went, came, or cost something else [B-35]', () => {
   const read = offer(['10:00', 54_900], ['14:00', 54_900], ['16:00', 54_900])
   expect(said(read, offer(['12:00', 54_900], ['14:00', 60_000], ['16:00', 54_900]))).toEqual([
     'gone 10:00',

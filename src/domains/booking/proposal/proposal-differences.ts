@@ -22,7 +22,10 @@ export function sameOption(read: Read, now: Read, id: string | null): string | n
 
 type Read = Pick<ShownProposal, 'options'>
 
-/** The hours that are offered no more, those that are new, and those that cost something else, in the order of time. */
+/**
+ * The hours that are offered no more, those that are new, and those that cost something else, in the order of time.
+ * Rule B-35.
+ */
 export function offerChanges(read: Read, now: Read): OfferChange[] {
   const hours = ({ options }: Read) =>
     new Map(options.map(({ start, price }) => [Date.parse(start), { start, gross: price.gross }]))

@@ -9,10 +9,10 @@ import type { ProposalOption } from '../resources/proposals.ts'
 
 export type Proposal = Selectable<Tables['proposals']>
 
-/** Only one offer of a booking is open; a newer one takes its place. */
+/** Only one offer of a booking is open; a newer one takes its place. Rule B-33. */
 export const isOpen = ({ status }: Pick<Proposal, 'status'>): boolean => isIn(openOffers, status)
 
-/** The option the visitor says yes to, while the offer stands. */
+/** The option the visitor says yes to, while the offer stands. Rule B-33. */
 export function chosen(
   proposal: Pick<Proposal, 'status' | 'valid_until' | 'options'>,
   option: string,
@@ -23,11 +23,17 @@ export function chosen(
   return found && Date.parse(found.start) > now ? ok(found) : refuse('option-gone', { field: 'option' })
 }
 
-/** When an offer ends: after so many hours and not at night, at the latest when its last ride would have started. */
+/**
+ * When an offer ends: after so many hours and not at night, at the latest when its last ride would have started.
+ * Rule B-32.
+ */
 export const offerEnds = (now: number, hours: number, starts: readonly number[], quiet: QuietHours): number =>
   Math.min(standsUntil(now, hours, quiet), ...(starts.length > 0 ? [Math.max(...starts)] : []))
 
-/** The starts found on a day, without the one that was asked: it is no other, and where it is free it is confirmed. */
+/**
+ * The starts found on a day, without the one that was asked: it is no other, and where it is free it is confirmed.
+ * Rule B-34.
+ */
 export function apartFrom<S extends { readonly start: string }>(
   found: readonly S[],
   asked: string | null,

@@ -5,7 +5,7 @@ const at = (text: string) => Date.parse(text)
 const quiet = { from: 21, to: 8, zone: 'Europe/Brussels' }
 const hourMs = 3_600_000
 
-test('the quiet hours are over in the morning, on the days the clock changes too', () => {
+test('the quiet hours are over in the morning, on the days the clock changes too [B-30]', () => {
   expect(quietUntil(at('2027-05-01T21:30:00Z'), quiet)).toBe(at('2027-05-02T06:00:00Z'))
   expect(quietUntil(at('2027-03-27T22:00:00Z'), quiet)).toBe(at('2027-03-28T06:00:00Z'))
   expect(quietUntil(at('2027-05-02T06:00:00Z'), quiet)).toBeNull()
@@ -20,11 +20,14 @@ test.each([
   ['asked at night, by the evening before', '2027-05-01T01:17:00Z', 48, '2027-05-02T19:00:00Z'],
   ['asked late, by the evening of the last day', '2027-05-01T20:30:00Z', 48, '2027-05-03T19:00:00Z'],
   ['promised within the same night', '2027-05-01T21:40:00Z', 2, '2027-05-01T23:30:00Z'],
-])('we answer within the hours we promise and name no hour of the night: %s', (_, asked, hours, by) => {
-  expect(new Date(answerBy(at(asked), hours, quiet)).toISOString()).toBe(new Date(by).toISOString())
-})
+])(
+  'we answer within the hours we promise and name no hour of the night: %s [B-03]',
+  (_, asked, hours, by) => {
+    expect(new Date(answerBy(at(asked), hours, quiet)).toISOString()).toBe(new Date(by).toISOString())
+  },
+)
 
-test('whenever it is asked, our answer is never later than promised, and theirs never earlier', () => {
+test('whenever it is asked, our answer is never later than promised, and theirs never earlier [B-03, B-31]', () => {
   for (let minute = 0; minute < 7 * 24 * 60; minute += 13)
     for (const hours of [1, 24, 48]) {
       const now = at('2027-03-25T00:00:00Z') + minute * 60_000
@@ -39,7 +42,7 @@ test('whenever it is asked, our answer is never later than promised, and theirs 
     }
 })
 
-test('an answer is never promised for after the start', () => {
+test('an answer is never promised for after the start [B-03]', () => {
   const start = at('2027-05-01T11:00:00Z')
   expect(answerBy(at('2027-05-01T10:00:00Z'), 48, quiet, start)).toBe(start)
 })

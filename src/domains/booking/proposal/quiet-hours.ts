@@ -21,7 +21,7 @@ export const quietHoursOf = ({ quiet_from_hour: from, quiet_to_hour: to, time_zo
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** When the quiet hours an instant lies in began and end; null outside of them. */
+/** When the quiet hours an instant lies in began and end; null outside of them. Rule B-30. */
 function quietAround(at: Instant, { from, to, zone }: QuietHours) {
   const time = timeOf(at, zone)
   const [begins, ends] = [clock(from), clock(to)]
@@ -35,7 +35,7 @@ function quietAround(at: Instant, { from, to, zone }: QuietHours) {
   return began.ok && over.ok ? { began: began.value, over: over.value } : null
 }
 
-/** When the quiet hours an instant lies in are over; null outside of them. */
+/** When the quiet hours an instant lies in are over; null outside of them. Rule B-30. */
 export const quietUntil = (now: Instant, quiet: QuietHours): Instant | null =>
   quietAround(now, quiet)?.over ?? null
 
@@ -45,6 +45,7 @@ const hourMs = 60 * minuteMs
 /**
  * By when we answer, within the hours we promise: a whole quarter, and the evening before where the hours end in the
  * night, unless it was asked in that same night. Nothing is answered after the start.
+ * Rule B-03.
  */
 export function answerBy(now: Instant, hours: number, quiet: QuietHours, start: Instant = Infinity): Instant {
   const promised = now + hours * hourMs
@@ -56,6 +57,7 @@ export function answerBy(now: Instant, hours: number, quiet: QuietHours, start: 
 /**
  * Until when somebody may answer us, with all the hours he is given: the next whole quarter, and the morning after where
  * they end in the night.
+ * Rule B-31.
  */
 export function standsUntil(now: Instant, hours: number, quiet: QuietHours): Instant {
   const whole = Math.ceil((now + hours * hourMs) / quarterMs) * quarterMs

@@ -60,7 +60,7 @@ forEachEngine(openingDay, (database) => {
     expect(scopes.filter(({ scope }) => scope.includes(token))).toEqual([])
   })
 
-  test('a hold runs out, can be prolonged once, and frees its start', async () => {
+  test('a hold runs out, can be prolonged once, and frees its start [B-77]', async () => {
     const [start] = await startsFree(office)
     const token = await aDraft(office)
     await office.call('POST', `/api/drafts/${token}/hold`, { start })

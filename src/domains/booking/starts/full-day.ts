@@ -8,13 +8,14 @@ interface Why {
   readonly reason: string
 }
 
+/** Rule B-40. */
 export const isFull = (causes: readonly Why[]): boolean => causes.some(({ reason }) => comesBack.has(reason))
 
-/** Whether somebody may wait for it: at a place on request nothing can be kept for who is first in line. */
+/** Whether somebody may wait for it: at a place on request nothing can be kept for who is first in line. Rule B-40. */
 export const freesUp = (causes: readonly Why[]): boolean =>
   isFull(causes) && lacksOf(causes).length === causes.length
 
-/** What a day without any hour lacks: that its place is on request leaves nothing to look into there. */
+/** What a day without any hour lacks: that its place is on request leaves nothing to look into there. Rule B-40. */
 export const lacksOf = <T extends Why>(causes: readonly T[]): readonly T[] =>
   causes.filter(({ reason }) => reason !== 'place-on-request')
 

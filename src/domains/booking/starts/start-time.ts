@@ -6,6 +6,7 @@ import { instantOf } from '../../../kernel/time/wall-time.ts'
 /**
  * A start as an instant, or as wall time (`14:30`, `2027-05-15T14:30`): one that does not exist is refused,
  * an hour that comes twice means the first.
+ * Rule B-62.
  */
 export function parseStart(value: unknown, day: Day | null, zone: string): Outcome<number> {
   const text = typeof value === 'string' ? value : ''

@@ -9,7 +9,7 @@ import { eachStartOn, startsOn } from './start-times.ts'
 
 const hourMs = 3_600_000
 
-/** A package that is not for sale is no different from one that never was. */
+/** A package that is not for sale is no different from one that never was. Rule CA-01. */
 export const packageIsOnSale: OfferRule<'package-not-on-sale'> = {
   of: ['package'],
   isOverrulable: false,
@@ -17,14 +17,14 @@ export const packageIsOnSale: OfferRule<'package-not-on-sale'> = {
     isKnown(wish.package) && !(offer && isOnSale(offer)) ? no('package-not-on-sale', 'package') : null,
 }
 
-/** A ride is on a day of the calendar. */
+/** A ride is on a day of the calendar. Rule CA-02. */
 export const dayExists: OfferRule<'no-such-day'> = {
   of: ['day'],
   isOverrulable: false,
   judge: ({ wish, day }) => (isKnown(wish.day) && !day ? no('no-such-day', 'day') : null),
 }
 
-/** Nobody books yesterday. */
+/** Nobody books yesterday. Rule CA-02. */
 export const dayIsToCome: OfferRule<'day-in-the-past'> = {
   of: ['day'],
   isOverrulable: false,
@@ -32,7 +32,7 @@ export const dayIsToCome: OfferRule<'day-in-the-past'> = {
     day && day < dayOf(now, catalogue.settings.time_zone) ? no('day-in-the-past', 'day', { day }) : null,
 }
 
-/** On a day we are closed nobody rides out; a ride is judged by the day it starts. */
+/** On a day we are closed nobody rides out; a ride is judged by the day it starts. Rule CA-03. */
 export const companyIsOpen: OfferRule<'closed'> = {
   of: ['day'],
   isOverrulable: true,
@@ -42,7 +42,7 @@ export const companyIsOpen: OfferRule<'closed'> = {
   },
 }
 
-/** A package runs in its season and on its weekdays. */
+/** A package runs in its season and on its weekdays. Rule CA-04. */
 export const packageRuns: OfferRule<'package-not-offered'> = {
   of: ['day', 'package'],
   isOverrulable: true,
@@ -55,7 +55,10 @@ export const packageRuns: OfferRule<'package-not-offered'> = {
   },
 }
 
-/** We do not promise what is too far off to plan; before a package is chosen the one that is planned furthest counts. */
+/**
+ * We do not promise what is too far off to plan; before a package is chosen the one that is planned furthest counts.
+ * Rule CA-05.
+ */
 export const dayIsNear: OfferRule<'too-far-ahead'> = {
   of: ['day', 'package'],
   isOverrulable: true,
@@ -69,7 +72,7 @@ export const dayIsNear: OfferRule<'too-far-ahead'> = {
   },
 }
 
-/** We need notice: the start leaves it, or, while none is chosen, some start of the day does. */
+/** We need notice: the start leaves it, or, while none is chosen, some start of the day does. Rule CA-06. */
 export const noticeIsLongEnough: OfferRule<'notice-too-short'> = {
   of: ['day', 'start'],
   isOverrulable: true,
@@ -86,7 +89,7 @@ export const noticeIsLongEnough: OfferRule<'notice-too-short'> = {
   },
 }
 
-/** A ride starts at an hour of its package. */
+/** A ride starts at an hour of its package. Rule CA-07. */
 export const startIsOffered: OfferRule<'start-not-offered'> = {
   of: ['start'],
   isOverrulable: true,

@@ -10,7 +10,7 @@ interface DrinkServed {
   readonly included: number
 }
 
-/** The drinks of a ride, each once: those asked for and those the package includes. */
+/** The drinks of a ride, each once: those asked for and those the package includes. Rule CA-15. */
 export function drinksServed(
   offered: Pick<Package, 'included_drinks'>,
   wish: Pick<Wish, 'drinks'>,
@@ -26,6 +26,7 @@ export function drinksServed(
     .filter(({ quantity }) => quantity > 0)
 }
 
+/** Rule CA-15. */
 function sumByDrink(list: Wish['drinks']): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { drink, quantity } of list) sums.set(drink, (sums.get(drink) ?? 0) + quantity)

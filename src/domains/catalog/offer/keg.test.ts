@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkKeg } from './keg.ts'
 
-test('a keg of 20 litres does not hold 30, and who says so reads it beside the litres', () => {
+test('a keg of 20 litres does not hold 30, and who says so reads it beside the litres [CA-16]', () => {
   expect(checkKeg({ unit: 'keg20', litres: 30 })).toEqual({
     ok: false,
     refusal: { reason: 'keg-litres-differ', field: 'litres', litres: 20 },

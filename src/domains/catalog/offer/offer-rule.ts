@@ -49,7 +49,7 @@ export const no = <R extends string>(
   parameters: Readonly<Record<string, unknown>> = {},
 ): Refusal<R> => ({ reason, field, ...parameters })
 
-/** What can be booked at all: an archived package, or one that is not on sale yet, is none. */
+/** What can be booked at all: an archived package, or one that is not on sale yet, is none. Rule CA-01. */
 export const isOnSale = ({ active, archived_at }: Pick<Package, 'active' | 'archived_at'>) =>
   active && archived_at === null
 

@@ -27,7 +27,7 @@ const withPackages = (
   ),
 })
 
-test('a group is never promised the size of a package that is archived or not on offer yet', () => {
+test('a group is never promised the size of a package that is archived or not on offer yet [CA-01, CA-09]', () => {
   const large = (each: Package) => each.people_max > 16
   expect(reasonsAgainst({ people: 48 })).toEqual([])
   for (const change of [{ archived_at }, { active: false }])
@@ -37,7 +37,7 @@ test('a group is never promised the size of a package that is archived or not on
     })
 })
 
-test('while nothing is on offer that is the reason, and no limit is invented', () => {
+test('while nothing is on offer that is the reason, and no limit is invented [CA-09]', () => {
   const empty = { ...catalogue, packages: new Map() }
   for (const of of [empty, withPackages({ active: false })]) {
     expect(refusalOf({ people: 12 }, of)).toEqual({ reason: 'nothing-on-sale', field: 'people' })
@@ -45,13 +45,13 @@ test('while nothing is on offer that is the reason, and no limit is invented', (
   }
 })
 
-test('a package that is not on offer says so, and nothing else is held against it', () => {
+test('a package that is not on offer says so, and nothing else is held against it [CA-01]', () => {
   const wish = { people: 12, day: '2027-04-14', package: packages.klassieker, duration: 120 }
   for (const change of [{ archived_at }, { active: false }])
     expect(reasonsAgainst(wish, withPackages(change))).toEqual(['package-not-on-sale'])
 })
 
-test('an archived drink and an archived place are not there', () => {
+test('an archived drink and an archived place are not there [CA-11, CA-13]', () => {
   const [drink, place] = [catalogue.drinks.get(drinks.cola)!, catalogue.postalCodes.get('9000')!]
   const of: Catalogue = {
     ...catalogue,
@@ -62,7 +62,7 @@ test('an archived drink and an archived place are not there', () => {
   expect(reasonsAgainst({ postalCode: '9000' }, of)).toEqual(['unknown-postal-code'])
 })
 
-test('a day the company is closed is refused whatever the package', () => {
+test('a day the company is closed is refused whatever the package [CA-03]', () => {
   const name = { nl: 'Inventaris', en: 'Stocktaking', fr: 'Inventaire' }
   const closing = { name, first_day: '2027-04-14', last_day: null } as Catalogue['closingDays'][number]
   const of = { ...catalogue, closingDays: [closing] }
@@ -70,7 +70,7 @@ test('a day the company is closed is refused whatever the package', () => {
   expect(reasonsAgainst({ day: '2027-04-15' }, of)).toEqual([])
 })
 
-test('notice is asked of the start once there is one, and of the day’s last start before', () => {
+test('notice is asked of the start once there is one, and of the day’s last start before [CA-06]', () => {
   const on = { day: '2027-03-03', package: packages.klassieker }
   expect(reasonsAgainst(on)).toEqual([])
   const early = Date.parse('2027-03-03T09:00:00Z')
@@ -78,7 +78,7 @@ test('notice is asked of the start once there is one, and of the day’s last st
   expect(refusalOf({ ...on, start: early - 30 * 60_000 })).toMatchObject({ reason: 'notice-too-short' })
 })
 
-test('an hour the package does not start at is refused', () => {
+test('an hour the package does not start at is refused [CA-07]', () => {
   const on = { day: '2027-04-14', package: packages.klassieker }
   expect(refusalOf({ ...on, start: Date.parse('2027-04-14T01:00:00Z') })).toEqual({
     reason: 'start-not-offered',
@@ -86,7 +86,7 @@ test('an hour the package does not start at is refused', () => {
   })
 })
 
-test('the office may book against notice, calendar and hours, and against nothing else', () => {
+test('the office may book against notice, calendar and hours, and against nothing else [CA-14]', () => {
   expect(overrulable.toSorted()).toEqual([
     'companyIsOpen',
     'dayIsNear',

@@ -25,7 +25,7 @@ import {
 import { fitsGroup } from './package-fit.ts'
 import { verdictOn } from '../places/restriction.ts'
 
-/** A ride lasts as long as one of the package's durations. */
+/** A ride lasts as long as one of the package's durations. Rule CA-08. */
 const durationIsOffered: OfferRule<'duration-not-offered'> = {
   of: ['package', 'duration'],
   isOverrulable: false,
@@ -35,7 +35,7 @@ const durationIsOffered: OfferRule<'duration-not-offered'> = {
       : null,
 }
 
-/** The group fits the package; while none is chosen, one of those on sale. */
+/** The group fits the package; while none is chosen, one of those on sale. Rule CA-09. */
 const groupFits: OfferRule<'group-too-large' | 'group-too-small' | 'nothing-on-sale'> = {
   of: ['people', 'package'],
   isOverrulable: false,
@@ -50,7 +50,7 @@ const groupFits: OfferRule<'group-too-large' | 'group-too-small' | 'nothing-on-s
   },
 }
 
-/** Our own driver comes only where the package has one. */
+/** Our own driver comes only where the package has one. Rule CA-10. */
 const bobIsOffered: OfferRule<'bob-not-offered'> = {
   of: ['package', 'bob'],
   isOverrulable: false,
@@ -58,7 +58,7 @@ const bobIsOffered: OfferRule<'bob-not-offered'> = {
     wish.bob === 'ours' && offer?.includes_bob === 'never' ? no('bob-not-offered', 'bob') : null,
 }
 
-/** A ride starts at a postcode we know. */
+/** A ride starts at a postcode we know. Rule CA-11. */
 const placeIsKnown: OfferRule<'unknown-postal-code'> = {
   of: ['postal_code'],
   isOverrulable: false,
@@ -68,7 +68,10 @@ const placeIsKnown: OfferRule<'unknown-postal-code'> = {
       : null,
 }
 
-/** No ride starts where the municipality forbids it; before a day is known, only what holds on every day counts. */
+/**
+ * No ride starts where the municipality forbids it; before a day is known, only what holds on every day counts.
+ * Rule CA-12.
+ */
 const placeIsServed: OfferRule<'place-refused'> = {
   of: ['postal_code'],
   isOverrulable: false,
@@ -86,7 +89,7 @@ const placeIsServed: OfferRule<'place-refused'> = {
   },
 }
 
-/** Every drink is on the list that day, in a number we can bring. */
+/** Every drink is on the list that day, in a number we can bring. Rule CA-13. */
 const drinksAreAvailable: OfferRule<'drink-not-available' | 'too-many-drinks'> = {
   of: ['drinks'],
   isOverrulable: false,
@@ -130,12 +133,12 @@ type Rules = Readonly<Partial<Record<OfferRuleName, OfferRule>>>
 export type RefusalIn<Some extends Rules> = Some[keyof Some] extends OfferRule<infer R> ? R : never
 export type OfferRefusal = RefusalIn<typeof offerRules>
 
-/** The rules the office may book against. */
+/** The rules the office may book against. Rule CA-14. */
 export const overrulable: readonly OfferRuleName[] = (Object.keys(offerRules) as OfferRuleName[]).filter(
   (name) => offerRules[name].isOverrulable,
 )
 
-/** Of what may be overruled, everything a wish needs overruled: the refusals the office is warned with. */
+/** Of what may be overruled, everything a wish needs overruled: the refusals the office is warned with. Rule CA-14. */
 export const overrules = (wish: KnownWish, scene: OfferScene): Refusal<RefusalIn<typeof startRules>>[] =>
   objections(startRules, wish, scene)
     .filter(({ rule }) => overrulable.includes(rule))
@@ -154,7 +157,7 @@ export interface Objection<R extends string = OfferRefusal> {
   readonly refusal: Refusal<R>
 }
 
-/** Everything of these rules that stands against a wish, in the order a person is told. */
+/** Everything of these rules that stands against a wish, in the order a person is told. Rule CA-14. */
 export function objections<Some extends Rules>(
   rules: Some,
   wish: KnownWish,

@@ -7,7 +7,7 @@ const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(ti
 const timeOfMinutes = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The same step through the whole day: the hours the office may ride out against the package's own. */
+/** The same step through the whole day: the hours the office may ride out against the package's own. Rule CA-07. */
 export const everyStartOn = (offer: Package, day: Day, zone: string): number[] =>
   startsOn(
     {
@@ -24,7 +24,7 @@ type Hours = Pick<Package, 'first_start' | 'last_start' | 'slot_step_min'>
 /** Wall times on the package's step; one a spring change skips is not there, one that comes twice is the first. */
 export const startsOn = (offer: Hours, day: Day, zone: string): number[] => [...eachStartOn(offer, day, zone)]
 
-/** The same one by one, for who looks for the first that will do. */
+/** The same one by one, for who looks for the first that will do. Rule CA-07. */
 export function* eachStartOn(
   { first_start, last_start, slot_step_min }: Hours,
   day: Day,

@@ -15,6 +15,6 @@ export function greatCircleKm(a: Coordinates, b: Coordinates): number {
   return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** By road, as the company's own factor has it. */
+/** By road, as the company's own factor has it. Rule AV-04. */
 export const roadKm = (a: Coordinates, b: Coordinates, settings: { readonly road_factor: number }): number =>
   greatCircleKm(a, b) * settings.road_factor

@@ -28,7 +28,7 @@ const aPlace = (over: Partial<MapPlace> = {}): MapPlace => ({
   ...over,
 })
 
-test('only the places that change are saved, with only what changes', () => {
+test('only the places that change are saved, with only what changes [CA-20]', () => {
   const places = [aPlace(), aPlace({ id: 'aalst', row_version: 4, zone: 'C', service: 'on_request' })]
   expect(editedPlaces(places, { zone: 'A', service: 'served' })).toEqual([
     { id: 'aalst', row_version: 4, zone: 'A', service: 'served' },
@@ -40,14 +40,14 @@ test('only the places that change are saved, with only what changes', () => {
   ])
 })
 
-test('a place is saved over the version that was taken in, though a newer one was read since', () => {
+test('a place is saved over the version that was taken in, though a newer one was read since [CA-20]', () => {
   const [read, now] = [aPlace(), aPlace({ row_version: 2, zone: 'C' })]
   expect(editedPlaces([now], { zone: 'B' }, new Map([[read.id, read]]))).toEqual([
     { id: 'gent', row_version: 1, zone: 'B' },
   ])
 })
 
-test('a rule is added beside those a place has, and a kind taken away leaves the others', () => {
+test('a rule is added beside those a place has, and a kind taken away leaves the others [CA-20]', () => {
   const ban = aRule({ kind: 'party_bike_ban' })
   const places = [aPlace({ restrictions: [ban] }), aPlace({ id: 'aalst' })]
   expect(editedPlaces(places, { rule: aRule() })).toEqual([
@@ -67,7 +67,7 @@ test('what places share is told, and what they differ in is not', () => {
   expect([...ruleCounts(places)]).toEqual([['permit_needed', 1]])
 })
 
-test('a rule without its explanation in French, or without a source, is not whole', () => {
+test('a rule without its explanation in French, or without a source, is not whole [CA-19]', () => {
   expect(isWholeRule(aRule())).toBe(true)
   expect(isWholeRule(aRule({ note: translated('a', 'b', ' ') }))).toBe(false)
   expect(isWholeRule(aRule({ source: '' }))).toBe(false)

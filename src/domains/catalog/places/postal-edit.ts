@@ -27,7 +27,7 @@ export function ruleCounts(places: readonly Pick<MapPlace, 'restrictions'>[]): R
   return counts
 }
 
-/** A rule says why, in each language, and where it is written. */
+/** A rule says why, in each language, and where it is written. Rule CA-19. */
 export const isWholeRule = (rule: Restriction): boolean =>
   missingLocales(rule.note).length === 0 && rule.source.trim() !== ''
 
@@ -37,6 +37,7 @@ type EditedPlace = Pick<MapPlace, 'id' | 'row_version'> &
 /**
  * The records as they are to be saved: only those that change, only what changes, each over the version that was
  * taken in by whoever changes it, which may be older than what is on screen by now.
+ * Rule CA-20.
  */
 export function editedPlaces(
   places: readonly MapPlace[],

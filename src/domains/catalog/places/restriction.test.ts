@@ -21,7 +21,7 @@ const withRule = (kind: Restriction['kind'], more: Partial<Restriction> = {}): P
   ],
 })
 
-test('a ban refuses rides from its first day to its last', () => {
+test('a ban refuses rides from its first day to its last [CA-12]', () => {
   const banned = withRule('party_bike_ban')
   expect(verdictOn(banned, '2026-12-31').service).toBe('served')
   expect(verdictOn(banned, '2027-01-01').service).toBe('refused')
@@ -32,11 +32,14 @@ test('a ban refuses rides from its first day to its last', () => {
   expect(verdictOn(banned, '2028-01-01').service).toBe('served')
 })
 
-test.each(['permit_needed', 'hours', 'alcohol_ban'] as const)('%s is for the office to judge', (kind) => {
-  expect(verdictOn(withRule(kind, { from: null, to: null }), '2027-06-01').service).toBe('on_request')
-})
+test.each(['permit_needed', 'hours', 'alcohol_ban'] as const)(
+  '%s is for the office to judge [CA-12]',
+  (kind) => {
+    expect(verdictOn(withRule(kind, { from: null, to: null }), '2027-06-01').service).toBe('on_request')
+  },
+)
 
-test('a ban weighs more than a permit', () => {
+test('a ban weighs more than a permit [CA-12]', () => {
   const both = {
     ...gent,
     restrictions: [...withRule('permit_needed').restrictions, ...withRule('party_bike_ban').restrictions],
@@ -44,7 +47,7 @@ test('a ban weighs more than a permit', () => {
   expect(verdictOn(both, '2027-06-01').service).toBe('refused')
 })
 
-test('a place the owner refuses stays refused, one beyond his zones is on request', () => {
+test('a place the owner refuses stays refused, one beyond his zones is on request [CA-12]', () => {
   expect(verdictOn({ ...gent, service: 'refused' }, '2027-06-01')).toEqual({
     service: 'refused',
     because: null,

@@ -15,7 +15,7 @@ export interface PlaceVerdict {
   readonly because: Restriction | null
 }
 
-/** No ride starts where the municipality forbids it; what is undecided is never promised. */
+/** No ride starts where the municipality forbids it; what is undecided is never promised. Rule CA-12. */
 export function verdictOn(place: RuledPlace, day: Day): PlaceVerdict {
   const inForce = place.restrictions.filter(
     ({ from, to }) => (from === null || from <= day) && (to === null || day <= to),

@@ -21,7 +21,7 @@ export interface RuleOverlap {
   readonly zone?: string
 }
 
-/** The wishes two rules share, or null when no wish can match both; packages are the caller's to compare. */
+/** The wishes two rules share, or null when no wish can match both; packages are the caller's to compare. Rule CA-23. */
 export function overlapOf(a: PriceRule, b: PriceRule): RuleOverlap | null {
   const people = common({ from: a.people_from, to: a.people_to }, { from: b.people_from, to: b.people_to })
   const lead = common(
@@ -54,6 +54,7 @@ export function overlapOf(a: PriceRule, b: PriceRule): RuleOverlap | null {
 const isNarrowed = <T>(span: Span<T>) => span.from !== null || span.to !== null
 const differ = <T>(a: T | null, b: T | null) => a !== null && b !== null && a !== b
 
+/** Rule CA-23. */
 function common<T extends number | string>(a: Span<T>, b: Span<T>): Span<T> | null {
   const from = a.from === null ? b.from : b.from === null || a.from > b.from ? a.from : b.from
   const to = a.to === null ? b.to : b.to === null || a.to < b.to ? a.to : b.to
@@ -63,13 +64,13 @@ function common<T extends number | string>(a: Span<T>, b: Span<T>): Span<T> | nu
 const commonWeekdays = (a: readonly number[] | null, b: readonly number[] | null) =>
   a && b ? a.filter((weekday) => b.includes(weekday)) : (a ?? b)
 
-// Ride days that can be asked for on the days both rules are in force, with the lead time both want.
+// Ride days that can be asked for on the days both rules are in force, with the lead time both want. Rule CA-23.
 const reachable = (asked: Span<Day>, lead: Span<number>): Span<Day> => ({
   from: asked.from === null ? null : addDays(asked.from, lead.from ?? 0),
   to: asked.to === null || lead.to === null ? null : addDays(asked.to, lead.to),
 })
 
-// Hours that run over midnight are two spans of one day.
+// Hours that run over midnight are two spans of one day. Rule CA-23.
 function startSpans({ start_from: from, start_to: to }: PriceRule): Span<string>[] {
   return from !== null && to !== null && from > to
     ? [
@@ -79,6 +80,7 @@ function startSpans({ start_from: from, start_to: to }: PriceRule): Span<string>
     : [{ from, to }]
 }
 
+/** Rule CA-23. */
 function commonStart(a: PriceRule, b: PriceRule): Span<string> | null {
   for (const one of startSpans(a))
     for (const other of startSpans(b)) {
@@ -92,6 +94,7 @@ function commonStart(a: PriceRule, b: PriceRule): Span<string> | null {
 const horizonDays = 12 * 366
 const anyDay: Day = '2026-01-01'
 
+/** Rule CA-23. */
 function someDay(
   span: Span<Day>,
   weekdays: readonly number[] | null,

@@ -10,7 +10,10 @@ export type ShapeRefusal =
   | 'price-rule-negative-base'
   | 'price-rule-percent'
 
-/** The ends of each range, the first not after the last; hours are not among them, they may run over midnight. */
+/**
+ * The ends of each range, the first not after the last; hours are not among them, they may run over midnight.
+ * Rule CA-24.
+ */
 const ranges = [
   ['people_from', 'people_to'],
   ['day_from', 'day_to'],
@@ -25,7 +28,7 @@ export const amountField = ({ effect }: Pick<PriceRule, 'effect'>): 'percent' | 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const isWeekday = (day: unknown) => Number.isInteger(day) && Number(day) >= 1 && Number(day) <= 7
 
-/** Light enough for a form to ask while somebody types; the server asks it again. */
+/** Light enough for a form to ask while somebody types; the server asks it again. Rule CA-24. */
 export function checkShape(rule: PriceRule): Outcome<void, ShapeRefusal> {
   const field = amountField(rule)
   if (rule[field] === null) return refuse('price-rule-incomplete', { field })

@@ -46,11 +46,11 @@ test.each<[string, Partial<Row<'price_rules'>>, Partial<RuleQuestion>, boolean]>
   ['an agency’s own rule counts for nobody else', { agency: 'plaisir' }, {}, false],
   ['a rule for everybody counts for an agency too', {}, { agency: 'plaisir' }, true],
   ['a rule out of use does not count', { active: false }, {}, false],
-])('%s', (_, conditions, wish, expected) => {
+])('%s [CA-22]', (_, conditions, wish, expected) => {
   expect(matches(aRule(conditions), aWish(wish))).toBe(expected)
 })
 
-test('the highest priority sets the base, and what does not stack counts once', () => {
+test('the highest priority sets the base, and what does not stack counts once [CA-21]', () => {
   const rules = [
     aRule({ id: 'a', priority: 0 }),
     aRule({ id: 'b', priority: 5 }),
@@ -61,7 +61,7 @@ test('the highest priority sets the base, and what does not stack counts once', 
   expect(rulesFor(rules, aWish()).map((rule) => rule.id)).toEqual(['d', 'b', 'e'])
 })
 
-test('two rules of one priority for ten to twelve people on Saturdays in July are refused, by name', () => {
+test('two rules of one priority for ten to twelve people on Saturdays in July are refused, by name [CA-23]', () => {
   const mine = aRule({ id: 'mine', people_from: 8, people_to: 12, weekdays: [5, 6], day_from: '2027-07-01' })
   const other = aRule({
     id: 'other',
@@ -87,7 +87,7 @@ test('two rules of one priority for ten to twelve people on Saturdays in July ar
   })
 })
 
-test('another priority, another package or another effect is no clash', () => {
+test('another priority, another package or another effect is no clash [CA-23]', () => {
   const mine = aRule({ id: 'mine' })
   expect(clash(mine, [aRule({ id: 'other', priority: 1 })]).ok).toBe(true)
   expect(clash(mine, [aRule({ id: 'other', package: sample.packages.stadstoer })]).ok).toBe(true)
@@ -179,7 +179,7 @@ function* everyWish(): Generator<RuleQuestion> {
 }
 const allWishes = [...everyWish()]
 
-test('two rules clash exactly when some wish would match both', () => {
+test('two rules clash exactly when some wish would match both [CA-22, CA-23]', () => {
   fc.assert(
     fc.property(smallRule('a'), smallRule('b'), (a, b) => {
       const both = allWishes.some((wish) => matches(a, wish) && matches(b, wish))

@@ -26,6 +26,7 @@ export interface RuleQuestion {
 
 type Condition = (rule: PriceRule, question: RuleQuestion) => boolean
 
+/** Rule CA-22. */
 const within = <T extends number | string>(from: T | null, value: T, to: T | null) =>
   (from === null || from <= value) && (to === null || value <= to)
 
@@ -41,7 +42,7 @@ const zoneFits: Condition = (rule, { zone }) => rule.zone === null || rule.zone 
 const isForTheAgency: Condition = (rule, { agency }) => rule.agency === null || rule.agency === agency
 const weekdayFits: Condition = (rule, { day }) =>
   rule.weekdays === null || rule.weekdays.includes(weekdayOf(day))
-// A rule on the hour cannot count before an hour is chosen.
+// A rule on the hour cannot count before an hour is chosen. Rule CA-22.
 const startFits: Condition = ({ start_from, start_to }, { start }) => {
   if (start_from === null && start_to === null) return true
   if (start === null) return false
@@ -49,9 +50,11 @@ const startFits: Condition = ({ start_from, start_to }, { start }) => {
     ? start >= start_from || start <= start_to
     : within(start_from, start, start_to)
 }
+/** Rule CA-22. */
 const holidayFits: Condition = (rule, { day }) =>
   rule.holiday === null || (rule.holiday === 'holiday' ? isHoliday(day) : isEve(day))
 
+/** Rule CA-22. */
 const conditions = [
   isForThePackage,
   peopleFit,
@@ -66,15 +69,17 @@ const conditions = [
   holidayFits,
 ]
 
-/** Whether every condition of a rule that is in use holds. */
+/** Whether every condition of a rule that is in use holds. Rule CA-22. */
 export const matches = (rule: PriceRule, question: RuleQuestion): boolean =>
   isInUse(rule) && conditions.every((holds) => holds(rule, question))
 
+/** Rule CA-21. */
 const isInUse = (rule: PriceRule) => rule.active && rule.archived_at === null
 
 /**
  * The rules that count, highest priority first. One base price; of the other effects every stackable rule
  * and the first that does not stack.
+ * Rule CA-21.
  */
 export function rulesFor(rules: readonly PriceRule[], question: RuleQuestion): PriceRule[] {
   const taken = new Set<PriceRule['effect']>()
@@ -89,9 +94,10 @@ export function rulesFor(rules: readonly PriceRule[], question: RuleQuestion): P
     })
 }
 
+/** Rule CA-21. */
 const stacks = (rule: PriceRule) => rule.stackable && rule.effect !== 'set_base'
 
-/** Nobody should have to guess which of two rules wins: equal priority and a common wish is refused. */
+/** Nobody should have to guess which of two rules wins: equal priority and a common wish is refused. Rule CA-23. */
 export function clash(rule: PriceRule, others: readonly PriceRule[]): Outcome<void, 'price-rules-overlap'> {
   if (!isInUse(rule)) return ok(undefined)
   for (const other of others) {

@@ -14,7 +14,7 @@ const after = (rules: readonly OrderedRule[], changes: readonly { id: string; pr
   rules.map((rule) => ({ ...rule, ...changes.find(({ id }) => id === rule.id) }))
 const ids = (rules: readonly OrderedRule[]) => rules.map(({ id }) => id).join('')
 
-test('bases stand first, then the dearest kind of day', () => {
+test('bases stand first, then the dearest kind of day [CA-35]', () => {
   const rules = [
     aRule('w', 10),
     aRule('h', 30),
@@ -25,7 +25,7 @@ test('bases stand first, then the dearest kind of day', () => {
   expect(ids(inOrder(rules))).toBe('abhew')
 })
 
-test('a rule moves over its neighbour, and nobody else changes where there is room', () => {
+test('a rule moves over its neighbour, and nobody else changes where there is room [CA-35]', () => {
   const rules = [aRule('h', 30), aRule('e', 20), aRule('w', 10)]
   expect(raised(rules[2]!, rules)).toEqual([{ id: 'w', priority: 21 }])
   expect(lowered(rules[0]!, rules)).toEqual([{ id: 'e', priority: 31 }])
@@ -33,7 +33,7 @@ test('a rule moves over its neighbour, and nobody else changes where there is ro
   expect(lowered(rules[2]!, rules)).toEqual([])
 })
 
-test('where there is no room, those above make some first', () => {
+test('where there is no room, those above make some first [CA-35]', () => {
   const rules = [aRule('h', 12), aRule('e', 11), aRule('w', 10)]
   expect(raised(rules[2]!, rules)).toEqual([
     { id: 'h', priority: 13 },
@@ -41,12 +41,12 @@ test('where there is no room, those above make some first', () => {
   ])
 })
 
-test('only rules of the same step and package change places', () => {
+test('only rules of the same step and package change places [CA-35]', () => {
   const rules = [aRule('a', 5, { effect: 'set_base' }), aRule('p', 5, { package: 'x' }), aRule('w', 1)]
   expect(ids(rivalsOf(rules[2]!, rules))).toBe('w')
 })
 
-test('whatever the priorities, raising swaps exactly two, and no two are ever equal on the way', () => {
+test('whatever the priorities, raising swaps exactly two, and no two are ever equal on the way [CA-35]', () => {
   const rules = fc
     .array(fc.integer({ min: -3, max: 6 }), { minLength: 2, maxLength: 8 })
     .map((all) => all.map((priority, index) => aRule(String.fromCharCode(97 + index), priority)))
@@ -65,4 +65,16 @@ test('whatever the priorities, raising swaps exactly two, and no two are ever eq
       }
     }),
   )
+})
+
+test('equals are read by the size of their group, and then always in one order [CA-35]', () => {
+  const rules = [
+    aRule('z', 5),
+    aRule('y', 5, { people_from: 20 }),
+    aRule('x', 5, { people_from: 8 }),
+    aRule('a', 5, { people_from: 8 }),
+    aRule('h', 9, { people_from: 40 }),
+  ]
+  expect(ids(inOrder(rules))).toBe('hzaxy')
+  expect(ids(inOrder(rules.toReversed()))).toBe('hzaxy')
 })

@@ -7,7 +7,10 @@ export type OrderedRule = Pick<PriceRule, 'id' | 'effect' | 'priority' | 'packag
 /** Percentages and fixed amounts are one step of the price, and compete by their own kind. */
 const stepOf = ({ effect }: Pick<PriceRule, 'effect'>) => priceEffects.indexOf(effect)
 
-/** By step of the price, then highest priority first; equals by the size of group, as a price list is read. */
+/**
+ * By step of the price, then highest priority first; equals by the size of group, as a price list is read.
+ * Rule CA-35.
+ */
 export const inOrder = <R extends OrderedRule>(rules: readonly R[]): R[] =>
   rules.toSorted(
     (a, b) =>
@@ -22,13 +25,14 @@ export interface PriorityChange {
   readonly priority: number
 }
 
-/** The neighbours a rule can change places with: those of the same step, in their order. */
+/** The neighbours a rule can change places with: those of the same step, in their order. Rule CA-35. */
 export const rivalsOf = <R extends OrderedRule>(rule: R, rules: readonly R[]): R[] =>
   inOrder(rules.filter(({ effect, package: of }) => effect === rule.effect && of === rule.package))
 
 /**
  * What to save so that a rule counts before the one above it; empty for the first. Those that would be caught up
  * with go up too, and stand first in the answer: saved in this order, no two meet on the way.
+ * Rule CA-35.
  */
 export function raised<R extends OrderedRule>(rule: R, rules: readonly R[]): PriorityChange[] {
   const order = rivalsOf(rule, rules)
@@ -44,7 +48,7 @@ export function raised<R extends OrderedRule>(rule: R, rules: readonly R[]): Pri
   return changes
 }
 
-/** What to save so that a rule counts after the one below it: that one is raised. */
+/** What to save so that a rule counts after the one below it: that one is raised. Rule CA-35. */
 export function lowered<R extends OrderedRule>(rule: R, rules: readonly R[]): PriorityChange[] {
   const order = rivalsOf(rule, rules)
   const below = order[order.findIndex(({ id }) => id === rule.id) + 1]

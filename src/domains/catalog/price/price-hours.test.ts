@@ -52,7 +52,7 @@ const always: PriceRule = {
   stackable: true,
 }
 
-test('two starts of one part of the day cost the same, whatever hours the rules keep', () => {
+test('two starts of one part of the day cost the same, whatever hours the rules keep [CA-34]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.option(wallTime), fc.option(wallTime)), { maxLength: 4 }),
@@ -74,7 +74,7 @@ test('two starts of one part of the day cost the same, whatever hours the rules 
   )
 })
 
-test('a day without rules by the hour has the parts that transport knows', () => {
+test('a day without rules by the hour has the parts that transport knows [CA-34]', () => {
   const part = partOfDay([])
   expect(['05:59', '06:00', '17:59', '18:00', '21:59', '22:00'].map(part)).toEqual([0, 1, 1, 2, 2, 3])
 })

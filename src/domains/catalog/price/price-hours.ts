@@ -5,6 +5,7 @@ import { transportHours } from '../transport/transport.ts'
 /**
  * Numbers the parts of a day by wall time (`14:30`): starts of one day in one part cost the same. The condition a
  * rule makes of the start (`price-rule.ts`) and the surcharges of transport are all the hour can do to a price.
+ * Rule CA-34.
  */
 export function partOfDay(
   rules: readonly Pick<PriceRule, 'start_from' | 'start_to'>[],

@@ -58,6 +58,7 @@ export interface TraceStep {
 /**
  * Whether delivery and collection have no amount yet: no tariff reaches that far, so they come on top of the total
  * once the office has looked. What it has answered stands.
+ * Rule CA-30.
  */
 export const isTransportOpen = (price: {
   readonly on_request: boolean
@@ -68,7 +69,7 @@ export const isTransportOpen = (price: {
   price.trace.some(({ step, amount }) => step === 'transport' && amount === undefined) &&
   !price.lines.some(({ kind }) => kind === 'transport')
 
-/** The explanation as anyone may read it. */
+/** The explanation as anyone may read it. Rule CA-33. */
 export const publicTrace = (trace: readonly TraceStep[]): TraceStep[] =>
   trace.map(({ rule: _rule, ...told }) => told)
 

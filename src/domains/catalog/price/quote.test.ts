@@ -41,7 +41,7 @@ const packageWith = (more: Partial<typeof klassieker>): Catalogue => ({
 })
 const klassieker = catalogue.packages.get(packages.klassieker)!
 
-test('a Classic in Ghent on a Wednesday is 449 euros and 49 for bringing it', () => {
+test('a Classic in Ghent on a Wednesday is 449 euros and 49 for bringing it [CA-25, CA-26]', () => {
   const price = priceOf()
   expect(linesOf(price)).toEqual([
     ['package', 44_900],
@@ -51,11 +51,11 @@ test('a Classic in Ghent on a Wednesday is 449 euros and 49 for bringing it', ()
   expect(price.vatByRate).toEqual([{ percent: 21, net: 41_157, vat: 8643 }])
 })
 
-test('an hour longer is four quarters more', () => {
+test('an hour longer is four quarters more [CA-26]', () => {
   expect(linesOf(priceOf({ duration: 180 }))[1]).toEqual(['extra_time', 14_000])
 })
 
-test('the line of the package names the time its price covers, and what is beyond it stands on its own', () => {
+test('the line of the package names the time its price covers, and what is beyond it stands on its own [CA-26]', () => {
   const said = (duration: number) =>
     priceOf({ duration }).lines.map(({ text, quantity, gross }) => [
       text.nl,
@@ -76,14 +76,14 @@ test('the line of the package names the time its price covers, and what is beyon
   ])
 })
 
-test('a group of thirty pays for two bikes and their delivery', () => {
+test('a group of thirty pays for two bikes and their delivery [CA-30]', () => {
   expect(linesOf(priceOf({ people: 30 }, 2))).toEqual([
     ['package', 84_900],
     ['transport', 8900],
   ])
 })
 
-test('a Saturday is dearer, a holiday dearer still, and they do not add up', () => {
+test('a Saturday is dearer, a holiday dearer still, and they do not add up [CA-29]', () => {
   expect(linesOf(priceOf({ day: '2027-04-17' })).at(-1)).toEqual(['surcharge', 6735])
   expect(linesOf(priceOf({ day: '2027-05-01' })).at(-1)).toEqual(['surcharge', 8980])
 })
@@ -96,7 +96,7 @@ test('Friday evening counts once the start is known', () => {
   expect(linesOf(priceOf({ day, start: start - 30 * 60_000 }))).toHaveLength(2)
 })
 
-test('early booking takes five percent off the ride with its surcharges, and off nothing else', () => {
+test('early booking takes five percent off the ride with its surcharges, and off nothing else [CA-29]', () => {
   const price = priceOf({ day: '2027-07-10', drinks: [{ drink: drinks.cava, quantity: 10 }] })
   expect(linesOf(price)).toEqual([
     ['package', 44_900],
@@ -108,20 +108,20 @@ test('early booking takes five percent off the ride with its surcharges, and off
   ])
 })
 
-test('our own bob is a line, a package that brings him says so', () => {
+test('our own bob is a line, a package that brings him says so [CA-27]', () => {
   expect(linesOf(priceOf({ bob: 'ours' }))).toContainEqual(['bob', 12_000])
   const feestbeest = priceOf({ package: packages.feestbeest, duration: 240 })
   expect(feestbeest.lines.map(({ kind }) => kind)).toEqual(['package', 'transport'])
   expect(feestbeest.trace.map(({ text }) => text.en)).toContain('Our Bob is included')
 })
 
-test('two bikes have two Bobs, each paid, and that alone is nothing to look at', () => {
+test('two bikes have two Bobs, each paid, and that alone is nothing to look at [CA-27]', () => {
   const price = priceOf({ people: 30, bob: 'ours' }, 2)
   expect(linesOf(price)).toContainEqual(['bob', 24_000])
   expect(price.requestReasons).toEqual([])
 })
 
-test('the keg of the package is not paid twice, its deposit is still asked', () => {
+test('the keg of the package is not paid twice, its deposit is still asked [CA-28, CA-33]', () => {
   const included = { package: packages.feestbeest, duration: 240 }
   expect(priceOf(included).containerDeposit).toBe(3000)
   const one = priceOf({ ...included, drinks: [{ drink: drinks.pils30, quantity: 1 }] })
@@ -131,13 +131,13 @@ test('the keg of the package is not paid twice, its deposit is still asked', () 
   expect(two.containerDeposit).toBe(6000)
 })
 
-test('a consumer pays the prices shown, soft drinks at six percent', () => {
+test('a consumer pays the prices shown, soft drinks at six percent [CA-28, CA-33]', () => {
   const price = priceOf({ drinks: [{ drink: drinks.cola, quantity: 2 }] })
   expect(price.gross).toBe(49_800 + 6000)
   expect(price.vatByRate.map(({ percent }) => percent)).toEqual([6, 21])
 })
 
-test('a company gets nets with VAT on their sum', () => {
+test('a company gets nets with VAT on their sum [CA-33]', () => {
   const price = priceOf({ customerKind: 'company' })
   expect(price.mode).toBe('net')
   expect(price.lines.map(({ unitPrice, net }) => [unitPrice, net])).toEqual([
@@ -148,7 +148,7 @@ test('a company gets nets with VAT on their sum', () => {
   expect(price.vat).toBe(8643)
 })
 
-test('the VAT is that of the day of the ride', () => {
+test('the VAT is that of the day of the ride [CA-31]', () => {
   const changed = new Map(
     [...catalogue.vatCodes].map(([id, code]) => [
       id,
@@ -164,14 +164,14 @@ test('the VAT is that of the day of the ride', () => {
   expect(priceOf({}, 1, { ...catalogue, vatCodes: changed }).vatByRate[0]!.percent).toBe(12)
 })
 
-test('a VAT code without a rate that day is a mistake of ours, said clearly', () => {
+test('a VAT code without a rate that day is a mistake of ours, said clearly [CA-31]', () => {
   const empty = new Map([...catalogue.vatCodes].map(([id, code]) => [id, { ...code, rates: [] }]))
   expect(() => priceOf({}, 1, { ...catalogue, vatCodes: empty })).toThrow(
     'VAT code S21 has no rate on 2027-04-14',
   )
 })
 
-test('outside the served area the price is an estimate, and far away it leaves the transport open', () => {
+test('outside the served area the price is an estimate, and far away it leaves the transport open [CA-30]', () => {
   expect(priceOf({ postalCode: '1000' })).toMatchObject({ requestReasons: ['place'] })
   const far = priceOf({ postalCode: '6600' })
   expect(far.requestReasons).toEqual(['place'])
@@ -181,7 +181,7 @@ test('outside the served area the price is an estimate, and far away it leaves t
   )
 })
 
-test('a place no tariff reaches has its delivery still to be priced, until the office has answered', () => {
+test('a place no tariff reaches has its delivery still to be priced, until the office has answered [CA-30]', () => {
   const open = (postalCode: string, on_request = true) =>
     isTransportOpen({ ...priceOf({ postalCode }), on_request })
   expect(open('6600')).toBe(true)
@@ -231,11 +231,11 @@ test.each<[string, Partial<Wish>, object]>([
     },
     { reason: 'too-many-drinks', max: 4 },
   ],
-])('%s', (_, wish, expected) => {
+])('%s [CA-02, CA-04, CA-05, CA-08, CA-09, CA-13]', (_, wish, expected) => {
   expect(refusalOf(wish)).toMatchObject(expected)
 })
 
-test('Knokke-Heist is refused, with its rule and the source', () => {
+test('Knokke-Heist is refused, with its rule and the source [CA-12]', () => {
   expect(refusalOf({ postalCode: '8301' })).toMatchObject({
     reason: 'place-refused',
     field: 'postal_code',
@@ -245,17 +245,17 @@ test('Knokke-Heist is refused, with its rule and the source', () => {
   })
 })
 
-test('our bob is refused where the package has none', () => {
+test('our bob is refused where the package has none [CA-10]', () => {
   expect(refusalOf({ bob: 'ours' }, packageWith({ includes_bob: 'never' }))).toMatchObject({
     reason: 'bob-not-offered',
   })
 })
 
-test('a hole in the price list is no free ride', () => {
+test('a hole in the price list is no free ride [CA-25]', () => {
   expect(refusalOf({}, { ...catalogue, priceRules: [] })).toMatchObject({ reason: 'price-unknown' })
 })
 
-test('everything that stands against a wish is said at once', () => {
+test('everything that stands against a wish is said at once [CA-02]', () => {
   const wish = aWish({ people: 2, duration: 90, postalCode: '8300' })
   const against = objections(offerRules, wish, { catalogue, now })
   expect(against.map(({ refusal }) => refusal.reason)).toEqual([
@@ -265,7 +265,7 @@ test('everything that stands against a wish is said at once', () => {
   ])
 })
 
-test('a discount never makes a ride cost less than nothing', () => {
+test('a discount never makes a ride cost less than nothing [CA-29]', () => {
   const gift = catalogue.priceRules.map((rule) =>
     rule.id === sample.priceRules.weekend ? { ...rule, percent: -150 } : rule,
   )

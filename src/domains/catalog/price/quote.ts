@@ -51,6 +51,7 @@ const composition = [
 /**
  * Prices a wish for a ride, or says why it has none; where the place is undecided the price is an estimate.
  *
+ * Rule CA-25.
  * @param now epoch milliseconds
  */
 export function quote(
@@ -105,7 +106,7 @@ function placeReasons(place: PostalCode, day: Day): Set<RequestReason> {
   return reasons
 }
 
-// VAT per line by the rate of the supply day, then the deposits, which are no part of the total.
+// VAT per line by the rate of the supply day, then the deposits, which are no part of the total. Rule CA-33.
 function settled({ wish, catalogue, package: offered, lines, trace, ...rest }: Reckoning): Price {
   const mode = wish.customerKind === 'consumer' ? 'gross' : 'net'
   const priced = lines.map(({ unitPrice, vatCode, ...line }) => {

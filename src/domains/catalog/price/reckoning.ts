@@ -54,14 +54,14 @@ function add(
 const rulesOf = ({ rules }: Reckoning, effect: PriceRule['effect']) =>
   rules.filter((rule) => rule.effect === effect)
 
-/** How long the base covers, in minutes: what the ride lasts beyond it stands on lines of its own. */
+/** How long the base covers, in minutes: what the ride lasts beyond it stands on lines of its own. Rule CA-26. */
 const coveredTime = (reckoning: Reckoning): number =>
   Math.min(
     reckoning.wish.duration,
     ...rulesOf(reckoning, 'per_extra_15min').flatMap(({ included }) => included || []),
   )
 
-/** 1. The price of the package for such a group on such a day. */
+/** 1. The price of the package for such a group on such a day. Rule CA-26. */
 export function addBase(reckoning: Reckoning) {
   const { package: offered } = reckoning
   const rule = rulesOf(reckoning, 'set_base')[0]!
@@ -76,7 +76,7 @@ export function addBase(reckoning: Reckoning) {
   add(reckoning, 'base', line, texts.joined(': ', text, rule.name), rule)
 }
 
-/** 2. Riders above those the base covers. */
+/** 2. Riders above those the base covers. Rule CA-26. */
 export function addPeople(reckoning: Reckoning) {
   const { wish, package: offered } = reckoning
   for (const rule of rulesOf(reckoning, 'per_person')) {
@@ -94,7 +94,7 @@ export function addPeople(reckoning: Reckoning) {
   }
 }
 
-/** 2. Quarters of an hour above those the base covers. */
+/** 2. Quarters of an hour above those the base covers. Rule CA-26. */
 export function addExtraTime(reckoning: Reckoning) {
   const { wish, package: offered } = reckoning
   for (const rule of rulesOf(reckoning, 'per_extra_15min')) {
@@ -117,11 +117,11 @@ export function addBikes({ wish, bikes, trace, catalogue }: Reckoning) {
   trace.push({ step: 'bikes', text: texts.bikesText(catalogue.settings, bikes, wish.people) })
 }
 
-/** Who drives in the end: a package that always brings our bob leaves no choice. */
+/** Who drives in the end: a package that always brings our bob leaves no choice. Rule CA-27. */
 export const bobOf = (offered: Pick<Package, 'includes_bob'>, wish: Pick<Wish, 'bob'>): Wish['bob'] =>
   offered.includes_bob === 'always' ? 'ours' : wish.bob
 
-/** 4. Our own bob, one a bike, where the package does not include him. */
+/** 4. Our own bob, one a bike, where the package does not include him. Rule CA-27. */
 export function addBob(reckoning: Reckoning) {
   const { wish, package: offered, bikes, trace } = reckoning
   if (bobOf(offered, wish) === 'own') return
@@ -139,7 +139,7 @@ export function addBob(reckoning: Reckoning) {
   })
 }
 
-/** 5. Drinks, less what the package includes. */
+/** 5. Drinks, less what the package includes. Rule CA-28. */
 export function addDrinks(reckoning: Reckoning) {
   const { wish, package: offered, catalogue, trace } = reckoning
   for (const { drink: id, quantity, included } of drinksServed(offered, wish)) {
@@ -158,7 +158,7 @@ export function addDrinks(reckoning: Reckoning) {
   }
 }
 
-/** 6. Bringing and fetching; beyond the tariff the office says what it costs. */
+/** 6. Bringing and fetching; beyond the tariff the office says what it costs. Rule CA-30. */
 export function addTransport(reckoning: Reckoning) {
   const { wish, place, catalogue, start, bikes, trace } = reckoning
   const depot =
@@ -198,6 +198,7 @@ const rideKinds: readonly LineKind[] = ['package', 'extra_time']
 /**
  * 7. Surcharges on the ride itself, then discounts on the ride with its surcharges; bob, drinks and
  * transport are left alone, and a ride never costs less than nothing.
+ * Rule CA-29.
  */
 export function addAdjustments(reckoning: Reckoning) {
   const { rules, lines, package: offered } = reckoning

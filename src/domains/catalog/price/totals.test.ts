@@ -16,7 +16,7 @@ const vatOf = (vatByRate: readonly { percent: number; vat: number }[]) =>
 const inCents = (texts: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(texts).map(([percent, text]) => [percent, cents(text!)]))
 
-test.each(published.cases)('published case $id comes out to the cent', (published) => {
+test.each(published.cases)('published case $id comes out to the cent [CA-32]', (published) => {
   const lines = published.lines.map(([quantity, price, percent]) =>
     line(cents(String(price)), Number(percent), Number(quantity)),
   )
@@ -31,7 +31,7 @@ const [tickets, partyBike] = published.gross_price_cases as [
   (typeof published.gross_price_cases)[1],
 ]
 
-test('five tickets of 100.00 stay 500.00 for a consumer', () => {
+test('five tickets of 100.00 stay 500.00 for a consumer [CA-32]', () => {
   const lines = tickets.gross!.map((gross) => line(cents(gross), tickets.rate!))
   const result = totals(lines, 'gross')
   const expected = tickets.sum_by_net_keep_gross
@@ -40,7 +40,7 @@ test('five tickets of 100.00 stay 500.00 for a consumer', () => {
   )
 })
 
-test('five tickets of 100.00 are 499.98 for a company, whose nets add up', () => {
+test('five tickets of 100.00 are 499.98 for a company, whose nets add up [CA-32]', () => {
   const lines = tickets.gross!.map((gross) => line(netOfGross(cents(gross), tickets.rate!), tickets.rate!))
   const result = totals(lines, 'net')
   const expected = tickets.sum_by_net
@@ -49,7 +49,7 @@ test('five tickets of 100.00 are 499.98 for a company, whose nets add up', () =>
   )
 })
 
-test('the shop total of 784.50 is kept, with one cent shifted between net and VAT', () => {
+test('the shop total of 784.50 is kept, with one cent shifted between net and VAT [CA-32]', () => {
   const lines = partyBike.lines_gross!.map(([, gross, rate]) => line(cents(String(gross)), Number(rate)))
   const result = totals(lines, 'gross')
   expect(result.vatByRate).toEqual([
@@ -60,7 +60,7 @@ test('the shop total of 784.50 is kept, with one cent shifted between net and VA
   expect(result.lines.map((each) => each.gross)).toEqual([44550, 24900, 6000, 3000])
 })
 
-test('the same basket in net mode is 784.51', () => {
+test('the same basket in net mode is 784.51 [CA-32]', () => {
   const lines = partyBike.lines_gross!.map(([, gross, rate]) =>
     line(netOfGross(cents(String(gross)), Number(rate)), Number(rate)),
   )
@@ -70,7 +70,7 @@ test('the same basket in net mode is 784.51', () => {
   expect(result.gross).toBe(78451)
 })
 
-test('an empty basket costs nothing', () => {
+test('an empty basket costs nothing [CA-32]', () => {
   expect(totals([], 'gross')).toMatchObject({ net: 0, vat: 0, gross: 0, vatByRate: [] })
 })
 
@@ -88,7 +88,7 @@ const anyLines = fc.array(
 const anyMode = fc.constantFrom('gross' as const, 'net' as const)
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-test('line nets plus VAT per rate are the total, whatever is in the basket', () => {
+test('line nets plus VAT per rate are the total, whatever is in the basket [CA-32]', () => {
   fc.assert(
     fc.property(anyLines, anyMode, (lines, mode) => {
       const result = totals(lines, mode)
@@ -106,7 +106,7 @@ test('line nets plus VAT per rate are the total, whatever is in the basket', () 
   )
 })
 
-test('a consumer pays the sum of the prices shown', () => {
+test('a consumer pays the sum of the prices shown [CA-32]', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const shown = lines.map((each) => totals([each], 'gross').gross)
@@ -117,7 +117,7 @@ test('a consumer pays the sum of the prices shown', () => {
   )
 })
 
-test('a credit mirrors its invoice to the cent, line by line', () => {
+test('a credit mirrors its invoice to the cent, line by line [CA-32]', () => {
   const mirrored = (value: number) => (value === 0 ? 0 : -value)
   fc.assert(
     fc.property(anyLines, anyMode, (lines, mode) => {

@@ -30,6 +30,7 @@ export interface Totals<L> extends Amount {
 /**
  * A consumer pays the sum of the prices he saw (gross); a company gets nets that add up, with VAT once per
  * rate, as structured e-invoices want it (net). A list of negated lines gives the negated totals.
+ * Rule CA-32.
  */
 export function totals<L extends PricedLine>(lines: readonly L[], mode: PriceMode): Totals<L> {
   const prices = lines.map((line) => timesQuantity(line.unitPrice, line.quantity))
@@ -53,7 +54,7 @@ interface RateAmounts {
 }
 
 // When any net N has N + round(N x r) = gross, it is the rounded gross / (1 + r): N x (1 + r) is then within
-// half a cent of gross. When none has, that N is the nearest, and the VAT is the rest.
+// half a cent of gross. When none has, that N is the nearest, and the VAT is the rest. Rule CA-32.
 function keepGross(grosses: readonly Cents[], percent: number): RateAmounts {
   const gross = grosses.reduce((sum, each) => sum + each, 0)
   const net = netOfGross(gross, percent)
@@ -69,6 +70,7 @@ function keepGross(grosses: readonly Cents[], percent: number): RateAmounts {
   }
 }
 
+/** Rule CA-32. */
 function keepNet(nets: readonly Cents[], percent: number): RateAmounts {
   const net = nets.reduce((sum, each) => sum + each, 0)
   const vat = percentOf(net, percent)
@@ -81,7 +83,7 @@ function keepNet(nets: readonly Cents[], percent: number): RateAmounts {
   return { rate: amount(net, vat), lines: nets.map((each, i) => amount(each, vats[i]!)) }
 }
 
-// Shifts single cents until the parts add up to the total: first where rounding took or gave the most.
+// Shifts single cents until the parts add up to the total: first where rounding took or gave the most. Rule CA-32.
 function shifted(parts: readonly Cents[], total: Cents, roundedOff: readonly bigint[]): Cents[] {
   const result = [...parts]
   let missing = total - parts.reduce((sum, part) => sum + part, 0)
@@ -96,7 +98,7 @@ function shifted(parts: readonly Cents[], total: Cents, roundedOff: readonly big
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 const tenThousandths = (percent: number) => BigInt(Math.round(percent * 10_000))
 
-/** Price times quantity, rounded half away from zero; a quantity counts to the millionth. */
+/** Price times quantity, rounded half away from zero; a quantity counts to the millionth. Rule CA-32. */
 function timesQuantity(unitPrice: Cents, quantity: number): Cents {
   const millionths = Math.round(quantity * 1_000_000)
   if (!Number.isSafeInteger(millionths)) throw new RangeError(`${quantity} is no quantity that can be priced`)

@@ -2,7 +2,7 @@
 import type { Day } from '../../../kernel/time/day.ts'
 import type { VatCode } from '../catalogue.ts'
 
-// A rate that is missing is the office's mistake, never the visitor's: nothing may be sold on a guess.
+// A rate that is missing is the office's mistake, never the visitor's: nothing may be sold on a guess. Rule CA-31.
 export function vatPercent(code: VatCode, supplyDay: Day): number {
   const rate = code.rates.find(
     ({ valid_from, valid_to }) => valid_from <= supplyDay && (valid_to === null || supplyDay <= valid_to),

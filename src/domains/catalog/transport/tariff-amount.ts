@@ -7,7 +7,7 @@ export type TariffPrices = Pick<
   'mode' | 'bands' | 'included_km' | 'per_km' | 'minimum' | 'factor' | 'max_km'
 >
 
-/** One way, by band or by kilometre; null where the tariff does not know the place. */
+/** One way, by band or by kilometre; null where the tariff does not know the place. Rule CA-39. */
 function oneWayAmount(tariff: TariffPrices, zone: string | null, km: number): Cents | null {
   if (tariff.max_km !== null && km > tariff.max_km) return null
   if (tariff.mode === 'per_km') return Math.round(Math.max(0, km - tariff.included_km) * tariff.per_km)
@@ -19,7 +19,7 @@ function oneWayAmount(tariff: TariffPrices, zone: string | null, km: number): Ce
   return band?.amount ?? null
 }
 
-/** Bringing one bike there and fetching it, at least the minimum; null is on request. */
+/** Bringing one bike there and fetching it, at least the minimum; null is on request. Rule CA-39. */
 export function carriedAmount(tariff: TariffPrices, zone: string | null, km: number): Cents | null {
   const oneWay = oneWayAmount(tariff, zone, km)
   if (oneWay === null) return null

@@ -23,6 +23,7 @@ const isAmount = (amount: unknown) => Number.isSafeInteger(amount) && Number(amo
 const atBand = (reason: TariffRefusal, index: number, parameters = {}): Judged =>
   refuse(reason, { field: 'bands', band: index + 1, ...parameters })
 
+/** Rule CA-40. */
 export function checkTariff({ mode, bands, surcharges, valid_from, valid_to }: JudgedTariff): Judged {
   if (valid_from !== null && valid_to !== null && valid_from > valid_to)
     return refuse('tariff-dates', { field: 'valid_to' })
@@ -30,6 +31,7 @@ export function checkTariff({ mode, bands, surcharges, valid_from, valid_to }: J
   return judged.ok ? checkSurcharges(surcharges) : judged
 }
 
+/** Rule CA-40. */
 function checkBands(mode: 'zone' | 'distance_band', bands: readonly TariffBand[]): Judged {
   if (!Array.isArray(bands) || bands.length === 0 || bands.length > mostBands)
     return refuse('tariff-without-bands', { field: 'bands' })
@@ -38,6 +40,7 @@ function checkBands(mode: 'zone' | 'distance_band', bands: readonly TariffBand[]
   return mode === 'zone' ? checkZones(bands) : checkDistances(bands)
 }
 
+/** Rule CA-40. */
 function checkZones(bands: readonly TariffBand[]): Judged {
   const seen = new Set<string>()
   for (const [index, { zone }] of bands.entries()) {
@@ -48,7 +51,7 @@ function checkZones(bands: readonly TariffBand[]): Judged {
   return ok(undefined)
 }
 
-// Bands are `[from, to)`: each begins where the one before ends, the first at the door.
+// Bands are `[from, to)`: each begins where the one before ends, the first at the door. Rule CA-40.
 function checkDistances(bands: readonly TariffBand[]): Judged {
   let reached = 0
   for (const [index, { from_km: from, to_km: to }] of bands.entries()) {
@@ -65,6 +68,7 @@ function checkDistances(bands: readonly TariffBand[]): Judged {
 
 const occasions: readonly TariffSurcharge['when'][] = ['evening', 'night', 'weekend', 'holiday']
 
+/** Rule CA-40. */
 function checkSurcharges(surcharges: readonly TariffSurcharge[]): Judged {
   const isKnown = ({ when, percent }: TariffSurcharge) =>
     occasions.includes(when) && Number.isFinite(percent) && percent >= 0 && percent <= 1000

@@ -25,11 +25,13 @@ export interface TransportPrice {
   readonly surcharges: readonly TariffSurcharge[]
 }
 
+/** Rule CA-36. */
 const modes: readonly TransportTariff['mode'][] = ['zone', 'distance_band', 'per_km']
 
 /**
  * The price by the first tariff that knows the place: by zone, then by distance band, then by kilometre.
  * Null is on request: beyond the last band a person answers, nobody is sent away.
+ * Rule CA-36.
  */
 export function transportPrice(
   tariffs: readonly TransportTariff[],
@@ -49,6 +51,7 @@ export function transportPrice(
   return null
 }
 
+/** Rule CA-37. */
 const isInForce = (tariff: TransportTariff, day: Day) =>
   tariff.active &&
   tariff.archived_at === null &&
@@ -59,7 +62,7 @@ const [nightEnds, eveningBegins, nightBegins] = ['06:00', '18:00', '22:00']
 /** The wall times at which a surcharge begins or ends. */
 export const transportHours: readonly string[] = [nightEnds, eveningBegins, nightBegins]
 
-// The hour counts once (night before evening), and so does the day (holiday before weekend).
+// The hour counts once (night before evening), and so does the day (holiday before weekend). Rule CA-38.
 function surchargesOf(tariff: TransportTariff, { day, start }: Delivery): TariffSurcharge[] {
   if (tariff.surcharges.length === 0) return []
   const named = (when: TariffSurcharge['when']) => tariff.surcharges.find((each) => each.when === when)
@@ -75,9 +78,10 @@ function surchargesOf(tariff: TransportTariff, { day, start }: Delivery): Tariff
   const byDay = holiday && isHoliday(day) ? holiday : weekdayOf(day) >= 6 ? named('weekend') : undefined
   return [byHour, byDay].filter((each) => each !== undefined)
 }
+/** Rule CA-38. */
 const isNight = (start: string) => start >= nightBegins || start < nightEnds
 
-/** The depot the bikes would come from when none is named: the nearest. */
+/** The depot the bikes would come from when none is named: the nearest. Rule CA-41. */
 export const nearestDepot = (depots: readonly DepotPlace[], place: PostalCode): DepotPlace | null =>
   depots.reduce<DepotPlace | null>(
     (best, depot) => (best && greatCircleKm(best, place) <= greatCircleKm(depot, place) ? best : depot),

@@ -9,7 +9,10 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { roleNamed } from '../../identity/roles.ts'
 import { employees } from '../resources/employees.ts'
 
-/** A card is its person's alone, and one person has one: who signs in reads his own rides and nobody else's. */
+/**
+ * A card is its person's alone, and one person has one: who signs in reads his own rides and nobody else's.
+ * Rule CR-10.
+ */
 async function linkable(
   tx: Transaction<Tables>,
   card: unknown,
@@ -37,7 +40,10 @@ async function linkable(
   return ok(found.id)
 }
 
-/** Who was asked whose account it is, and named nobody: an employee without a card would see no ride at all. */
+/**
+ * Who was asked whose account it is, and named nobody: an employee without a card would see no ride at all.
+ * Rule CR-10.
+ */
 async function needsNone(
   tx: Transaction<Tables>,
   { user, role }: { readonly user: Id<'users'>; readonly role: string },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrast } from '../../../kernel/contrast.ts'
 import { brandTokens, judgeBrand } from './brand.ts'
 
-test('a colour nobody could read letters on is refused with the pair and its ratio', () => {
+test('a colour nobody could read letters on is refused with the pair and its ratio [ID-01]', () => {
   expect(judgeBrand({ main_colour: '#9ecfff', accent_colour: null })).toMatchObject({
     ok: false,
     refusal: {

@@ -16,7 +16,7 @@ const told = (ratio: number) => {
   return inEach((locale) => text.replace('.', formatsIn(locale).decimalSign))
 }
 
-/** Every word on a colour can be read; where not, the pair and its ratio are said. */
+/** Every word on a colour can be read; where not, the pair and its ratio are said. Rule ID-01. */
 export function judgeBrand(company: Readonly<Record<string, unknown>>): Outcome<void> {
   for (const field of colours) {
     const colour = company[field]

@@ -39,6 +39,7 @@ const account = judged<Readonly<Record<string, unknown>>>(
   (given) => ({ value: given as Readonly<Record<string, unknown>> }),
 )
 
+/** Rule ID-06. */
 export function setUpRoutes({ database, secret, now, say, address, throttle }: SetUpDeps): Hono {
   const answering = dialectOf((c) => {
     throttle.take(address(c.req.raw))

@@ -42,6 +42,7 @@ type Judged =
 
 /**
  * The account somebody asks for, or everything that is wrong with it.
+ * Rule ID-06.
  * @param isCommon whether its password is one of those that are guessed first.
  */
 export function judgeFirstAccount(body: Readonly<Record<string, unknown>>, isCommon: boolean): Judged {

@@ -24,7 +24,7 @@ test.each([
   ['company_address', 'Feestkaai 12, 9000 GentFeestkaai 12 9000 Gent', 'address-incomplete'],
   ['number_prefix', '<b>', 'prefix-invalid'],
   ['number_prefix', 'A B', 'prefix-invalid'],
-])('of the company’s settings, %s %j is refused beside its field', (field, value, reason) => {
+])('of the company’s settings, %s %j is refused beside its field [ID-02]', (field, value, reason) => {
   expect(said(field, value)).toEqual({ reason, field })
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['company_address', 'Feestkaai 12\n9000 Gent', 'Feestkaai 12, 9000 Gent'],
   ['company_address', 'Feestkaai 12 9000 Gent', 'Feestkaai 12, 9000 Gent'],
   ['iban', '', ''],
-])('%s %j is kept on one line, as it is read', (field, value, kept) => {
+])('%s %j is kept on one line, as it is read [ID-02]', (field, value, kept) => {
   expect(said(field, value)).toBe(kept)
 })
 
-test('what stood before it was judged keeps nobody from saving another setting', () => {
+test('what stood before it was judged keeps nobody from saving another setting [ID-02]', () => {
   const before = { company_email: 'nope', company_name: 'Huur' }
   expect(judgeSettings({ ...before, company_name: 'Rij' }, before).ok).toBe(true)
   expect(keptSettings({ company_email: 'nope' }, before)).toEqual({ company_email: 'nope' })

@@ -22,6 +22,7 @@ interface Judged {
 
 const asIs = (isRight: (text: string) => unknown) => (text: string) => (isRight(text) ? text : null)
 
+/** Rule ID-02. */
 const judgedSettings: readonly Judged[] = [
   { field: 'product_name' },
   { field: 'site_title' },
@@ -42,7 +43,7 @@ function ibanInFours(text: string): string | null {
   return iban && writtenIban(iban)
 }
 
-/** How a setting is kept; null where it is refused. What is not there is for the checklist to miss. */
+/** How a setting is kept; null where it is refused. What is not there is for the checklist to miss. Rule ID-02. */
 function keptOf({ read, isOfLines }: Judged, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = oneLine(value)
@@ -51,7 +52,7 @@ function keptOf({ read, isOfLines }: Judged, value: unknown): unknown {
   return kept && oneLine(kept)
 }
 
-/** Judges what is new: a setting that stood before it was judged keeps nobody from saving another. */
+/** Judges what is new: a setting that stood before it was judged keeps nobody from saving another. Rule ID-02. */
 export function judgeSettings(company: Company, before: Company | null): Outcome<void> {
   const wrong = judgedSettings.find(
     (judged) =>
@@ -62,7 +63,7 @@ export function judgeSettings(company: Company, before: Company | null): Outcome
   return wrong?.reason ? refuse(wrong.reason, { field: wrong.field }) : ok(undefined)
 }
 
-/** The columns as they are kept: one line each, an account in fours; what is not new stays as it is. */
+/** The columns as they are kept: one line each, an account in fours; what is not new stays as it is. Rule ID-02. */
 export function keptSettings(row: Company, before: Company | null): Company {
   const kept = judgedSettings
     .filter(({ field }) => Object.hasOwn(row, field) && row[field] !== before?.[field])

@@ -7,7 +7,7 @@ const item = (id: string, from: string, to: string) => ({ id, from, to }) as MyI
 const zone = 'Europe/Brussels'
 const week = { from: '2027-05-10', to: '2027-05-16' }
 
-test('a week on a phone lists every day, each with its own shifts in the order they begin', () => {
+test('a week on a phone lists every day, each with its own shifts in the order they begin [PL-04]', () => {
   const days = myDays(
     [
       item('back', '2027-05-12T15:00:00.000Z', '2027-05-12T16:00:00.000Z'),
@@ -21,7 +21,7 @@ test('a week on a phone lists every day, each with its own shifts in the order t
   expect(days.filter(({ items }) => items.length > 0)).toHaveLength(1)
 })
 
-test('leave of whole days stands on each of them, and not on the day it ends at midnight', () => {
+test('leave of whole days stands on each of them, and not on the day it ends at midnight [PL-04]', () => {
   const leave = item('leave', '2027-05-11T22:00:00.000Z', '2027-05-13T22:00:00.000Z')
   const on = myDays([leave], week, zone).filter(({ items }) => items.length > 0)
   expect(on.map(({ day }) => day)).toEqual(['2027-05-12', '2027-05-13'])

@@ -8,7 +8,10 @@ export interface MyDay {
   readonly items: readonly MyItem[]
 }
 
-/** Every day from the first to the last, also those with nothing; what lasts longer stands on each of its days. */
+/**
+ * Every day from the first to the last, also those with nothing; what lasts longer stands on each of its days.
+ * Rule PL-04.
+ */
 export function myDays(
   items: readonly MyItem[],
   { from, to }: { readonly from: Day; readonly to: Day },

@@ -17,7 +17,7 @@ const ride = (crew: readonly CrewMember[], status = 'planned') => ({ status, sta
 const delivers = ride([one('deliver', 12), one('collect', 18, false)])
 const collects = ride([one('deliver', 12, false), one('collect', 18)])
 
-test('who only collects a ride is not asked to let it leave, nor to check it before it does', () => {
+test('who only collects a ride is not asked to let it leave, nor to check it before it does [PL-01, PL-02]', () => {
   const [early, noon] = [Date.parse(at(8)), Date.parse(at(13))]
   expect([isEarly(delivers, early), isEarly(collects, early)]).toEqual([true, false])
   expect([movesNow(delivers, noon), movesNow(collects, noon)]).toEqual([['departure'], []])
@@ -25,21 +25,42 @@ test('who only collects a ride is not asked to let it leave, nor to check it bef
   expect([foundAt(delivers), foundAt(collects)]).toEqual(['pre_check', 'post_check'])
 })
 
-test('who collects says the return, and that the bikes had left where nobody said so', () => {
+test('who collects says the return, and that the bikes had left where nobody said so [PL-01]', () => {
   expect(movesNow(ride(collects.crew, 'under_way'), Date.parse(at(17)))).toEqual(['completion'])
   expect(movesNow(collects, Date.parse(at(18)))).toContain('departure')
+  expect(movesNow(collects, Date.parse(at(18)) - 1)).toEqual([])
+  // Nobody leaves earlier than three hours before the ride, whoever comes.
+  expect(movesNow(ride([one('collect', 9)]), Date.parse(at(11)) - 1)).toEqual([])
+  expect(movesNow(ride([one('collect', 9)]), Date.parse(at(11)))).toEqual(['departure'])
 })
 
-test('who delivers and collects lets it leave, and brings it back', () => {
+test('who delivers and collects lets it leave, and brings it back [PL-01, PL-02]', () => {
   const both = ride([one('deliver', 12), one('collect', 18)])
   expect(movesNow(both, Date.parse(at(13)))).toEqual(['departure'])
+  expect(movesNow(both, Date.parse(at(11)))).toEqual(['departure'])
+  expect(movesNow(both, Date.parse(at(11)) - 1)).toEqual([])
+  expect(movesNow(both, Date.parse(at(14)))).toEqual(['departure', 'no-show'])
+  expect(isEarly(both, Date.parse(at(11)) - 1)).toBe(true)
+  expect(isEarly(both, Date.parse(at(11)))).toBe(false)
   expect(foundAt(both)).toBe('pre_check')
 })
 
-test('who only delivers does not say that everything is back, where another collects', () => {
+test('who only delivers does not say that everything is back, where another collects [PL-01, PL-02]', () => {
   const gone = ride(delivers.crew, 'under_way')
   expect(movesNow(gone, Date.parse(at(19)))).toEqual([])
   expect(checkedNext(gone)).toBeNull()
   // Nobody else comes for them: he says it.
   expect(movesNow(ride([one('deliver', 12)], 'under_way'), Date.parse(at(19)))).toEqual(['completion'])
+})
+
+test('damage is found before a ride, during it or after it, and by who collects always after it [PL-02]', () => {
+  const found = (status: string) => foundAt(ride([one('deliver', 12), one('collect', 18)], status))
+  expect(['planned', 'under_way', 'completed'].map(found)).toEqual(['pre_check', 'during', 'post_check'])
+  expect(foundAt(ride(collects.crew, 'under_way'))).toBe('post_check')
+  const both = [one('deliver', 12), one('collect', 18)]
+  expect(['planned', 'under_way', 'completed'].map((status) => checkedNext(ride(both, status)))).toEqual([
+    'before',
+    'after',
+    null,
+  ])
 })

@@ -6,13 +6,16 @@ type Ridden = Pick<MyRide, 'status' | 'starts_at' | 'crew'>
 
 const ownOf = ({ crew }: Pick<MyRide, 'crew'>) => crew.filter(({ isMe }) => isMe)
 
-/** Whether the reader comes for the bikes only afterwards: that they leave is another's to look after and to say. */
+/**
+ * Whether the reader comes for the bikes only afterwards: that they leave is another's to look after and to say.
+ * Rule PL-01.
+ */
 export const onlyCollects = (ride: Pick<MyRide, 'crew'>): boolean => {
   const own = ownOf(ride)
   return own.length > 0 && own.every(({ part }) => part === 'collect')
 }
 
-/** Whether another comes for the bikes afterwards: that they are back is his to see and to say. */
+/** Whether another comes for the bikes afterwards: that they are back is his to see and to say. Rule PL-01. */
 const onlyDelivers = ({ crew }: Pick<MyRide, 'crew'>): boolean => {
   const own = ownOf({ crew })
   return (
@@ -22,14 +25,14 @@ const onlyDelivers = ({ crew }: Pick<MyRide, 'crew'>): boolean => {
   )
 }
 
-/** The first moment the reader may say that the bikes left, as epoch milliseconds. */
+/** The first moment the reader may say that the bikes left, as epoch milliseconds. Rule PL-01. */
 function leavesFrom(ride: Ridden): number {
   if (!onlyCollects(ride)) return departsFrom(ride)
   // Who leaves to fetch them may find that nobody said so: without it they cannot come back.
   return Math.max(departsFrom(ride), Math.min(...ownOf(ride).map(({ from }) => Date.parse(from))))
 }
 
-/** The moves the reader can make now. */
+/** The moves the reader can make now. Rule PL-01. */
 export function movesNow(ride: Ridden, now: number): ('departure' | 'completion' | 'no-show')[] {
   const { status, starts_at } = ride
   if (status === 'under_way') return onlyDelivers(ride) ? [] : ['completion']
@@ -37,17 +40,17 @@ export function movesNow(ride: Ridden, now: number): ('departure' | 'completion'
   return starts_at !== null && Date.parse(starts_at) <= now ? ['departure', 'no-show'] : ['departure']
 }
 
-/** Whether it is still too early to say that they left, for who will. */
+/** Whether it is still too early to say that they left, for who will. Rule PL-01. */
 export const isEarly = (ride: Ridden, now: number): boolean =>
   ride.status === 'planned' && ride.starts_at !== null && now < departsFrom(ride) && !onlyCollects(ride)
 
-/** What is looked at next: what leaves, or what comes back; null where neither is to come. */
+/** What is looked at next: what leaves, or what comes back; null where neither is to come. Rule PL-02. */
 export function checkedNext(ride: Pick<Ridden, 'status' | 'crew'>): 'before' | 'after' | null {
   if (ride.status === 'under_way') return onlyDelivers(ride) ? null : 'after'
   return ride.status === 'planned' ? (onlyCollects(ride) ? 'after' : 'before') : null
 }
 
-/** When damage that the reader finds now was found. */
+/** When damage that the reader finds now was found. Rule PL-02. */
 export function foundAt(ride: Pick<Ridden, 'status' | 'crew'>): 'pre_check' | 'during' | 'post_check' {
   if (onlyCollects(ride)) return 'post_check'
   return ({ planned: 'pre_check', under_way: 'during' } as const)[ride.status as 'planned'] ?? 'post_check'

@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 /** Nothing is kept for longer than this at once. */
 export const longestDays = 366
 
-/** An end comes after its start, and not years after it. */
+/** An end comes after its start, and not years after it. Rule PL-03. */
 export function judgeSpan(row: Readonly<Record<string, unknown>>): Outcome<void> {
   const [from, to] = [Date.parse(String(row['starts_at'])), Date.parse(String(row['ends_at']))]
   if (Number.isNaN(from) || Number.isNaN(to)) return ok(undefined)

@@ -77,6 +77,7 @@ async function move(tx: Tx, kind: Movable, id: string, call: Moving): Promise<Re
   return followed.ok ? reply(row) : no(followed.refusal)
 }
 
+/** Rule PL-09. */
 async function giveTo(
   tx: Tx,
   actor: Actor,

@@ -65,7 +65,10 @@ const absenceHook = (clock: () => number): WriteHook => ({
   follow: (tx, after, actor, before) => absenceWritten(tx, after, before, { actor, now: clock() }),
 })
 
-/** Who drives says when he came and left as it happens, or the day after: never of another day, nor beforehand. */
+/**
+ * Who drives says when he came and left as it happens, or the day after: never of another day, nor beforehand.
+ * Rule PL-06.
+ */
 const stopHook = (clock: () => number): WriteHook => ({
   judge(candidate, before, actor) {
     if (actor.role !== 'employee') return ok(undefined)

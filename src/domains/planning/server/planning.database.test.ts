@@ -196,7 +196,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(kept).toEqual({ status: 'approved' })
   })
 
-  test('who drives writes down when he arrived as it happens: not of years ahead, nor of last week', async () => {
+  test('who drives writes down when he arrived as it happens: not of years ahead, nor of last week [PL-06]', async () => {
     const [stop] = await database().query<{ id: string }>(
       `SELECT s.id FROM transport_stops s JOIN transport_trips t ON t.id = s.trip WHERE t.driver = $1 LIMIT 1`,
       [sample.employees.sofie],
@@ -209,7 +209,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await set(null)).status).toBe(200)
   })
 
-  test('a planner links an employee to an account of the crew, not to an administrator’s', async () => {
+  test('a planner links an employee to an account of the crew, not to an administrator’s [CR-10]', async () => {
     const accounts = await database().query<{ id: string; slug: string }>(
       `SELECT u.id, r.slug FROM users u JOIN roles r ON r.id = u.role`,
     )
@@ -242,7 +242,7 @@ forEachEngine(sampleCompany, (database) => {
     ])
   })
 
-  test('leave that breaks a promise is refused with its name, unless the ride is planned anew', async () => {
+  test('leave that breaks a promise is refused with its name, unless the ride is planned anew [PL-08]', async () => {
     const kept = await reservation(at('10:00'), at('12:00'), [{ employee: sample.employees.lien }])
     const asked = await absence(sample.employees.lien, 'holiday', 'planner')
     const path = `/api/absences/${asked.data.id}/approval`
@@ -265,7 +265,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(await overlaps()).toEqual([])
   })
 
-  test('the same absence is noted once; ill during a holiday is another, and one that was withdrawn is none', async () => {
+  test('the same absence is noted once; ill during a holiday is another, and one that was withdrawn is none [PL-07]', async () => {
     const [from, to] = [at('08:00', addDays(day, 20)), at('18:00', addDays(day, 22))]
     const inside = [at('10:00', addDays(day, 21)), at('12:00', addDays(day, 21))] as const
     const noted = await absence(sample.employees.lien, 'holiday', 'planner', from, to)

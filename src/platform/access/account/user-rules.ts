@@ -24,20 +24,23 @@ export interface UserChange {
   readonly bySuper: boolean
 }
 
-/** Only a super-administrator makes or touches a super-administrator. */
+/** Only a super-administrator makes or touches a super-administrator. Rule ID-04. */
 export const judgeState = ({ before, after, bySuper }: UserChange): Outcome<true, 'super-needed'> =>
   !bySuper && (before?.isSuper || after.isSuper) ? refuse('super-needed') : ok(true)
 
 const isInCharge = ({ status, isSuper }: AccountState) => isSuper && status === 'active'
 
-/** Whether the change takes an active super-administrator away, so that another one must be there. */
+/** Whether the change takes an active super-administrator away, so that another one must be there. Rule ID-04. */
 export const leavesCharge = ({ before, after }: UserChange): boolean =>
   before !== null && isInCharge(before) && !isInCharge(after)
 
-/** Whether the change takes from its holder what he may: signing in, or his role. Nobody does that to himself. */
+/**
+ * Whether the change takes from its holder what he may: signing in, or his role. Nobody does that to himself.
+ * Rule ID-05.
+ */
 export const shutsOut = ({ before, after }: UserChange): boolean =>
   before !== null && ((before.status === 'active' && after.status !== 'active') || before.role !== after.role)
 
-/** Whether the change ends the account's sessions: it is no longer active, or its password is another. */
+/** Whether the change ends the account's sessions: it is no longer active, or its password is another. Rule ID-05. */
 export const endsSessions = ({ before, after }: UserChange, hasNewPassword: boolean): boolean =>
   before !== null && (hasNewPassword || (before.status === 'active' && after.status !== 'active'))

@@ -23,7 +23,7 @@ const share = object({
   ),
 })
 
-/** A draft of what was agreed: the whole, what an advance left of it, or a part in advance. */
+/** A draft of what was agreed: the whole, what an advance left of it, or a part in advance. Rule BI-20. */
 export async function draftFromBooking(
   tx: Tx,
   id: Id<'bookings'>,
@@ -119,6 +119,7 @@ async function deductions(tx: Tx, advances: Awaited<ReturnType<typeof advancesOf
   return lines
 }
 
+/** Rule BI-20. */
 function rateMissing(vat_code: string, day: Day): Refusal {
   const on = inEach((locale) => formatsIn(locale).day(day))
   return { reason: 'advance-rate-missing', vat_code, day, on }

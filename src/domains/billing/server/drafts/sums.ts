@@ -24,6 +24,7 @@ export type Reckoned =
   | { readonly ok: true; readonly sums: Sums; readonly lines: readonly ComputedLine[] }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
+/** Rule BI-24. */
 export async function reckonLines(
   db: Kysely<Tables>,
   lines: readonly DraftLine[],

@@ -54,6 +54,7 @@ const wish = object({
   ),
 })
 
+/** Rule BI-22. */
 export async function crediting(
   tx: Tx,
   invoice: Invoice,

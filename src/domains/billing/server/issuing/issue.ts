@@ -100,6 +100,7 @@ interface AskedIssue {
   readonly areGapsAccepted?: boolean
 }
 
+/** Rules BI-21 and BI-22. */
 export async function issue(
   tx: Tx,
   draft: Invoice,

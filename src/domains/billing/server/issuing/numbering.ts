@@ -16,6 +16,7 @@ export interface Numbered {
 /**
  * The next number, kept until the transaction ends: one that is taken back leaves no gap, because whoever comes
  * next counts only what stands. Dates of a series never go back.
+ * Rule BI-06.
  */
 export async function nextNumber(
   tx: Tx,

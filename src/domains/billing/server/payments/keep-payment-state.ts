@@ -29,11 +29,11 @@ interface Happening {
   readonly without?: string
 }
 
-/** A deposit is given back after the ride: it pays no invoice. */
+/** A deposit is given back after the ride: it pays no invoice. Rule BI-23. */
 const direction = (kind: Money['kind']): number =>
   kind === 'refund' ? -1 : kind === 'advance' || kind === 'balance' ? 1 : 0
 
-/** What came in and what went back of an invoice, as it is booked. */
+/** What came in and what went back of an invoice, as it is booked. Rule BI-23. */
 async function booked(
   tx: Tx,
   invoice: Id<'invoices'>,
@@ -52,7 +52,7 @@ async function booked(
   return { paid: sum(1) - sum(-1), refunded: sum(-1) }
 }
 
-/** Nobody gets back more than he paid beyond what he owes. */
+/** Nobody gets back more than he paid beyond what he owes. Rule BI-23. */
 export async function mayRefund(
   tx: Tx,
   invoice: Invoice,

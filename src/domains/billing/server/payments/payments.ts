@@ -38,6 +38,7 @@ const payment = object({
   note: optional(orNull(text(undefined, { max: 500 }))),
 })
 
+/** Rule BI-23. */
 export async function paying(
   tx: Tx,
   invoice: Invoice,
@@ -101,6 +102,7 @@ export const paymentEndpoint = changing(
 /**
  * The moment a payment is booked at (epoch ms), for the day it came in on the company's own calendar: now when that
  * is today, else its noon, which is the same day by any clock it is read by later.
+ * Rule BI-23.
  */
 async function bookedAt(
   tx: Tx,

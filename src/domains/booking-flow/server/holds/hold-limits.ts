@@ -12,9 +12,12 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { isOffice } from '../../../booking/server/party.ts'
 import type { BookingCommand } from '../../../booking/server/frame.ts'
 
-/** Drafts one address keeps a time for at once: a household that compares, not one that empties the calendar. */
+/**
+ * Drafts one address keeps a time for at once: a household that compares, not one that empties the calendar.
+ * Rule B-78.
+ */
 export const mostHolds = 6
-/** Whole hours one address keeps of one day of riding within 24 hours, all its drafts together. */
+/** Whole hours one address keeps of one day of riding within 24 hours, all its drafts together. Rule B-78. */
 export const mostHeldHours = 6
 
 const hourMs = 3_600_000
@@ -26,7 +29,10 @@ interface Kept {
   readonly extended: boolean
 }
 
-/** The end of what a draft may keep of one day: that of its first hold and one extension, however it is taken anew. */
+/**
+ * The end of what a draft may keep of one day: that of its first hold and one extension, however it is taken anew.
+ * Rule B-77.
+ */
 async function lastEnd(tx: Tx, { id, local_day }: Booking, holdMs: number, now: number) {
   // After as long again the day is as free to this draft as to any other.
   const { rows } = await sql<{ first: string | null; last: string | null }>`
@@ -40,7 +46,10 @@ async function lastEnd(tx: Tx, { id, local_day }: Booking, holdMs: number, now: 
   return first && last ? { end: Date.parse(first) + holdMs, again: Date.parse(last) + 2 * holdMs } : null
 }
 
-/** Until when a start is kept for a draft. What the waiting list promised stands, for every start of that day. */
+/**
+ * Until when a start is kept for a draft. What the waiting list promised stands, for every start of that day.
+ * Rule B-77.
+ */
 export async function heldUntil(
   tx: Tx,
   booking: Booking,
@@ -70,7 +79,7 @@ export async function heldUntil(
   return ok({ until, extended: bound !== null && until >= bound.end })
 }
 
-/** Until when a hold may be extended, if it still may. */
+/** Until when a hold may be extended, if it still may. Rule B-77. */
 export async function extendedUntil(tx: Tx, booking: Booking, { settings }: Catalogue, now: number) {
   const holdMs = settings.hold_minutes * minuteMs
   const bound = await lastEnd(tx, booking, holdMs, now)
@@ -83,7 +92,7 @@ export async function extendedUntil(tx: Tx, booking: Booking, { settings }: Cata
 const didBy = ({ ipHash, user }: Actor) =>
   sql<boolean>`(a.ip_hash = ${ipHash ?? null}::text OR a."user" = ${user ?? null}::uuid)`
 
-/** Refuses another hold of an address that keeps as many as it may, with the hour at which the first ends. */
+/** Refuses another hold of an address that keeps as many as it may, with the hour at which the first ends. Rule B-78. */
 export async function addressKeeps(
   tx: Tx,
   token: string,
@@ -114,7 +123,7 @@ export async function addressKeeps(
   })
 }
 
-/** How long an address kept something of the draft's day lately: a new draft begins no new count. */
+/** How long an address kept something of the draft's day lately: a new draft begins no new count. Rule B-78. */
 async function heldMs(
   tx: Tx,
   token: string,

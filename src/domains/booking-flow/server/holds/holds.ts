@@ -104,7 +104,7 @@ async function takeWithin(tx: Tx, call: DraftCall<Wanted>): Promise<Reply<Held>>
   return free.ok ? take(tx, token, call) : no(free.refusal)
 }
 
-/** A visitor may ask for the same time again, once, while the hold still runs. */
+/** A visitor may ask for the same time again, once, while the hold still runs. Rule B-77. */
 async function extend(tx: Tx, call: DraftCall): Promise<Reply<Held>> {
   const { caller, now } = call
   const whole = await heldDraft(tx, draftToken(call), now)

@@ -59,7 +59,7 @@ const status = (answers: readonly Answered[], code: number) =>
   answers.filter((answer) => answer.status === code)
 
 describe.each(engines)('on the %s engine', (engine) => {
-  test('fifty people want the last bike: one gets it, forty-nine hear what else is free', async () => {
+  test('fifty people want the last bike: one gets it, forty-nine hear what else is free [B-83]', async () => {
     const office = await withEqualBikes(engine, 1)
     const [start] = await startsFree(office)
     const tokens = await many(50, () => aDraft(office))

@@ -38,7 +38,7 @@ forEachEngine(openingDay, (database) => {
   }
   const stranger = (n: number) => ({ email: `group${n}@example.be`, phone: `047012340${n}` })
 
-  test('one address asks for six rides a day, whoever it says it is; the seventh reads whom to call, and keeps what it chose', async () => {
+  test('one address asks for six rides a day, whoever it says it is; the seventh reads whom to call, and keeps what it chose [B-79]', async () => {
     for (let n = 0; n < mostRequests.household; n++) expect((await ask(stranger(n))).status).toBe(201)
     const refused = await ask(stranger(9))
     expect(refused).toMatchObject({ status: 409, codes: ['TOO_MANY_REQUESTS'] })
@@ -50,7 +50,7 @@ forEachEngine(openingDay, (database) => {
     expect((await ask(stranger(8))).status).toBe(201)
   })
 
-  test('one person asks for three rides a day, by e-mail address or by phone, however the address is written', async () => {
+  test('one person asks for three rides a day, by e-mail address or by phone, however the address is written [B-79]', async () => {
     const mail = 'feest.groep@gmail.com'
     for (const [email, phone] of [
       [mail, '0470123401'],
@@ -66,7 +66,7 @@ forEachEngine(openingDay, (database) => {
     ])
   })
 
-  test('the office is never bound, and what it declined or planned counts no more', async () => {
+  test('the office is never bound, and what it declined or planned counts no more [B-79]', async () => {
     for (let n = 0; n < mostRequests.household; n++) await ask(stranger(n))
     await database().query('DELETE FROM occupations')
     const byOffice = { ...aWish(), start, contact: aContact(), terms: true }
@@ -78,7 +78,7 @@ forEachEngine(openingDay, (database) => {
     expect((await ask(stranger(9))).status).toBe(201)
   })
 
-  test('a package that is confirmed at once is so for the first ride of a day; a further one waits for the office, and says so before it is sent', async () => {
+  test('a package that is confirmed at once is so for the first ride of a day; a further one waits for the office, and says so before it is sent [B-79]', async () => {
     await database().query(
       'UPDATE packages SET instant_booking = true, row_version = row_version + 1 WHERE id = $1',
       [sample.packages.klassieker],

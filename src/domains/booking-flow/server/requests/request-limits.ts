@@ -13,7 +13,10 @@ import type { BookingCommand } from '../../../booking/server/frame.ts'
 
 const dayMs = 86_400_000
 
-/** Open requests of the last 24 hours, by whose they are: an address, an e-mail address or phone, an agency. */
+/**
+ * Open requests of the last 24 hours, by whose they are: an address, an e-mail address or phone, an agency.
+ * Rule B-79.
+ */
 export const mostRequests = { household: 6, person: 3, agency: 30 } as const
 
 /** Whether what is asked is the first of a day: a further one waits for the office, whatever its package says. */
@@ -21,7 +24,7 @@ interface Within {
   readonly isFirst: boolean
 }
 
-/** Whether who asks is counted at all. */
+/** Whether who asks is counted at all. Rule B-79. */
 export const isCounted = ({ caller, deps }: Pick<BookingCommand<unknown>, 'caller' | 'deps'>): boolean =>
   deps.limitsHolds && !isOffice(caller)
 
@@ -43,7 +46,7 @@ export function requestsOfADay(call: Pick<BookingCommand<unknown>, 'caller' | 'd
       AND b.status IN (${literals(countedRequest)}) AND b.origin IN ('public', 'agency'))`
 }
 
-/** @param rows the open requests of the last 24 hours. */
+/** @param rows the open requests of the last 24 hours. Rule B-79. */
 export function requestsWithin(
   booking: Booking,
   rows: readonly Counted[],
@@ -75,6 +78,7 @@ interface Counted {
   readonly isHousehold: boolean
 }
 
+/** Rule B-79. */
 function usedBy({ contact }: Booking, rows: readonly Counted[]) {
   const visitors = rows.filter(({ agency }) => agency === null)
   const isPerson = ({ email, phone }: Counted) =>

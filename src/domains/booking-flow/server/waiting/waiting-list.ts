@@ -39,6 +39,7 @@ const asking = object({
   bob: optional(ofWish.bob),
 })
 
+/** Rule B-81. */
 async function wait(
   tx: Tx,
   { caller, context, deps, body, now, locale }: Call<BookingDeps, Parsed<typeof asking>>,
@@ -110,6 +111,7 @@ async function wait(
   return answer
 }
 
+/** Rule B-81. */
 async function isFull(tx: Tx, address: string, day: string): Promise<boolean> {
   const open = await tx
     .selectFrom('waiting_entries')
@@ -122,7 +124,7 @@ async function isFull(tx: Tx, address: string, day: string): Promise<boolean> {
   return mine.length >= mostAnAddress || those.length >= mostADay
 }
 
-/** Anybody can type anybody's address, and each is written to: who proves none stops here. */
+/** Anybody can type anybody's address, and each is written to: who proves none stops here. Rule B-81. */
 async function unprovenOf(
   tx: Tx,
   address: string,

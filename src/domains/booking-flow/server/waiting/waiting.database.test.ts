@@ -128,7 +128,7 @@ forEachEngine(openingDay, (database) => {
     expect(await round()).toBe(1)
   })
 
-  test('one address waits for ten days at the most', async () => {
+  test('one address waits for ten days at the most [B-81]', async () => {
     await fill()
     for (let people = 8; people < 16; people += 1) await wait('an@example.be', { people })
     await bikesAre('out_of_service')
@@ -140,7 +140,7 @@ forEachEngine(openingDay, (database) => {
     })
   })
 
-  test('one mailbox stands in line once and for ten days at the most, however its address is written', async () => {
+  test('one mailbox stands in line once and for ten days at the most, however its address is written [B-81]', async () => {
     await fill()
     await wait('an.peeters@gmail.com')
     expect(await wait('AnPeeters+feest@googlemail.com')).toMatchObject({ status: 201 })
@@ -156,7 +156,7 @@ forEachEngine(openingDay, (database) => {
     })
   })
 
-  test('addresses nobody proved take no place of the two hundred of a day', async () => {
+  test('addresses nobody proved take no place of the two hundred of a day [B-81]', async () => {
     await fill()
     await join('an@example.be')
     await database().query(`
@@ -168,7 +168,7 @@ forEachEngine(openingDay, (database) => {
     expect(await join('tom@example.be')).toMatchObject({ status: 409, codes: ['WAITING_LIST_FULL'] })
   })
 
-  test('who proves no address stops at five for one mailbox, however it is written, and at ten from one place', async () => {
+  test('who proves no address stops at five for one mailbox, however it is written, and at ten from one place [B-81]', async () => {
     await fill()
     const limited = office.deps as { limitsHolds: boolean }
     for (let one = 0; one < mostUnproven.mailbox; one += 1)

@@ -31,6 +31,7 @@ const colleagueInvited = object({
   language: optional(oneOf(locales, 'Of the email; the caller’s by default')),
 })
 
+/** Rule B-89. */
 async function invite(
   tx: Tx,
   {

@@ -14,6 +14,7 @@ import { offTheRoad } from '../../../fleet/gates.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 
+/** Rule B-90. */
 export const damageHooks = (clock: () => number): SliceHooks => ({
   damage_reports: {
     async compare(tx, candidate, actor, before) {

@@ -177,7 +177,7 @@ forEachEngine(openingDay, (database) => {
     expect(await rowOf(booking.id)).toMatchObject({ status: 'confirmed', alarm: [{ why: 'crew-absent' }] })
   })
 
-  test('a request that lost its driver is confirmed with another, and stays a request with its alarm where there is none', async () => {
+  test('a request that lost its driver is confirmed with another, and stays a request with its alarm where there is none [B-84]', async () => {
     const [start] = await startsFree(office, { day: '2027-06-19' })
     await aRequest(office, start!, { day: '2027-06-19' })
     const [{ id } = { id: '' }] = await database().query<{ id: string }>(

@@ -31,7 +31,10 @@ import {
 } from './served-move.ts'
 import { letGo, own, stands } from '../sets/sets.ts'
 
-/** An hour that cannot be confirmed, as the office reads it: what is missing, by name, and the nearest other hours. */
+/**
+ * An hour that cannot be confirmed, as the office reads it: what is missing, by name, and the nearest other hours.
+ * Rule B-84.
+ */
 async function nothingFree(
   tx: Tx,
   refusal: Refusal,
@@ -46,7 +49,7 @@ async function nothingFree(
   return { ...taken, reason: 'nothing-free', causes: spokenCauses(causes, call, zone) }
 }
 
-/** A confirmed booking always has its set: the one it kept, or one found now, or it is not confirmed. */
+/** A confirmed booking always has its set: the one it kept, or one found now, or it is not confirmed. Rule B-84. */
 async function secure(
   tx: Tx,
   call: BookingCommand<unknown>,

@@ -47,7 +47,7 @@ forEachEngine(openingDay, (database) => {
   }
   const cancel = (token: string) => office.call('POST', `/api/scheduler/${token}/cancellation`, { keep: 0 })
 
-  test('a yes to an offer that a newer one took the place of is told so, and the newer one can be taken', async () => {
+  test('a yes to an offer that a newer one took the place of is told so, and the newer one can be taken [B-87]', async () => {
     const [first, second, third] = await startsFree(office)
     const token = await aRequest(office, first!)
     const [earlier] = await propose(token, [second!])
@@ -57,6 +57,28 @@ forEachEngine(openingDay, (database) => {
     expect(await accept(earlier!)).toMatchObject({ status: 409, codes: ['PROPOSAL_REPLACED'] })
     const taken = await accept(newer!)
     expect([taken.status, taken.data.status, taken.data.start]).toEqual([200, 'confirmed', third])
+    await cancel(token)
+  })
+
+  test('an offer has one to five starts, each a moment that is still to come [B-86]', async () => {
+    const [first, second] = await startsFree(office)
+    const token = await aRequest(office, first!)
+    const offer = async (starts: readonly unknown[]) => {
+      const body = { options: starts.map((start) => ({ start })) }
+      return office.call('POST', `/api/bookings/${await idOf(token)}/proposals`, body, { as: 'planner' })
+    }
+    const tooMany = Array.from({ length: 6 }, () => second)
+    for (const [starts, code] of [
+      [[], 'OPTIONS_REQUIRED'],
+      [tooMany, 'OPTIONS_REQUIRED'],
+      [['once upon a time'], 'NO_SUCH_TIME'],
+      [['2020-05-15T12:00:00Z'], 'START_IN_THE_PAST'],
+    ] as const)
+      expect(await offer(starts)).toMatchObject({ status: 400, codes: [code] })
+    // The same start five times is offered once.
+    expect((await offer(tooMany.slice(1))).status).toBe(201)
+    const { proposal } = (await office.call('GET', `/api/scheduler/${token}`)).data
+    expect(proposal.options).toHaveLength(1)
     await cancel(token)
   })
 

@@ -45,6 +45,7 @@ import { keep, letGo, own } from '../sets/sets.ts'
 const mostOptions = 5
 const iso = (ms: number) => new Date(ms).toISOString()
 
+/** Rule B-86. */
 const options = judged<readonly string[]>(
   jsonSchemaOf(listOf(object({ start: startTime }), undefined, { min: 1, max: mostOptions })),
   ['options-required', 'no-such-time', 'start-in-the-past'],
@@ -63,7 +64,7 @@ const offering = object({
 })
 type Offering = BookingCommand<Parsed<typeof offering>>
 
-/** The starts that are offered, each once (epoch ms). */
+/** The starts that are offered, each once (epoch ms). Rule B-86. */
 function startsIn({ body, now }: Offering, zone: string): Outcome<readonly number[]> {
   const starts = new Set<number>()
   for (const option of body.options) {

@@ -29,7 +29,7 @@ export interface Asked {
 /** What a ride without any set lacks. */
 const wholeSet = inEach((locale) => m.set_whole({}, { locale }))
 
-/** Planned is promised with everything named: bikes, trucks, trailers, drivers, and who stays sober. */
+/** Planned is promised with everything named: bikes, trucks, trailers, drivers, and who stays sober. Rule B-85. */
 export async function judgePlan({
   tx,
   whole: { booking, placeParts },

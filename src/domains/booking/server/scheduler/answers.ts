@@ -118,7 +118,10 @@ const yes = object({
   name: text('Who says yes', { trim: true, min: 1, reason: 'last-name-required' }),
 })
 
-/** A yes is checked again in the commit: the option's set still stands, or one is found for its start, or it is gone. */
+/**
+ * A yes is checked again in the commit: the option's set still stands, or one is found for its start, or it is gone.
+ * Rule B-87.
+ */
 async function acceptance(
   tx: Tx,
   whole: BookingWhole,

@@ -36,7 +36,7 @@ forEachEngine(openingDay, (database) => {
       expect(await kept(path)).toEqual([200, 'private, no-store', null])
   })
 
-  test('a link changes its booking ten times at once and then has to wait; another link is as free as before', async () => {
+  test('a link changes its booking ten times at once and then has to wait; another link is as free as before [B-80]', async () => {
     const [start] = await startsFree(office)
     const busy = await aRequest(office, start!)
     const [other] = await startsFree(office)
@@ -59,7 +59,7 @@ forEachEngine(openingDay, (database) => {
     deps.throttles = before
   })
 
-  test('a place and an occasion hold no link, in a draft and behind the link', async () => {
+  test('a place and an occasion hold no link, in a draft and behind the link [B-82]', async () => {
     const token = await aDraft(office)
     for (const field of ['start_place', 'occasion'])
       expect(

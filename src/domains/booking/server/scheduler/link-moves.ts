@@ -63,7 +63,7 @@ export const byLink =
     return after ? showBooking(tx, after, call) : linkGone
   }
 
-/** What may be changed again and again may be a letter each time: so many an hour, whoever holds the link. */
+/** What may be changed again and again may be a letter each time: so many an hour, whoever holds the link. Rule B-80. */
 export const sparingly =
   <B>(move: GuestMove<B>): GuestMove<B> =>
   async (tx, whole, command) => {
@@ -73,6 +73,7 @@ export const sparingly =
     return no({ reason: 'too-many-moves', phone: company_phone || company_email })
   }
 
+/** Rule B-80. */
 function isTooOften({ throttles }: BookingDeps, { booking }: BookingWhole): boolean {
   try {
     throttles.moves.take(`moves of ${booking.id}`)

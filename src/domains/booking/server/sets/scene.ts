@@ -102,6 +102,7 @@ export function asServed(catalogue: Catalogue, code: string): Catalogue {
   }
 }
 
+/** Rule B-83. */
 const fleetReasons = new Set([
   'no-bike',
   'no-trailer',
@@ -117,7 +118,7 @@ const fleetReasons = new Set([
   'occupied',
 ])
 
-/** A start that is gone is refused with what is nearest to it; any other reason speaks for itself. */
+/** A start that is gone is refused with what is nearest to it; any other reason speaks for itself. Rule B-83. */
 export async function takenOr(
   db: Kysely<Tables>,
   refusal: Refusal,

@@ -170,7 +170,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await office('POST', `/api/bookings/${id}/plan`, {})).status).toBe(200)
   })
 
-  test('one of two Bobs who falls ill leaves an alarm, and another is found for that place alone', async () => {
+  test('one of two Bobs who falls ill leaves an alarm, and another is found for that place alone [B-85]', async () => {
     await beABob([emma, charlotte])
     const day = saturdays[2]!
     const { number } = await asked(day)

@@ -89,7 +89,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(await overlaps()).toEqual([])
   })
 
-  test('who does not fit is refused by name, and nothing moves', async () => {
+  test('who does not fit is refused by name, and nothing moves [PL-10]', async () => {
     const ride = await rideIn('planned')
     const [trip] = ride.feasible_set.trips
     const path = `/api/bookings/${ride.id}/reassignment`
@@ -130,7 +130,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(taken.errors[0]!.message).toContain('reservatie “Stoet”')
   })
 
-  test('a reservation is moved with its version, to another bike, and not over a ride', async () => {
+  test('a reservation is moved with its version, to another bike, and not over a ride [PL-09]', async () => {
     const ride = await rideIn('planned')
     const [bike] = ride.feasible_set.bikes
     const day = addDays(today, 80)
@@ -167,6 +167,51 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('POST', path, to, 'employee')).status).toBe(403)
     expect((await call('POST', path, { ...to, ends_at: to.starts_at })).codes).toEqual(['ENDS_BEFORE_START'])
     expect(await overlaps()).toEqual([])
+  })
+
+  test('a block of time goes once to what it can concern, and nobody is away in another’s place [PL-09]', async () => {
+    const day = addDays(today, 82)
+    const { bikes, trailers, trucks, employees } = sample
+    const at = { starts_at: `${day}T10:00:00Z`, ends_at: `${day}T12:00:00Z` }
+    const concerned = [
+      { party_bike: bikes.lieve },
+      { trailer: trailers.double },
+      { tow_truck: trucks.flatbed },
+      { employee: employees.sofie },
+    ]
+    const made = await call('POST', '/items/reservations', { ...at, title: 'Demo', resources: concerned })
+    const give = (from: string, to: string) =>
+      call('POST', `/api/reservations/${made.data.id}/move`, { from, to })
+    expect((await give(bikes.lieve, newId())).codes).toEqual(['NO_SUCH_RECORD'])
+    expect((await give(bikes.kraanlei, bikes.patershol)).codes).toEqual(['STALE'])
+    for (const other of [trailers.double, trucks.flatbed, employees.sofie]) {
+      expect((await give(bikes.lieve, other)).codes).toEqual(['OCCUPIED'])
+      expect((await give(other, bikes.lieve)).codes).toEqual(['OCCUPIED'])
+    }
+    expect((await give(trailers.double, trailers.light)).status).toBe(200)
+    expect((await give(employees.sofie, bikes.kraanlei)).status).toBe(200)
+    const rows = await database().query(
+      `SELECT party_bike, trailer, tow_truck, employee FROM reservation_resources WHERE reservation = $1
+       ORDER BY party_bike, trailer, tow_truck`,
+      [made.data.id],
+    )
+    const nothing = { party_bike: null, trailer: null, tow_truck: null, employee: null }
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+      new Set(
+        [
+          { party_bike: bikes.lieve },
+          { party_bike: bikes.kraanlei },
+          { trailer: trailers.light },
+          { tow_truck: trucks.flatbed },
+        ].map((row) => JSON.stringify({ ...nothing, ...row })),
+      ),
+    )
+    const away = await call('POST', '/items/absences', { ...at, employee: employees.sofie, kind: 'training' })
+    const handed = await call('POST', `/api/absences/${away.data.id}/move`, {
+      from: employees.sofie,
+      to: employees.lien,
+    })
+    expect([handed.status, handed.codes]).toEqual([400, ['ABSENCE_IS_PERSONAL']])
   })
 
   test('a promised ride is planned when all is known, taken back with a reason, driven and closed', async () => {
@@ -394,7 +439,7 @@ forEachEngine(sampleCompany, (database) => {
     await database().query(`UPDATE party_bikes SET status = 'in_service' WHERE name = $1`, [bike])
   })
 
-  test('nobody plans a ride that lost something', async () => {
+  test('nobody plans a ride that lost something [B-85]', async () => {
     const ride = await rideIn('planned')
     await call('DELETE', `/api/bookings/${ride.id}/plan`, { reason: 'test' })
     await database().query('DELETE FROM occupations WHERE resource_id = $1 AND lower(during) > now()', [

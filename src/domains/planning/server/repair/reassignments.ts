@@ -52,7 +52,7 @@ const wish = object({
 })
 type Wish = Parsed<typeof wish>
 
-/** What was asked for, of a ride whose time was promised. */
+/** What was asked for, of a ride whose time was promised. Rule PL-10. */
 function swapIn({ part, from, to, at, start }: Wish, booking: Booking): Outcome<Swap> {
   if (start !== undefined && Date.parse(start) !== Date.parse(booking.starts_at ?? ''))
     return refuse('time-is-promised', { field: 'start' })

@@ -215,7 +215,7 @@ forEachEngine(sampleCompany, (database) => {
     expect.unreachable('No ride has one driver and a colleague who could take over')
   })
 
-  test('a ride that lost its driver and its bike is repaired in one act, as it was shown', async () => {
+  test('a ride that lost its driver and its bike is repaired in one act, as it was shown [PL-11]', async () => {
     const ride = await withOneDriver()
     const { driver } = ride.feasible_set.trips[0]!
     const [bike] = ride.feasible_set.bikes

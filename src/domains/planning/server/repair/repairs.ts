@@ -62,6 +62,7 @@ async function wholesOf(db: Tx | BookingDeps['database']['kysely'], asked: Asked
   )
 }
 
+/** Rule PL-11. */
 async function repair(
   tx: Tx,
   { deps, caller, body: { seen, ...rest }, now, locale }: Command<BookingDeps, Parsed<typeof carried>>,

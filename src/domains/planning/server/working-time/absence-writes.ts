@@ -13,7 +13,7 @@ import { judgeSpan, lockSpan } from '../holding.ts'
 import { inTheWay } from '../in-the-way.ts'
 import { differ, moved } from '../written.ts'
 
-/** Away for the same reason is written down once; ill for longer, or during a holiday, is something else. */
+/** Away for the same reason is written down once; ill for longer, or during a holiday, is something else. Rule PL-07. */
 async function notNotedYet(tx: Tx, absence: Absence, before: Row | null): Promise<Outcome<unknown>> {
   const { employee, kind, starts_at, ends_at } = absence
   const during = spanOf(absence)

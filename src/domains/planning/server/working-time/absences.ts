@@ -63,6 +63,7 @@ type Answering<B> = Command<BookingDeps, B>
 const replanning = object({ replan: optional(flag('Take the person off planned rides')) })
 const answer = object({ reason: optional(orNull(text(undefined, { max: 500 }))) })
 
+/** Rule PL-08. */
 async function approval(
   tx: Tx,
   absence: Absence,

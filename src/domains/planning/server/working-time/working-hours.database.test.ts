@@ -61,7 +61,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await rowsOf(lien)).filter(({ valid_to }) => valid_to === null)).toEqual([])
   })
 
-  test('all of them or none: one person who is gone, or hours that overlap, change nobody’s week', async () => {
+  test('all of them or none: one person who is gone, or hours that overlap, change nobody’s week [PL-12]', async () => {
     const before = await rowsOf(jeroen)
     const gone = '0190a000-0000-7000-8000-000000000000'
     const cases: readonly (readonly [object, string])[] = [

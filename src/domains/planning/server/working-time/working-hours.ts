@@ -21,6 +21,7 @@ const week = judged<readonly WeekRow[]>(
   },
 )
 
+/** Rule PL-12. */
 export const workingHoursEndpoint = changing(
   {
     call: 'POST /api/working-hours',
