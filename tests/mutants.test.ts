@@ -35,18 +35,17 @@ test('types are left alone, and so is an ok that says nothing more; a function w
   expect(mutantsOf('const f = () => 1')).toEqual([])
 })
 
-test('a loop a fault makes endless stops by itself', () => {
+test('a loop a fault makes endless stops by itself', async () => {
   const source = kept(
     'export const f = () => { let i = 0; while (i < 3) i += 1; for (;;) { if (i > 1) return i } }',
   )
+  const runs = async (text: string) => {
+    const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { f: () => number }
+    return module.f
+  }
+  expect((await runs(source))()).toBe(3)
   const endless = mutantsOf(source).find(({ text }) => text === ' += ')!
-  const text = mutated(source, endless).replace('export const f =', 'return')
-  expect(text).toContain('i -= 1')
-  expect(() => new Function(`${text.replace('let turnsOfAll = 0', '')}`)).not.toThrow()
-  const run = new Function(
-    `let turnsOfAll = 5e7\n${text.replace('let turnsOfAll = 0', '')}`,
-  )() as () => number
-  expect(run).toThrow('It never ends.')
+  expect(await runs(mutated(source, endless))).toThrow('It never ends.')
 })
 
 test('the same seed draws the same, a function comes again when all have been drawn, and equivalents never', () => {

@@ -163,15 +163,12 @@ export function mutated(source: string, { bearer, start, end, replacement }: Mut
   return `${text}\nlet turnsOfAll = 0\n`
 }
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
-export function randomBy(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+/** A whole number for a seed and a text, the same wherever it is asked (FNV-1a, its bits mixed). */
+function chance(seed: number, text: string): number {
+  let hash = 0x811c9dc5 ^ seed
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return (hash ^ (hash >>> 13)) >>> 0
 }
 
 export const isSame = (mutant: Mutant, known: Equivalent): boolean =>
@@ -182,22 +179,24 @@ export const isSame = (mutant: Mutant, known: Equivalent): boolean =>
 
 /**
  * So many mutants by a seed, of functions drawn with equal chances, however long they are, and each once before any
- * comes again. What nobody could notice is drawn anew.
+ * comes again. What nobody could notice is drawn anew. What is drawn hangs on names and code, not on where it stands: a
+ * function that is added or moved changes little of it.
  */
 export function drawn(
   all: readonly Mutant[],
   count: number,
   { seed, equivalents }: { readonly seed: number; readonly equivalents: readonly Equivalent[] },
 ): Mutant[] {
-  const random = randomBy(seed)
+  const byChance = <T>(them: readonly T[], nameOf: (one: T) => string) =>
+    them.toSorted((a, b) => chance(seed, nameOf(a)) - chance(seed, nameOf(b)))
   const noticeable = all.filter((mutant) => !equivalents.some((known) => isSame(mutant, known)))
-  const left = [...Map.groupBy(noticeable, ({ bearer }) => bearer).values()].map((of) => [...of])
-  const found: Mutant[] = []
-  let round: Mutant[][] = []
-  while (found.length < count && (round.length > 0 || left.some((of) => of.length > 0))) {
-    if (round.length === 0) round = left.filter((of) => of.length > 0)
-    const [of] = round.splice(Math.floor(random() * round.length), 1)
-    found.push(...of!.splice(Math.floor(random() * of!.length), 1))
-  }
-  return found
+  const functions = byChance([...Map.groupBy(noticeable, ({ bearer }) => bearer)], ([{ name, ids }]) =>
+    [name, ...ids].join(' '),
+  ).map(([, of]) =>
+    byChance(of, ({ operator, text, line, bearer }) => [operator, text, line - bearer.line].join(' ')),
+  )
+  const rounds = Math.max(0, ...functions.map((of) => of.length))
+  return Array.from({ length: rounds }, (_, round) => functions.flatMap((of) => of[round] ?? []))
+    .flat()
+    .slice(0, count)
 }

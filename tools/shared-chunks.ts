@@ -27,8 +27,8 @@ type Name = (typeof names)[number]
 
 /**
  * Many small files cost more than their bytes: each is compressed by itself. `framework` is what a step needs of the
- * packages, `base` what steps and the portal both need, `step` what every step needs and the portal does not; all
- * else the bundler divides.
+ * packages, `base` what steps and the portal both need, `step` what the first step shares with others and the portal
+ * does not need; all else the bundler divides.
  */
 export function sharedChunks() {
   let known: ReadonlyMap<string, Name> | null = null
@@ -43,9 +43,15 @@ function divide(modules: Modules): ReadonlyMap<string, Name> {
   const [start, frame, ...pages] = [[entry], partsOf(visitorsFrame), ...steps.map(partsOf)].map((ids) =>
     reached(modules, ids, []),
   ) as [Set<string>, ...Set<string>[]]
-  const everyStep = new Set([...pages[0]!].filter((id) => pages.every((page) => page.has(id))))
-  const ofSteps = new Set([...start, ...frame!, ...everyStep])
   const inside = reached(modules, [insideTree], steps.flatMap(partsOf))
+  // What the first step shares with one other is fetched with it already; the portal pays for what every step needs alone.
+  const everyStep = new Set(
+    [...pages[0]!].filter((id) => {
+      const users = pages.filter((page) => page.has(id)).length
+      return users === pages.length || (users > 1 && !inside.has(id))
+    }),
+  )
+  const ofSteps = new Set([...start, ...frame!, ...everyStep])
   const named = new Map<string, Name>()
   for (const id of ofSteps) {
     if (later.test(id)) continue

@@ -89,7 +89,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
   {
     name: 'damage',
     collection: 'damage_reports',
-    columns: ['number', 'party_bike', 'severity', 'status', 'reported_by', 'agency', 'date_created'],
+    columns: ['number', 'party_bike', 'severity', 'status', 'reported_by', 'date_created'],
     filter: { status: { _in: unrepaired } },
     sort: ['-date_created'],
     to: ['planner', 'employee'],

@@ -2,10 +2,12 @@
 import { invoiceCells } from '../../domains/billing/panels/invoice-cells.tsx'
 import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
 import type { RecordTableProps } from '../../platform/resource/ui/list/rows/record-table.tsx'
+import { damageCells } from './damage-cells.tsx'
 
 const own = new Map<string, RecordTableProps['cells']>([
   ['bookings', bookingCells],
   ['invoices', invoiceCells],
+  ['damage_reports', damageCells],
 ])
 
 /** A cell reads the words of its own collection: a report of damage has no status of a booking. */

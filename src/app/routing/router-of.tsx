@@ -40,6 +40,19 @@ const nonce = createIsomorphicFn()
   .client((): string | undefined => undefined)
 
 /**
+ * Whether the router puts a page where it was left, or at its top. The page that arrived rendered was put there before it
+ * was seen: who has scrolled it since is not thrown back when it is taken over, nor a press of his let fall.
+ */
+function placesPages(): () => boolean {
+  let isFirst = typeof window !== 'undefined'
+  return () => {
+    const isRead = isFirst && window.scrollY > 0
+    isFirst = false
+    return !isRead
+  }
+}
+
+/**
  * A browser that shows a visitor something knows the visitor's pages only; what lies inside is a document of its own
  * from there.
  */
@@ -61,7 +74,7 @@ export function routerOf(tree: typeof routeTree, insideLoads?: (cache: QueryClie
     },
     ssr: { nonce: nonce() },
     trailingSlash: 'never',
-    scrollRestoration: true,
+    scrollRestoration: placesPages(),
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,7 +1,7 @@
 /** The page of a forgotten password: asking for the link, and behind the link the new password. */
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isOver, toldBy } from '../../domains/identity/sign-in/account-link.ts'
+import { standingOf, toldBy } from '../../domains/identity/sign-in/account-link.ts'
 import { NewPasswordForm } from '../../domains/identity/sign-in/new-password-form.tsx'
 import { PasswordRequestForm } from '../../domains/identity/sign-in/password-request-form.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -14,6 +14,8 @@ export const Route = createFileRoute('/_empty/portal/auth/reset-password')({
   staticData: { title: () => m.reset_title(), auth: false },
   validateSearch: (search): { token?: string } =>
     typeof search['token'] === 'string' ? { token: search['token'] } : {},
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ deps: { token } }) => (token === undefined ? null : standingOf('password-reset', token)),
   component: ResetPasswordPage,
 })
 
@@ -22,7 +24,9 @@ function ResetPasswordPage() {
   const { token } = Route.useSearch()
   const [sentTo, setSentTo] = useState<string>()
   const told = token ? toldBy(token) : null
-  const [isSpent, setIsSpent] = useState(() => token !== undefined && isOver(told))
+  const standing = Route.useLoaderData()
+  const [isRefused, setIsRefused] = useState(false)
+  const isSpent = isRefused || (standing !== null && standing.state !== 'open')
   if (token && told && !isSpent)
     return (
       <EntryFrame title={m.reset_heading()} lead={m.reset_set_lead()}>
@@ -31,7 +35,8 @@ function ResetPasswordPage() {
           token={token}
           email={told.email}
           onDone={() => router.navigate({ to: '/portal' })}
-          onOver={() => setIsSpent(true)}
+          policy={standing?.password_policy ?? null}
+          onOver={() => setIsRefused(true)}
         />
       </EntryFrame>
     )

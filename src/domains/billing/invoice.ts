@@ -80,6 +80,10 @@ export const openOf = ({
 }: Pick<Invoice, 'kind' | 'gross' | 'credited' | 'paid'>): Cents =>
   kind === 'credit_note' ? 0 : openAmount({ gross: gross ?? 0, credited, paid })
 
+/** A sum as it counts in a list of documents: a credit note takes away what it is written for. */
+export const countedAs = (kind: Invoice['kind'], sum: Cents | null): Cents | null =>
+  kind === 'credit_note' && sum ? -sum : sum
+
 /**
  * Only what is no longer owed can be given back, so that what was kept and what went back is what was paid.
  * Rule BI-05.

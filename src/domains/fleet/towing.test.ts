@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayTow, type Towing } from './towing.ts'
+import { maxLoadKg, mayCarry, mayTow, type Towing } from './towing.ts'
 
 const day = '2027-05-15'
 const until = (category: string, valid_until = day) => [{ category, valid_until }]
@@ -66,4 +66,18 @@ test('a truck pulls no trailer permitted to weigh more than it may tow [FL-07]',
 test('a flatbed carries bikes without a trailer, within what it may weigh [FL-07]', () => {
   expect(reasonOf({ trailer: null, loadKg: 1_300, licences: until('B') })).toBe('yes')
   expect(reasonOf({ trailer: null, loadKg: 1_301, licences: until('B') })).toBe('bed-overloaded')
+})
+
+test('the heaviest load is the last one that is let through, on a trailer and on a bed [FL-07]', () => {
+  const truck = { ownMassKg: 2_200, mtmKg: 3_500, maxTowKg: 2_000 }
+  for (const [trailer, most] of [
+    [{ ownMassKg: 500, mtmKg: 2_000 }, 1_500],
+    [{ ownMassKg: 500, mtmKg: 2_001 }, -Infinity],
+    [null, 1_300],
+  ] as const) {
+    expect(maxLoadKg({ truck, trailer })).toBe(most)
+    const carries = (loadKg: number) => mayCarry({ truck, trailer, loadKg }).ok
+    if (Number.isFinite(most)) expect([carries(most), carries(most + 1)]).toEqual([true, false])
+    else expect(carries(0)).toBe(false)
+  }
 })

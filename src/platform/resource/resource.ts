@@ -34,6 +34,8 @@ export interface RecordPages {
   readonly to?: readonly Exclude<RoleSlug, 'public' | 'admin'>[]
   /** The order of the list until the reader chooses one: a field, with a minus before it for descending. */
   readonly sort?: string
+  /** The field that puts rows in order which are the same in what the list is sorted by, in the same direction. */
+  readonly within?: string
   /** What is shown until the reader filters the same field. */
   readonly defaultFilter?: Condition
   /**
@@ -67,6 +69,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly fill?: Fill
   /** Its pages in the portal; absent is none of its own. */
   readonly page?: RecordPages
+  /** Fields that stand for one another: of a record only those are read that are filled in. */
+  readonly alternatives?: readonly (readonly string[])[]
   /** The actions of the business its history has words for; the usual ones need none. */
   readonly actions?: readonly string[]
   /** The action a record is drafted until: what was done before it is one line of its history. */
@@ -104,6 +108,7 @@ interface Definition<F> {
   readonly list?: readonly (keyof (F & Tracked) & string)[]
   readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
   readonly page?: RecordPages
+  readonly alternatives?: readonly (readonly (keyof F & string)[])[]
   readonly actions?: readonly string[]
   readonly draftUntil?: string
   readonly workflow?: Workflow

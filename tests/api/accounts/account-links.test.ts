@@ -5,6 +5,7 @@ import { accountLetters, writeAccountLetter } from '../../../src/domains/identit
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
 import { invitationForMs } from '../../../src/platform/access/account/invitation-routes.ts'
 import { resetForMs } from '../../../src/platform/access/password/password-routes.ts'
+import { m } from '../../../src/platform/i18n/paraglide/messages.js'
 import { forEachEngine } from '../../databases/databases.ts'
 import { sentLetters } from '../../helpers/sent-letters.ts'
 import { outcome, password, type Program, programOn, secret } from '../program.ts'
@@ -201,6 +202,38 @@ forEachEngine((database) => {
     expect(outcome(await reset(third.token))).toBe('401 TOKEN_EXPIRED')
     program.clock.now -= resetForMs
     expect(outcome(await accept(third.token))).toBe('403 INVALID_TOKEN')
+  })
+
+  test('before anything is typed a link says whether it is open, used or over, and what a password needs', async () => {
+    const standing = async (token: string, purpose = 'invite') => {
+      const { status, body } = await call(null, '/auth/password/link', { token, purpose })
+      return status === 200 ? (body as { data: object }).data : status
+    }
+    await invite('stand@site.test')
+    const first = await lastLetter()
+    expect(await standing(first.token)).toEqual({ state: 'open', password_policy: 'weak' })
+    expect(await standing(first.token, 'password-reset')).toMatchObject({ state: 'over' })
+    expect(await standing('x.y.z')).toMatchObject({ state: 'over' })
+    expect(await standing(first.token, 'news')).toBe(400)
+    expect(outcome(await accept(first.token))).toBe('204')
+    expect(await standing(first.token)).toMatchObject({ state: 'used' })
+    await request('stand@site.test')
+    const second = await lastLetter()
+    expect(await standing(second.token, 'password-reset')).toMatchObject({ state: 'open' })
+    expect(outcome(await reset(second.token, 'nog een ander wachtwoord'))).toBe('204')
+    expect(await standing(second.token, 'password-reset')).toMatchObject({ state: 'over' })
+  })
+
+  test('nobody takes the address he signs in with as his password, and reads why', async () => {
+    await invite('zelfde@site.test')
+    const { token } = await lastLetter()
+    const refused = await accept(token, ' Zelfde@Site.test ')
+    expect(refused.body).toMatchObject({
+      errors: [{ message: m.refusal_password_is_email({}, { locale: 'nl' }) }],
+    })
+    expect(outcome(await accept(token))).toBe('204')
+    const other = { email: 'ander@site.test', password: 'ander@site.test', role: planner }
+    expect(outcome(await call('admin', '/users', other))).toBe('400 FAILED_VALIDATION')
   })
 
   test('a link is no session, and a letter is ordered with the transaction or not at all', async () => {

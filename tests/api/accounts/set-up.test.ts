@@ -14,7 +14,7 @@ const start = Date.parse('2027-01-10T10:00:00Z')
 
 forEachEngine((database) => {
   const clock = { now: start }
-  const ask = async (body: object) => {
+  const ask = async (body: object, path = '/api/set-up') => {
     const app = new Hono()
     app.onError((error) => answerProblem(error, (fault) => console.error(fault)))
     const deps = {
@@ -26,7 +26,7 @@ forEachEngine((database) => {
       guesses: noPause,
     }
     app.route('/', setUpRoutes({ ...deps, database: database() }))
-    const answer = await app.request('/api/set-up', {
+    const answer = await app.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -60,7 +60,16 @@ forEachEngine((database) => {
     )
   })
 
+  test('the link says before anything is typed whether it is open', async () => {
+    const standing = async (given?: string) => (await ask({ token: given }, '/api/set-up/link')).body
+    expect(await standing(token())).toEqual({ data: { state: 'open' } })
+    expect(await standing('x')).toEqual({ data: { state: 'over' } })
+    expect(await standing()).toEqual({ data: { state: 'over' } })
+  })
+
   test('the first account is not made with a password everybody tries first [ID-06]', async () => {
+    const own = { ...account, password: 'Baas@fietsen.example', token: token() }
+    expect(outcome(await ask(own))).toBe('400 PASSWORD_IS_EMAIL')
     for (const password of ['password', 'Wachtwoord', 'motdepasse'])
       expect(outcome(await ask({ ...account, password, token: token() }))).toBe('400 PASSWORD_TOO_COMMON')
   })
@@ -73,5 +82,6 @@ forEachEngine((database) => {
       { first_name: 'An', last_name: 'Maes', email: 'baas@fietsen.example', status: 'active' },
     ])
     expect(outcome(await ask({ ...account, token: token() }))).toBe('404 SET_UP_OVER')
+    expect((await ask({ token: token() }, '/api/set-up/link')).body).toEqual({ data: { state: 'used' } })
   })
 })

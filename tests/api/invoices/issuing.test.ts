@@ -60,6 +60,7 @@ forEachEngine(sampleCompany, (database) => {
       day: day.local_day,
     })
     expect(advance.errors[0]!.message).toContain(lapsed!.code)
+    expect(advance.errors[0]!.message).toContain(day.local_day.slice(0, 4))
     const none = await database().query('SELECT id FROM invoices WHERE booking = $1', [booking.id])
     expect(none).toEqual([])
   })

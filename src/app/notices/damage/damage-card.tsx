@@ -12,6 +12,7 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import type { Field } from '../../../platform/resource/field.ts'
 import { fileOf, Thumbnail } from '../../../platform/resource/ui/files/thumbnail.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
+import { titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { classes } from '../../../platform/ui/class-names.ts'
 import style from './damage-inbox.module.css'
@@ -28,6 +29,10 @@ export interface OpenDamage {
   readonly party_bike: { readonly code: string; readonly name: string | null } | null
   readonly trailer: { readonly code: string } | null
   readonly tow_truck: { readonly code: string } | null
+  /** Not there where the reader may not know. */
+  readonly reported_by?: unknown
+  readonly agency?: unknown
+  readonly booking?: { readonly number?: string | null } | null
   readonly photos: readonly { readonly photo: unknown }[]
 }
 
@@ -36,13 +41,22 @@ const statusField: Field = damageReports.fields.status
 
 export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
   const locale = useLocale()
-  const { zone } = usePortalAccess()
+  const portal = usePortalAccess()
+  const { zone } = portal
   const { party_bike, trailer, tow_truck, severity, status, drivable, type } = damage
   const asset = party_bike ?? trailer ?? tow_truck
   const title = [asset?.code, party_bike?.name].filter(Boolean).join(' · ')
   const reported = localTime(damage.date_created, zone).day
   const today = useToday(zone)
   const age = daysBetween(reported, today)
+  const reporter = damage.reported_by
+    ? titleOf(portal.resource('employees'), damage.reported_by, locale)
+    : damage.agency && titleOf(portal.resource('booking_agencies'), damage.agency, locale)
+  const origin = [
+    title && damage.number,
+    reporter && m.damage_inbox_by({ name: reporter }),
+    damage.booking?.number && m.damage_inbox_booking({ number: damage.booking.number }),
+  ]
   const photo = damage.photos.map((one) => fileOf(one.photo)).find((file) => file !== null)
   return (
     <li className={classes(style.card, photo && style.pictured)} data-severity={severity}>
@@ -62,6 +76,7 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
           {type && <strong>{inLocale(type.name, locale)}: </strong>}
           {damage.description}
         </p>
+        <p className={style.origin}>{origin.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={style.side}>
         <time dateTime={damage.date_created} className={style.age}>

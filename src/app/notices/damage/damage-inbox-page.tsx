@@ -2,8 +2,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { unjudged } from '../../../domains/fleet/resources/damage-status.ts'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../../domains/fleet/resources/damage-types.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { type PortalAccess, usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
+import { pathsOf } from '../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { Nothing } from '../inbox/nothing.tsx'
 import style from './damage-inbox.module.css'
@@ -16,30 +19,33 @@ export const Route = createFileRoute('/_portal/portal/notifications/damage')({
 
 /** More than a company has open at once. */
 const most = 200
-const openDamage = pageQuery('damage_reports', {
-  fields: [
-    'id',
-    'number',
-    'date_created',
-    'severity',
-    'status',
-    'drivable',
-    'description',
-    'type.name',
-    'party_bike.code',
-    'party_bike.name',
-    'trailer.code',
-    'tow_truck.code',
-    'photos.photo',
-  ],
-  filter: { status: { _in: unjudged }, archived_at: { _null: true } },
-  sort: ['-date_created'],
-  limit: most,
-  page: 1,
-})
+const openDamage = (portal: PortalAccess) =>
+  pageQuery('damage_reports', {
+    fields: [
+      'id',
+      'number',
+      'date_created',
+      'severity',
+      'status',
+      'drivable',
+      'description',
+      'type.name',
+      'party_bike.code',
+      'party_bike.name',
+      'trailer.code',
+      'tow_truck.code',
+      'photos.photo',
+      // By whom, and on whose ride, as far as the reader may know.
+      ...pathsOf(portal, damageReports, ['reported_by', 'agency', 'booking']),
+    ],
+    filter: { status: { _in: unjudged }, archived_at: { _null: true } },
+    sort: ['-date_created'],
+    limit: most,
+    page: 1,
+  })
 
 function DamageInboxPage() {
-  const { data } = useSuspenseQuery(openDamage)
+  const { data } = useSuspenseQuery(openDamage(usePortalAccess()))
   const rank = ({ severity }: OpenDamage) => -severities.indexOf(severity)
   const open = (data.rows as unknown as OpenDamage[]).toSorted((a, b) => rank(a) - rank(b))
   return (

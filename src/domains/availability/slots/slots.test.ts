@@ -395,6 +395,24 @@ test('a month says which days are free, from what price, and why others are not 
   expect(on('2027-05-20')).toEqual({ day: '2027-05-20', state: 'none', causes: [{ reason: 'no-bike' }] })
 })
 
+test('a day is shown from its cheapest start, the earliest of equals; one without a price comes last [AV-21]', () => {
+  const cheapest = (prices: Readonly<Record<string, number | null>>) => {
+    const scene = aContext({
+      package: aPackage({ first_start: '10:00', last_start: '13:00', slot_step_min: 60 }),
+    })
+    const priceOf = (start: number) => prices[timeOf(start, zone)] ?? null
+    const { from: begins, price } = month(aWish(), '2027-05', { ...scene, priceOf }).find(
+      ({ day }) => day === rideDay,
+    )!
+    return [timeOf(begins!, zone), price]
+  }
+  expect(cheapest({ '10:00': 3, '11:00': 1, '12:00': 2, '13:00': 1 })).toEqual(['11:00', 1])
+  expect(cheapest({ '10:00': 4, '11:00': 3, '12:00': 2, '13:00': 1 })).toEqual(['13:00', 1])
+  expect(cheapest({ '10:00': 1, '11:00': 2, '12:00': 3, '13:00': 4 })).toEqual(['10:00', 1])
+  expect(cheapest({ '13:00': 9 })).toEqual(['13:00', 9])
+  expect(cheapest({})).toEqual(['10:00', undefined])
+})
+
 test('a day the offer closes is closed, and one the fleet or the group keeps from us has none [AV-21]', () => {
   const on = (scene: Parameters<typeof aContext>[0], wish = aWish()) =>
     month(wish, '2027-05', { ...aContext(scene), priceOf: () => null }).find(({ day }) => day === rideDay)!

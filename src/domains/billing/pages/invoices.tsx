@@ -10,6 +10,7 @@ import { authorizedFetch } from '../../../platform/session/client/authorized-fet
 import { EmptyMat } from '../../content/drawings/scenes/moments.tsx'
 import { type InvoiceStatus, openInvoices } from '../invoice.ts'
 import { invoiceCells } from '../panels/invoice-cells.tsx'
+import { invoiceFile } from '../panels/invoice-file.ts'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoices.module.css'
 
@@ -23,7 +24,15 @@ export const Route = createFileRoute('/_portal/portal/invoices')({
 })
 
 function InvoicesPage() {
-  return <ResourceList resource={invoices} lead={<Sums />} empty={<EmptyMat />} cells={invoiceCells} />
+  return (
+    <ResourceList
+      resource={invoices}
+      lead={<Sums />}
+      empty={<EmptyMat />}
+      cells={invoiceCells}
+      file={invoiceFile}
+    />
+  )
 }
 
 interface PaymentState {
@@ -96,7 +105,9 @@ function Sums() {
         >
           <span className={style.name}>{name}</span>
           <strong className={style.value}>{value}</strong>
-          {count !== null && <span className={style.count}>{m.billing_sum_count({ count })}</span>}
+          {count !== null && (
+            <span className={style.count}>{data ? m.billing_sum_count({ count }) : '\u00A0'}</span>
+          )}
         </Link>
       ))}
     </nav>

@@ -6,7 +6,7 @@ import { Cell } from '../../../platform/resource/ui/value/cell.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { type Row, keyOf } from '../../../platform/resource/ui/data/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
-import { openAmount } from '../invoice.ts'
+import { countedAs, openAmount } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { draftTitle } from '../paper/paper-words.ts'
 import { type Customer, debtorName } from '../paper/party.ts'
@@ -43,10 +43,23 @@ function Total({ row }: { readonly row: Row }) {
   const isPart = status !== 'draft' && kind !== 'credit_note' && open > 0 && open !== gross
   return (
     <>
-      <Cell field={invoices.fields.gross} value={gross} />
+      <Cell field={invoices.fields.gross} value={countedAs(kind, gross)} />
       {isPart && <small className={style.open}>{m.billing_open({ amount: formats.sum(open) })}</small>}
     </>
   )
 }
 
-export const invoiceCells = { number: Number, customer: Debtor, gross: Total }
+/** Without VAT, or the VAT alone: with the sign of the total. */
+const sumCell = (name: 'net' | 'vat') =>
+  function Sum({ row }: { readonly row: Row }) {
+    const { kind, [name]: sum } = row as unknown as OfficeInvoice
+    return <Cell field={invoices.fields[name]} value={countedAs(kind, sum ?? null)} />
+  }
+
+export const invoiceCells = {
+  number: Number,
+  customer: Debtor,
+  gross: Total,
+  net: sumCell('net'),
+  vat: sumCell('vat'),
+}

@@ -11,11 +11,11 @@ const today = '2027-03-01'
 const sample = sampleCatalogue(today)
 const words = (count: number) => Array.from({ length: count }, () => 'woord').join(' ')
 const text = (count: number): Translated => translated(words(count), words(count), words(count))
-const settings = {
+const settings: CompanySettings = {
   ...sample.settings,
   ...settingsRow,
   promises_checked: true,
-} as unknown as CompanySettings
+}
 const world = aWorld({ workers: [aWorker('driver', { skills: ['tow_driver', 'bob'] })] })
 const whole: ListedFacts = {
   catalogue: { ...sample, settings },

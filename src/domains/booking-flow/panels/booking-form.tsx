@@ -5,6 +5,7 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Id } from '../../../kernel/id/id.ts'
 import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -174,7 +175,12 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
                 onChange={(event) => change({ terms: event.currentTarget.checked })}
               />
             )}
-            {refused && !wrong['terms'] && <RefusedNotice refused={refused} />}
+            {refused && !wrong['terms'] && (
+              <RefusedNotice
+                refused={refused}
+                onTake={(start) => onWish({ day: localTime(start, portal.zone).day, start })}
+              />
+            )}
             <Button type="submit" loading={busy}>
               {wish.start ? m.booking_form_ask() : m.booking_form_keep()}
             </Button>

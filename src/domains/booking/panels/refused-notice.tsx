@@ -1,4 +1,5 @@
-/** The server's no, with its reasons and the nearest starts that would do. */
+/** The server's no, with its reasons and the nearest starts that would do, each taken with one press. */
+import { Button } from '@mantine/core'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
@@ -6,8 +7,15 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import type { Refused } from '../../../platform/session/client/asking.ts'
 import { alternativesTo } from '../office/office-calls.ts'
+import style from './panel.module.css'
 
-export function RefusedNotice({ refused }: { readonly refused: Refused }) {
+interface RefusedNoticeProps {
+  readonly refused: Refused
+  /** What becomes of a start that would do; absent where it can only be read. */
+  readonly onTake?: (start: string) => void
+}
+
+export function RefusedNotice({ refused, onTake }: RefusedNoticeProps) {
   const formats = useFormats()
   const { zone } = usePortalAccess()
   const alternatives = alternativesTo(refused)
@@ -18,11 +26,27 @@ export function RefusedNotice({ refused }: { readonly refused: Refused }) {
   return (
     <Notice tone="error" live="assertive" title={refused.text}>
       {refused.causes.length > 0 && <p>{refused.causes.join(', ')}</p>}
-      {alternatives.length > 0 && (
+      {alternatives.length > 0 && !onTake && (
         <p>
           {m.office_alternatives({
             starts: alternatives.map(({ start }) => spoken(start)).join(', '),
           })}
+        </p>
+      )}
+      {alternatives.length > 0 && onTake && (
+        <p className={style.instead}>
+          {m.office_alternatives_free()}
+          {alternatives.map(({ start }) => (
+            <Button
+              key={start}
+              variant="default"
+              size="compact-md"
+              aria-label={m.office_alternative_take({ start: spoken(start) })}
+              onClick={() => onTake(start)}
+            >
+              {spoken(start)}
+            </Button>
+          ))}
         </p>
       )}
     </Notice>

@@ -74,7 +74,7 @@ const inOrder = (happenings: readonly Happening[]) =>
   happenings.toSorted((a, b) => (b.at ?? '~').localeCompare(a.at ?? '~'))
 
 /** What the planning did with it, and how it ended before its ride, where the reader may read what was done with it. */
-const shownActions = ['plan', 'unplan', 'reassign', 'repair', 'give-back'] as const
+const shownActions = ['plan', 'unplan', 'alarm', 'reassign', 'repair', 'give-back'] as const
 const ends: Readonly<Record<string, string>> = { cancelled: 'cancel', declined: 'decline', expired: 'expire' }
 
 function useHistoryEntries({ id, status, status_reason }: OfficeBooking): Happening[] {

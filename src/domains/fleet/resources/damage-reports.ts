@@ -25,7 +25,18 @@ export const reportedByFinder = [...reportedByAgency, 'trailer', 'tow_truck'] as
 const reportedByCrew = [...reportedByFinder, 'ride', 'reported_by'] as const
 
 export const damageReports = resource('damage_reports', {
-  page: { path: 'damages', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
+  page: {
+    path: 'damages',
+    to: ['organizer', 'employee', 'planner', 'accountant'],
+    sort: '-date_created',
+    marks: ['agency'],
+  },
+  // On one thing, reported by one of ours or by an agency; of a ride of the crew or of a booking.
+  alternatives: [
+    ['party_bike', 'trailer', 'tow_truck'],
+    ['reported_by', 'agency'],
+    ['booking', 'ride'],
+  ],
   workflow: damageWorkflow,
   groups: ['asset', 'damage', 'found', 'cost'],
   fields: {

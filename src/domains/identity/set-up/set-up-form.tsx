@@ -68,7 +68,7 @@ export function SetUpForm({
       <Field label={m.login_email()} error={faults.email} required>
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" spellCheck={false} />
       </Field>
-      <Field label={m.login_password()} hint={m.set_up_password_hint()} error={faults.password} required>
+      <Field label={m.login_password()} hint={m.new_password_rule()} error={faults.password} required>
         <TextInput name="password" type="password" autoComplete="new-password" />
       </Field>
       <Button type="submit" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>

@@ -1,19 +1,27 @@
 /** `POST /api/set-up`: makes the first account of an empty database for who holds the link. */
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isCommonPassword } from '../../../platform/access/password/common-password.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { dialectOf, mountedDialect } from '../../../platform/http/endpoint/dialect.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { dialectOf, mountedDialect, textIfSent } from '../../../platform/http/endpoint/dialect.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { refusalEntry, refusalProblem, type Say } from '../../../platform/http/refusal.ts'
-import { judged, object, text } from '../../../platform/http/endpoint/schema.ts'
+import { judged, object, oneOf, openObject, text } from '../../../platform/http/endpoint/schema.ts'
 import type { Throttle } from '../../../platform/http/limits/throttle.ts'
 import { detectLocale } from '../../../kernel/locale.ts'
 import { makeFirstAccount } from './first-account.ts'
-import { isSetUpToken, judgeFirstAccount, longestName, longestPassword, shortestPassword } from './set-up.ts'
+import {
+  isSetUpToken,
+  judgeFirstAccount,
+  longestName,
+  longestPassword,
+  setUpStates,
+  shortestPassword,
+} from './set-up.ts'
 
 export interface SetUpDeps {
-  readonly database: Pick<Database, 'transaction'>
+  readonly database: Pick<Database, 'kysely' | 'transaction'>
   readonly secret: string
   readonly now: () => number
   readonly say: Say
@@ -39,6 +47,9 @@ const account = judged<Readonly<Record<string, unknown>>>(
   (given) => ({ value: given as Readonly<Record<string, unknown>> }),
 )
 
+const hasAccounts = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** Rule ID-06. */
 export function setUpRoutes({ database, secret, now, say, address, throttle }: SetUpDeps): Hono {
   const answering = dialectOf((c) => {
@@ -46,6 +57,21 @@ export function setUpRoutes({ database, secret, now, say, address, throttle }: S
     return { reader: { say, locale: detectLocale(undefined, c.req.header('accept-language')) } }
   })
   return mountedDialect([
+    answering(
+      {
+        call: 'POST /api/set-up/link',
+        group: 'Set-up',
+        summary: 'What the link printed at start still opens',
+        body: openObject({ token: textIfSent('From the link') }),
+        answers: { 200: { words: 'How it stands', data: object({ state: oneOf(setUpStates) }) } },
+      },
+      async ({ body }) => {
+        const isUsed = await hasAccounts(database.kysely)
+        const isGood = isSetUpToken(body.token, secret, now())
+        const state = isUsed ? 'used' : isGood ? 'open' : 'over'
+        return { data: { state: state as (typeof setUpStates)[number] } }
+      },
+    ),
     answering(
       {
         call: 'POST /api/set-up',
@@ -61,6 +87,7 @@ export function setUpRoutes({ database, secret, now, say, address, throttle }: S
           EMAIL_INVALID: 400,
           PASSWORD_TOO_SHORT: 400,
           PASSWORD_TOO_COMMON: 400,
+          PASSWORD_IS_EMAIL: 400,
           SET_UP_OVER: 404,
         },
       },
@@ -76,7 +103,7 @@ export function setUpRoutes({ database, secret, now, say, address, throttle }: S
         await database.transaction(async (tx) => {
           // Two who hold the link take turns; the second finds that somebody signs in here already.
           await sql`SELECT pg_advisory_xact_lock(hashtextextended('set-up', 0))`.execute(tx)
-          if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) throw gone()
+          if (await hasAccounts(tx)) throw gone()
           await makeFirstAccount(tx, judged.value)
         })
         return context.json({ data: { email: judged.value.email } }, 201)

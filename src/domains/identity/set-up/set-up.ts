@@ -1,5 +1,6 @@
 /** The link that lets the owner of an empty database make the first account, once and for one day. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isOwnAddress } from '../../../platform/access/password/password-policy.ts'
 import { isEmailAddress } from '../../../kernel/contact/email-address.ts'
 import { type Refusal, ok } from '../../../kernel/outcome.ts'
 
@@ -28,6 +29,9 @@ export function isSetUpToken(token: unknown, secret: string, now: number): boole
   const [given, right] = [Buffer.from(signed), Buffer.from(signature(secret, ends))]
   return given.length === right.length && timingSafeEqual(given, right) && Number.parseInt(ends, 36) > now
 }
+
+/** What the link still opens: used once somebody signs in here. */
+export const setUpStates = ['open', 'used', 'over'] as const
 
 export interface FirstAccount {
   readonly first_name: string
@@ -62,6 +66,7 @@ export function judgeFirstAccount(body: Readonly<Record<string, unknown>>, isCom
     refusals.push({ reason: 'email-invalid', field: 'email' })
   if (password.length < shortestPassword || password.length > longestPassword)
     refusals.push({ reason: 'password-too-short', field: 'password', min: shortestPassword })
+  else if (isOwnAddress(password, email)) refusals.push({ reason: 'password-is-email', field: 'password' })
   else if (isCommon) refusals.push({ reason: 'password-too-common', field: 'password' })
   return refusals.length > 0 ? { ok: false, refusals } : ok({ first_name, last_name, email, password })
 }

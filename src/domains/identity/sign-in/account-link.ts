@@ -1,3 +1,20 @@
+/** What a link of a letter still opens, as its page asks before it shows a form. */
+import type { PasswordPolicy } from '../../../platform/access/password/password-policy.ts'
+import { callApi } from '../../../platform/http/client/api-call.ts'
+
+interface LinkStanding {
+  readonly state: 'open' | 'used' | 'over'
+  readonly password_policy: PasswordPolicy | null
+}
+
+/** Without an answer the page goes by what the link itself says; the server judges it again with the password. */
+export async function standingOf(purpose: 'invite' | 'password-reset', token: string): Promise<LinkStanding> {
+  if (isOver(toldBy(token))) return { state: 'over', password_policy: null }
+  return callApi<LinkStanding>('/auth/password/link', { method: 'POST', body: { token, purpose } }).catch(
+    () => ({ state: 'open' as const, password_policy: null }),
+  )
+}
+
 /** What a page may know of the token in its link before it is used; only the server says whether it is good. */
 
 export interface LinkClaims {

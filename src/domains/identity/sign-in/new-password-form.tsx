@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import type { PasswordPolicy } from '../../../platform/access/password/password-policy.ts'
 import { ApiError, callApi } from '../../../platform/http/client/api-call.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button/button.tsx'
@@ -16,6 +17,8 @@ interface NewPasswordFormProps {
   readonly purpose: 'invitation' | 'password-reset'
   readonly token: string
   readonly email: string
+  /** What a password needs here; null where it is not known. */
+  readonly policy: PasswordPolicy | null
   /** The password stands; `done` when its owner is signed in with it too. */
   readonly onDone: (signedIn: SignInAnswer) => Promise<void> | void
   /** The link was used or has ended. */
@@ -24,7 +27,13 @@ interface NewPasswordFormProps {
 
 const paths = { invitation: '/users/invite/accept', 'password-reset': '/auth/password/reset' } as const
 
-export function NewPasswordForm({ purpose, token, email, onDone, onOver }: NewPasswordFormProps) {
+/** What is asked of a password, said before one is chosen. */
+function passwordRule(policy: PasswordPolicy | null): string | undefined {
+  if (policy === 'strong') return m.new_password_rule_strong()
+  return policy === 'weak' ? m.new_password_rule() : undefined
+}
+
+export function NewPasswordForm({ purpose, token, email, policy, onDone, onOver }: NewPasswordFormProps) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ password?: string; whole?: string }>({})
@@ -69,7 +78,11 @@ export function NewPasswordForm({ purpose, token, email, onDone, onOver }: NewPa
           className={style.fixed}
         />
       </Field>
-      <PasswordField label={isInvitation ? m.login_password() : m.new_password()} error={wrong.password} />
+      <PasswordField
+        label={isInvitation ? m.login_password() : m.new_password()}
+        hint={passwordRule(policy)}
+        error={wrong.password}
+      />
       <Button type="submit" wide disabled={!isHydrated} busy={busy} busyLabel={m.login_busy()}>
         {isInvitation ? m.invite_submit() : m.new_password_submit()}
       </Button>

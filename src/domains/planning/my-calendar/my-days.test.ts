@@ -1,7 +1,7 @@
 /** The days of a calendar on a phone. */
 import { expect, test } from 'vitest'
 import type { MyItem } from './my-calendar.ts'
-import { myDays } from './my-days.ts'
+import { isToDo, myDays } from './my-days.ts'
 
 const item = (id: string, from: string, to: string) => ({ id, from, to }) as MyItem
 const zone = 'Europe/Brussels'
@@ -25,4 +25,20 @@ test('leave of whole days stands on each of them, and not on the day it ends at 
   const leave = item('leave', '2027-05-11T22:00:00.000Z', '2027-05-13T22:00:00.000Z')
   const on = myDays([leave], week, zone).filter(({ items }) => items.length > 0)
   expect(on.map(({ day }) => day)).toEqual(['2027-05-12', '2027-05-13'])
+})
+
+test('what is still to be done stays until it is done, however late; what is done is no longer to do', () => {
+  const now = Date.parse('2027-05-12T12:00:00Z')
+  const [past, later] = ['2027-05-12T11:00:00Z', '2027-05-12T13:00:00Z']
+  const out = { kind: 'transport_out' } as const
+  const back = { kind: 'transport_back' } as const
+  expect(isToDo({ ...out, status: 'planned', to: past }, now), 'nobody said that it left').toBe(true)
+  expect(isToDo({ ...out, status: 'under_way', to: later }, now), 'it left early').toBe(false)
+  expect(isToDo({ ...back, status: 'under_way', to: past }, now), 'nobody said that it is back').toBe(true)
+  expect(isToDo({ ...back, status: 'completed', to: later }, now), 'it is back early').toBe(false)
+  expect(isToDo({ kind: 'ride', status: 'under_way', to: later }, now), 'the Bob still steers').toBe(true)
+  expect(isToDo({ kind: 'ride', status: 'under_way', to: past }, now)).toBe(false)
+  expect(isToDo({ ...back, status: 'no_show', to: later }, now)).toBe(false)
+  expect(isToDo({ kind: 'absence', status: 'approved', to: past }, now)).toBe(false)
+  expect(isToDo({ kind: 'entry', status: null, to: later }, now)).toBe(true)
 })

@@ -1,6 +1,8 @@
 /** The days of a calendar on a phone, each with what falls on it. */
 import { type Day, addDays, daysBetween } from '../../../kernel/time/day.ts'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
+import { isIn } from '../../../kernel/state-group.ts'
+import { ended } from '../../booking/resources/booking/booking-status.ts'
 import type { MyItem } from './my-calendar.ts'
 
 export interface MyDay {
@@ -28,4 +30,18 @@ export function myDays(
     const on = spans.filter(({ first, last }) => first <= day && day <= last).map(({ item }) => item)
     return { day, items: on.toSorted((a, b) => a.from.localeCompare(b.from)) }
   })
+}
+
+/**
+ * Whether a part of somebody's work is still to be done: of a ride until it is said that the bikes left or are back,
+ * however late it is; of whatever nobody reports, until its time is over.
+ *
+ * @param now epoch milliseconds
+ */
+export function isToDo({ kind, status, to }: Pick<MyItem, 'kind' | 'status' | 'to'>, now: number): boolean {
+  if (isIn(ended, status)) return false
+  if (status === 'planned') return true
+  // Whoever brought it is done once it left; who fetches it, when it is back.
+  if (status === 'under_way' && kind !== 'ride') return kind === 'transport_back'
+  return Date.parse(to) > now
 }

@@ -1,5 +1,6 @@
 /** A block of a ride dragged to another row, as the swap it asks for. */
 import type { Part } from '../../availability/sets/swap.ts'
+import { moves } from '../../booking/booking.ts'
 import type { PlannerBlock } from './planner.ts'
 
 /** Which part of a set a block is, by what it is for. */
@@ -33,3 +34,18 @@ export function swapOfDrag(
     ...(kind.startsWith('transport') && { at: from }),
   }
 }
+
+type Draggable = Pick<PlannerBlock, 'item' | 'to' | 'kind' | 'status' | 'resource' | 'lacks'>
+
+/**
+ * Past blocks and repairs stay where they are, and so does a ride no part of which may be replaced as it stands: one
+ * that is only offered, or on the road. A ride without a bike goes to another, where its own is known.
+ *
+ * @param now epoch milliseconds
+ */
+export const isMovable = ({ item, to, kind, status, resource, lacks }: Draggable, now: number): boolean =>
+  (resource ?? lacks) !== null &&
+  item !== 'repair' &&
+  kind !== 'hold' &&
+  (item !== 'booking' || (status !== null && status in moves.reassign)) &&
+  Date.parse(to) > now

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '../../../platform/access/actor.ts'
 import { planningHooks } from './planning-hooks.ts'
 
 const now = Date.parse('2027-05-15T12:00:00Z')
@@ -9,7 +8,7 @@ const [minute, day] = [60_000, 86_400_000]
 test('who drives says when he came and left as it happens or the day after; the office says it of any day [PL-06]', () => {
   const { judge } = planningHooks(() => now)['transport_stops']!
   const told = (role: string, name: string, at: string | null, before: string | null = null) =>
-    judge!({ [name]: at }, { [name]: before }, { kind: 'user', role } as Actor)
+    judge!({ [name]: at }, { [name]: before }, { kind: 'user', role })
   for (const name of ['arrived_at', 'left_at']) {
     for (const ms of [0, -day, 5 * minute])
       expect(told('employee', name, after(ms))).toMatchObject({ ok: true })
@@ -24,7 +23,5 @@ test('who drives says when he came and left as it happens or the day after; the 
     expect(told('employee', name, null)).toMatchObject({ ok: true })
     expect(told('planner', name, after(-9 * day))).toMatchObject({ ok: true })
   }
-  expect(judge!({ left_at: after(-9 * day) }, null, { kind: 'user', role: 'employee' } as Actor).ok).toBe(
-    false,
-  )
+  expect(judge!({ left_at: after(-9 * day) }, null, { kind: 'user', role: 'employee' }).ok).toBe(false)
 })

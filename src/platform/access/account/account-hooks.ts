@@ -67,7 +67,7 @@ async function userColumns(
   const kept = {
     ...(before && hasNewPassword && { token: null }),
     ...row,
-    ...(await hashed(deps, tx, writer, row)),
+    ...(await hashed(deps, tx, writer, { email: before?.email, ...row })),
   }
   if (!before) return { ...kept, status: change.after.status }
   const id = String(before.id)
@@ -137,7 +137,8 @@ function checkStatus(row: Row, before: Row | null): void {
 async function hashed({ signInPolicy }: AccessDeps, tx: Tx, writer: Writer, row: Row): Promise<Row> {
   const kept: Record<string, unknown> = {}
   if (typeof row.password === 'string') {
-    await checkPassword(row.password, (await signInPolicy(tx)).passwords, writer)
+    const email = typeof row.email === 'string' ? row.email : null
+    await checkPassword(row.password, (await signInPolicy(tx)).passwords, { ...writer, email })
     kept.password = await hashPassword(row.password)
     kept.failed_logins = 0
   }

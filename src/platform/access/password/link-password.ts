@@ -20,6 +20,23 @@ const uses: Readonly<Record<LinkPurpose, { of: UserStatus; action: string }>> = 
 }
 const invalidToken = () => problem('INVALID_TOKEN', 'Invalid token.')
 
+/** What a link in a letter still opens: before anything is typed, a page says what is true of it. */
+export const linkStates = ['open', 'used', 'over'] as const
+export type LinkState = (typeof linkStates)[number]
+
+/** Of a link that is ours: used once its account signs in with a password already; over in any other way it ended. */
+export async function linkStateOf(
+  { database, secret, now }: Pick<AccessDeps, 'database' | 'secret' | 'now'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkState> {
+  const link = await readLink(token, purpose, { secret, now: now() })
+  const row = link.ok ? await loadRow(database.kysely, users, link.value.user) : undefined
+  if (!link.ok || !row) return 'over'
+  if (row.status === uses[purpose].of && link.value.fits(row)) return 'open'
+  return purpose === 'invite' && row.status === 'active' ? 'used' : 'over'
+}
+
 /** The language of who opened a letter, and is nobody yet. */
 export const localeOf = (request: Request): Locale =>
   detectLocale(undefined, request.headers.get('accept-language'))
@@ -49,7 +66,11 @@ export async function setPasswordByLink(
   await deps.database.transaction(async (tx) => {
     const row = await loadRow(tx, users, user, { lock: true })
     if (row?.status !== uses[purpose].of || !fits(row)) throw invalidToken()
-    await checkPassword(password, (await deps.signInPolicy(tx)).passwords, { ...deps, locale })
+    await checkPassword(password, (await deps.signInPolicy(tx)).passwords, {
+      ...deps,
+      locale,
+      email: row.email,
+    })
     const account = await loadAccount(tx, user)
     const actor = { kind: 'user', user, role: account?.role, ipHash } as const
     await write(tx, actor, {

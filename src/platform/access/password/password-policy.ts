@@ -37,16 +37,27 @@ const words: Readonly<Record<Need, string>> = {
   space: 'password_needs_no_space',
 }
 
+/** Whether a password is the address its holder signs in with: what everybody who knows him tries first. */
+export const isOwnAddress = (password: string, email: string | null | undefined): boolean =>
+  Boolean(email) && password.trim().toLowerCase() === email!.trim().toLowerCase()
+
 /**
  * Throws 400 FAILED_VALIDATION on `password`, saying what is missing, unless the password is good. Where anything is
- * asked of a password, none of those that are guessed first is taken.
+ * asked of a password, none of those that are guessed first is taken, nor the holder's own address.
  */
 export async function checkPassword(
   password: string,
   policy: PasswordPolicy,
-  { locale, say = () => undefined }: { locale: Locale; say?: Say },
+  { locale, say = () => undefined, email }: { locale: Locale; say?: Say; email?: string | null | undefined },
 ): Promise<void> {
   const missing = password === '' ? (['length'] as const) : missingIn(password, policy)
+  if (policy !== 'none' && isOwnAddress(password, email)) {
+    const extensions = { field: 'password', type: 'regex', missing: ['uncommon'], code: 'FAILED_VALIDATION' }
+    const message =
+      say('refusal_password_is_email', {}, locale) ??
+      'Validation failed for field "password". It is the email address of the account.'
+    throw new Problem(400, [{ message, extensions }])
+  }
   const isCommon = missing.length === 0 && policy !== 'none' && (await isCommonPassword(password))
   if (isCommon) {
     const extensions = { field: 'password', type: 'regex', missing: ['uncommon'], code: 'FAILED_VALIDATION' }

@@ -1,20 +1,28 @@
 /** `/auth/password`: asking for a new password, and setting it by the link of the letter. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { dialectOf, mountedDialect } from '../../http/endpoint/dialect.ts'
-import { openObject } from '../../http/endpoint/schema.ts'
+import { dialectOf, mountedDialect, textSent } from '../../http/endpoint/dialect.ts'
+import { judged, object, oneOf, openObject } from '../../http/endpoint/schema.ts'
 import { recordEvent } from '../../items/write/write.ts'
 import { userByEmail } from '../account/account.ts'
 import { visitorActor } from '../actor.ts'
 import { hashAddress } from '../session/caller.ts'
 import type { AccessDeps } from '../deps.ts'
-import { localeOf, setPasswordByLink } from './link-password.ts'
+import type { LinkPurpose } from '../account/account-link.ts'
+import { linkStateOf, linkStates, localeOf, setPasswordByLink } from './link-password.ts'
 import { loginStallMs } from '../session/login.ts'
+import { passwordPolicies } from './password-policy.ts'
 import { users } from '../resources.ts'
 import { byLink, emailSent, group, pageSent } from '../sent.ts'
 
 /** How long the link to a new password opens, in milliseconds: two hours. */
 export const resetForMs = 2 * 60 * 60 * 1000
+
+const purposes: readonly LinkPurpose[] = ['invite', 'password-reset']
+const purposeSent = judged<LinkPurpose>({ type: 'string', enum: [...purposes] }, [], (given) => {
+  const purpose = purposes.find((one) => one === given)
+  return purpose ? { value: purpose } : { reason: `must be one of ${purposes.join(', ')}` }
+})
 
 /** The routes of `/auth/password`, to be mounted at the root. */
 export function passwordRoutes(deps: AccessDeps): Hono {
@@ -55,6 +63,29 @@ export function passwordRoutes(deps: AccessDeps): Hono {
         await stalled
         return undefined
       },
+    ),
+    answering(
+      {
+        call: 'POST /auth/password/link',
+        group,
+        summary: 'What a link to a password still opens, and what a password needs here',
+        body: openObject({ token: textSent('Of the link'), purpose: purposeSent }),
+        answers: {
+          200: {
+            words: 'How it stands',
+            data: object({
+              state: oneOf(linkStates, 'Used: of an invitation whose account has its password'),
+              password_policy: oneOf(passwordPolicies),
+            }),
+          },
+        },
+      },
+      async ({ body }) => ({
+        data: {
+          state: await linkStateOf(deps, body.purpose, body.token),
+          password_policy: (await deps.signInPolicy(deps.database.kysely)).passwords,
+        },
+      }),
     ),
     answering(
       {

@@ -15,10 +15,13 @@ export function useEarlyTyping(part: RefObject<HTMLElement | null>): void {
   const [chosen] = useState(() => (isHydrated ? null : chosenText()))
   useLayoutEffect(() => {
     if (!wasAsleep || !part.current) return
-    if (chosen && part.current.contains(chosen.field)) chooseText(chosen)
-    const early = [...part.current.querySelectorAll<Filled>('input, select, textarea')].flatMap(changed)
+    if (chosen && chosen === early && part.current.contains(chosen.field)) {
+      chooseText(chosen)
+      forget()
+    }
+    const typed = [...part.current.querySelectorAll<Filled>('input, select, textarea')].flatMap(changed)
     // One at a time, when React is done with this commit: each may depend on the state the one before it made.
-    queueMicrotask(() => early.forEach((tell) => tell()))
+    queueMicrotask(() => typed.forEach((tell) => tell()))
   }, [part, wasAsleep, chosen])
 }
 
@@ -31,18 +34,48 @@ interface ChosenText {
   readonly to: number
 }
 
+/**
+ * What was chosen before React first came to the field. It is kept beside React, which starts over when a part further
+ * down is still being fetched and forgets all that was read the first time, when the text already has lost its choice.
+ */
+let early: ChosenText | null = null
+
 /** What is chosen of the text that has the focus, or where its cursor is. */
 function chosenText(): ChosenText | null {
   if (typeof document === 'undefined') return null
+  if (early && isStill(early)) return early
+  forget()
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null
   const { value, selectionStart: from, selectionEnd: to } = field
-  return from === null || to === null ? null : { field, value, from, to }
+  if (from === null || to === null) return null
+  early = { field, value, from, to }
+  document.addEventListener('selectionchange', chooseAtOnce)
+  for (const act of acts) document.addEventListener(act, forget, { capture: true })
+  return early
+}
+
+const isStill = ({ field, value }: ChosenText) => document.activeElement === field && field.value === value
+
+/** By these the reader chooses for himself. */
+const acts = ['pointerdown', 'keydown', 'beforeinput']
+
+function forget(): void {
+  early = null
+  document.removeEventListener('selectionchange', chooseAtOnce)
+  for (const act of acts) document.removeEventListener(act, forget, { capture: true })
+}
+
+/** Between two attempts of React there is time to type. */
+function chooseAtOnce(): void {
+  if (early && early.field.selectionStart === early.field.selectionEnd) chooseText(early)
 }
 
 /** Chooses it again, unless something was typed since. */
-function chooseText({ field, value, from, to }: ChosenText): void {
-  if (document.activeElement === field && field.value === value) field.setSelectionRange(from, to)
+function chooseText(chosen: ChosenText): void {
+  const { field, from, to } = chosen
+  if (isStill(chosen) && (field.selectionStart !== from || field.selectionEnd !== to))
+    field.setSelectionRange(from, to)
 }
 
 /** How to tell what is other than it was rendered, if it is. */

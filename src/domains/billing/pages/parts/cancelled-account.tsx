@@ -23,7 +23,6 @@ export function CancelledAccount({ keep, deposit, documents }: CancelledAccountP
   ] as const
   // What is left to do between us and our guest stands last, as the sum.
   const [sumLabel, sum] = back > 0 ? [m.scheduler_billed_back(), back] : [m.scheduler_billed_rest(), rest]
-  const notes = documents.filter(({ kind }) => kind === 'credit_note')
   return (
     <div className={style.price}>
       {keep === 0 && <p>{m.scheduler_kept_free()}</p>}
@@ -33,24 +32,19 @@ export function CancelledAccount({ keep, deposit, documents }: CancelledAccountP
             isSaid && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{formats.money(amount)}</dd>
+                <dd>{formats.sum(amount)}</dd>
               </div>
             ),
         )}
         <div className={style.total}>
           <dt>{sumLabel}</dt>
-          <dd>{formats.money(sum)}</dd>
+          <dd>{formats.sum(sum)}</dd>
         </div>
       </dl>
       <div className={style.text}>
-        {notes.map(({ id, number, corrects }) => (
-          <p key={id}>{m.scheduler_billed_credited({ credit: number, invoice: corrects ?? '' })}</p>
-        ))}
-        {awaitsCorrection && (
-          <p>
-            {m.scheduler_billed_awaits()}
-            {documents.some(({ open }) => open > 0) && ` ${m.scheduler_billed_wait()}`}
-          </p>
+        {/* Beside an invoice that is still open it stands already, with the word to wait. */}
+        {awaitsCorrection && !documents.some((one) => one.awaits_correction) && (
+          <p>{m.scheduler_billed_awaits()}</p>
         )}
         {uninvoiced > 0 && <p>{m.mail_credit_invoice()}</p>}
         {deposit > 0 && <p>{m.scheduler_billed_deposit()}</p>}

@@ -59,7 +59,6 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
   const isGone = isOfferGone(booking)
   const slot = <MoveSlot token={token} booking={booking} />
   const isRefused = isIn(lost, booking.status) && booking.status !== 'cancelled'
-  const isRequest = isIn(unanswered, booking.status) || isRefused
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -90,7 +89,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
                 <ul className={style.offers}>
                   {openOptions(booking).map(({ id, start, price }) => (
                     <li key={id}>
-                      <strong>{moment(start)}</strong> <span>{formats.money(price.gross)}</span>
+                      <strong>{moment(start)}</strong> · <span>{formats.money(price.gross)}</span>
                     </li>
                   ))}
                 </ul>
@@ -125,7 +124,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
         {!booking.may.slot && isOn && !isGone && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
           <section className={style.section}>
-            <h2>{isRequest ? m.scheduler_details_request() : m.scheduler_details()}</h2>
+            <h2>{detailsTitle(booking)}</h2>
             <BookingFacts token={token} booking={booking} />
           </section>
           {/* A ride that was never agreed and does not go out costs nothing. */}
@@ -165,6 +164,14 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
       </PageWidth>
     </main>
   )
+}
+
+/** Nothing is agreed of a request, nor of a ride that was cancelled. */
+function detailsTitle({ status }: ShownBooking): string {
+  if (status === 'cancelled') return m.scheduler_details_cancelled()
+  return isIn(unanswered, status) || isIn(refused, status)
+    ? m.scheduler_details_request()
+    : m.scheduler_details()
 }
 
 /** The one thing that is the visitor's turn now. */

@@ -84,9 +84,14 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     undoComplete: mayMove(booking, 'undoComplete', role),
     undoNoShow: mayMove(booking, 'undoNoShow', role),
   }
-  const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role) && isTime(booking, move, now))
+  // What fell out is said, with the way to mend it, over these buttons: until then there is nothing to plan.
+  const isAsked = may.plan && losesPart(booking.alarm)
+  const isLost = useRepairable(booking.id, isAsked) !== 'nothing' && isAsked
+  const steps = onTheRoad.filter(
+    ({ move }) => mayMove(booking, move, role) && isTime(booking, move, now) && !(move === 'plan' && isLost),
+  )
   const openOffer = useOpenOffer(booking)
-  const unplannable = useUnplannable(booking, may.plan)
+  const unplannable = useUnplannable(booking, may.plan && !isLost)
   const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
   const serves = role === 'organizer' && isAsked(booking.status)
   if (!serves && steps.length === 0 && !Object.values(may).some(Boolean)) return null
@@ -112,7 +117,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           </Button>
         ))}
         {may.propose && (
-          <Button variant="default" onClick={propose}>
+          <Button variant="default" onClick={() => propose()}>
             {m.office_propose()}
           </Button>
         )}
@@ -169,7 +174,9 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           onNo={() => ask(null)}
         />
       )}
-      {refused && panel === null && <RefusedNotice refused={refused} />}
+      {refused && panel === null && (
+        <RefusedNotice refused={refused} {...(may.propose && { onTake: propose })} />
+      )}
       {lacksBob && panel === null && (
         <Button variant="default" onClick={() => open('departure')}>
           {m.office_depart_anyway()}
@@ -195,7 +202,6 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
 function useUnplannable(booking: OfficeBooking, isAsked: boolean): string | null {
   const { id, feasible_set: set } = booking
   const place = officePlace(booking, useLocale())
-  const lost = useRepairable(id, isAsked && losesPart(booking.alarm))
   const mayRead = usePortalAccess().may('read', 'bobs')
   const { data } = useQuery({
     ...pageQuery('bobs', {
@@ -207,8 +213,6 @@ function useUnplannable(booking: OfficeBooking, isAsked: boolean): string | null
     enabled: isAsked && mayRead && Boolean(set),
   })
   if (isAsked && place && !isFindable(place)) return m.refusal_address_missing()
-  if (lost === 'some') return m.office_plan_after_repair()
-  if (lost === 'none') return m.office_plan_lost()
   if (!isAsked || !set || !data) return null
   const judged = bobsNamed(set, data.count)
   if (judged.ok) return null

@@ -27,7 +27,7 @@ export function AgreedNotice({ booking, names }: AgreedNoticeProps) {
     >
       <p>{m.office_agreed_why()}</p>
       {mayMove(booking, 'propose', role) && (
-        <Button variant="default" size="compact-sm" onClick={propose}>
+        <Button variant="default" size="compact-sm" onClick={() => propose()}>
           {m.office_propose()}
         </Button>
       )}

@@ -33,9 +33,12 @@ export function AskedRide({ booking }: { readonly booking: OfficeBooking }) {
 /** Where the hour that was asked is free, nothing else need be proposed. */
 export function AskedHourFree({
   booking,
+  onTake,
   onDone,
 }: {
   readonly booking: OfficeBooking
+  /** Where it was taken a moment ago, what becomes of another start that would do. */
+  readonly onTake: (start: string) => void
   readonly onDone: () => void
 }) {
   const { zone, role } = usePortalAccess()
@@ -52,7 +55,7 @@ export function AskedHourFree({
       >
         {m.office_confirm()}
       </Button>
-      {refused && <RefusedNotice refused={refused} />}
+      {refused && <RefusedNotice refused={refused} onTake={onTake} />}
     </Notice>
   )
 }

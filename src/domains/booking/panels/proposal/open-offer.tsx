@@ -1,4 +1,4 @@
-/** At the top of a booking: that the customer has an offer to answer, and until when. */
+/** That the customer has an offer to answer, and until when: at the top of a booking, and where another is made. */
 import { useQuery } from '@tanstack/react-query'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -42,6 +42,31 @@ export function OpenOffer({ booking }: { readonly booking: OfficeBooking }) {
   return (
     <Notice tone="info" title={m.office_offer_open()}>
       <p>{m.office_proposal_until({ moment: `${formats.shortDay(day)} ${formats.time(time)}` })}</p>
+    </Notice>
+  )
+}
+
+/** What the customer has to answer already, before something else is offered: its hours, its end, and what becomes of it. */
+export function OfferNow({ booking }: { readonly booking: OfficeBooking }) {
+  const formats = useFormats()
+  const { zone } = usePortalAccess()
+  const offer = useOffer(booking)
+  if (!offer) return null
+  const spoken = (at: string) => {
+    const { day, time } = localTime(at, zone)
+    return `${formats.shortDay(day)} ${formats.time(time)}`
+  }
+  return (
+    <Notice tone="info" title={m.office_offer_open()}>
+      {(offer.options ?? []).length > 0 && (
+        <p>
+          <strong>{(offer.options ?? []).map(({ start }) => spoken(start)).join(' / ')}</strong>
+        </p>
+      )}
+      <p>
+        {offer.valid_until && m.office_proposal_until({ moment: spoken(offer.valid_until) })}{' '}
+        {m.office_offer_replaced()}
+      </p>
     </Notice>
   )
 }

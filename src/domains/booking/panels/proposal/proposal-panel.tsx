@@ -19,9 +19,11 @@ import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
 import type { ShownSlot } from '../../shown.ts'
 import { changedMeanwhile } from '../../proposal/meanwhile.ts'
 import { overruledBody } from '../../office/overruled.ts'
+import { readProposing } from '../../proposal/proposing.ts'
 import { bookings } from '../../resources/booking/bookings.ts'
 import { OverruleReason } from '../moves/overrule-reason.tsx'
 import { AskedRide } from './asked-hour.tsx'
+import { OfferNow } from './open-offer.tsx'
 import { ProposalDays } from './proposal-days.tsx'
 import { ProposalEnd } from './proposal-end.tsx'
 import { ProposalStarts } from './proposal-starts.tsx'
@@ -36,20 +38,23 @@ const facts = ['number', 'status', 'local_day', 'starts_at', 'start_place', 'lan
 
 export function ProposalPanel({ id = '', close }: SidePanelProps) {
   const portal = usePortalAccess()
-  const { data: row } = useSuspenseQuery(recordQuery('bookings', id, pathsOf(portal, bookings, facts)))
+  const { booking: asked, start } = readProposing(id)
+  const { data: row } = useSuspenseQuery(recordQuery('bookings', asked, pathsOf(portal, bookings, facts)))
   const booking = row as unknown as OfficeBooking | null
   // What is typed stays, whatever becomes of the booking meanwhile.
   const [mayOpen] = useState(() => booking !== null && mayMove(booking, 'propose', portal.role))
   if (!booking || !mayOpen) return <p>{m.office_propose_not_now()}</p>
-  return <ProposalForm booking={booking} close={close} />
+  return <ProposalForm booking={booking} first={start} close={close} />
 }
 
 interface ProposalFormProps {
   readonly booking: OfficeBooking
+  /** The start that is ticked once it is known to be free. */
+  readonly first: string | undefined
   readonly close: () => void
 }
 
-function ProposalForm({ booking, close }: ProposalFormProps) {
+function ProposalForm({ booking, first, close }: ProposalFormProps) {
   // The version that was read when it was opened: what a colleague did since refuses first, and is read then.
   const [read, setRead] = useState(booking)
   const { busy, refused, send } = useMove(read)
@@ -58,7 +63,8 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const isChanged = !isSending && booking.row_version !== read.row_version
   const formats = useFormats()
   const { zone } = usePortalAccess()
-  const [day, setDay] = useState(booking.local_day ?? '')
+  const [wanted, setWanted] = useState(first)
+  const [day, setDay] = useState(first ? localTime(first, zone).day : (booking.local_day ?? ''))
   const [chosen, setChosen] = useState<readonly ShownSlot[]>([])
   const [message, setMessage] = useState('')
   const [reason, setReason] = useState('')
@@ -74,6 +80,10 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         ? now.filter(({ start }) => start !== slot.start)
         : [...now, slot].toSorted((a, b) => a.start.localeCompare(b.start)),
     )
+  const take = (start: string) => {
+    setDay(localTime(start, zone).day)
+    setWanted(start)
+  }
   return (
     <PanelForm
       send={m.office_propose_send()}
@@ -95,12 +105,23 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
       onClose={close}
     >
       <AskedRide booking={read} />
+      <OfferNow booking={booking} />
       <ProposalDays
         day={day}
         chosen={chosen.map(({ start }) => localTime(start, zone).day)}
         onChange={setDay}
       />
-      {day && <ProposalStarts booking={booking} day={day} chosen={chosen} onToggle={toggle} close={close} />}
+      {day && (
+        <ProposalStarts
+          booking={booking}
+          day={day}
+          chosen={chosen}
+          wanted={wanted}
+          onWanted={setWanted}
+          onToggle={toggle}
+          close={close}
+        />
+      )}
       {chosen.length > 0 && (
         <ul className={style.chosen} aria-label={m.office_propose_chosen()}>
           {chosen.map((slot) => {
@@ -143,7 +164,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
       {isChanged ? (
         <MeanwhileNotice read={read} booking={booking} onRead={() => setRead(booking)} />
       ) : (
-        refused && <RefusedNotice refused={refused} />
+        refused && <RefusedNotice refused={refused} onTake={take} />
       )}
     </PanelForm>
   )

@@ -1,6 +1,7 @@
 /** The starts of a day that can be offered: free ones first, and those against the offer under a fold. */
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -19,11 +20,15 @@ interface StartsProps {
   readonly booking: OfficeBooking
   readonly day: string
   readonly chosen: readonly ShownSlot[]
+  /** A start that is to be chosen where it is among them. */
+  readonly wanted: string | undefined
+  readonly onWanted: (start: string | undefined) => void
   readonly onToggle: (slot: ShownSlot) => void
   readonly close: () => void
 }
 
-export function ProposalStarts({ booking, day, chosen, onToggle, close }: StartsProps) {
+export function ProposalStarts(props: StartsProps) {
+  const { booking, day, chosen, onWanted, onToggle, close } = props
   const formats = useFormats()
   const locale = useLocale()
   const { zone } = usePortalAccess()
@@ -31,6 +36,7 @@ export function ProposalStarts({ booking, day, chosen, onToggle, close }: Starts
     queryKey: ['items', 'bookings', 'starts', booking.id, day],
     queryFn: () => freeStarts(booking.id, day, locale),
   })
+  useWanted(props, data && 'data' in data ? data.data.slots : [])
   if (!data) return <p aria-live="polite">{m.office_propose_looking()}</p>
   if ('refused' in data) return <RefusedNotice refused={data.refused} />
   const { slots: found, causes } = data.data
@@ -40,7 +46,7 @@ export function ProposalStarts({ booking, day, chosen, onToggle, close }: Starts
   if (slots.length === 0)
     return (
       <>
-        {isAskedFree && <AskedHourFree booking={booking} onDone={close} />}
+        {isAskedFree && <AskedHourFree booking={booking} onTake={onWanted} onDone={close} />}
         <div aria-live="polite">
           <p>{asked ? m.office_propose_no_other() : m.office_propose_no_starts()}</p>
           {!asked && causes.length > 0 && (
@@ -76,7 +82,7 @@ export function ProposalStarts({ booking, day, chosen, onToggle, close }: Starts
   const against = slots.filter(({ overrules = [] }) => overrules.length > 0)
   return (
     <>
-      {isAskedFree && <AskedHourFree booking={booking} onDone={close} />}
+      {isAskedFree && <AskedHourFree booking={booking} onTake={onWanted} onDone={close} />}
       {offered.length > 0 && (
         <fieldset className={style.starts}>
           <legend>{m.office_propose_starts({ day: formats.day(day), most: mostOptions })}</legend>
@@ -93,4 +99,16 @@ export function ProposalStarts({ booking, day, chosen, onToggle, close }: Starts
       )}
     </>
   )
+}
+
+/** Ticks the start that was taken elsewhere, once it is seen to be free. */
+function useWanted({ wanted, chosen, onWanted, onToggle }: StartsProps, slots: readonly ShownSlot[]): void {
+  const tick = useEffectEvent((slot: ShownSlot) => {
+    if (chosen.length < mostOptions && chosen.every(({ start }) => start !== slot.start)) onToggle(slot)
+    onWanted(undefined)
+  })
+  const found = wanted && slots.find(({ start }) => Date.parse(start) === Date.parse(wanted))
+  useEffect(() => {
+    if (found) tick(found)
+  }, [found])
 }

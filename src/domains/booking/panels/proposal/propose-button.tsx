@@ -14,7 +14,7 @@ export function ProposeButton({ booking, under }: ProposeButtonProps) {
   const propose = useProposing(booking, under)
   return (
     <div>
-      <Button variant="default" size="compact-sm" onClick={propose}>
+      <Button variant="default" size="compact-sm" onClick={() => propose()}>
         {m.office_propose()}
       </Button>
     </div>

@@ -2,8 +2,10 @@
 import type { Id } from '../../../../kernel/id/id.ts'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
+import { proposingAt } from '../../proposal/proposing.ts'
 
-export function useProposing(booking: Id<'bookings'>, under?: string): () => void {
+/** @returns what opens it, on the day of the start that is to be offered where one is given. */
+export function useProposing(booking: Id<'bookings'>, under?: string): (start?: string) => void {
   const open = useOpenPanel()
-  return () => open(panelAt('booking-proposal', booking), under)
+  return (start) => open(panelAt('booking-proposal', proposingAt({ booking, start })), under)
 }

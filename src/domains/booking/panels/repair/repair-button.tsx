@@ -10,16 +10,18 @@ interface RepairButtonProps {
   readonly of: string
   /** What is to be had there: a repair, or only a look at what each ride lacks. */
   readonly leadsTo: 'some' | 'none'
+  /** Beside a record that has its own next step. */
+  readonly isBeside?: boolean
 }
 
-export function RepairButton({ of, leadsTo }: RepairButtonProps) {
+export function RepairButton({ of, leadsTo, isBeside = false }: RepairButtonProps) {
   const open = useOpenPanel()
   return (
     <div>
       <Button
         size="compact-md"
         mt="xs"
-        variant={leadsTo === 'some' ? 'filled' : 'default'}
+        variant={leadsTo === 'some' && !isBeside ? 'filled' : 'default'}
         onClick={() => open(panelAt('repair', of))}
       >
         {leadsTo === 'some' ? m.repair_open() : m.repair_look()}
@@ -36,7 +38,7 @@ export function RepairLink({ of, hint }: { readonly of: string; readonly hint: s
   return (
     <>
       <p>{hint}</p>
-      <RepairButton of={of} leadsTo={state} />
+      <RepairButton of={of} leadsTo={state} isBeside />
     </>
   )
 }

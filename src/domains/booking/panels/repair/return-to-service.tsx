@@ -34,6 +34,7 @@ export function ReturnToService({ report }: { readonly report: string }) {
         <div>
           <Button
             size="compact-md"
+            variant="outline"
             color="red"
             loading={busy}
             onClick={() =>
@@ -56,6 +57,7 @@ export function ReturnToService({ report }: { readonly report: string }) {
         <div>
           <Button
             size="compact-md"
+            variant="default"
             loading={busy}
             onClick={() => void send({ path: pathOf(report), body: {} }, m.return_done({ name }))}
           >

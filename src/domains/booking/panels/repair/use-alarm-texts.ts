@@ -1,4 +1,4 @@
-/** The reasons of an alarm in words, with the names of who or what fell out. */
+/** The reasons of an alarm in words, with the names of who or what fell out; those whose name is on its way come with it. */
 import type { Alarms } from '../../plan/alarm.ts'
 import { alarmText } from '../../plan/alarm-text.ts'
 import { useNames } from '../ride/set-names.ts'
@@ -11,5 +11,8 @@ export function useAlarmTexts(given: Alarms | undefined): readonly string[] {
     kinds,
     alarms.flatMap(({ resource }) => resource ?? []),
   )
-  return alarms.map((alarm) => alarmText(alarm, alarm.resource ? nameOf(alarm.resource) : null))
+  return alarms.flatMap((alarm) => {
+    const name = alarm.resource ? nameOf(alarm.resource) : null
+    return name === undefined ? [] : alarmText(alarm, name)
+  })
 }

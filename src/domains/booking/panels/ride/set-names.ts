@@ -5,11 +5,11 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { pathsOf, titleOf } from '../../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 
-/** Null for a key of none of these collections, or none the reader may read, and until the names are here. */
+/** Null for a key of none of these collections, or none the reader may read; nothing at all until the names are here. */
 export function useNames(
   collections: readonly string[],
   keys: readonly string[],
-): (key: string) => string | null {
+): (key: string) => string | null | undefined {
   const portal = usePortalAccess()
   const locale = useLocale()
   const wanted = [...new Set(keys)].toSorted()
@@ -30,5 +30,6 @@ export function useNames(
       (data?.rows ?? []).map((row) => [row.id, titleOf(portal.resource(read[at]!), row, locale)] as const),
     ),
   )
-  return (key) => names.get(key) ?? null
+  const isPending = answers.some(({ isLoading }) => isLoading)
+  return (key) => names.get(key) ?? (isPending ? undefined : null)
 }

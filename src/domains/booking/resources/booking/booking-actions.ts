@@ -26,6 +26,7 @@ export const bookingActions = [
   'undo-no-show',
   'close',
   'reopen',
+  'alarm',
   'displace',
   'replace',
   'declare',

@@ -209,6 +209,12 @@ forEachEngine(openingDay, (database) => {
     expect(refused.codes).toEqual(['NOTHING_FREE'])
     const { causes } = refused.errors[0]!.extensions as unknown as { causes: { text: string }[] }
     expect(causes[0]!.text).toMatch(/driver|chauffeur/)
+    // Word for word what stands where another hour of that day is looked for.
+    const others = await office.call('GET', `/api/bookings/${id}/slots?overrule=true`, undefined, {
+      as: 'planner',
+    })
+    const ofDay = (others.data as { causes: { text: string }[] }).causes.map(({ text }) => text)
+    for (const { text } of causes) expect(ofDay).toContain(text)
     const left = await rowOf(id)
     expect(left.status).toBe('requested')
     expect(left.alarm?.map(({ why }) => why)).toContain('crew-absent')

@@ -1,6 +1,5 @@
 /** A move of a booking that was decided, as it is written: its row, its history, and what ends with it. */
-import type { Id } from '../../../../kernel/id/id.ts'
-import type { Actor } from '../../../../platform/access/actor.ts'
+import { type Actor, systemActor } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { bobsLacking } from '../../../availability/sets/set-places.ts'
@@ -14,6 +13,7 @@ import type { BookingCommand } from '../frame.ts'
 import { type LetterName, sendLetter } from '../letters/letter-job.ts'
 import { letGo } from '../sets/sets.ts'
 import { openProposal } from '../whole.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 
 /**
  * What a promised ride lacks of our Bobs is an alarm until there is one for each bike, whatever move was made; and a
@@ -39,14 +39,21 @@ export async function make(
   update: Change & Partial<Booking>,
   comment: string | null = update.status_reason ?? newNote(booking, update),
 ): Promise<Booking> {
-  return (await write(tx, actor, {
-    collection: bookings,
-    key: booking.id,
+  const { alarm, ...ofBobs } = bobsOf(booking, update)
+  const of = { collection: bookings, key: booking.id }
+  const isNew = alarm?.some(({ why }) => why === 'too-few-bobs') ?? false
+  const cleared = alarm === undefined || isNew ? {} : { alarm }
+  const row = (await write(tx, actor, {
+    ...of,
     action,
     comment,
     before: booking,
-    update: { ...update, ...bobsOf(booking, update) },
+    update: { ...update, ...ofBobs, ...cleared },
   }))!
+  // What it lacks is no part of what was done: a step of its own, as for whatever else falls out.
+  return isNew
+    ? (await write(tx, systemActor, { ...of, action: 'alarm', before: row, update: { alarm } }))!
+    : row
 }
 
 /** What a person wrote with an alarm; what a fact said stands in the alarm itself. */

@@ -5,7 +5,7 @@ import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Outcome, Refusal } from '../../../../kernel/outcome.ts'
 import type { Cause } from '../../../availability/slots/slot.ts'
 import type { Wish } from '../../../catalog/wish.ts'
-import { type AvailabilityContext, tryFleet } from '../../../availability/slots/slots.ts'
+import { type AvailabilityContext, officeSlots, tryFleet } from '../../../availability/slots/slots.ts'
 import { alarmsLeft } from '../../plan/alarm.ts'
 import { type Booking, type Party, cancel, confirm, decline } from '../../booking.ts'
 import { cancellationCost } from '../../agreed/cancellation.ts'
@@ -44,9 +44,25 @@ async function nothingFree(
 ): Promise<Refusal> {
   const taken = await takenOr(tx, refusal, wish, wish.start, scene)
   if (taken.reason !== 'slot-taken') return taken
-  const causes = refusal.reason === 'occupied' ? [] : [refusal as Cause]
+  const causes = refusal.reason === 'occupied' ? [] : await causesAt(wish, refusal as Cause, scene, call)
+  return { ...taken, reason: 'nothing-free', causes }
+}
+
+/** Why an hour is not there, word for word as it is said where other hours of its day are looked for. */
+async function causesAt(
+  wish: Wish & { readonly start: number },
+  refusal: Cause,
+  scene: AvailabilityContext,
+  call: Pick<BookingCommand<unknown>, 'locale' | 'caller'>,
+) {
   const zone = scene.catalogue.settings.time_zone
-  return { ...taken, reason: 'nothing-free', causes: spokenCauses(causes, call, zone) }
+  const ofDay = spokenCauses((await inSlices(officeSlots(wish, scene))).causes, call, zone)
+  const ofHour = ofDay.filter(
+    ({ since, until }) =>
+      (since === undefined || Date.parse(since) <= wish.start) &&
+      (until === undefined || wish.start < Date.parse(until)),
+  )
+  return ofHour.length > 0 ? ofHour : spokenCauses([refusal], call, zone)
 }
 
 /** A confirmed booking always has its set: the one it kept, or one found now, or it is not confirmed. Rule B-84. */

@@ -52,6 +52,16 @@ const shown = {
     object({
       count: count('Rides with an alarm beyond the days that were asked for'),
       from: day('The first of their days'),
+      to: day('The last'),
+    }),
+  ),
+  others: orNull(
+    object({
+      count: count('Where one ride is asked for: others to come that miss the same person or vehicle'),
+      from: day('The first of their days, this ride’s among them'),
+      to: day('The last'),
+      resource: id(),
+      name: text(),
     }),
   ),
   seen: text('What was seen; send it back to carry out the repair'),

@@ -8,6 +8,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { type CalendarOptions, EventCalendar } from '../../../../platform/ui/calendar/event-calendar.tsx'
 import { drawnAs, groupText, lookOf, panelOf } from '../../planner/block-text.ts'
+import { isMovable } from '../../planner/drag-swap.ts'
 import {
   type PlannerBlock,
   type PlannerResource,
@@ -62,7 +63,8 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       start: wallOf(block.from, zone),
       end: wallOf(block.to, zone),
       title: `${block.resource ? (names.get(block.resource) ?? '') : lacks}: ${blockWords(block, locale, zone)}`,
-      editable: isMovable(block),
+      // The calendar's own setting would win over `editable`.
+      startEditable: isMovable(block, Date.now()),
       classNames: [
         'block',
         `block-${drawnAs(block)}`,
@@ -170,7 +172,3 @@ function rowsOf(
   const row = { id: withoutBike, group, name: lacks, detail: null, usable: true, state: null, colour: null }
   return [row, ...sorted]
 }
-
-/** Past blocks and repairs stay where they are; a ride without a bike goes to another, where its own is known. */
-const isMovable = ({ item, to, kind, resource, lacks }: PlannerBlock) =>
-  (resource ?? lacks) !== null && item !== 'repair' && kind !== 'hold' && Date.parse(to) > Date.now()

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { type Day, addDays } from '../../../../kernel/time/day.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
@@ -12,6 +13,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { readListSearch } from '../../../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../../../platform/resource/ui/list/resource-list.tsx'
 import { nameOf } from '../../../../platform/resource/words.ts'
+import { ended } from '../../../booking/resources/booking/booking-status.ts'
 import { rides } from '../../../fleet/resources/rides.ts'
 import { type MyRide, mayTakeBack } from '../../my-calendar/my-calendar.ts'
 import { myRidesQuery } from '../../planner/planner-calls.ts'
@@ -31,6 +33,8 @@ export const Route = createFileRoute('/_portal/portal/rides')({
 })
 
 const daysAhead = 6
+/** As long as somebody may still report what he did. */
+const daysBack = 7
 
 function RidesPage() {
   const isCrew = usePortalAccess().role === 'employee'
@@ -53,36 +57,49 @@ function Ahead() {
   const now = useNow()
   const today = useToday(zone)
   const query = useQuery({
-    ...myRidesQuery(addDays(today, -1), addDays(today, daysAhead), locale),
+    ...myRidesQuery(addDays(today, -daysBack), addDays(today, daysAhead), locale),
     refetchInterval: 60_000,
   })
   const { data } = query
   if (!data?.isCrew) return <NotMine query={query} />
-  const shown = data.rides.filter((ride) => isStillOn(ride, now))
-  if (shown.length === 0) return <p className={style.none}>{m.my_nothing({ days: daysAhead + 1 })}</p>
-  const byDay = Map.groupBy(shown, ({ starts_at }) => dayShown(starts_at, today, zone))
-  return [...byDay].map(([day, list]) => (
-    <section key={day} className={page.day} aria-labelledby={`rides-${day}`}>
-      <h2 id={`rides-${day}`}>
-        {day === today ? `${m.plan_today()}, ${formats.shortDay(day)}` : formats.day(day)}
-      </h2>
-      <ul>
-        {list.map((ride) => (
-          <li key={ride.id}>
-            <RideCard ride={ride} now={now} isToday={day === today} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+  const ahead = data.rides.filter((ride) => isStillOn(ride, now))
+  // A wrong tap stays in sight while it can be taken back.
+  const done = data.rides.filter((ride) => mayTakeBack(ride.returned ?? ride.missed, now))
+  const byDay = Map.groupBy(ahead, ({ starts_at }) => dayShown(starts_at, today, zone))
+  const cards = (rides: readonly MyRide[], isToday: boolean) => (
+    <ul>
+      {rides.map((ride) => (
+        <li key={ride.id}>
+          <RideCard ride={ride} now={now} isToday={isToday} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {ahead.length === 0 && <p className={style.none}>{m.my_nothing({ days: daysAhead + 1 })}</p>}
+      {[...byDay].map(([day, rides]) => (
+        <section key={day} className={page.day} aria-labelledby={`rides-${day}`}>
+          <h2 id={`rides-${day}`}>
+            {day === today ? `${m.plan_today()}, ${formats.shortDay(day)}` : formats.day(day)}
+          </h2>
+          {cards(rides, day === today)}
+        </section>
+      ))}
+      {done.length > 0 && (
+        <section className={page.day} aria-labelledby="rides-done">
+          <h2 id="rides-done">{m.my_done_today()}</h2>
+          {cards(done, true)}
+        </section>
+      )}
+    </>
+  )
 }
 
-/** Until its crew is home, or somebody said that it is over. */
-function isStillOn({ status, crew, missed }: MyRide, now: number): boolean {
-  if (status === 'under_way') return true
-  // A wrong tap stays in sight while it can be taken back.
-  if (status === 'no_show') return mayTakeBack(missed, now)
-  return crew.some(({ to }) => Date.parse(to) > now)
+/** Until somebody said that it is over; of what nobody is to say it of, until its crew is home. */
+function isStillOn({ status, crew }: MyRide, now: number): boolean {
+  if (status === 'under_way' || status === 'planned') return true
+  return !isIn(ended, status) && crew.some(({ to }) => Date.parse(to) > now)
 }
 
 /** What is still on since yesterday stands under today. */

@@ -11,11 +11,12 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt, type SidePanelProps } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { Became } from '../../../../platform/resource/ui/history/became.tsx'
+import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { ProposeButton } from '../../../booking/panels/proposal/propose-button.tsx'
 import { repairQuery } from '../../../booking/panels/repair/repair-query.ts'
-import { readRepairQuery } from '../../../booking/plan/repair-query.ts'
+import { readRepairQuery, repairWithin } from '../../../booking/plan/repair-query.ts'
 import type {
   RepairChange,
   RepairDone,
@@ -52,27 +53,33 @@ export function RepairPanel({ id, close }: SidePanelProps) {
         ) : (
           <Notice tone="success" title={m.repair_nothing()} />
         )}
-        {asked.to && <Reach to={asked.to} later={plan.later} />}
+        {asked.to && <Reach to={asked.to} later={plan.later} resource={asked.resource} />}
+        {plan.others && <Others others={plan.others} />}
       </div>
     )
+  const shown: readonly ShownRide[] = [
+    ...plan.rides.map((ride) => ({ ride, isOffered: false })),
+    ...plan.offers.map((ride) => ({ ride, isOffered: true })),
+  ]
+  // What the press below repairs anyway need not be read one by one; what it does not, must.
+  const fold = shown.length > mostRead + 1 ? mostRead : shown.length
+  const first = shown.slice(0, fold)
+  const open = shown.slice(fold).filter(({ ride }) => !ride.repaired)
+  const rest = shown.slice(fold).filter(({ ride }) => ride.repaired)
   return (
     <div className={style.panel}>
       {unplanned.length > 0 && <StillToPlan rides={unplanned} />}
       <p className={style.quiet}>{m.repair_lead()}</p>
-      <ol className={style.places}>
-        {plan.rides.map((ride) => (
-          <li key={ride.booking} className={style.place}>
-            <RideChanges ride={ride} under={under} />
-          </li>
-        ))}
-        {plan.offers.map((offer) => (
-          <li key={offer.booking + offer.starts_at} className={style.place}>
-            <RideChanges ride={offer} under={under} isOffered />
-          </li>
-        ))}
-      </ol>
+      <Rides rides={[...first, ...open]} under={under} />
+      {rest.length > 0 && (
+        <details className={style.rest}>
+          <summary>{m.repair_rest({ count: rest.length })}</summary>
+          <Rides rides={rest} under={under} />
+        </details>
+      )}
       {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
-      {asked.to && <Reach to={asked.to} later={plan.later} />}
+      {asked.to && <Reach to={asked.to} later={plan.later} resource={asked.resource} />}
+      {plan.others && <Others others={plan.others} />}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
       <div className={style.actions}>
         {able > 0 && (
@@ -85,6 +92,26 @@ export function RepairPanel({ id, close }: SidePanelProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** As many rides as are read at once. */
+const mostRead = 4
+
+interface ShownRide {
+  readonly ride: RideRepair
+  readonly isOffered: boolean
+}
+
+function Rides({ rides, under }: { readonly rides: readonly ShownRide[]; readonly under: string }) {
+  return (
+    <ol className={style.places}>
+      {rides.map(({ ride, isOffered }) => (
+        <li key={ride.booking + ride.starts_at} className={style.place}>
+          <RideChanges ride={ride} under={under} isOffered={isOffered} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -102,19 +129,43 @@ function StillToPlan({ rides }: { readonly rides: readonly Unplanned[] }) {
   )
 }
 
-/** How far one act of repair looks; how many rides with an alarm stand beyond it, and the way to them. */
-function Reach({ to, later }: { readonly to: Day; readonly later: RepairPlan['later'] }) {
+interface ReachProps {
+  readonly to: Day
+  readonly later: RepairPlan['later']
+  readonly resource: string | undefined
+}
+
+/** How far one act of repair looks; how many rides with an alarm stand beyond it, and the way to repair them too. */
+function Reach({ to, later, resource }: ReachProps) {
   const formats = useFormats()
   if (!later) return <p className={style.quiet}>{m.repair_until({ day: formats.day(to) })}</p>
-  const filter = { alarm: { _nnull: true }, starts_at: { _gte: later.from } }
   return (
-    <p className={style.quiet}>
-      {m.repair_until({ day: formats.day(to) })}{' '}
-      {m.repair_later({ count: later.count, day: formats.day(later.from) })}{' '}
-      <Link to="/portal/bookings" search={{ filter, when: 'all', sort: 'starts_at' } as never}>
-        {m.repair_show_later()}
-      </Link>
-    </p>
+    <>
+      <p className={style.quiet}>
+        {m.repair_until({ day: formats.day(to) })}{' '}
+        {m.repair_later({ count: later.count, day: formats.day(later.from) })}
+      </p>
+      <Together of={repairWithin(resource ?? '', later.from, later.to)} />
+    </>
+  )
+}
+
+/** Who falls out of this ride is missed by others: all of them in one act. */
+const Others = ({ others }: { readonly others: NonNullable<RepairPlan['others']> }) => (
+  <>
+    <p className={style.quiet}>{m.repair_others(others)}</p>
+    <Together of={repairWithin(others.resource, others.from, others.to)} />
+  </>
+)
+
+function Together({ of }: { readonly of: string }) {
+  const open = useOpenPanel()
+  return (
+    <div>
+      <Button variant="default" size="compact-md" onClick={() => open(panelAt('repair', of))}>
+        {m.repair_together()}
+      </Button>
+    </div>
   )
 }
 

@@ -124,6 +124,14 @@ forEachEngine(sampleCompany, (database) => {
     expect([request.request_reasons, bobsOf(request)]).toEqual([['bob'], [emma]])
     expect((await office('POST', `/api/bookings/${id}/confirmation`, {})).status).toBe(200)
     expect((await bookingOf(number)).alarm).toEqual([{ why: 'too-few-bobs' }])
+    const steps = await office(
+      'GET',
+      `/activity?filter=${JSON.stringify({ collection: { _eq: 'bookings' }, item: { _eq: id } })}&fields=action&sort=-timestamp,-id&limit=2`,
+    )
+    expect(steps.data, 'what it lacks is a step of its own in the history').toEqual([
+      { action: 'alarm' },
+      { action: 'confirm' },
+    ])
     const plan = () => office('POST', `/api/bookings/${id}/plan`, {})
     const refused = await plan()
     expect([refused.status, refused.codes]).toEqual([409, ['TOO_FEW_BOBS']])

@@ -24,6 +24,7 @@ import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { namesOf } from '../../../booking/server/sets/plannable.ts'
 import { type PlannedOffer, planOffers } from './lost-offers.ts'
+import { laterThan, othersThan } from './repairs-beyond.ts'
 import { searchAnew } from './search-anew.ts'
 
 /** As many rides as one act repairs; the rest is repaired when these are. */
@@ -179,7 +180,12 @@ function brokenOf(
 }
 
 /** The plan as it is shown, with names, in the order of the rides. */
-export async function planView(db: Kysely<Tables>, plan: Plan, asked: Asked): Promise<RepairPlan> {
+export async function planView(
+  db: Kysely<Tables>,
+  plan: Plan,
+  asked: Asked,
+  now: number,
+): Promise<RepairPlan> {
   const names = await namesOf(db)
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
   const all = [...plan.rides, ...plan.offers]
@@ -220,25 +226,9 @@ export async function planView(db: Kysely<Tables>, plan: Plan, asked: Asked): Pr
     ),
     more: plan.more,
     later: await laterThan(db, asked),
+    others: await othersThan(db, asked, { names, now }),
     seen: seenOf(plan),
   }
-}
-
-/** What one act does not reach: rides after the last day that carry an alarm, for the same person or vehicle. */
-async function laterThan(db: Kysely<Tables>, { resource, to }: Asked): Promise<RepairPlan['later']> {
-  if (to === undefined) return null
-  const found = await db
-    .selectFrom('bookings')
-    .select((of) => [of.fn.countAll<string>().as('count'), of.fn.min('local_day').as('from')])
-    .where('status', 'in', repairable)
-    .where('archived_at', 'is', null)
-    .where('alarm', 'is not', null)
-    .where('local_day', '>', to)
-    .$if(resource !== undefined, (query) =>
-      query.where(sql<boolean>`alarm @> ${JSON.stringify([{ resource }])}::jsonb`),
-    )
-    .executeTakeFirstOrThrow()
-  return found.from ? { count: Number(found.count), from: found.from } : null
 }
 
 /** The same for the same sets, whoever looks and whenever. */

@@ -45,7 +45,7 @@ async function preview(
   const wholes = await wholesOf(db, asked.value, now)
   const catalogue = await readCatalogue(db)
   const plan = await planFor(db, asked.value, wholes, { now, catalogue })
-  return reply(await planView(db, plan, asked.value))
+  return reply(await planView(db, plan, asked.value, now))
 }
 
 async function wholesOf(db: Tx | BookingDeps['database']['kysely'], asked: Asked, now: number, lock = false) {
@@ -133,7 +133,7 @@ async function repair(
   }
   if (!(await repairOffers(tx, plan.offers, { actor: caller.actor, by, names, now })))
     return no({ reason: 'repair-changed' })
-  return reply({ ...(await planView(tx, plan, asked.value)), unplanned })
+  return reply({ ...(await planView(tx, plan, asked.value, now)), unplanned })
 }
 
 interface Repairing {

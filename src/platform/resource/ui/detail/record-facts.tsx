@@ -21,7 +21,8 @@ export interface RecordFactsProps {
 
 export function RecordFacts({ resource, names, row, heading }: RecordFactsProps) {
   const locale = useLocale()
-  const groups = groupsOf(resource, names).map(({ group, members }) => (
+  const shown = names.filter((name) => !isSpared(resource, name, row))
+  const groups = groupsOf(resource, shown).map(({ group, members }) => (
     <Panel
       key={group ?? ''}
       anchor={group}
@@ -32,11 +33,15 @@ export function RecordFacts({ resource, names, row, heading }: RecordFactsProps)
   ))
   return (
     <>
-      <GroupLinks resource={resource} names={names} />
+      <GroupLinks resource={resource} names={shown} />
       {groups}
     </>
   )
 }
+
+/** What another field says in its place. */
+export const isSpared = ({ alternatives = [] }: Pick<Resource, 'alternatives'>, name: string, row: Row) =>
+  alternatives.some((fields) => fields.includes(name)) && (row[name] ?? null) === null
 
 /** Fields beside their labels. */
 export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'>) {

@@ -51,9 +51,11 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
   const editing = useEditing(resource, id, editable, queryClient, () => setEditing(false))
   const drafts = useDrafts(resource, id, isEditing === 'draft', () => setEditing(false))
   if (!row) return portal.missing
+  const state = stateName(resource, portal.fields('read', resource.name))
+  const shownState = state && row[state] !== null ? state : undefined
   return (
     <article className={style.detail}>
-      <Head resource={resource} row={row}>
+      <Head resource={resource} row={row} state={shownState}>
         {!isEditing && <PreviewMenu resource={resource} row={row} />}
         {!isEditing && <RecordMoves resource={resource} row={row} />}
         {!isEditing && <ArchiveButton resource={resource} row={row} />}
@@ -86,7 +88,8 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
           ) : (
             <RecordFacts
               resource={resource}
-              names={names.filter((name) => name !== 'tags')}
+              // What stands in the heading is not said again below it.
+              names={names.filter((name) => name !== 'tags' && name !== shownState)}
               row={row}
               heading={m.portal_facts()}
             />
@@ -113,14 +116,15 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
 interface HeadProps {
   readonly resource: Resource
   readonly row: Row
+  /** The field that says where it stands. */
+  readonly state: string | undefined
   /** What can be done with it. */
   readonly children: ReactNode
 }
 
-function Head({ resource, row, children }: HeadProps) {
+function Head({ resource, row, state, children }: HeadProps) {
   const portal = usePortalAccess()
   const locale = useLocale()
-  const state = stateName(resource, portal.fields('read', resource.name))
   const title = resource.singleton ? null : titleOf(resource, row, locale, portal.resource)
   return (
     <header className={style.head}>
@@ -128,7 +132,7 @@ function Head({ resource, row, children }: HeadProps) {
       <div className={style.title}>
         <h1>{title ?? nameOf(resource, 'one', locale)}</h1>
         <PublicationState resource={resource} row={row} />
-        {state && row[state] !== null && <Cell field={resource.fields[state]!} value={row[state]} />}
+        {state && <Cell field={resource.fields[state]!} value={row[state]} />}
       </div>
       <div className={style.deeds}>{children}</div>
       <RecordTags resource={resource} row={row} />

@@ -11,7 +11,7 @@ import { nameOf } from '../../words.ts'
 import { usePortalAccess } from '../portal-access.tsx'
 import { useListKeys } from './list-keys.ts'
 import { ListRows, type ListRowsProps } from './rows/list-rows.tsx'
-import { useListState } from './query/list-state.ts'
+import { type ListState, useListState } from './query/list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { useListPlace } from './list-place.ts'
 import { WaitingRows } from './rows/waiting.tsx'
@@ -31,9 +31,12 @@ export interface ResourceListProps {
   readonly newPanel?: string
   /** Columns that are shown in a way of their own. */
   readonly cells?: ListRowsProps['cells']
+  /** What a file of the list says of some columns beside, or instead of, their value. */
+  readonly file?: ListState['file']
 }
 
-export function ResourceList({ resource, empty, lead, add, newAt, newPanel, cells }: ResourceListProps) {
+export function ResourceList(props: ResourceListProps) {
+  const { resource, lead, add, newAt, newPanel } = props
   const locale = useLocale()
   const newPage = usePortalAccess().newPageOf(resource.name)
   return (
@@ -49,7 +52,7 @@ export function ResourceList({ resource, empty, lead, add, newAt, newPanel, cell
       {lead}
       <CatchBoundary getResetKey={() => resource.name} errorComponent={ListFault}>
         <Suspense fallback={<WaitingRows />}>
-          <List resource={resource} empty={empty} cells={cells} />
+          <List {...props} />
         </Suspense>
       </CatchBoundary>
     </>
@@ -62,8 +65,8 @@ const newLink = (page: string, panel: string | undefined): Pick<LinkProps, 'to' 
     ? { to: '.', search: ((now: object) => ({ ...now, panel })) as never }
     : { to: page as LinkProps['to'] }
 
-function List({ resource, empty, cells }: Pick<ResourceListProps, 'resource' | 'empty' | 'cells'>) {
-  const list = useListState(resource)
+function List({ resource, empty, cells, file }: ResourceListProps) {
+  const list: ListState = { ...useListState(resource), ...(file && { file }) }
   const box = useRef<HTMLInputElement>(null)
   useListKeys(box)
   useListPlace(resource.name)

@@ -28,6 +28,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
   const { start, end, contact } = booking
   const zoneNote = useZoneNote(booking.day)
   const isComing = isPromised(booking)
+  const time = (instant: string) => formats.time(timeIn(time_zone, instant))
   const drivers = booking.bobs.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   return (
     <dl className={style.rows}>
@@ -46,13 +47,12 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           {booking.day && <p>{formats.day(booking.day)}</p>}
           {start && (
             <p>
-              {m.booking_starts_at({ time: formats.time(timeIn(time_zone, start)) })}
-              {end && `, ${m.scheduler_until({ time: formats.time(timeIn(time_zone, end)) })}`}
+              {end
+                ? m.scheduler_from_until({ from: time(start), until: time(end) })
+                : m.booking_starts_at({ time: time(start) })}
             </p>
           )}
-          {isComing && booking.arrive_by && (
-            <p>{m.scheduler_arrive({ time: formats.time(timeIn(time_zone, booking.arrive_by)) })}</p>
-          )}
+          {isComing && booking.arrive_by && <p>{m.scheduler_arrive({ time: time(booking.arrive_by) })}</p>}
           {start && zoneNote && <p>{zoneNote}</p>}
         </dd>
       </div>
@@ -93,22 +93,26 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           )}
         </dd>
       </div>
-      {/* A ride that does not go out needs nobody to steer it. */}
-      {ridesOrRode(booking.status) && (
-        <div>
-          <dt>{m.booking_bob_rule_title({ bikes: booking.bikes })}</dt>
-          <dd>
-            {booking.bob === 'ours' ? ourBobs(booking.bikes) : drivers.join(', ') || m.scheduler_not_known()}
-          </dd>
-        </div>
-      )}
+      {/* A ride that does not go out needs nobody to steer it; once it was, nobody is asked who did. */}
+      {ridesOrRode(booking.status) &&
+        (!isOver(booking.status) || booking.bob === 'ours' || drivers.length > 0) && (
+          <div>
+            <dt>{m.booking_bob_rule_title({ bikes: booking.bikes })}</dt>
+            <dd>
+              {booking.bob === 'ours'
+                ? ourBobs(booking.bikes)
+                : drivers.join(', ') || m.scheduler_not_known()}
+            </dd>
+          </div>
+        )}
       <div>
         <dt>{m.scheduler_contact()}</dt>
         <dd>
           {contact.first_name} {contact.last_name}
           <p>{contact.email}</p>
           <p>{contact.phone && <WrittenPhone text={contact.phone} />}</p>
-          {!isOver(booking.status) && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>}
+          {/* Once confirmed the page says how to reach us for all that is changed by phone or mail. */}
+          {!isOver(booking.status) && !isComing && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>}
         </dd>
       </div>
       {booking.billed_to.length > 0 && (

@@ -20,15 +20,18 @@ interface MyItemCardProps {
   readonly now: number
   /** The number of the office, to call where nobody knows the address yet. */
   readonly office: string | null
+  /** Nothing is to be done for it any more. */
+  readonly isDone?: boolean
 }
 
-export function MyItemCard({ item, now, office }: MyItemCardProps) {
+export function MyItemCard({ item, now, office, isDone = false }: MyItemCardProps) {
   const locale = useLocale()
   const formats = useFormats()
   const { zone } = usePortalAccess()
   const { booking, place, people, kind, status, bikes, truck, trailer, drinks } = item
-  const isNow = Date.parse(item.from) <= now
-  const drink = drinksOf(kind, drinks, locale)
+  const isLate = !isDone && Date.parse(item.to) <= now
+  const isNow = !isDone && !isLate && Date.parse(item.from) <= now
+  const drink = isDone ? null : drinksOf(kind, drinks, locale)
   const title = (
     <>
       <BlockIcon kind={kind} size={20} />
@@ -36,10 +39,11 @@ export function MyItemCard({ item, now, office }: MyItemCardProps) {
     </>
   )
   return (
-    <article className={style.card} data-kind={kind}>
+    <article className={style.card} data-kind={kind} data-done={isDone || undefined}>
       <p className={style.when}>
         {itemSpan(item, { formats, zone, today: localTime(now, zone).day })}
         {isNow && <Pill tone="good">{m.my_now()}</Pill>}
+        {isLate && <Pill tone="attention">{m.my_not_reported()}</Pill>}
         {booking && isNotCertain(status) && <Pill tone="attention">{m.my_not_certain()}</Pill>}
         {kind === 'absence' && status === 'requested' && (
           <Pill tone="attention">{m.plan_not_answered()}</Pill>
@@ -69,11 +73,11 @@ export function MyItemCard({ item, now, office }: MyItemCardProps) {
           {[...bikes, [truck, trailer].filter(Boolean).join(' + ')].filter(Boolean).join(' · ')}
         </p>
       )}
-      {item.out.length > 0 && (
+      {!isDone && item.out.length > 0 && (
         <Notice tone="error" title={m.rides_out_of_service({ names: item.out.join(', ') })} />
       )}
       {drink && <p className={style.with}>{m.my_load_line(drink)}</p>}
-      {booking && (
+      {booking && !isDone && (
         <Reach
           contact={item.contact}
           phone={item.phone}

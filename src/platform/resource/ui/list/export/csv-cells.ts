@@ -14,14 +14,46 @@ import type { CsvCell } from './csv.ts'
 export interface CsvReader {
   readonly portal: Pick<PortalAccess, 'resource' | 'zone'>
   readonly locale: Locale
+  readonly own?: FileColumns | undefined
+}
+
+/** A column of a file that is more than its field: another value of the row, under a head of its own. */
+export interface FileColumn {
+  /** Its field's label where it is absent. */
+  readonly head?: string
+  /** Its field's kind where it is absent. */
+  readonly kind?: Field['kind']
+  readonly value: (row: Row, reader: CsvReader) => unknown
+}
+/** The columns of a list that are written another way, each as one or more; beside one, what a column of its own says. */
+export type FileColumns = Readonly<Record<string, readonly FileColumn[]>>
+
+interface Written extends FileColumn {
+  readonly field: Field
+  readonly label: string
+}
+
+function writtenAs(
+  resource: Resource,
+  columns: readonly string[],
+  { own = {}, locale }: CsvReader,
+): readonly Written[] {
+  return columns.flatMap((name) => {
+    const of = resource.fields[name]!
+    const ways: readonly FileColumn[] = own[name] ?? [{ value: (row) => row[name] }]
+    return ways.map((way) => ({
+      ...way,
+      field: way.kind ? { ...of, kind: way.kind } : of,
+      label: way.head ?? labelOf(resource, name, locale),
+    }))
+  })
 }
 
 /** The heads of the columns, with their units: money in euros. */
-export const headsOf = (resource: Resource, columns: readonly string[], { locale }: CsvReader): CsvCell[] =>
-  columns.map((name) => {
-    const { kind, unit } = resource.fields[name]!
+export const headsOf = (resource: Resource, columns: readonly string[], reader: CsvReader): CsvCell[] =>
+  writtenAs(resource, columns, reader).map(({ label, field: { kind, unit } }) => {
     const measure = kind === 'money' ? '€' : unit
-    return labelOf(resource, name, locale) + (measure ? ` (${measure})` : '')
+    return label + (measure ? ` (${measure})` : '')
   })
 
 /** One record. */
@@ -30,7 +62,8 @@ export const cellsOf = (
   columns: readonly string[],
   row: Row,
   reader: CsvReader,
-): CsvCell[] => columns.map((name) => cellOf(resource.fields[name]!, row[name], reader))
+): CsvCell[] =>
+  writtenAs(resource, columns, reader).map(({ field, value }) => cellOf(field, value(row, reader), reader))
 
 function cellOf(field: Field, value: unknown, { portal, locale }: CsvReader): CsvCell {
   if (value === null || value === undefined) return ''

@@ -10,7 +10,7 @@ import { showToast } from '../../toast.ts'
 import { allRows, mostExported } from './all-rows.ts'
 import type { ListState } from '../query/list-state.ts'
 
-export function useExport({ resource, asked }: ListState) {
+export function useExport({ resource, asked, file }: ListState) {
   const portal = usePortalAccess()
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
@@ -24,7 +24,7 @@ export function useExport({ resource, asked }: ListState) {
         import('./csv.ts'),
         import('./csv-cells.ts'),
       ])
-      const reader = { portal, locale }
+      const reader = { portal, locale, own: file?.() }
       const text = csvOf([
         headsOf(resource, asked.columns, reader),
         ...rows.map((row) => cellsOf(resource, asked.columns, row, reader)),

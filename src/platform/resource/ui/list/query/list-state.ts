@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { useToday } from '../../../../i18n/time/use-today.ts'
 import type { Resource } from '../../../resource.ts'
 import { usePortalAccess } from '../../portal-access.tsx'
+import type { FileColumns } from '../export/csv-cells.ts'
 import { type Presets, type View, lookOf } from '../views/list-preset.ts'
 import { type Asked, askFor } from './list-query.ts'
 import { type Filter, type ListSearch, readListSearch } from './list-search.ts'
@@ -19,6 +20,8 @@ export interface ListState {
   /** The saved view that is chosen. */
   readonly view: View | null
   readonly change: ChangeList
+  /** What a file of it says of some columns beside, or instead of, their value. */
+  readonly file?: () => FileColumns
 }
 
 /**

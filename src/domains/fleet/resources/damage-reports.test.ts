@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isSpared } from '../../../platform/resource/ui/detail/record-facts.tsx'
+import { damageReports } from './damage-reports.ts'
+
+test('a damage report names what is damaged and who reported it, and leaves out what it is not', () => {
+  const row = {
+    id: '1',
+    trailer: { id: 't' },
+    party_bike: null,
+    reported_by: null,
+    agency: { id: 'a' },
+    estimate: null,
+  }
+  const left = ['party_bike', 'trailer', 'tow_truck', 'reported_by', 'agency', 'estimate'].filter(
+    (name) => !isSpared(damageReports, name, row),
+  )
+  expect(left).toEqual(['trailer', 'agency', 'estimate'])
+})
