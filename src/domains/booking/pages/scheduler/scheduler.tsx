@@ -45,6 +45,9 @@ interface SchedulerProps {
   readonly isBilled: boolean
 }
 
+/** Never agreed to: we said no, or nobody answered in time. */
+const isRefused = (status: ShownBooking['status']) => isIn(lost, status) && status !== 'cancelled'
+
 export function Scheduler({ token, documents, account, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
@@ -58,7 +61,6 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
   const slot = <MoveSlot token={token} booking={booking} />
-  const isRefused = isIn(lost, booking.status) && booking.status !== 'cancelled'
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -128,17 +130,19 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
             <BookingFacts token={token} booking={booking} />
           </section>
           {/* A ride that was never agreed and does not go out costs nothing. */}
-          {booking.price && !isRefused && (booking.status !== 'cancelled' || booking.cancelled) && (
-            <section className={style.section}>
-              <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
-              {booking.cancelled ? (
-                (account ?? <CancelledPrice cost={booking.cancelled} />)
-              ) : (
-                <PriceSummary price={booking.price} />
-              )}
-              {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
-            </section>
-          )}
+          {booking.price &&
+            !isRefused(booking.status) &&
+            (booking.status !== 'cancelled' || booking.cancelled) && (
+              <section className={style.section}>
+                <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
+                {booking.cancelled ? (
+                  (account ?? <CancelledPrice cost={booking.cancelled} />)
+                ) : (
+                  <PriceSummary price={booking.price} />
+                )}
+                {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
+              </section>
+            )}
         </div>
         <div className={style.columns}>
           {booking.policy && booking.may.cancellation && (
@@ -169,9 +173,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
 /** Nothing is agreed of a request, nor of a ride that was cancelled. */
 function detailsTitle({ status }: ShownBooking): string {
   if (status === 'cancelled') return m.scheduler_details_cancelled()
-  return isIn(unanswered, status) || isIn(refused, status)
-    ? m.scheduler_details_request()
-    : m.scheduler_details()
+  return isIn(unanswered, status) || isRefused(status) ? m.scheduler_details_request() : m.scheduler_details()
 }
 
 /** The one thing that is the visitor's turn now. */

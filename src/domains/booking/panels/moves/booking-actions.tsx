@@ -85,8 +85,8 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     undoNoShow: mayMove(booking, 'undoNoShow', role),
   }
   // What fell out is said, with the way to mend it, over these buttons: until then there is nothing to plan.
-  const isAsked = may.plan && losesPart(booking.alarm)
-  const isLost = useRepairable(booking.id, isAsked) !== 'nothing' && isAsked
+  const hasLost = may.plan && losesPart(booking.alarm)
+  const isLost = useRepairable(booking.id, hasLost) !== 'nothing' && hasLost
   const steps = onTheRoad.filter(
     ({ move }) => mayMove(booking, move, role) && isTime(booking, move, now) && !(move === 'plan' && isLost),
   )
