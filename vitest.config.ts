@@ -47,9 +47,9 @@ export default defineConfig({
           include: database,
           globalSetup: ['tests/databases/database-setup.ts'],
           setupFiles: labels,
-          testTimeout: 60_000,
-          // The first that asks for the sample company loads it for all.
-          hookTimeout: 120_000,
+          // For a busy machine, as above; the first that asks for the sample company loads it for all.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -66,7 +66,7 @@ export default defineConfig({
           include: hostile,
           globalSetup: ['tests/databases/database-setup.ts'],
           setupFiles: labels,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           env: { HOSTILE_REQUESTS: '5000' },
         },
       },

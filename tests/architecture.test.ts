@@ -1,5 +1,5 @@
 /** The lines between the floors and the slices; each fails with a sentence that says what to do. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -130,7 +130,7 @@ function wordsIn(file: string): Set<string> {
 test('the code of the platform says no word of the business', () => {
   const found = files.flatMap((file) => {
     const name = /^src\/platform\/(.+)/.exec(file)?.[1]
-    if (!name || isTest(name) || name.includes('testing/')) return []
+    if (!name || isTest(name)) return []
     const [allowed = ''] = said[name] ?? []
     const own = [...wordsIn(file)].filter((word) => words.test(word))
     const unsaid = allowed.split(' ').filter((word) => word && !own.includes(word))
@@ -140,6 +140,28 @@ test('the code of the platform says no word of the business', () => {
     ]
   })
   expect(found, 'say what it is to any product, or move it to its noun in domains/').toEqual([])
+})
+
+test('what only tests need lies in tests/helpers, and the product needs no test', () => {
+  const needing = imports.filter(({ to }) => /^(tests\/|vitest$|fast-check$)/.test(to))
+  expect(
+    needing.map(({ from, to }) => `${from} imports ${to}`),
+    'a file of the product goes out without the tests: what they share lies in tests/helpers/',
+  ).toEqual([])
+  const others = globSync(['tests/**/*.ts', 'fixtures/**/*.ts', 'tools/**/*.ts', 'bench/**/*.ts', '*.ts'], {
+    cwd: root,
+  }).map((file) => file.replaceAll('\\', '/'))
+  const users = Map.groupBy([...files, ...others].flatMap(importsOf), ({ to }) => to)
+  const ofTests = new Set([...files, ...others].filter((file) => isTest(file) || file.startsWith('tests/')))
+  // A page has no importer; whatever is imported by tests alone is theirs, and so is what only that needs.
+  for (let before = -1; before !== ofTests.size;) {
+    before = ofTests.size
+    for (const file of files) if (users.get(file)?.every(({ from }) => ofTests.has(from))) ofTests.add(file)
+  }
+  expect(
+    files.filter((file) => ofTests.has(file) && !isTest(file)),
+    'only tests import it: move it to tests/helpers/, or take it away with its test',
+  ).toEqual([])
 })
 
 test('a public page never loads the portal’s component library', () => {

@@ -102,7 +102,7 @@ function once(engine: Engine, prepared: Prepared, make: typeof snapshotOf): Prom
   return known
 }
 
-const preparedWithinMs = 120_000
+const preparedWithinMs = 200_000
 
 /** Workers share it too: whoever makes the folder first prepares, the others wait for what it came to. */
 async function onceForAll(key: string, make: () => Promise<string>): Promise<string> {

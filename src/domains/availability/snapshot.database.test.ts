@@ -7,7 +7,7 @@ import type { Occupation } from '../../platform/occupancy/occupation-rows.ts'
 import { reserve } from '../../platform/occupancy/occupations.ts'
 import { countLostDemand } from './demand.ts'
 import { readWorld, windowOf } from './snapshot.ts'
-import { aWish, at, from, rideDay, zone } from './testing/builders.ts'
+import { aWish, at, from, rideDay, zone } from '../../../tests/helpers/availability/builders.ts'
 
 const window = windowOf(rideDay, rideDay, zone)
 const now = at('12:00', '2027-05-01')

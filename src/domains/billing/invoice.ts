@@ -82,7 +82,7 @@ export const openOf = ({
 
 /** A sum as it counts in a list of documents: a credit note takes away what it is written for. */
 export const countedAs = (kind: Invoice['kind'], sum: Cents | null): Cents | null =>
-  kind === 'credit_note' && sum ? -sum : sum
+  kind === 'credit_note' && sum ? 0 - sum : sum
 
 /**
  * Only what is no longer owed can be given back, so that what was kept and what went back is what was paid.

@@ -6,7 +6,6 @@ import { newId } from '../../kernel/id/id.ts'
 import { minuteMs, overlaps, type Period } from '../../kernel/time/period.ts'
 import type { Database } from '../db/database.ts'
 import { sqlState } from '../db/transaction.ts'
-import { busy } from './busy.ts'
 import { lockDays } from './lock-days.ts'
 import { displace } from './displace.ts'
 import { reassign, release, reserve, extend, sweepExpired } from './occupations.ts'
@@ -120,28 +119,6 @@ forEachEngine((database) => {
       [heir, null],
       [heir, '2027-05-15T13:00:00.000Z'],
     ])
-  })
-
-  test('busy answers the taken periods of a window, joined, without expired ones and exceptions', async () => {
-    const [bike, spare, mine] = [newId(), newId(), newId()]
-    await write([
-      aRow({ resource: bike, during: at(0, 1) }),
-      aRow({ resource: bike, during: at(1, 2) }),
-      aRow({ resource: bike, during: at(3, 4), expiresAt: noon + hour }),
-      aRow({ resource: bike, during: at(5, 6), holder: mine }),
-      aRow({ resource: bike, during: at(30, 31) }),
-      aRow({ resource: spare, during: at(-1, 0) }),
-    ])
-    const resources = [bike, spare]
-    const day = at(0, 24)
-    const { kysely } = database()
-    expect(await busy(kysely, day, { now: noon, resources })).toEqual(
-      new Map([[bike, [at(0, 2), at(3, 4), at(5, 6)]]]),
-    )
-    const later = await busy(kysely, day, { now: noon + hour, except: [mine], resources })
-    expect(later.get(bike)).toEqual([at(0, 2)])
-    const all = await busy(kysely, day, { now: noon })
-    expect(all.get(bike)).toEqual([at(0, 2), at(3, 4), at(5, 6)])
   })
 
   test('a fact displaces promises: those to come go whole, one under way keeps its past', async () => {

@@ -4,9 +4,9 @@ import { type Period, merged } from '../../../kernel/time/period.ts'
 import { causeText } from '../reasons/cause-text.ts'
 import { joined } from '../reasons/gaps.ts'
 import { startsOf } from '../slots/starts.ts'
-import { slots, tryStart } from '../testing/at-once.ts'
-import { canBeRidden } from '../testing/brute-force.ts'
-import { faultOf, type Ride } from '../testing/set-fault.ts'
+import { slots, tryStart } from '../../../../tests/helpers/availability/at-once.ts'
+import { canBeRidden } from '../../../../tests/helpers/availability/brute-force.ts'
+import { faultOf, type Ride } from '../../../../tests/helpers/availability/set-fault.ts'
 import {
   aBike,
   aContext,
@@ -19,7 +19,7 @@ import {
   longAgo,
   minutes,
   rideDay,
-} from '../testing/builders.ts'
+} from '../../../../tests/helpers/availability/builders.ts'
 import type { World } from '../world.ts'
 
 const offer = aPackage({ slot_step_min: 60, people_min: 1, min_notice_h: 0 })

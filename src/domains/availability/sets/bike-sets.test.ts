@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mayCarry } from '../../fleet/towing.ts'
 import { type BikeClass, bikeClasses, fewestToSeat } from './bike-sets.ts'
 import { loadsOf } from '../search/loads.ts'
-import { aBike, aTrailer, aTruck } from '../testing/builders.ts'
+import { aBike, aTrailer, aTruck } from '../../../../tests/helpers/availability/builders.ts'
 import type { Bike, Trailer, Truck } from '../world.ts'
 
 const classesOf = (bikes: readonly Bike[], trucks: readonly Truck[], trailers: readonly Trailer[]) =>

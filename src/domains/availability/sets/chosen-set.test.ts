@@ -4,7 +4,7 @@ import { lostPlaces, trySet } from './chosen-set.ts'
 import { indexFleet } from '../search/fleet-index.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import { swapped } from './swap.ts'
-import { tryFleet } from '../testing/at-once.ts'
+import { tryFleet } from '../../../../tests/helpers/availability/at-once.ts'
 import {
   aBike,
   aContext,
@@ -16,7 +16,7 @@ import {
   at,
   from,
   zone,
-} from '../testing/builders.ts'
+} from '../../../../tests/helpers/availability/builders.ts'
 import type { Worker, World } from '../world.ts'
 
 const start = at('14:00')
@@ -75,6 +75,19 @@ test('each rule refuses by its own reason [AV-05, AV-07, AV-08, AV-09, AV-10]', 
   expect(reasonOf(driver('new'), withDriver({ licences: [] }))).toBe('licence-missing')
   expect(reasonOf(driver('new'), withDriver({ works: [] }))).toBe('not-working-then')
   expect(reasonOf(driver('new'), withDriver({ duties: [from('02:00', '06:00')] }))).toBe('rest-too-short')
+})
+
+test('who drives is free all the while, and so is what travels at the same time as something else [AV-08, AV-10]', () => {
+  const world = aFleet({ workers: [aWorker('an'), aWorker('bo'), aWorker('new')] })
+  const set = found(world)
+  const [there] = set.trips
+  const other = swapped(set, { part: 'driver', from: there!.driver, to: 'new' })
+  expect(reasonOf(other, world)).toBe('fits')
+  expect(reasonOf(other, { ...world, busy: new Map([['new', [there!.during]]]) })).toBe('resource-taken')
+  const before = { from: there!.during.from - 60_000, to: there!.during.from }
+  expect(reasonOf(other, { ...world, busy: new Map([['new', [before]]]) })).toBe('fits')
+  const twice = { ...set, trips: [there!, { ...there!, truck: 'lorry', driver: 'bo', bikes: [] }] }
+  expect(reasonOf(twice, world)).toBe('resource-taken')
 })
 
 /** Two bikes, with two drivers and these Bobs. */

@@ -18,9 +18,9 @@ import {
   aWorld,
   at,
   busyWith,
-} from '../testing/builders.ts'
-import { tryFleet } from '../testing/at-once.ts'
-import { faultOf } from '../testing/set-fault.ts'
+} from '../../../../tests/helpers/availability/builders.ts'
+import { tryFleet } from '../../../../tests/helpers/availability/at-once.ts'
+import { faultOf } from '../../../../tests/helpers/availability/set-fault.ts'
 import type { World } from '../world.ts'
 
 const zone = 'Europe/Brussels'

@@ -6,7 +6,14 @@ import { dayOf, timeOf } from '../../../kernel/time/wall-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { isLost } from '../demand.ts'
 import { nearestDays } from './nearest.ts'
-import { month, nearest, officeSlots, slots, tryFleet, tryStart } from '../testing/at-once.ts'
+import {
+  month,
+  nearest,
+  officeSlots,
+  slots,
+  tryFleet,
+  tryStart,
+} from '../../../../tests/helpers/availability/at-once.ts'
 import {
   aBike,
   aContext,
@@ -23,7 +30,7 @@ import {
   from,
   rideDay,
   zone,
-} from '../testing/builders.ts'
+} from '../../../../tests/helpers/availability/builders.ts'
 import type { Worker } from '../world.ts'
 
 const timesOf = (answer: ReturnType<typeof slots>) => answer.slots.map((slot) => timeOf(slot.start, zone))

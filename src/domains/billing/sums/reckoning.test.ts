@@ -227,3 +227,38 @@ test('why no VAT is asked stands in its row, and nowhere else [BI-14]', () => {
     { code: 'S', category: 'S', percent: 21, net: 100, vat: 21 },
   ])
 })
+
+test('of a line that was never reckoned nothing is left to credit [BI-15]', () => {
+  const line = { id: 'a', quantity: 1, unit_price: 100, vat_percent: null, net: null, vat: null }
+  const given = [{ credits: 'a', quantity: 1, net: null, vat: null }]
+  expect(creditable([line], given)).toEqual([
+    {
+      id: 'a',
+      quantity: 1,
+      unitPrice: 100,
+      percent: 0,
+      net: 0,
+      vat: 0,
+      gross: 0,
+      given: { quantity: 1, net: 0, vat: 0, gross: 0 },
+    },
+  ])
+})
+
+test('an advance asks of a rate what comes to a cent at least [BI-13]', () => {
+  const line = (unitPrice: number, percent: number) => ({
+    quantity: 1,
+    unitPrice,
+    vat: { code: `S${percent}`, category: 'S', percent },
+  })
+  const parts = (percent: number) =>
+    advanceParts([line(10_000, 6), line(10, 21)], 'gross', percent).map(({ vat, unitPrice }) => [
+      vat.percent,
+      unitPrice,
+    ])
+  expect(parts(10)).toEqual([
+    [6, 1000],
+    [21, 1],
+  ])
+  expect(parts(1)).toEqual([[6, 100]])
+})

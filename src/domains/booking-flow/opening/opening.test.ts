@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../../../../fixtures/sample/catalogue/catalogue.ts'
 import { settingsRow } from '../../../../fixtures/sample/company.ts'
 import { type Translated, translated } from '../../../kernel/text/translated.ts'
-import { aBike, aTrailer, aTruck, aWorker, aWorld } from '../../availability/testing/builders.ts'
+import { aBike, aTrailer, aTruck, aWorker, aWorld } from '../../../../tests/helpers/availability/builders.ts'
 import type { Catalogue, Package } from '../../catalog/catalogue.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
-import { type ListedFacts, opensNot, openingList, packagesOf } from './opening.ts'
+import { type ListedFacts, opensNot, openingList } from './opening.ts'
+import { packagesOf } from './offered.ts'
 
 const today = '2027-03-01'
 const sample = sampleCatalogue(today)

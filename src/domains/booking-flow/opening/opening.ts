@@ -1,14 +1,14 @@
 /** What must be there before a shop opens: a list read from the facts, each gap in plain words. */
-import { addDays, daysBetween, type Day, weekdayOf } from '../../../kernel/time/day.ts'
+import { type Day } from '../../../kernel/time/day.ts'
 import { locales } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { inEach, inLocale, type Translated } from '../../../kernel/text/translated.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { type Depot, indexFleet } from '../../availability/search/fleet-index.ts'
 import type { World } from '../../availability/world.ts'
-import type { Catalogue, Package } from '../../catalog/catalogue.ts'
-import { rulesFor } from '../../catalog/price-rules/price-rule.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import { transportPrice } from '../../catalog/transport/transport.ts'
+import { holeIn, packagesOf, placeOf } from './offered.ts'
 import { companyGaps, isPlaceholder } from './company-gaps.ts'
 
 export type SmallPrint = 'terms' | 'privacy'
@@ -242,44 +242,5 @@ const thin = (parts: readonly Translated[], reason: string): Gap[] =>
 
 const isDriver = ({ skills }: World['workers'][number]) => skills.includes('tow_driver')
 
-/** On offer today or later. Rule B-95. */
-export const packagesOf = ({ catalogue, today }: Pick<OpeningFacts, 'catalogue' | 'today'>): Package[] =>
-  [...catalogue.packages.values()].filter(
-    ({ active, archived_at, valid_to }) =>
-      active && archived_at === null && (valid_to === null || valid_to >= today),
-  )
-
-const placeOf = ({ settings, postalCodes }: Catalogue) =>
-  [...postalCodes.values()].find(({ id }) => id === settings.first_place)
-
 // Nobody's depot lies in the Gulf of Guinea: what was left at nothing was never filled in. Rule B-94.
 const isNowhere = ({ lat, lon }: DepotFact) => lat === null || lon === null || (lat === 0 && lon === 0)
-
-/** The first group and duration of a package that no base price covers on any day of a week it runs in. Rule B-95. */
-function holeIn(offer: Package, catalogue: Catalogue, today: Day): Gap | null {
-  const first = addDays(today, Math.ceil(offer.min_notice_h / 24) + 1)
-  const from = offer.valid_from && offer.valid_from > first ? offer.valid_from : first
-  const week = Array.from({ length: 7 }, (_, index) => addDays(from, index)).filter((day) =>
-    offer.weekdays.includes(weekdayOf(day)),
-  )
-  const zone = placeOf(catalogue)?.zone ?? null
-  for (const duration of offer.durations_min)
-    for (const people of new Set([offer.people_min, offer.people_max])) {
-      const isPriced = week.some((day) =>
-        rulesFor(catalogue.priceRules, {
-          package: offer.id,
-          people,
-          duration,
-          day,
-          askedOn: today,
-          leadDays: daysBetween(today, day),
-          start: null,
-          zone,
-          agency: null,
-        }).some(({ effect }) => effect === 'set_base'),
-      )
-      if (!isPriced)
-        return { reason: 'opening-price-missing', name: offer.name, people, hours: duration / 60 }
-    }
-  return null
-}

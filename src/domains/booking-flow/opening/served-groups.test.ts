@@ -8,7 +8,7 @@ import {
   aTruck,
   aWorker,
   aWorld,
-} from '../../availability/testing/builders.ts'
+} from '../../../../tests/helpers/availability/builders.ts'
 import { servedGroups } from './served-groups.ts'
 
 const offer = aPackage({ people_min: 6, people_max: 24, durations_min: [120] })

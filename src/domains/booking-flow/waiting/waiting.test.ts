@@ -14,6 +14,8 @@ const zone = 'Europe/Brussels'
 
 test('a day that lacks a bike or a driver is worth waiting for [B-40]', () => {
   expect(mayWait({ slots: [], causes: [{ reason: 'no-bike' }, { reason: 'no-driver' }] }).ok).toBe(true)
+  // One of them is enough.
+  expect(mayWait({ slots: [], causes: [{ reason: 'no-bike' }, { reason: 'nobody-works' }] }).ok).toBe(true)
 })
 
 test('a day with a start left is not waited for [B-40]', () => {

@@ -63,7 +63,9 @@ test('an hour is reserved while its hold runs, and from the request on as long a
   const set = {} as never
   const draft = { status: 'draft', feasible_set: set, hold_expires_at: '2027-04-01T08:30:00Z' } as const
   expect(isReserved(draft, now)).toBe(true)
-  expect(isReserved(draft, now + 31 * 60_000)).toBe(false)
+  expect(isReserved(draft, now + 30 * 60_000 - 1)).toBe(true)
+  expect(isReserved(draft, now + 30 * 60_000)).toBe(false)
+  expect(isReserved({ ...draft, hold_expires_at: null }, now)).toBe(false)
   const asked = { status: 'requested', feasible_set: set, hold_expires_at: null } as const
   expect(isReserved(asked, now)).toBe(true)
   expect(isReserved({ ...asked, feasible_set: null }, now)).toBe(false)

@@ -86,7 +86,7 @@ test('an hour the package does not start at is refused [CA-07]', () => {
   })
 })
 
-test('the office may book against notice, calendar and hours, and against nothing else [CA-14]', () => {
+test('the office may book against notice, calendar and hours, and against nothing else [CA-01, CA-02, CA-03, CA-04, CA-05, CA-06, CA-07, CA-08, CA-09, CA-10, CA-11, CA-12, CA-13, CA-14]', () => {
   expect(overrulable.toSorted()).toEqual([
     'companyIsOpen',
     'dayIsNear',
@@ -110,4 +110,25 @@ test('the office may book against notice, calendar and hours, and against nothin
   expect(objections(offerRules, crowd, scene, { except: overrulable }).map(({ rule }) => rule)).toEqual([
     'groupFits',
   ])
+})
+
+test('what is said anew of a wish is judged by every rule about it, and by no other [CA-01, CA-02, CA-03, CA-04, CA-05, CA-06, CA-07, CA-08, CA-09, CA-10, CA-11, CA-12, CA-13]', () => {
+  expect(
+    Object.fromEntries(Object.entries(offerRules).map(([name, { of }]) => [name, of.join(' ')])),
+  ).toEqual({
+    packageIsOnSale: 'package',
+    dayExists: 'day',
+    dayIsToCome: 'day',
+    companyIsOpen: 'day',
+    packageRuns: 'day package',
+    dayIsNear: 'day package',
+    noticeIsLongEnough: 'day start',
+    durationIsOffered: 'package duration',
+    startIsOffered: 'start',
+    groupFits: 'people package',
+    bobIsOffered: 'package bob',
+    placeIsKnown: 'postal_code',
+    placeIsServed: 'postal_code',
+    drinksAreAvailable: 'drinks',
+  })
 })

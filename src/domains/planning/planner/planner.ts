@@ -1,7 +1,7 @@
 /** The planner's window as the server tells it: what can be planned, and the blocks of time it has. */
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import type { Alarm } from '../../booking/plan/alarm.ts'
-import type { plannerWindow } from '../server/planner.ts'
+import type { plannerWindow } from '../server/planner-endpoint.ts'
 
 export const resourceGroups = ['bikes', 'trailers', 'trucks', 'people'] as const
 export type ResourceGroup = (typeof resourceGroups)[number]

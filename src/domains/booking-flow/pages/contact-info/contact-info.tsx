@@ -1,7 +1,7 @@
 /** The booking step that asks who to talk to. */
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { homeCountry } from '../../../../kernel/enterprise/vat-number.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
@@ -13,6 +13,7 @@ import { invoiceCountry } from '../../../customers/billed-to.ts'
 import { meantAddress } from '../../mail-slip.ts'
 import type { DraftChange } from '../../shown-draft.ts'
 import { useContactForm } from './contact-form.ts'
+import { InvoiceAddress, OrganisationFields } from './organisation-fields.tsx'
 import { CountryField } from './country-field.tsx'
 import { useDraft, useDraftChange } from '../steps/draft-client.ts'
 import { useFieldErrors } from '../../../booking/pages/parts/field-errors.ts'
@@ -111,46 +112,7 @@ function ContactInfoPage() {
             }),
           }))}
         />
-        {isBusiness && (
-          <div className={style.pair}>
-            <Field id="company_name" label={m.booking_company_name()} error={wrong['company_name']} required>
-              <TextInput {...text('company_name')} autoComplete="organization" />
-            </Field>
-            <Field
-              id="vat_number"
-              label={m.booking_vat_number()}
-              note={m.common_optional()}
-              hint={m.booking_vat_number_hint()}
-              error={wrong['vat_number']}
-            >
-              <TextInput {...text('vat_number')} autoComplete="off" autoCapitalize="characters" />
-            </Field>
-            <Field
-              id="order_reference"
-              label={m.booking_order_reference()}
-              note={m.common_optional()}
-              hint={m.booking_order_reference_hint()}
-              error={wrong['order_reference']}
-            >
-              <TextInput {...text('order_reference')} autoComplete="off" maxLength={60} />
-            </Field>
-            <Field
-              id="invoice_email"
-              label={m.booking_invoice_email()}
-              note={m.common_optional()}
-              hint={m.booking_invoice_email_hint()}
-              error={wrong['invoice_email']}
-            >
-              <TextInput
-                {...text('invoice_email')}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </Field>
-          </div>
-        )}
+        {isBusiness && <OrganisationFields text={text} wrong={wrong} />}
         <div className={style.pair}>
           <Field id="first_name" label={m.booking_first_name()} error={wrong['first_name']} required>
             <TextInput {...text('first_name')} autoComplete="given-name" />
@@ -271,32 +233,5 @@ function ContactInfoPage() {
         </StepWays>
       </Form>
     </StepFrame>
-  )
-}
-
-/** Asked of an organisation; anybody else may give one. */
-function InvoiceAddress({
-  isAsked,
-  isOpen,
-  children,
-}: {
-  readonly isAsked: boolean
-  readonly isOpen: boolean
-  readonly children: ReactNode
-}) {
-  if (isAsked)
-    return (
-      <fieldset className={style.asked}>
-        <legend>{m.booking_invoice_address()}</legend>
-        <div className={style.address}>{children}</div>
-      </fieldset>
-    )
-  return (
-    <details className={style.more} open={isOpen || undefined}>
-      <summary>
-        {m.booking_invoice_address()} <span className={style.note}>{m.common_optional()}</span>
-      </summary>
-      <div className={style.address}>{children}</div>
-    </details>
   )
 }

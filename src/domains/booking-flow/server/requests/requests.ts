@@ -47,7 +47,8 @@ import { requestRefusals } from '../refusals.ts'
 import { seen as whatWasSeen } from '../../../booking/server/schemas/wish.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
 import { countingLock, isCounted, requestsOfADay, requestsWithin } from './request-limits.ts'
-import { heldBy, isHeld, ownFirst } from '../../../booking/server/sets/sets.ts'
+import { ownFirst } from '../../../booking/server/sets/sets.ts'
+import { heldBy, isHeld } from '../../../booking/server/sets/held-places.ts'
 
 /** What whoever asks says yes to. */
 interface Agreed {

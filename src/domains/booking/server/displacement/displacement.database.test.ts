@@ -14,7 +14,7 @@ import type { Booking } from '../../booking.ts'
 import { stand } from './displacement.ts'
 import { sweepInspections } from './inspections.ts'
 import { sceneOf } from '../sets/scene.ts'
-import { stands } from '../sets/sets.ts'
+import { stands } from '../sets/held-places.ts'
 import { hooksOf, judge, type Writer } from '../../../../platform/items/write/writer.ts'
 import { withdrawalHooks } from './withdrawal-hooks.ts'
 import {

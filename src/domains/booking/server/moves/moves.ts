@@ -29,7 +29,8 @@ import {
   servedMove,
   servingParty,
 } from './served-move.ts'
-import { letGo, own, stands } from '../sets/sets.ts'
+import { letGo, own } from '../sets/sets.ts'
+import { stands } from '../sets/held-places.ts'
 
 /**
  * An hour that cannot be confirmed, as the office reads it: what is missing, by name, and the nearest other hours.

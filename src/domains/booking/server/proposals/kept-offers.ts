@@ -11,7 +11,8 @@ import { type Booking, isPromised } from '../../booking.ts'
 import type { Proposal } from '../../proposal/proposal.ts'
 import { proposals } from '../../resources/proposals.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { holdersOf, keep, missingPlaces, stands } from '../sets/sets.ts'
+import { holdersOf, keep } from '../sets/sets.ts'
+import { missingPlaces, stands } from '../sets/held-places.ts'
 import { openProposal } from '../whole.ts'
 
 /** The options of an offer that can still be had: every part of their sets is kept. */

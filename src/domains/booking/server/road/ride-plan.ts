@@ -11,8 +11,9 @@ import { undoNoShow } from '../../plan/on-the-road.ts'
 import { composePlace, isFindable } from '../../place/ride-place.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { namesOf } from '../sets/plannable.ts'
-import { holdersOf, missingPlaces, stands } from '../sets/sets.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
+import { holdersOf } from '../sets/sets.ts'
+import { missingPlaces, stands } from '../sets/held-places.ts'
 import { lastMade } from './steering.ts'
 
 export interface Asked {

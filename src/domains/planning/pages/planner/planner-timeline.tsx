@@ -64,7 +64,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       end: wallOf(block.to, zone),
       title: `${block.resource ? (names.get(block.resource) ?? '') : lacks}: ${blockWords(block, locale, zone)}`,
       // The calendar's own setting would win over `editable`.
-      startEditable: isMovable(block, Date.now()),
+      startEditable: mayBeDragged(block),
       classNames: [
         'block',
         `block-${drawnAs(block)}`,
@@ -172,3 +172,5 @@ function rowsOf(
   const row = { id: withoutBike, group, name: lacks, detail: null, usable: true, state: null, colour: null }
   return [row, ...sorted]
 }
+
+const mayBeDragged = (block: PlannerBlock) => isMovable(block, Date.now())

@@ -1,8 +1,8 @@
 /** The questions to the fleet answered in one go: a test has nobody else to serve. */
-import { type Interruptible, finish } from '../../../kernel/interruptible.ts'
-import * as days from '../slots/month.ts'
-import * as around from '../slots/nearest.ts'
-import * as starts from '../slots/slots.ts'
+import { type Interruptible, finish } from '../../../src/kernel/interruptible.ts'
+import * as days from '../../../src/domains/availability/slots/month.ts'
+import * as around from '../../../src/domains/availability/slots/nearest.ts'
+import * as starts from '../../../src/domains/availability/slots/slots.ts'
 
 const atOnce =
   <A extends readonly unknown[], T>(work: (...about: A) => Interruptible<T>) =>

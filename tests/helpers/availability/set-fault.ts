@@ -1,7 +1,7 @@
 /** What a set may be, written apart from the search, which it judges. */
-import type { Period } from '../../../kernel/time/period.ts'
-import type { FeasibleSet, Trip } from '../slots/slot.ts'
-import type { Bike, Worker, World } from '../world.ts'
+import type { Period } from '../../../src/kernel/time/period.ts'
+import type { FeasibleSet, Trip } from '../../../src/domains/availability/slots/slot.ts'
+import type { Bike, Worker, World } from '../../../src/domains/availability/world.ts'
 
 export interface Ride {
   readonly start: number

@@ -1,14 +1,19 @@
 /** Small worlds, catalogues and wishes for tests: everything plain unless the test says otherwise. */
-import type { Catalogue, Package, PostalCode, TransportTariff } from '../../catalog/catalogue.ts'
-import type { Wish } from '../../catalog/wish.ts'
-import type { Day } from '../../../kernel/time/day.ts'
-import { must } from '../../../kernel/outcome.ts'
-import { type Period, minuteMs } from '../../../kernel/time/period.ts'
-import { translated } from '../../../kernel/text/translated.ts'
-import { instantOf } from '../../../kernel/time/wall-time.ts'
-import type { AvailabilityContext } from '../slots/slots.ts'
-import { Steps } from '../search/steps.ts'
-import type { Bike, Trailer, Truck, Worker, World } from '../world.ts'
+import type {
+  Catalogue,
+  Package,
+  PostalCode,
+  TransportTariff,
+} from '../../../src/domains/catalog/catalogue.ts'
+import type { Wish } from '../../../src/domains/catalog/wish.ts'
+import type { Day } from '../../../src/kernel/time/day.ts'
+import { must } from '../../../src/kernel/outcome.ts'
+import { type Period, minuteMs } from '../../../src/kernel/time/period.ts'
+import { translated } from '../../../src/kernel/text/translated.ts'
+import { instantOf } from '../../../src/kernel/time/wall-time.ts'
+import type { AvailabilityContext } from '../../../src/domains/availability/slots/slots.ts'
+import { Steps } from '../../../src/domains/availability/search/steps.ts'
+import type { Bike, Trailer, Truck, Worker, World } from '../../../src/domains/availability/world.ts'
 
 export const zone = 'Europe/Brussels'
 /** A Saturday. */

@@ -1,7 +1,7 @@
 /** The same question answered the slow way: every set there can be is tried. */
-import type { Period } from '../../../kernel/time/period.ts'
-import type { FeasibleSet, Trip } from '../slots/slot.ts'
-import type { Bike, World } from '../world.ts'
+import type { Period } from '../../../src/kernel/time/period.ts'
+import type { FeasibleSet, Trip } from '../../../src/domains/availability/slots/slot.ts'
+import type { Bike, World } from '../../../src/domains/availability/world.ts'
 import { bikeIsFree, type Ride, seats, spans, togetherFault, touches, tripFault } from './set-fault.ts'
 
 function* subsets<T>(all: readonly T[]): Generator<T[]> {

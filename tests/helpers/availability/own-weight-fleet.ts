@@ -1,8 +1,8 @@
 /** A large fleet in which no two bikes weigh the same, with most of its days partly taken: the same for a seed. */
-import { addDays, type Day } from '../../../kernel/time/day.ts'
-import { type Period, minuteMs } from '../../../kernel/time/period.ts'
+import { addDays, type Day } from '../../../src/kernel/time/day.ts'
+import { type Period, minuteMs } from '../../../src/kernel/time/period.ts'
 import { aBike, aTrailer, aTruck, aWorker, at } from './builders.ts'
-import type { World } from '../world.ts'
+import type { World } from '../../../src/domains/availability/world.ts'
 
 export interface FleetShape {
   readonly seed: number

@@ -1,0 +1,150 @@
+/** What letters look up beside the ride itself: whether they are still true, and what they offer instead. */
+import type { Id } from '../../../../kernel/id/id.ts'
+import { addDays } from '../../../../kernel/time/day.ts'
+import { dayOf, timeOf } from '../../../../kernel/time/wall-time.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { inSlices } from '../../../../platform/server/slices.ts'
+import { nearest, nearestDays } from '../../../availability/slots/nearest.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { RideFacts } from '../../mails/facts.ts'
+import { isPromised } from '../../booking.ts'
+import { type BookingWhole, wishOf } from '../../ride.ts'
+import { waitingToken } from '../../token.ts'
+import type { LetterOrder } from './letter-job.ts'
+import { type LetterDeps, slotFacts } from '../scheduler/ride-facts.ts'
+import { priceOf } from '../sets/pricing.ts'
+import { emptyWorld, sceneOf } from '../sets/scene.ts'
+
+/** Whether the ride still goes to the address a letter was ordered for. */
+export const isStill = ({ booking }: BookingWhole, { place }: LetterOrder): boolean =>
+  isPromised(booking) && (place === undefined || place === booking.start_place)
+
+const replacedBy: Readonly<Partial<Record<LetterOrder['letter'], string>>> = {
+  relocated: 'address',
+  rescheduled: 'reschedule',
+}
+
+/** Whether the same was changed again before the letter was written: the letter of that says how it stands. */
+export async function isReplaced(
+  db: Kysely<Tables>,
+  { booking, letter, version }: LetterOrder,
+): Promise<boolean> {
+  const action = replacedBy[letter]
+  if (!action) return false
+  const { rows } = await sql`
+    SELECT 1 FROM activity a JOIN revisions r ON r.activity = a.id
+    WHERE a.collection = 'bookings' AND a.item = ${booking} AND a.action = ${action}
+      AND (r.data->>'row_version')::int > ${version} LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether the last letter still asked where the ride starts. */
+export async function askedWhere(db: Kysely<Tables>, booking: Id<'bookings'>): Promise<boolean> {
+  const last = await db
+    .selectFrom('mails')
+    .select('plain')
+    .where('about', '=', `bookings/${booking}`)
+    .where('template', 'in', ['requested', 'rescheduled', 'confirmed', 'relocated'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.plain.includes('#address') ?? false
+}
+
+export const isOffered = (db: Kysely<Tables>, booking: Id<'bookings'>) =>
+  db.selectFrom('waiting_entries').select('id').where('booking', '=', booking).executeTakeFirst()
+
+export async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
+  const customer = booking.customer
+    ? await database.kysely
+        .selectFrom('customers')
+        .select(['email', 'first_name'])
+        .where('id', '=', booking.customer)
+        .executeTakeFirst()
+    : undefined
+  return customer ?? { email: booking.contact?.email, first_name: booking.contact?.first_name ?? '' }
+}
+
+/** Whether the offer before it was still open when this one took its place. */
+export async function replacesOffer(
+  db: Kysely<Tables>,
+  { booking, version }: { readonly booking: Id<'bookings'>; readonly version: number },
+): Promise<boolean> {
+  const before = await db
+    .selectFrom('proposals')
+    .select('status')
+    .where('booking', '=', booking)
+    .where('version', '=', version - 1)
+    .executeTakeFirst()
+  return before?.status === 'superseded'
+}
+
+/** Whether anything was invoiced or paid for it. */
+export async function billedOf(db: Kysely<Tables>, booking: Id<'bookings'>) {
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('booking', '=', booking)
+    .where('status', '<>', 'draft')
+    .limit(1)
+    .executeTakeFirst()
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking', '=', booking)
+    .where('status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return { isInvoiced: invoice !== undefined, isPaid: payment !== undefined }
+}
+
+/** What is held for who waited, with the links that open it and that leave the list. */
+export async function offerOf(
+  { database, secret, publicUrl, now }: LetterDeps,
+  whole: BookingWhole,
+  { during, locale }: RideFacts,
+  catalogue: Catalogue,
+) {
+  const zone = catalogue.settings.time_zone
+  const { id } = await database.kysely
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where('booking', '=', whole.booking.id)
+    .executeTakeFirstOrThrow()
+  const token = waitingToken(secret, id)
+  const at = Date.parse(whole.booking.hold_expires_at ?? '') || now()
+  const wish = wishOf(whole)
+  const scene = { catalogue, now: now(), world: emptyWorld }
+  const slot = { start: during?.from ?? at, set: whole.booking.feasible_set }
+  const gross = (wish && priceOf(wish, slot, scene)?.gross) ?? 0
+  return {
+    slot: slotFacts({ start: slot.start, end: during?.to ?? at }, gross, zone),
+    until: { day: dayOf(at, zone), time: timeOf(at, zone) },
+    open: `${publicUrl}/api/waiting/${token}/offer`,
+    leave: `${publicUrl}/${locale}/waiting/${token}`,
+    unsubscribe: `${publicUrl}/api/waiting/${token}/leave`,
+  }
+}
+
+/** Where the same ride is planned anew, with what is known of it filled in. */
+export function againOf({ home }: RideFacts, { booking, place }: BookingWhole): string {
+  const known = { people: booking.people, day: booking.local_day, place: place?.code }
+  const query = new URLSearchParams(
+    Object.entries(known).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
+  return `${home}?${query}`
+}
+
+/** What is nearest to the start that was lost, while it lies ahead. */
+export async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, catalogue: Catalogue) {
+  const wish = wishOf(whole)
+  const moment = now()
+  const zone = catalogue.settings.time_zone
+  if (!wish || wish.start === undefined || wish.day < addDays(dayOf(moment, zone), -3)) return []
+  const scene = await sceneOf(database.kysely, catalogue, wish.day, moment, { span: nearestDays(wish.day) })
+  const near = await inSlices(nearest(wish, wish.start + 1, scene))
+  return near
+    .toSorted((a, b) => a.start - b.start)
+    .map((slot) => slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone))
+}

@@ -1,0 +1,72 @@
+/** Which places of a set are still held: the rows of the one table that blocks time, read back. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Id } from '../../../../kernel/id/id.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { type Place, placeKey, placesOf } from '../../../availability/sets/set-places.ts'
+import type { FeasibleSet } from '../../../availability/slots/slot.ts'
+
+interface HeldRow {
+  readonly resource: string
+  readonly from: string
+  readonly to: string
+  readonly expires_at: string | null
+}
+
+const heldJson = (holders: RawBuilder<unknown>): RawBuilder<readonly HeldRow[]> => sql`(
+  SELECT coalesce(json_agg(json_build_object('resource', resource_id, 'from', lower(during), 'to', upper(during),
+    'expires_at', expires_at)), '[]') FROM occupations WHERE holder_id IN (${holders}))`
+
+/** What a booking and its trips hold, as one value of any query. */
+export const heldBy = (booking: Id<'bookings'>): RawBuilder<readonly HeldRow[]> =>
+  heldJson(
+    sql`SELECT ${booking}::uuid UNION SELECT trip FROM transport_stops WHERE booking = ${booking}::uuid`,
+  )
+
+/** The places of a set that are held, and have not run out. */
+function placesHeld(set: FeasibleSet, rows: readonly HeldRow[], now: number): Place[] {
+  const live = new Set(
+    rows
+      .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now)
+      .map(({ resource, from, to }) => `${resource} ${Date.parse(from)} ${Date.parse(to)}`),
+  )
+  return placesOf(set).filter(({ resource, during }) => live.has(`${resource} ${during.from} ${during.to}`))
+}
+
+/** Whether every row of the set is there. */
+export const isHeld = (set: FeasibleSet, rows: readonly HeldRow[], now: number): boolean =>
+  placesHeld(set, rows, now).length === placesOf(set).length
+
+/** The places of a set whose rows are still these holders', and have not run out. */
+export async function heldPlaces(
+  tx: Kysely<Tables>,
+  holders: readonly string[],
+  set: FeasibleSet,
+  now: number,
+): Promise<Place[]> {
+  const rows = await tx
+    .selectNoFrom(heldJson(sql`SELECT unnest(${[...holders]}::uuid[])`).as('rows'))
+    .executeTakeFirstOrThrow()
+  return placesHeld(set, rows.rows, now)
+}
+
+/** The places of a set whose rows are these holders' no more: they fell out, or ran out. */
+export async function missingPlaces(
+  tx: Kysely<Tables>,
+  holders: readonly string[],
+  set: FeasibleSet,
+  now: number,
+): Promise<Place[]> {
+  const held = new Set((await heldPlaces(tx, holders, set, now)).map(placeKey))
+  return placesOf(set).filter((place) => !held.has(placeKey(place)))
+}
+
+/** Whether every row of the set is still there for this booking. */
+export async function stands(
+  tx: Kysely<Tables>,
+  booking: Id<'bookings'>,
+  set: FeasibleSet,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await tx.selectNoFrom(heldBy(booking).as('rows')).executeTakeFirstOrThrow()
+  return isHeld(set, rows, now)
+}

@@ -1,0 +1,91 @@
+/** The planner's window, as its endpoint answers it. */
+import { no, reply } from '../../../platform/http/endpoint/endpoint.ts'
+import {
+  count,
+  flag,
+  id,
+  instant as moment,
+  listOf,
+  named,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '../../../platform/http/endpoint/schema.ts'
+import { resourceGroups } from '../planner/planner.ts'
+import { zoneOf } from '../../identity/company/company-zone.ts'
+import { group, office, reading, windowDays } from './frame.ts'
+import { readPlanner, windowIn } from './planner.ts'
+
+const block = named(
+  'PlannerBlock',
+  object({
+    id: text('Of the block'),
+    resource: orNull(id('What or who; null for a ride that lacks a bike')),
+    lacks: orNull(id<'party_bikes'>('The bike that fell out of such a ride, which another may replace')),
+    kind: text('What it is for: `ride`, `transport_out`, `reservation`, `absence`, …'),
+    does: orNull(oneOf(['deliver', 'collect'], 'Which way, of what a ride is brought or fetched with')),
+    from: moment(),
+    to: moment(),
+    expires_at: orNull(moment('When it expires')),
+    item: oneOf(['booking', 'reservation', 'entry', 'absence', 'repair']),
+    record: orNull(id('The record behind it')),
+    version: orNull(count('Its `row_version`, for If-Match')),
+    status: orNull(text()),
+    title: orNull(text()),
+    customer: orNull(text()),
+    surname: orNull(text('What of the customer a narrow block has room for')),
+    place: orNull(text()),
+    needs_address: flag('Promised, and no driver could find it yet'),
+    people: orNull(count()),
+    alarm: orNull(
+      listOf(
+        object({
+          why: text('What is wrong with it'),
+          resource: optional(id('Who or what dropped out')),
+          what: optional(orNull(text('Its name'))),
+          note: optional(text()),
+          was_planned: optional(flag()),
+        }),
+      ),
+    ),
+    colour: orNull(text()),
+    ride_from: orNull(moment('The ride within the time the bike is away')),
+    ride_to: orNull(moment()),
+  }),
+)
+
+export const plannerWindow = object({
+  resources: listOf(
+    object({
+      id: id(),
+      group: oneOf(resourceGroups),
+      name: text(),
+      detail: orNull(text()),
+      usable: flag('False for what is out of service'),
+      state: orNull(text('Of a bike, trailer or truck')),
+      colour: orNull(text()),
+    }),
+  ),
+  blocks: listOf(block),
+})
+
+export const plannerEndpoint = reading(
+  {
+    call: 'GET /api/planner',
+    group,
+    to: office,
+    summary: 'All bikes, vehicles and people, and what takes up their time, for some days',
+    query: windowDays,
+    answers: {
+      200: { words: 'The window', data: plannerWindow },
+    },
+    refuses: { 'window-too-wide': 400 },
+  },
+  async ({ deps, now, locale, query }) => {
+    const db = deps.database.kysely
+    const window = windowIn(query, await zoneOf(db))
+    return window.ok ? reply(await readPlanner(db, window.value, { now, locale })) : no(window.refusal)
+  },
+)
