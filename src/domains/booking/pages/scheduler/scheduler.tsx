@@ -12,7 +12,6 @@ import { agreedHourWords } from '../../agreed/agreed-hour.ts'
 import { howToPay } from '../../agreed/agreed-words.ts'
 import { bobWords } from '../../bob/bob-words.ts'
 import { isPromised, ridesOrRode } from '../../booking.ts'
-import { requestWords } from '../../on-request/request-words.ts'
 import type { ShownBooking } from '../../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -29,6 +28,7 @@ import {
   isOfferGone,
   offerGoneTitle,
   openOptions,
+  reasonsToSay,
   statusText,
   statusTitle,
 } from './parts/booking-status.tsx'
@@ -71,8 +71,9 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
             <h1 tabIndex={-1}>{statusTitle(booking)}</h1>
             <p className={style.lead}>{statusText(booking)}</p>
             {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
-            {booking.status === 'requested' &&
-              requestWords(booking.price?.request_reasons ?? []).map((words) => <p key={words}>{words}</p>)}
+            {reasonsToSay(booking).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
             {booking.status === 'requested' && booking.answer_by && (
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
             )}
