@@ -17,6 +17,7 @@ import { slotsQuery } from '../../../booking/pages/parts/offer-queries.ts'
 import { ReachUs } from '../../../booking/pages/parts/reach-us.tsx'
 import { Problems, focusFirstWrong } from '../../../booking/pages/parts/problems.tsx'
 import { Form } from '../../../../platform/ui/form/form.tsx'
+import { waitingDone } from './waiting-done.ts'
 import style from './waiting-form.module.css'
 
 const fields = ['email', 'consent']
@@ -63,24 +64,15 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
     if (!wait.isPending) wait.mutate()
   }
 
-  if (wait.isSuccess)
+  if (wait.isSuccess) {
+    const { title, text } = waitingDone(isMailed, spoken)
     return (
-      <Notice
-        id="waiting-done"
-        tone="success"
-        title={isMailed ? m.waiting_done_title() : m.waiting_done_unsent_title()}
-        live="polite"
-      >
-        {isMailed ? (
-          m.waiting_done_text({ day: spoken })
-        ) : (
-          <>
-            <p>{m.waiting_done_unsent({ day: spoken })}</p>
-            <ReachUs>{m.waiting_done_reach()}</ReachUs>
-          </>
-        )}
+      <Notice id="waiting-done" tone="success" title={title} live="polite">
+        <p>{text}</p>
+        {!isMailed && <ReachUs>{m.waiting_done_reach()}</ReachUs>}
       </Notice>
     )
+  }
   return (
     <Form className={style.form} onSubmit={submit} aria-labelledby="waiting-title">
       <div className={style.words}>

@@ -16,7 +16,7 @@ import { type PickedStart, priceChange } from '../../starts/picked-start.ts'
 import { PriceChanged } from '../../starts/price-changed.tsx'
 import { Refused } from '../../starts/refused.tsx'
 import { useMove } from '../scheduler-client.ts'
-import { isOfferGone, statusTitle } from '../parts/booking-status.tsx'
+import { hourTaken, isOfferGone } from '../parts/booking-status.tsx'
 import { ReachUs } from '../../parts/reach-us.tsx'
 import { StartPicker } from '../../starts/start-picker.tsx'
 import { totalChange, totalWords } from './total-change.ts'
@@ -85,14 +85,11 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   }
 
   // What the office did meanwhile holds: nothing is left to choose from, and nobody's hands are in the calendar.
-  if (!booking.may.slot)
+  const taken = hourTaken(booking, moment)
+  if (taken !== null)
     return isOpen ? (
       <Notice tone="info" live="assertive" title={m.scheduler_slot_over()}>
-        <p>
-          {booking.start
-            ? m.common_labelled({ label: statusTitle(booking), value: moment(booking.start) })
-            : statusTitle(booking)}
-        </p>
+        <p>{taken}</p>
       </Notice>
     ) : null
   if (!isOpen)

@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest'
 import { hasHeardOfLoss } from '../../../agreed/agreed-hour.ts'
 import type { ShownBooking } from '../../../shown.ts'
-import { isOfferGone, proposalLead, statusText, statusTitle } from './booking-status.tsx'
+import {
+  hourTaken,
+  isOfferGone,
+  proposalLead,
+  reasonsToSay,
+  statusText,
+  statusTitle,
+} from './booking-status.tsx'
 
 const offered = (
   free: readonly boolean[],
@@ -75,4 +82,24 @@ test('a customer hears that his hour is uncertain from the offer that follows it
   expect(hasHeardOfLoss(['propose', 'accept', 'alarm'])).toBe(false)
   expect(hasHeardOfLoss(['confirm', 'propose', 'decline', 'alarm'])).toBe(false)
   expect(hasHeardOfLoss(['alarm', 'propose', 'repair', 'alarm'])).toBe(false)
+})
+
+test('a request that was not confirmed at once says why on its page, and only while it waits', () => {
+  const asked = (status: ShownBooking['status']) =>
+    reasonsToSay({ status, price: { request_reasons: ['further-request'] } } as unknown as ShownBooking)
+  expect(asked('requested').join(' ')).toContain('de laatste 24 uur al een aanvraag')
+  expect(asked('confirmed')).toEqual([])
+})
+
+test('who is choosing another hour reads what the office made of the booking meanwhile', () => {
+  const booking = (status: ShownBooking['status'], slot: boolean) =>
+    ({
+      status,
+      start: '2027-05-15T12:00:00.000Z',
+      uncertain: false,
+      proposal: null,
+      may: { slot },
+    }) as unknown as ShownBooking
+  expect(hourTaken(booking('requested', true), moment)).toBeNull()
+  expect(hourTaken(booking('confirmed', false), moment)).toBe('Je rit ligt vast: <2027-05-15>')
 })

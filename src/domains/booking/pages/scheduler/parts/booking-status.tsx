@@ -4,6 +4,7 @@ import { Cheers, EmptyMat, Envelope } from '../../../../content/drawings/scenes/
 import { PartyBikes } from '../../../../content/drawings/party-bike.tsx'
 import { agreedHourWords } from '../../../agreed/agreed-hour.ts'
 import { isPromised } from '../../../booking.ts'
+import { requestWords } from '../../../on-request/request-words.ts'
 import type { ShownBooking } from '../../../shown.ts'
 
 type Status = ShownBooking['status']
@@ -99,6 +100,18 @@ export function proposalLead(
     text: hour && start ? `${first} ${agreedHourWords(hour, { moment: moment(start), isGone })}` : first,
   }
 }
+
+/** Why a request was not confirmed as it came in; once it is answered that is no news any more. */
+export const reasonsToSay = ({ status, price }: Pick<ShownBooking, 'status' | 'price'>): readonly string[] =>
+  status === 'requested' ? requestWords(price?.request_reasons ?? []) : []
+
+/** What became of a booking whose hour was being chosen, once it is not the customer's to choose any more. */
+export const hourTaken = (booking: ShownBooking, moment: (instant: string) => string): string | null =>
+  booking.may.slot
+    ? null
+    : booking.start
+      ? m.common_labelled({ label: statusTitle(booking), value: moment(booking.start) })
+      : statusTitle(booking)
 
 interface StatusDrawingProps {
   readonly booking: ShownBooking
