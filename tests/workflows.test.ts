@@ -1,6 +1,9 @@
-/** The workflows of every collection, held against its own states and permissions. */
+/** The states of the collections: their workflows, held against values and permissions, and who lists several of them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
+import type { Field } from '../src/platform/resource/field.ts'
 
 const withWorkflow = resources.filter((each) => each.workflow)
 
@@ -30,3 +33,37 @@ test.each(withWorkflow.map((each) => [each.name, each] as const))(
     expect(values.filter((state) => !reached.has(state) && !byItself.includes(state))).toEqual([])
   },
 )
+
+const source = resolve(import.meta.dirname, '../src')
+/** The ways to ask for several states that no type looks into: in SQL, in a query, in a filter, in a rule. */
+const listed = [
+  /\b(?:status|state)"?\s+(?:NOT\s+)?IN\s*\(\s*'/,
+  /(?:status|state)', '(?:not )?in', \[/,
+  /\b(?:status|state): \{ _n?in: \[(?!\.\.\.)/,
+  /\[(?:'\w+'(?:, )?)+\]\.includes\([^)]*(?:status|state)\b/,
+]
+const either = /\b(?:status|state) (?:===|!==) '(\w+)' (?:\|\||&&) \S*(?:status|state) (?:===|!==) '(\w+)'/
+const states = resources.flatMap(({ fields }) =>
+  Object.values<Field>(fields).flatMap(({ values, tones }) => (values && tones ? [values] : [])),
+)
+const areStates = (words: readonly string[]) =>
+  states.some((all) => words.every((word) => all.includes(word)))
+const listsStates = (line: string) =>
+  listed.some((way) => way.test(line)) || areStates(either.exec(line)?.slice(1) ?? ['none'])
+
+test('several states are asked for by their group, which a new state has to decide about', () => {
+  const files = ['app', 'domains'].flatMap((floor) =>
+    readdirSync(join(source, floor), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\/|\.gen\./.test(name))
+      .map((name) => join(floor, name)),
+  )
+  const found = files.flatMap((file) =>
+    readFileSync(join(source, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (listsStates(line) ? [`src/${file}:${index + 1} ${line.trim()}`] : [])),
+  )
+  expect(
+    found,
+    'make it a stateGroup beside the states, and ask isIn, or give the group to the query',
+  ).toEqual([])
+})

@@ -1,4 +1,5 @@
 /** The paper of an invoice and its public link, as the office fetches them. */
+import type { Id } from '../../kernel/id/id.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { copyText } from '../../platform/resource/ui/copy-text.ts'
 import { onlyRecord, recordQuery } from '../../platform/resource/ui/data/records.ts'
@@ -8,7 +9,7 @@ import { authorizedFetch } from '../../platform/session/client/authorized-fetch.
 import type { sellerGaps } from './paper/party.ts'
 
 /** Opens the paper where the browser shows papers; says so when it cannot be had. */
-export async function openPaper(id: string, number: string): Promise<void> {
+export async function openPaper(id: Id<'invoices'>, number: string): Promise<void> {
   try {
     const answer = await authorizedFetch(`/api/invoices/${id}/pdf`)
     if (!answer.ok) return void showToast(m.portal_fault_server())
@@ -23,7 +24,7 @@ export async function openPaper(id: string, number: string): Promise<void> {
 }
 
 /** The public link of an invoice, copied; answered where the browser lets nobody copy. */
-export async function copyLink(id: string): Promise<string | null> {
+export async function copyLink(id: Id<'invoices'>): Promise<string | null> {
   const found = await ask<{ readonly url: string }>(`/api/invoices/${id}/link`)
   if ('refused' in found) {
     showToast(found.refused.text)

@@ -1,4 +1,5 @@
 /** An invoice as the office's pages read it, relations by name. */
+import type { Id } from '../../kernel/id/id.ts'
 import { undoneStates } from './resources/invoice-words.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import type { Day } from '../../kernel/time/day.ts'
@@ -14,7 +15,7 @@ import type { PartySnapshot } from './resources/invoice-document.ts'
 import type { methods } from './resources/payment-words.ts'
 
 interface Named {
-  readonly id: string
+  readonly id: Id<'invoices'>
 }
 export interface OfficePayment extends Named {
   readonly status: string
@@ -66,7 +67,7 @@ const collections = {
   credit_notes: 'invoices',
 } as const
 
-export function invoiceQuery(portal: Pick<PortalAccess, 'fields' | 'may'>, id: string) {
+export function invoiceQuery(portal: Pick<PortalAccess, 'fields' | 'may'>, id: Id<'invoices'>) {
   const own = portal.fields('read', 'invoices').filter((name) => !Object.hasOwn(named, name))
   const related = (Object.keys(named) as (keyof typeof named)[]).flatMap((name) => {
     const readable = new Set(portal.fields('read', collections[name]))

@@ -1,4 +1,5 @@
 /** A draft as JSON for its visitor: what he entered so far, what it costs, and which steps are open. */
+import { isAsked } from '../booking/resources/booking/booking-status.ts'
 import { isReserved } from '../booking/on-request/request-reasons.ts'
 import { type BookingWhole, holdIsLive } from '../booking/ride.ts'
 import { composePlace, isFindable } from '../booking/place/ride-place.ts'
@@ -16,7 +17,7 @@ export function draftView(
   },
 ) {
   const { booking, drinks, place } = whole
-  const requested = booking.status !== 'draft'
+  const requested = isAsked(booking.status)
   const wish = {
     people: booking.people,
     day: booking.local_day,

@@ -1,4 +1,5 @@
 /** The steps a visitor walks to a booking, as a list: another order is one line. */
+import { isAsked } from '../booking/resources/booking/booking-status.ts'
 import { missingContact } from '../customers/contact.ts'
 import type { BookingWhole } from '../booking/ride.ts'
 import type { StepId } from './shown-draft.ts'
@@ -29,7 +30,7 @@ export function progressOf({ booking, place }: BookingWhole): Progress {
     duration: booking.duration_min,
     start: booking.starts_at,
     contactComplete: missingContact(booking.contact ?? {}).length === 0,
-    requested: booking.status !== 'draft',
+    requested: isAsked(booking.status),
   }
 }
 

@@ -19,6 +19,13 @@ export const usableStatuses = stateGroup(
   ['maintenance', 'out_of_service', 'retired'],
 )
 
+/** Off the road until somebody puts it back, or for good. */
+export const offTheRoad = stateGroup(
+  assetStatuses,
+  ['out_of_service', 'retired'],
+  ['in_service', 'limited', 'maintenance'],
+)
+
 /** Rule FL-01. */
 const isInService = (asset: GatedAsset) =>
   isIn(usableStatuses, asset.status)

@@ -7,7 +7,7 @@ import { aContext, aPackage, aWish, at } from '../../../../tests/helpers/availab
 import { type FleetShape, ownWeightFleet } from '../../../../tests/helpers/availability/own-weight-fleet.ts'
 import { finish } from '../../../kernel/interruptible.ts'
 import * as starts from '../slots/slots.ts'
-import { mostSteps, undecidedStarts } from './steps.ts'
+import { mostSteps, undecidedStarts, Steps, TooWide } from './steps.ts'
 
 const first = '2027-05-01'
 const days = 31
@@ -104,4 +104,14 @@ test('an answer is the same however often the search is interrupted [AV-14]', ()
   expect(breaks).toBeGreaterThan(10)
   expect(next.value).toEqual(finish(starts.slots(wanted, context(Infinity))))
   expect(next.value.slots.length + next.value.causes.length).toBeGreaterThan(0)
+})
+
+test('a request takes the steps it is given and not one more, and lets others go first after every 256 [AV-14]', () => {
+  const steps = new Steps(600)
+  const rests = Array.from({ length: 600 }, (_, at) => (steps.take() ? [at + 1] : [])).flat()
+  expect([rests, steps.left]).toEqual([[256, 512], 0])
+  expect(() => steps.spend()).toThrow(TooWide)
+  expect(steps.undecided).toBe(0)
+  steps.giveUp()
+  expect(steps.undecided).toBe(1)
 })

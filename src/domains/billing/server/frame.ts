@@ -1,5 +1,6 @@
 /** The frame of what the office does with invoices: who acts, which invoice, and what it answers. */
 import type { Caller } from '../../../platform/access/session/caller.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import {
   endpointsOn,
   type Call,
@@ -63,7 +64,7 @@ export const onInvoice =
   <Body, T>(
     work: (tx: Tx, invoice: Invoice, command: BillingCommand<Body>, by: Clerk) => Promise<Reply<T>>,
   ) =>
-  async (tx: Tx, call: Call<BillingDeps, Body, { readonly id: string }>): Promise<Reply<T>> => {
+  async (tx: Tx, call: Call<BillingDeps, Body, { readonly id: Id<'invoices'> }>): Promise<Reply<T>> => {
     const invoice = await lockInvoice(tx, call.path.id)
     if (!invoice) return notFound
     checkVersion(call.context.req.header('if-match'), invoice)

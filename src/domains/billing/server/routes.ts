@@ -6,6 +6,7 @@ import { mounted } from '../../../platform/http/endpoint/mounted.ts'
 import { object, text } from '../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../platform/items/write/write.ts'
 import { agenciesOf } from '../../customers/server/agency-people.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import { tokenHash } from '../../booking/token.ts'
 import type { Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
@@ -99,7 +100,7 @@ const linkReply = (
 ): Reply<{ url: string }> =>
   reply({ url: `${publicUrl}/${invoice.language}/pdf/invoice/${invoiceToken(secret, invoice)}` })
 
-const issued = ({ database }: BillingDeps, id: string): Promise<Invoice | undefined> =>
+const issued = ({ database }: BillingDeps, id: Id<'invoices'>): Promise<Invoice | undefined> =>
   database.kysely
     .selectFrom('invoices')
     .selectAll()

@@ -1,6 +1,6 @@
 /** Reading invoices with their lines, and writing the lines of drafts. */
 import { type Kysely, sql } from 'kysely'
-import { newId } from '../../../kernel/id/id.ts'
+import { newId, type Id } from '../../../kernel/id/id.ts'
 import type { Amount } from '../../../kernel/money/money.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
@@ -8,7 +8,7 @@ import type { DraftLine } from '../draft.ts'
 import type { Invoice } from '../invoice.ts'
 
 /** The invoice, held until the transaction ends; null when there is none. */
-export const lockInvoice = (tx: Tx, id: string): Promise<Invoice | null> =>
+export const lockInvoice = (tx: Tx, id: Id<'invoices'>): Promise<Invoice | null> =>
   tx
     .selectFrom('invoices')
     .selectAll()
@@ -18,7 +18,7 @@ export const lockInvoice = (tx: Tx, id: string): Promise<Invoice | null> =>
     .executeTakeFirst()
     .then((found) => found ?? null)
 
-export const linesOf = (db: Kysely<Tables>, invoice: string) =>
+export const linesOf = (db: Kysely<Tables>, invoice: Id<'invoices'>) =>
   db
     .selectFrom('invoice_lines')
     .selectAll()
@@ -39,7 +39,11 @@ export type ComputedLine = DraftLine &
   }
 
 /** The lines of a draft, all of them anew; a line that stays keeps its key. */
-export async function replaceLines(tx: Tx, invoice: string, lines: readonly ComputedLine[]): Promise<void> {
+export async function replaceLines(
+  tx: Tx,
+  invoice: Id<'invoices'>,
+  lines: readonly ComputedLine[],
+): Promise<void> {
   const before = new Set((await linesOf(tx, invoice)).map(({ id }) => id))
   await tx.deleteFrom('invoice_lines').where('invoice', '=', invoice).execute()
   if (lines.length === 0) return

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
 import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { text } from '../../../platform/http/endpoint/schema.ts'
+import { isAsked } from '../../booking/resources/booking/booking-status.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { reasonsOfDraft } from '../../booking/on-request/request-reasons.ts'
@@ -94,7 +95,7 @@ async function viewOf(db: Db, token: string, whole: BookingWhole, reading: Readi
 async function shownPrice(db: Db, whole: BookingWhole, reading: Reading) {
   const { booking } = whole
   const { catalogue, now } = reading
-  if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
+  if (isAsked(booking.status)) return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
   const price = await draftPrice(db, whole, catalogue, now)
   if (!price) return null
   const offer = booking.package && catalogue.packages.get(booking.package)

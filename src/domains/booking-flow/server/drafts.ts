@@ -45,7 +45,7 @@ const dayMs = 86_400_000
 export type Provenance = Partial<Pick<Booking, 'origin' | 'agency'>>
 
 type MadeDraft =
-  | { readonly ok: true; readonly id: string; readonly token: string; readonly catalogue: Catalogue }
+  | { readonly ok: true; readonly id: Id<'bookings'>; readonly token: string; readonly catalogue: Catalogue }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
 /** What a draft is begun with: a visitor's call, or what the waiting list does in his name. */
@@ -103,7 +103,7 @@ async function begin(tx: Tx, call: Call<BookingDeps, DraftChange>): Promise<Repl
 }
 
 /** Frees what a draft keeps; the draft itself just ages away. */
-export async function letDraftGo(tx: Tx, id: string): Promise<void> {
+export async function letDraftGo(tx: Tx, id: Id<'bookings'>): Promise<void> {
   await letGo(tx, id)
   await tx
     .updateTable('bookings')

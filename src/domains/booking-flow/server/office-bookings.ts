@@ -1,4 +1,5 @@
 /** A booking made by the office or an agency: kept as a draft, or asked for at once where its start is chosen. */
+import { isAsked } from '../../booking/resources/booking/booking-status.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
@@ -141,7 +142,7 @@ export const officeBookingEndpoints = [
       const whole = await readWhole(db, { id: path.id })
       if (servingParty(caller) === 'agency' && !(whole && (await brought(db, caller, whole.booking))))
         throw forbidden()
-      if (!whole || whole.booking.status === 'draft') return bookingNotFound
+      if (!whole || !isAsked(whole.booking.status)) return bookingNotFound
       const { booking } = whole
       return reply({ path: `/${booking.language}/scheduler/${bookingToken(deps.secret, booking)}` })
     },

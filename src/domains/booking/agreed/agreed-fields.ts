@@ -1,5 +1,6 @@
 /** What of a booking was agreed with the guest: the price was frozen and the bikes were chosen for these. */
 import type { BookingStatus } from '../booking.ts'
+import { isAsked } from '../resources/booking/booking-status.ts'
 
 const agreed = ['people', 'package', 'postal_code', 'bob', 'customer_kind'] as const
 
@@ -7,4 +8,4 @@ const agreed = ['people', 'package', 'postal_code', 'bob', 'customer_kind'] as c
  * The fields that change by an offer, never by an edit: none while it is a draft. The form and the server ask here.
  * Rule B-21.
  */
-export const agreedFields = (status: BookingStatus): readonly string[] => (status === 'draft' ? [] : agreed)
+export const agreedFields = (status: BookingStatus): readonly string[] => (isAsked(status) ? agreed : [])

@@ -1,4 +1,5 @@
 /** A booking as the office's page reads it, relations by name. */
+import type { Id } from '../../../kernel/id/id.ts'
 import type { Alarms } from '../plan/alarm.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'
@@ -10,7 +11,7 @@ import { type RidePlace, composePlace, startsAtDepot } from '../place/ride-place
 import type { PolicySnapshot } from '../resources/booking/booking-price.ts'
 
 interface Named {
-  readonly id: string
+  readonly id: Id<'bookings'>
 }
 
 /** What the reader may not see is not there. */

@@ -1,6 +1,7 @@
 /** What the office asks the server about a booking. */
 import type { Locale } from '../../../kernel/locale.ts'
 import { type Asked, type Made, type Refused, ask } from '../../../platform/session/client/asking.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import type { OfficeBooking } from './office-booking.ts'
 import type { ShownSlot, ShownSlots } from '../shown.ts'
 
@@ -43,8 +44,8 @@ export const moveOf = ({ id, row_version }: Moved, noun: MoveNoun, body: object)
 })
 
 /** The path of the customer's own link. */
-export const customerLink = (id: string): Promise<Made<{ readonly path: string }>> =>
+export const customerLink = (id: Id<'bookings'>): Promise<Made<{ readonly path: string }>> =>
   ask(`/api/bookings/${id}/link`)
 
-export const freeStarts = (id: string, day: string, locale: Locale): Promise<Made<ShownSlots>> =>
+export const freeStarts = (id: Id<'bookings'>, day: string, locale: Locale): Promise<Made<ShownSlots>> =>
   ask(`/api/bookings/${id}/slots?day=${day}&overrule=true&lang=${locale}`)

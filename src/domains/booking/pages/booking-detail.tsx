@@ -4,6 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
+import { isAsked } from '../resources/booking/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { ArchiveButton } from '../../../platform/resource/ui/detail/archive-button.tsx'
@@ -135,7 +136,7 @@ function BookingDetailPage() {
     fixedReason: <AgreedNotice booking={booking} names={names.filter((name) => agreed.includes(name))} />,
   })
   const resource = portal.resource('bookings')
-  const isLocked = portal.role === 'organizer' && booking.status !== 'draft'
+  const isLocked = portal.role === 'organizer' && isAsked(booking.status)
   return (
     <article className={style.page}>
       <Head booking={booking} row={row} />
@@ -289,7 +290,7 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
 /** How to reach the customer: one tap on a phone. */
 function Reach({ booking: { id, status, customer } }: { readonly booking: OfficeBooking }) {
   const { role } = usePortalAccess()
-  const mayLink = status !== 'draft' && (role === 'organizer' || role === 'planner' || isAdministrator(role))
+  const mayLink = isAsked(status) && (role === 'organizer' || role === 'planner' || isAdministrator(role))
   if (!customer) return null
   return (
     <p className={style.reach}>

@@ -1,6 +1,6 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
 import { isIn } from '../../../kernel/state-group.ts'
-import { inThePlan } from '../resources/booking/booking-status.ts'
+import { inThePlan, unasked } from '../resources/booking/booking-status.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { Row, SliceHooks } from '../../../platform/items/write/writer.ts'
 import { agreedFields } from '../agreed/agreed-fields.ts'
@@ -50,7 +50,7 @@ export const bookingHooks: SliceHooks = {
         .selectFrom('bookings')
         .select('status')
         .where('id', 'in', ids)
-        .where('status', '<>', 'draft')
+        .where('status', 'not in', unasked)
         .executeTakeFirst()
       return asked ? refuse('move-not-allowed', { field: 'drinks', status: asked.status }) : ok(undefined)
     },

@@ -1,5 +1,6 @@
 /** What nobody answered in time ends by itself: requests, offers and drafts, once a minute. */
 import { sql } from 'kysely'
+import type { Id } from '../../../kernel/id/id.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import { sweepExpired } from '../../../platform/occupancy/occupations.ts'
 import { expire, isPromised } from '../booking.ts'
@@ -73,7 +74,7 @@ export async function sweep({ database, outbox, now: clock }: SweepDeps): Promis
   return work.length
 }
 
-export async function endRequest(tx: Tx, id: string, now: number, outbox: SweepDeps['outbox']) {
+export async function endRequest(tx: Tx, id: Id<'bookings'>, now: number, outbox: SweepDeps['outbox']) {
   const whole = await readWhole(tx, { id }, { lock: true })
   if (!whole) return
   const { booking } = whole
@@ -85,7 +86,7 @@ export async function endRequest(tx: Tx, id: string, now: number, outbox: SweepD
   })
 }
 
-async function endOffer(tx: Tx, id: string, now: number, outbox: SweepDeps['outbox']) {
+async function endOffer(tx: Tx, id: Id<'bookings'>, now: number, outbox: SweepDeps['outbox']) {
   const whole = await readWhole(tx, { id }, { lock: true })
   const open = whole && (await openProposal(tx, id))
   if (!whole || !open || Date.parse(open.valid_until) > now) return
@@ -108,7 +109,7 @@ async function endOffer(tx: Tx, id: string, now: number, outbox: SweepDeps['outb
 const besideIt = [bookingDrinks, bobs, proposals, remarks]
 
 // A draft holds what a person typed and nothing that happened: it is forgotten with its history, not archived.
-export async function forgetDraft(tx: Tx, id: string) {
+export async function forgetDraft(tx: Tx, id: Id<'bookings'>) {
   const whole = await readWhole(tx, { id }, { lock: true })
   if (whole?.booking.status !== 'draft') return
   await letGo(tx, id)

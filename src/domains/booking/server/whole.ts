@@ -9,7 +9,7 @@ import { tokenHash } from '../token.ts'
 import { placeParts, placePhoto } from './place-parts.ts'
 
 interface By {
-  readonly id?: string
+  readonly id?: Id<'bookings'>
   readonly token?: string
 }
 

@@ -41,7 +41,7 @@ const packageWith = (more: Partial<typeof klassieker>): Catalogue => ({
 })
 const klassieker = catalogue.packages.get(packages.klassieker)!
 
-test('a Classic in Ghent on a Wednesday is 449 euros and 49 for bringing it [CA-25, CA-26]', () => {
+test('a Classic in Ghent on a Wednesday is 449 euros and 49 for bringing it [CA-25, CA-26, CA-27]', () => {
   const price = priceOf()
   expect(linesOf(price)).toEqual([
     ['package', 44_900],

@@ -1,6 +1,6 @@
 /** Who is invited to work with us has a card of ours: account and card are one from the invitation on. */
 import type { Transaction } from 'kysely'
-import { isId } from '../../../kernel/id/id.ts'
+import { isId, type Id } from '../../../kernel/id/id.ts'
 import { ok, type Outcome, refuse } from '../../../kernel/outcome.ts'
 import type { InvitedWith } from '../../../platform/access/deps.ts'
 import { anythingSent } from '../../../platform/http/endpoint/dialect.ts'
@@ -16,7 +16,7 @@ import { employees } from '../resources/employees.ts'
 async function linkable(
   tx: Transaction<Tables>,
   card: unknown,
-  { user, role }: { readonly user: string; readonly role: string },
+  { user, role }: { readonly user: Id<'users'>; readonly role: string },
 ): Promise<Outcome<string>> {
   const field = 'employee'
   if (role !== roleNamed('Employee').id) return refuse('card-for-employees', { field })
@@ -46,7 +46,7 @@ async function linkable(
  */
 async function needsNone(
   tx: Transaction<Tables>,
-  { user, role }: { readonly user: string; readonly role: string },
+  { user, role }: { readonly user: Id<'users'>; readonly role: string },
 ): Promise<Outcome<true>> {
   if (role !== roleNamed('Employee').id) return ok(true)
   const card = await tx.selectFrom('employees').select('id').where('user', '=', user).executeTakeFirst()

@@ -1,6 +1,7 @@
 /** What a reservation, a calendar entry or an absence keeps: its time on everyone and everything it concerns. */
 import { sql } from 'kysely'
 import { type Day, addDays } from '../../../kernel/time/day.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/time/period.ts'
 import { dayOf } from '../../../kernel/time/wall-time.ts'
@@ -87,7 +88,7 @@ export async function renew(
 }
 
 /** What a reservation keeps now; null when it keeps nothing. */
-export async function reservationHolding(tx: Tx, id: string): Promise<Holding | null> {
+export async function reservationHolding(tx: Tx, id: Id<'reservations'>): Promise<Holding | null> {
   const row = await tx
     .selectFrom('reservations')
     .select(['starts_at', 'ends_at', 'expires_at'])
@@ -106,7 +107,7 @@ export async function reservationHolding(tx: Tx, id: string): Promise<Holding | 
 }
 
 /** The same of a calendar entry: only what is of a type that takes up time keeps any. */
-export async function entryHolding(tx: Tx, id: string): Promise<Holding | null> {
+export async function entryHolding(tx: Tx, id: Id<'calendar_entries'>): Promise<Holding | null> {
   const row = await tx
     .selectFrom('calendar_entries')
     .innerJoin('calendar_entry_types', 'calendar_entry_types.id', 'calendar_entries.type')
@@ -122,7 +123,7 @@ export async function entryHolding(tx: Tx, id: string): Promise<Holding | null> 
 }
 
 /** The same of an absence: only an approved one keeps its time. */
-export async function absenceHolding(tx: Tx, id: string): Promise<Holding | null> {
+export async function absenceHolding(tx: Tx, id: Id<'absences'>): Promise<Holding | null> {
   const row = await tx
     .selectFrom('absences')
     .select(['employee', 'starts_at', 'ends_at'])

@@ -26,7 +26,7 @@ const share = object({
 /** A draft of what was agreed: the whole, what an advance left of it, or a part in advance. Rule BI-20. */
 export async function draftFromBooking(
   tx: Tx,
-  id: string,
+  id: Id<'bookings'>,
   call: BillingCommand<Parsed<typeof share>>,
 ): Promise<Reply<InvoiceView>> {
   const booking = await tx

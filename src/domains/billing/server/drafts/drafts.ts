@@ -103,7 +103,7 @@ async function editDraft(
 }
 
 /** The lines of a draft as they were written. */
-export const draftLines = async (tx: Tx, invoice: string): Promise<DraftLine[]> =>
+export const draftLines = async (tx: Tx, invoice: Id<'invoices'>): Promise<DraftLine[]> =>
   tx
     .selectFrom('invoice_lines')
     .select(['id', 'text', 'quantity', 'unit_price', 'vat_code', 'deducts'])

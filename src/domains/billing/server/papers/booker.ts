@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import {
   cents,
   day,
@@ -54,7 +55,7 @@ async function documentsOf(
 }
 
 interface Refund {
-  readonly invoice: string | null
+  readonly invoice: Id<'invoices'> | null
   readonly amount: Cents
 }
 

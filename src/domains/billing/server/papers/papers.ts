@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
-import { newId } from '../../../../kernel/id/id.ts'
+import { newId, type Id } from '../../../../kernel/id/id.ts'
 import { systemActor } from '../../../../platform/access/actor.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { abandon, claim, store } from '../../../../platform/files/upload/upload.ts'
@@ -144,7 +144,7 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The bytes of the paper; made now where the job has not come to it yet. Throws when what is kept was changed. */
-export async function paperBytes(deps: PaperDeps, id: string): Promise<Uint8Array> {
+export async function paperBytes(deps: PaperDeps, id: Id<'invoices'>): Promise<Uint8Array> {
   await keepPaper(deps, id)
   const { pdf_storage, pdf_name, pdf_hash } = await deps.database.kysely
     .selectFrom('invoices')
@@ -160,7 +160,7 @@ export async function paperBytes(deps: PaperDeps, id: string): Promise<Uint8Arra
 }
 
 /** Makes the paper unless it is there; of two at once one is kept. */
-export async function keepPaper({ database, storage, now }: PaperDeps, id: string): Promise<void> {
+export async function keepPaper({ database, storage, now }: PaperDeps, id: Id<'invoices'>): Promise<void> {
   const invoice = await database.kysely
     .selectFrom('invoices')
     .selectAll()

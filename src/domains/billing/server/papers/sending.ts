@@ -5,6 +5,7 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import { no, type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
 import { invoices } from '../../resources/invoices.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import {
   type BillingCommand,
   changing,
@@ -19,7 +20,7 @@ import {
 export const invoiceTemplate = 'invoice'
 export const invoiceLetterQueue = 'invoice-letters'
 export interface InvoiceLetterOrder {
-  readonly invoice: string
+  readonly invoice: Id<'invoices'>
   /** The invoice's version when it was sent: one letter a press, however often the job runs. */
   readonly version: number
 }

@@ -9,6 +9,7 @@ import { type Invoice, refundable, paymentState } from '../../invoice.ts'
 import type { kinds } from '../../resources/payment-words.ts'
 import { invoices } from '../../resources/invoices.ts'
 import { settingsOf } from '../store.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 
 /** A payment as far as its invoice cares. */
 export interface Money {
@@ -35,7 +36,7 @@ const direction = (kind: Money['kind']): number =>
 /** What came in and what went back of an invoice, as it is booked. Rule BI-23. */
 async function booked(
   tx: Tx,
-  invoice: string,
+  invoice: Id<'invoices'>,
   { money = [], without }: Pick<Happening, 'money' | 'without'>,
 ) {
   const rows = await tx

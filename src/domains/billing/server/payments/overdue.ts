@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { moves } from '../../invoice.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import { keepPaymentState } from './keep-payment-state.ts'
 import { lockInvoice, settingsOf } from '../store.ts'
 
@@ -45,7 +46,7 @@ async function lateAt(db: Kysely<Tables>, now: number): Promise<string[]> {
   return late.map(({ id }) => id)
 }
 
-async function markLate(tx: Tx, id: string, now: number): Promise<void> {
+async function markLate(tx: Tx, id: Id<'invoices'>, now: number): Promise<void> {
   const invoice = await lockInvoice(tx, id)
   if (invoice) await keepPaymentState(tx, systemActor, invoice, { now, action: 'fall-due' })
 }

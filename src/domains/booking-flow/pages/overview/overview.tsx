@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -85,7 +86,7 @@ function OverviewPage() {
   const [promised, setPromised] = useState(isInstant)
   if (isInstant && !promised) setPromised(true)
   const isNowLater = promised && isAtOnce === false
-  const isSentOn = draft !== null && draft.status !== 'draft'
+  const isSentOn = draft !== null && isAsked(draft.status)
   const isAnother =
     draft !== null &&
     !isSentOn &&

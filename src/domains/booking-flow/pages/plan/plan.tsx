@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import { type Day, parseDay } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../platform/ui/button/button.tsx'
@@ -81,7 +82,7 @@ function PlanPage() {
   const { draft: known } = useDraft()
   const search = Route.useSearch()
   // A link that asks for a ride is about another one than what was sent before.
-  const isAnother = asksRide(search) && known !== null && known.status !== 'draft'
+  const isAnother = asksRide(search) && known !== null && isAsked(known.status)
   const draft = isAnother ? null : known
   const navigate = useNavigate()
   const change = useDraftChange()

@@ -1,6 +1,7 @@
 /** The mat every booking step lies on: strokes at its top, one question, the running receipt beside it. */
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
+import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
@@ -54,7 +55,7 @@ export function StepFrame({ step, question, lead, wish, instead, isAnother, chil
   const isPassed = useDrinksPassed(draft?.token)
   const isSent = useSentHere()
   const isChanged = useChangedElsewhere()
-  const isOver = draft !== null && draft.status !== 'draft' && !isSent
+  const isOver = draft !== null && isAsked(draft.status) && !isSent
   const walked = walkedSteps(useSellsDrinks())
   return (
     <main id="main" className={style.main}>

@@ -23,7 +23,7 @@ import { type Booking, confirm, request } from '../../../booking/booking.ts'
 import { missingContact } from '../../../customers/contact.ts'
 import { policyOf } from '../../../booking/agreed/policy.ts'
 import { quietHoursOf } from '../../../booking/proposal/quiet-hours.ts'
-import { bookingStatuses } from '../../../booking/resources/booking/booking-status.ts'
+import { bookingStatuses, isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import { bookings } from '../../../booking/resources/booking/bookings.ts'
 import { customers } from '../../../customers/resources/customers.ts'
 import { holdIsLive, wishOf } from '../../../booking/ride.ts'
@@ -79,7 +79,7 @@ export async function ask(
   if (!whole) return draftNotFound
   const { booking } = whole
   // Asked again it was asked for once: by a second tap, or from a page that missed the answer.
-  if (booking.status !== 'draft' && booking.number)
+  if (isAsked(booking.status) && booking.number)
     return reply({ number: booking.number, token, status: booking.status })
   const wish = wishOf(whole)
   const judged = request(booking, 'visitor', now, {

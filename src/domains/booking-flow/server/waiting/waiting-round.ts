@@ -1,4 +1,5 @@
 /** Once a minute: what came free on a full day is held for the first in line, who gets one letter about it. */
+import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { systemActor } from '../../../../platform/access/actor.ts'
@@ -117,7 +118,7 @@ async function extend({ database }: WaitingDeps, now: number): Promise<void> {
     .where('waiting_entries.status', '=', 'offered')
     .execute()
   for (const { id, state, hold_expires_at } of offered) {
-    const isBooked = state !== null && state !== 'draft'
+    const isBooked = state !== null && isAsked(state)
     if (!isBooked && hold_expires_at !== null && Date.parse(hold_expires_at) > now) continue
     await database.kysely
       .updateTable('waiting_entries')

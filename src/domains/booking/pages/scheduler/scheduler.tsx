@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isIn } from '../../../../kernel/state-group.ts'
-import { refused, unanswered } from '../../resources/booking/booking-status.ts'
+import { lost, unanswered } from '../../resources/booking/booking-status.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
@@ -45,6 +45,9 @@ interface SchedulerProps {
   readonly isBilled: boolean
 }
 
+/** Never agreed to: we said no, or nobody answered in time. */
+const isRefused = (status: ShownBooking['status']) => isIn(lost, status) && status !== 'cancelled'
+
 export function Scheduler({ token, documents, account, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
@@ -58,7 +61,6 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
   const slot = <MoveSlot token={token} booking={booking} />
-  const isRefused = isIn(refused, booking.status)
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -129,17 +131,19 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
             <BookingFacts token={token} booking={booking} />
           </section>
           {/* A ride that was never agreed and does not go out costs nothing. */}
-          {booking.price && !isRefused && (booking.status !== 'cancelled' || booking.cancelled) && (
-            <section className={style.section}>
-              <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
-              {booking.cancelled ? (
-                (account ?? <CancelledPrice cost={booking.cancelled} />)
-              ) : (
-                <PriceSummary price={booking.price} />
-              )}
-              {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
-            </section>
-          )}
+          {booking.price &&
+            !isRefused(booking.status) &&
+            (booking.status !== 'cancelled' || booking.cancelled) && (
+              <section className={style.section}>
+                <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
+                {booking.cancelled ? (
+                  (account ?? <CancelledPrice cost={booking.cancelled} />)
+                ) : (
+                  <PriceSummary price={booking.price} />
+                )}
+                {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
+              </section>
+            )}
         </div>
         <div className={style.columns}>
           {booking.policy && booking.may.cancellation && (
@@ -170,9 +174,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
 /** Nothing is agreed of a request, nor of a ride that was cancelled. */
 function detailsTitle({ status }: ShownBooking): string {
   if (status === 'cancelled') return m.scheduler_details_cancelled()
-  return isIn(unanswered, status) || isIn(refused, status)
-    ? m.scheduler_details_request()
-    : m.scheduler_details()
+  return isIn(unanswered, status) || isRefused(status) ? m.scheduler_details_request() : m.scheduler_details()
 }
 
 /** The one thing that is the visitor's turn now. */

@@ -8,6 +8,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { Question } from '../../../../platform/resource/ui/question/question.tsx'
 import { departsFrom } from '../../plan/on-the-road.ts'
 import { type OfficeBooking, mayMove, officePlace } from '../../office/office-booking.ts'
+import { isAsked } from '../../resources/booking/booking-status.ts'
 import style from './booking-actions.module.css'
 import type { AskedWhy } from './reason-panel.tsx'
 import { OpenCustomerPage } from './customer-link.tsx'
@@ -84,15 +85,15 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     undoNoShow: mayMove(booking, 'undoNoShow', role),
   }
   // What fell out is said, with the way to mend it, over these buttons: until then there is nothing to plan.
-  const isAsked = may.plan && losesPart(booking.alarm)
-  const isLost = useRepairable(booking.id, isAsked) !== 'nothing' && isAsked
+  const hasLost = may.plan && losesPart(booking.alarm)
+  const isLost = useRepairable(booking.id, hasLost) !== 'nothing' && hasLost
   const steps = onTheRoad.filter(
     ({ move }) => mayMove(booking, move, role) && isTime(booking, move, now) && !(move === 'plan' && isLost),
   )
   const openOffer = useOpenOffer(booking)
   const unplannable = useUnplannable(booking, may.plan && !isLost)
   const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
-  const serves = role === 'organizer' && booking.status !== 'draft'
+  const serves = role === 'organizer' && isAsked(booking.status)
   if (!serves && steps.length === 0 && !Object.values(may).some(Boolean)) return null
   return (
     <>

@@ -26,11 +26,7 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
         <p key={reason}>{reason}</p>
       ))}
       {repairable === 'some' && <RepairButton of={booking.id} leadsTo="some" />}
-      {repairable === 'none' && booking.status === 'under_way' && <p>{m.repair_none_under_way()}</p>}
-      {repairable === 'none' && booking.status === 'proposed' && <p>{m.repair_offers_hint()}</p>}
-      {repairable === 'none' && booking.status !== 'under_way' && booking.status !== 'proposed' && (
-        <p>{openOffer ? m.repair_none_offered() : m.repair_none()}</p>
-      )}
+      {repairable === 'none' && <p>{noRepairText(booking.status, Boolean(openOffer))}</p>}
       {/* What is repaired the customer need not hear of; anything else is agreed with him. */}
       {(!isAsked || repairable === 'none') && (
         <div className={style.ways}>
@@ -40,6 +36,12 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
       )}
     </Notice>
   )
+}
+
+function noRepairText(status: OfficeBooking['status'], isOffered: boolean): string {
+  if (status === 'under_way') return m.repair_none_under_way()
+  if (status === 'proposed') return m.repair_offers_hint()
+  return isOffered ? m.repair_none_offered() : m.repair_none()
 }
 
 function Call({ customer }: Pick<OfficeBooking, 'customer'>) {

@@ -2,7 +2,7 @@
  * The states of a booking and their groups. A new state is decided about in each group here; whatever asks for several
  * states asks for a group.
  */
-import { stateGroup } from '../../../../kernel/state-group.ts'
+import { stateGroup, isIn } from '../../../../kernel/state-group.ts'
 
 export const bookingStatuses = [
   'draft',
@@ -20,6 +20,26 @@ export const bookingStatuses = [
 ] as const
 
 export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** Somebody still plans it, and nobody was asked for anything. */
+export const unasked = stateGroup(
+  bookingStatuses,
+  ['draft'],
+  [
+    'requested',
+    'proposed',
+    'confirmed',
+    'planned',
+    'under_way',
+    'completed',
+    'closed',
+    'no_show',
+    'declined',
+    'expired',
+    'cancelled',
+  ],
+)
+export const isAsked = (status: BookingStatus): boolean => !isIn(unasked, status)
 
 /** Not over: it keeps bikes and people, or may yet. */
 export const open = stateGroup(
@@ -168,24 +188,6 @@ export const lost = stateGroup(
   bookingStatuses,
   ['declined', 'expired', 'cancelled'],
   ['draft', 'requested', 'proposed', 'confirmed', 'planned', 'under_way', 'completed', 'closed', 'no_show'],
-)
-
-/** Was never agreed to: we said no, or nobody answered in time. */
-export const refused = stateGroup(
-  bookingStatuses,
-  ['declined', 'expired'],
-  [
-    'draft',
-    'requested',
-    'proposed',
-    'confirmed',
-    'planned',
-    'under_way',
-    'completed',
-    'closed',
-    'no_show',
-    'cancelled',
-  ],
 )
 
 /** Ended, before its ride or after: nobody rides any more. */

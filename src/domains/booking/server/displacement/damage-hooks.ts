@@ -9,6 +9,8 @@ import { write } from '../../../../platform/items/write/write.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { damagedAssets } from '../../../fleet/damaged-assets.ts'
 import { judgeAgencyDamage, judgeDamageCount } from '../../damage/agency-damage.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
+import { offTheRoad } from '../../../fleet/gates.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 
@@ -111,7 +113,7 @@ export async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: num
       .where('id', '=', key)
       .executeTakeFirst()
     // What is in the workshop for something else must not leave it unsafe.
-    if (!asset || asset.status === 'out_of_service' || asset.status === 'retired') continue
+    if (!asset || isIn(offTheRoad, asset.status)) continue
     await write(tx, actor, {
       collection,
       key,

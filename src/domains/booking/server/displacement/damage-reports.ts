@@ -10,6 +10,7 @@ import {
   type Tx,
 } from '../../../../platform/http/endpoint/endpoint.ts'
 import { forbidden } from '../../../../platform/http/problem.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import {
   count,
   flag,
@@ -40,7 +41,7 @@ import { damageDays, judgeAgencyDamage } from '../../damage/agency-damage.ts'
 const dayMs = 86_400_000
 
 /** The rides an agency may report damage of now, each with the bikes its group rode on. */
-async function damagedRides(db: Kysely<Tables>, user: string, now: number): Promise<DamagedRide[]> {
+async function damagedRides(db: Kysely<Tables>, user: Id<'users'>, now: number): Promise<DamagedRide[]> {
   const rides = await db
     .selectFrom('bookings')
     .innerJoin('booking_agencies', 'booking_agencies.id', 'bookings.agency')
@@ -126,7 +127,7 @@ async function reporting(
 /** What stands after the report, whoever caused it: the asset's state, and the rides that lost it. */
 async function toldOf(
   tx: Tx,
-  key: string,
+  key: Id<'damage_reports'>,
   { now, seesRides }: { readonly now: number; readonly seesRides: boolean },
 ): Promise<DamageReported> {
   const { rows } = await sql<DamageReported>`

@@ -10,6 +10,8 @@ import { updateItem } from '../../../../platform/items/change/change.ts'
 import { damagedAssets } from '../../../fleet/damaged-assets.ts'
 import { type Recovery, mayReturn, mayTakeOut } from '../../../fleet/return-to-service.ts'
 import type { ShownReturn } from '../../damage/damage-reported.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
+import { offTheRoad } from '../../../fleet/gates.ts'
 import { takeOffTheRoad } from './damage-hooks.ts'
 import type { WritingDeps } from '../deps.ts'
 import { office } from '../frame.ts'
@@ -39,7 +41,11 @@ const isOpen = sql<boolean>`(r.status IN (${literals(unrepaired)}) OR r.status =
   SELECT 1 FROM activity a WHERE a.collection = 'damage_reports' AND a.item = r.id::text AND a.action = 'repaired'))`
 const isUnsafe = sql<boolean>`(r.severity = 'unsafe' OR t.blocks_use)`
 
-async function recoveryOf(db: Kysely<Tables>, id: string, { lock = false } = {}): Promise<Found | undefined> {
+async function recoveryOf(
+  db: Kysely<Tables>,
+  id: Id<'damage_reports'>,
+  { lock = false } = {},
+): Promise<Found | undefined> {
   const { rows } = await sql<Pick<Found, 'kind' | 'asset' | 'agency' | 'isOpen' | 'isUnsafe'>>`
     SELECT CASE WHEN r.party_bike IS NOT NULL THEN 'party_bike' WHEN r.trailer IS NOT NULL THEN 'trailer'
         ELSE 'tow_truck' END AS kind,
@@ -74,8 +80,7 @@ async function recoveryOf(db: Kysely<Tables>, id: string, { lock = false } = {})
   return {
     ...report,
     name: asset.code,
-    isOnTheRoad:
-      asset.archived_at === null && asset.status !== 'out_of_service' && asset.status !== 'retired',
+    isOnTheRoad: asset.archived_at === null && !isIn(offTheRoad, asset.status),
     isOutByDamage: isOut && (last === undefined || last.action === 'out-of-service'),
     other: other?.number ?? null,
   }

@@ -15,6 +15,7 @@ import { officeParty } from '../party.ts'
 import { type BookingCommand, changing } from '../frame.ts'
 import { sendLetter } from '../letters/letter-job.ts'
 import { byLink, linkMove, linkRefusals } from '../scheduler/link-moves.ts'
+import { isAsked } from '../../resources/booking/booking-status.ts'
 import { end, make } from './made-move.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
@@ -159,7 +160,7 @@ export async function cancellation(
   if (!judged.ok) return no(judged.refusal)
   const agreed = agreedCost(call.body.keep ?? null, cancellationCost(booking, call.now), by)
   if (!agreed.ok) return no(agreed.refusal)
-  const letter = booking.status === 'draft' ? null : 'cancelled'
+  const letter = isAsked(booking.status) ? 'cancelled' : null
   const who = by === 'visitor' ? 'guest' : 'office'
   return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter, who), call.caller))
 }

@@ -1,6 +1,6 @@
 /** Who serves a booking, and the frame of the moves they make: who may, held while decided, and what they read after. */
 import type { Kysely } from 'kysely'
-import { isId } from '../../../../kernel/id/id.ts'
+import { isId, type Id } from '../../../../kernel/id/id.ts'
 import type { Caller } from '../../../../platform/access/session/caller.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import {
@@ -85,7 +85,7 @@ export const onBooking =
     partyOf: (caller: Caller) => Party,
     move: (tx: Tx, whole: BookingWhole, command: Command<D, B>, by: Party) => Promise<Reply<T>>,
   ) =>
-  async (tx: Tx, call: Call<D, B, { readonly id: string }>): Promise<Reply<T>> => {
+  async (tx: Tx, call: Call<D, B, { readonly id: Id<'bookings'> }>): Promise<Reply<T>> => {
     const by = partyOf(call.caller)
     const whole = await readWhole(tx, { id: call.path.id }, { lock: true })
     if (by === 'agency' && !(whole && (await brought(tx, call.caller, whole.booking)))) throw forbidden()

@@ -11,6 +11,7 @@ import { undoNoShow } from '../../plan/on-the-road.ts'
 import { composePlace, isFindable } from '../../place/ride-place.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { namesOf } from '../sets/plannable.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import { holdersOf } from '../sets/sets.ts'
 import { missingPlaces, stands } from '../sets/held-places.ts'
 import { lastMade } from './steering.ts'
@@ -22,7 +23,7 @@ export interface Asked {
   readonly reason: string | null
   readonly now: number
   /** Whose move it is. */
-  readonly user: string | null
+  readonly user: Id<'users'> | null
   /** Whoever leaves says that he has seen the Bobs: of age, sober, and that they know the rules. */
   readonly isSeen: boolean
 }

@@ -105,7 +105,7 @@ async function withHour(tx: Tx, refusal: Refusal): Promise<Refusal> {
 }
 
 // The crew moves its own rides only; another's is not there for them.
-async function isOfCrew(tx: Tx, booking: Id<'bookings'>, user: string): Promise<boolean> {
+async function isOfCrew(tx: Tx, booking: Id<'bookings'>, user: Id<'users'>): Promise<boolean> {
   const holders = await holdersOf(tx, booking)
   const found = await tx
     .selectFrom('occupations')

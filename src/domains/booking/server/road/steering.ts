@@ -71,7 +71,7 @@ export async function lastMade(
   db: Db,
   booking: Id<'bookings'>,
   action: 'depart' | 'complete' | 'no-show',
-  user: string | null,
+  user: Id<'users'> | null,
 ): Promise<MadeMove | null> {
   const made = await db
     .selectFrom('activity')

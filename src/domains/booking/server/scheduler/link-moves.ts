@@ -20,6 +20,7 @@ import { scheduler } from '../schemas/scheduler.ts'
 import { brought } from '../moves/served-move.ts'
 import { freeOptions } from '../proposals/kept-offers.ts'
 import { openProposal, readWhole } from '../whole.ts'
+import { isAsked } from '../../resources/booking/booking-status.ts'
 
 type Shown = Parsed<typeof scheduler>
 
@@ -43,7 +44,7 @@ export const linkRefusals = {
 /** A draft has no link yet: its token opens the booking steps, not the scheduler. */
 export async function linked(db: Kysely<Tables>, token: string, lock = false): Promise<BookingWhole | null> {
   const whole = await readWhole(db, { token }, { lock })
-  return whole && whole.booking.status !== 'draft' ? whole : null
+  return whole && isAsked(whole.booking.status) ? whole : null
 }
 
 /** A change of a booking, whoever of its guests makes it. */
@@ -98,11 +99,11 @@ export const agencyMove = { ...linkMove, ...ofAgency } as const
 export async function servedByAgency(
   db: Kysely<Tables>,
   caller: Caller,
-  id: string,
+  id: Id<'bookings'>,
   lock = false,
 ): Promise<BookingWhole> {
   const whole = await readWhole(db, { id }, { lock })
-  if (!whole || whole.booking.status === 'draft' || !(await brought(db, caller, whole.booking)))
+  if (!whole || !isAsked(whole.booking.status) || !(await brought(db, caller, whole.booking)))
     throw forbidden()
   return whole
 }
@@ -110,7 +111,7 @@ export async function servedByAgency(
 /** The change, made by the agency that brought the booking. */
 export const byAgency =
   <B>(move: GuestMove<B>) =>
-  async (tx: Tx, call: Call<BookingDeps, B, { readonly id: string }>): Promise<Reply<Shown>> => {
+  async (tx: Tx, call: Call<BookingDeps, B, { readonly id: Id<'bookings'> }>): Promise<Reply<Shown>> => {
     const { caller, path } = call
     const done = await move(tx, await servedByAgency(tx, caller, path.id, true), call)
     return done.ok ? showBooking(tx, await servedByAgency(tx, caller, path.id), call) : done

@@ -7,7 +7,7 @@ import type { Caller } from '../../../../platform/access/session/caller.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { forbidden } from '../../../../platform/http/problem.ts'
-import { open } from '../../../booking/resources/booking/booking-status.ts'
+import { open, unasked } from '../../../booking/resources/booking/booking-status.ts'
 import { type PlaceParts, composePlace, namedPlace } from '../../../booking/place/ride-place.ts'
 import { partyOf } from '../../../booking/server/party.ts'
 import { placeParts } from '../../../booking/server/place-parts.ts'
@@ -25,7 +25,7 @@ export function accountOf(caller: Caller): string {
   return caller.account.id
 }
 
-export const employeeOf = (db: Db, user: string) =>
+export const employeeOf = (db: Db, user: Id<'users'>) =>
   db
     .selectFrom('employees')
     .select(['id', 'first_name', 'last_name'])
@@ -70,7 +70,7 @@ export async function readItems(
     FROM occupations o
     LEFT JOIN transport_trips t ON t.id = o.holder_id
     LEFT JOIN LATERAL (SELECT booking FROM transport_stops s WHERE s.trip = t.id LIMIT 1) stop ON true
-    LEFT JOIN bookings b ON b.id = coalesce(stop.booking, o.holder_id) AND b.status <> 'draft'
+    LEFT JOIN bookings b ON b.id = coalesce(stop.booking, o.holder_id) AND b.status NOT IN (${literals(unasked)})
     LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN tow_trucks truck ON truck.id = t.truck
     LEFT JOIN trailers trailer ON trailer.id = t.trailer

@@ -7,6 +7,7 @@ import {
   departed,
   onTheCrewsDay,
   returned,
+  unasked,
 } from '../../../booking/resources/booking/booking-status.ts'
 import { gone } from '../../../booking/resources/bobs.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
@@ -37,7 +38,7 @@ export async function readMyRide(
   employee: Id<'employees'>,
   reading: Reading,
 ): Promise<MyRide | null> {
-  const asked = sql`SELECT id FROM bookings WHERE id = ${booking} AND status <> 'draft'`
+  const asked = sql`SELECT id FROM bookings WHERE id = ${booking} AND status NOT IN (${literals(unasked)})`
   return (await ridesOf(db, asked, employee, reading))[0] ?? null
 }
 

@@ -18,6 +18,7 @@ import { withdrawalOf, wouldLose } from '../../../booking/server/displacement/di
 import { isOffice, officeParty } from '../../../booking/server/party.ts'
 import { part } from '../../../booking/server/schemas/repair.ts'
 import { type Command, reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import { unasked } from '../../../booking/resources/booking/booking-status.ts'
 import {
   anyRecord,
   count,
@@ -76,7 +77,7 @@ async function ridesOf(
         customers.last_name)), '')`.as('customer'),
     )
     .where('bookings.id', 'in', ids)
-    .where('bookings.status', '<>', 'draft')
+    .where('bookings.status', 'not in', unasked)
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id')
     .execute()

@@ -17,6 +17,7 @@ import { lockAround } from '../../../booking/server/sets/scene.ts'
 import { ownReturn } from '../../../booking/server/sets/sets.ts'
 import { missingPlaces } from '../../../booking/server/sets/held-places.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import { keepAnew } from './kept-set.ts'
 import { rideScene } from './ride-scene.ts'
 
@@ -30,7 +31,7 @@ export async function giveBack(
   now: number,
   actor: Actor = systemActor,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string; starts: string; minutes: number }>`
+  const { rows } = await sql<{ id: Id<'bookings'>; starts: string; minutes: number }>`
     SELECT id, starts_at AS starts, duration_min AS minutes FROM bookings
     WHERE archived_at IS NULL
       AND status IN (${literals(repairable)})
@@ -51,7 +52,12 @@ interface Moment {
   readonly actor: Actor
 }
 
-async function restore(tx: Tx, id: string, resource: string, { now, actor }: Moment): Promise<boolean> {
+async function restore(
+  tx: Tx,
+  id: Id<'bookings'>,
+  resource: string,
+  { now, actor }: Moment,
+): Promise<boolean> {
   const whole = await readWhole(tx, { id }, { lock: true })
   const set = whole?.booking.feasible_set
   const scene = whole && (await rideScene(tx, whole.booking, now))

@@ -2,6 +2,7 @@
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { forbidden, invalidQuery } from '../../../../platform/http/problem.ts'
 import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import {
   cents,
   count,
@@ -123,7 +124,7 @@ export const statisticsEndpoints = [
 /** Of two years, by the month the work begins in; what is only held, and absences, are no work. */
 async function countOwnHours(
   db: Kysely<Tables>,
-  { user, year, zone }: { readonly user: string; readonly year: number; readonly zone: string },
+  { user, year, zone }: { readonly user: Id<'users'>; readonly year: number; readonly zone: string },
 ): Promise<OwnHours> {
   const { rows } = await sql<{ year: number; month: number; days: number; minutes: number }>`
     SELECT extract(year FROM began)::int AS year, extract(month FROM began)::int AS month,

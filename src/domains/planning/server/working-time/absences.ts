@@ -15,6 +15,7 @@ import {
   reply,
   type Tx,
 } from '../../../../platform/http/endpoint/endpoint.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import {
   flag,
   id,
@@ -48,7 +49,7 @@ export async function standAway(tx: Tx, absence: Absence, now: number): Promise<
 }
 
 /** Who is ill is ill: nobody is asked. */
-export async function takeSickLeave(tx: Tx, actor: Actor, id: string, now: number): Promise<void> {
+export async function takeSickLeave(tx: Tx, actor: Actor, id: Id<'absences'>, now: number): Promise<void> {
   const row = await write(tx, actor, {
     collection: absences,
     key: id,
@@ -117,7 +118,7 @@ const move = async (tx: Tx, actor: Actor, before: Absence, action: string, updat
 /** Held until it is decided; somebody else's is not there for who is not of the office. */
 async function absenceFor(
   tx: Tx,
-  id: string,
+  id: Id<'absences'>,
   { caller }: Pick<Call, 'caller'>,
 ): Promise<Outcome<[Absence, AbsenceParty]>> {
   const found = await tx
@@ -141,7 +142,7 @@ async function absenceFor(
 
 const onAbsence =
   <B, T>(work: (tx: Tx, absence: Absence, call: Answering<B>, by: AbsenceParty) => Promise<Reply<T>>) =>
-  async (tx: Tx, call: Call<BookingDeps, B, { readonly id: string }>): Promise<Reply<T>> => {
+  async (tx: Tx, call: Call<BookingDeps, B, { readonly id: Id<'absences'> }>): Promise<Reply<T>> => {
     const found = await absenceFor(tx, call.path.id, call)
     if (!found.ok) return no(found.refusal)
     const [absence, by] = found.value
