@@ -13,7 +13,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { readListSearch } from '../../../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../../../platform/resource/ui/list/resource-list.tsx'
 import { nameOf } from '../../../../platform/resource/words.ts'
-import { ended } from '../../../booking/resources/booking/booking-status.ts'
+import { ended, inThePlan } from '../../../booking/resources/booking/booking-status.ts'
 import { rides } from '../../../fleet/resources/rides.ts'
 import { type MyRide, mayTakeBack } from '../../my-calendar/my-calendar.ts'
 import { myRidesQuery } from '../../planner/planner-calls.ts'
@@ -98,7 +98,7 @@ function Ahead() {
 
 /** Until somebody said that it is over; of what nobody is to say it of, until its crew is home. */
 function isStillOn({ status, crew }: MyRide, now: number): boolean {
-  if (status === 'under_way' || status === 'planned') return true
+  if (isIn(inThePlan, status)) return true
   return !isIn(ended, status) && crew.some(({ to }) => Date.parse(to) > now)
 }
 
