@@ -88,7 +88,7 @@ export const countedAs = (kind: Invoice['kind'], sum: Cents | null): Cents | nul
  * Only what is no longer owed can be given back, so that what was kept and what went back is what was paid.
  * Rule BI-05.
  */
-export const refundable = (ledger: Omit<Ledger, 'refunded'>): Cents => Math.max(0, -openAmount(ledger))
+export const refundable = (ledger: Omit<Ledger, 'refunded'>): Cents => Math.max(0, 0 - openAmount(ledger))
 
 /** The state that follows from the money: what is owed and late is said first. Rule BI-04. */
 export function paymentState(

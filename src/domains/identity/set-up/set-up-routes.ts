@@ -68,8 +68,8 @@ export function setUpRoutes({ database, secret, now, say, address, throttle }: S
       async ({ body }) => {
         const isUsed = await hasAccounts(database.kysely)
         const isGood = isSetUpToken(body.token, secret, now())
-        const state = isUsed ? 'used' : isGood ? 'open' : 'over'
-        return { data: { state: state as (typeof setUpStates)[number] } }
+        const state: (typeof setUpStates)[number] = isUsed ? 'used' : isGood ? 'open' : 'over'
+        return { data: { state } }
       },
     ),
     answering(
