@@ -119,7 +119,7 @@ export function House({ now }: { readonly now: number }) {
       <Part name="ReachUs, WishLine">
         <Suspense>
           <ReachUs>{m.booking_starts_reach()}</ReachUs>
-          <WishLine wish={{ people: 12, day: '2027-05-08', start: null } as never} />
+          <WishLine wish={{ people: 12, day: '2027-05-08', start: null }} />
         </Suspense>
       </Part>
     </>
