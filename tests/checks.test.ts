@@ -57,7 +57,7 @@ beforeAll(async () => {
     ...Object.entries(files),
     ['knip.json', '{ "entry": ["src/app/start.ts", "src/kernel/up*.ts"], "project": ["src/**/*.ts"] }'],
     ['src/app/routes.ts', '/** None. */\n'],
-    ['tests/spoken-labels.ts', '/** Its tests read no labels. */\n'],
+    ['tests/helpers/spoken-labels.ts', '/** Its tests read no labels. */\n'],
   ] as const) {
     mkdirSync(join(project, dirname(path)), { recursive: true })
     writeFileSync(join(project, path), text)

@@ -59,6 +59,8 @@ export function sharedChunks() {
       debugName: wanted,
       name: among((name) => name === wanted),
       priority: 1 + ofVisitors.length - index,
+      // What a step needs and the entry brings is there already, and would take the entry to the steps' file.
+      ...(wanted === 'step' && { includeDependenciesRecursively: false }),
     })),
     // Each holds all it needs but what more pages need, or visitors: that is not to come along.
     {
