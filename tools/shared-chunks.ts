@@ -27,6 +27,9 @@ const packages = /node_modules[\\/](?:react|react-dom|scheduler|use-sync-externa
 /** What is ours: a library's index leads to all of it, used or not. */
 const own = /[\\/]src[\\/](?!.*node_modules)/
 
+/** What the first step says and asks; a drawing stays a file of its own. */
+const firstOwn = /[\\/]src[\\/](?:domains[\\/](?:booking|booking-flow|catalog)|platform[\\/](?:ui|i18n))[\\/]/
+
 const later = /infiniteQuery|useInfiniteQuery|infiniteQueries|queriesObserver|useQueries|useBlocker/
 
 /** Pages of the portal that are opened most, by where their own code begins; what they share is told by a letter each. */
@@ -45,8 +48,8 @@ const ofVisitors = ['framework', 'base', 'step']
 /**
  * Many small files cost more than their bytes: each is compressed by itself. `framework` is what a step needs of the
  * packages, `base` what steps and the portal both need, `step` what the first step shares with others and the portal
- * does not need. Of what no visitor needs, `frame` is what is around every page of the portal, `portal-lh` what a list
- * and home need and so on; all else the bundler divides.
+ * does not need, `first` what else the first step needs of ours. Of what no visitor needs, `frame` is what is around every
+ * page of the portal, `portal-lh` what a list and home need and so on; all else the bundler divides.
  */
 export function sharedChunks() {
   let known: ReadonlyMap<string, string> | null = null
@@ -62,9 +65,9 @@ export function sharedChunks() {
       // What a step needs and the entry brings is there already, and would take the entry to the steps' file.
       ...(wanted === 'step' && { includeDependenciesRecursively: false }),
     })),
-    // Each holds all it needs but what more pages need, or visitors: that is not to come along.
+    // These hold all they need but what more pages need: that is not to come along.
     {
-      debugName: 'portal',
+      debugName: 'own',
       name: among((name) => !ofVisitors.includes(name)),
       priority: 1,
       includeDependenciesRecursively: false,
@@ -90,6 +93,16 @@ function divide(modules: Modules): ReadonlyMap<string, string> {
     if (later.test(id)) continue
     if (packages.test(id)) named.set(id, 'framework')
     else if (!start.has(id)) named.set(id, inside.has(id) ? 'base' : 'step')
+  }
+  // What else the first step needs goes with it in one file: a dozen small ones weigh a tenth more. What the portal's
+  // busiest pages all need too is with them already; what some of them need stays as it was.
+  const opened = Object.values(areas).map((page) => reached(modules, partsOf(resolve(source, page)), []))
+  const around = reached(modules, partsOf(portalFrame), [])
+  for (const id of pages[0]!) {
+    if (named.has(id) || start.has(id) || later.test(id) || !firstOwn.test(id)) continue
+    const users = opened.filter((page) => around.has(id) || page.has(id)).length
+    if (users === 0) named.set(id, 'first')
+    else if (users === opened.length) named.set(id, 'base')
   }
   const visitors = reached(modules, [entry], [insideTree, insideLoads])
   // What is fetched by itself keeps a file of its own, and so does all it needs where others need it at once.
