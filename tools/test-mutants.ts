@@ -44,7 +44,6 @@ const vitest = await createVitest('test', {
   config: false,
   watch: false,
   root,
-  bail: 1,
   reporters: [{}],
   projects: config.test!.projects!.map((project) => {
     const { test } = project as { test: object }
