@@ -8,7 +8,7 @@ import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { companyQuery } from '../../catalog/shown.ts'
-import { openOf } from '../invoice.ts'
+import { countedAs, openOf } from '../invoice.ts'
 import { invoiceQuery, type OfficeInvoice, officePaper } from '../office-invoice.ts'
 import { draftTitle } from '../paper/paper-words.ts'
 import { paymentOf } from '../paper/paper.ts'
@@ -71,10 +71,11 @@ function InvoiceViewPage() {
 
 function Summary({ invoice, open }: { readonly invoice: OfficeInvoice; readonly open: number }) {
   const formats = useFormats()
-  const { status, gross, due_date, kind } = invoice
+  const { status, due_date, kind } = invoice
+  const total = countedAs(kind, invoice.gross)
   return (
     <p className={style.summary}>
-      {gross !== null && <strong>{formats.sum(gross)}</strong>}
+      {total !== null && <strong>{formats.sum(total)}</strong>}
       {status !== 'draft' && kind !== 'credit_note' && open > 0 && (
         <span>{m.billing_open({ amount: formats.sum(open) })}</span>
       )}

@@ -87,7 +87,7 @@ export const damageReports = resource('damage_reports', {
     insurance_claim_no: text({ audience: 'internal', max: 60, group: 'cost' }),
     photos: many('damage_photos', 'report', { audience: 'members' }),
   },
-  title: ['number'],
+  title: ['number', 'type'],
   list: ['number', 'date_created', 'party_bike', 'trailer', 'tow_truck', 'type', 'severity', 'status'],
   access: [
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drinksOf, loadLine, loadOf } from './item-text.ts'
-import { doubtOfReturn, isNotCertain, warnedShort } from './my-calendar.ts'
+import { doubtOfDeparture, doubtOfReturn, isNotCertain, warnedShort } from './my-calendar.ts'
 
 test('a ride that is only asked for or offered is marked as not certain on the crew’s calendar', () => {
   expect(['requested', 'proposed', 'confirmed', 'planned', null].filter(isNotCertain)).toEqual([
@@ -31,6 +31,15 @@ test('a return before the ride begins, minutes after the departure, or while the
   expect(doubtAt('08:35')).toEqual({ why: 'riding', at: ride.ends_at })
   expect(doubtAt('10:29')).toEqual({ why: 'riding', at: ride.ends_at })
   expect(doubtAt('10:30')).toBeNull()
+})
+
+test('a departure half an hour after the ride began is asked once more', () => {
+  const ride = { starts_at: '2027-05-02T08:30:00Z' }
+  expect(doubtOfDeparture(ride, Date.parse('2027-05-02T08:59:59Z'))).toBeNull()
+  expect(doubtOfDeparture(ride, Date.parse('2027-05-02T09:00:00Z'))).toEqual({
+    why: 'late',
+    at: ride.starts_at,
+  })
 })
 
 test('the drinks to load stand in one line with their quantities, in the reader’s language', () => {

@@ -70,10 +70,18 @@ export const warnedShort = (
 /** So soon after a departure a return is likelier a wrong tap, in milliseconds. */
 const hardlyGone = 15 * 60_000
 
-/** Why a return sounds odd, and the hour that makes it so. */
+/** A departure so long after the ride began, in milliseconds, was perhaps forgotten until now. */
+const tooLate = 30 * 60_000
+
+/** Why a departure or a return sounds odd, and the hour that makes it so. */
 export interface Doubt {
-  readonly why: 'early' | 'just_left' | 'riding'
+  readonly why: 'late' | 'early' | 'just_left' | 'riding'
   readonly at: string
+}
+
+/** A departure long after the ride began is asked once more; it is never refused. */
+export function doubtOfDeparture({ starts_at }: Pick<MyRide, 'starts_at'>, now: number): Doubt | null {
+  return starts_at && now >= Date.parse(starts_at) + tooLate ? { why: 'late', at: starts_at } : null
 }
 
 /** A return before the ride ends, or within minutes of the departure, is asked once more; it is never refused. */

@@ -13,6 +13,7 @@ import {
   type Doubt,
   type MyRide,
   type RoadTap,
+  doubtOfDeparture,
   doubtOfReturn,
   mayTakeBack,
 } from '../../../my-calendar/my-calendar.ts'
@@ -96,7 +97,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
           move={asked}
           // Until every Bob has signed, whoever leaves says that he has seen him.
           asksBob={asked === 'departure' && ride.bob_missing === 'bob-unsigned'}
-          doubt={doubtOf(asked, ride, now)}
+          doubt={doubtOf[asked](ride, now)}
           busy={busy}
           onYes={(body) => void move(asked, body)}
           onNo={() => setAsked(null)}
@@ -147,10 +148,14 @@ function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> 
   return <p className={style.times}>{m.rides_depart_from({ time })}</p>
 }
 
-const doubtOf = (move: Move, ride: MyRide, now: number) =>
-  move === 'completion' ? doubtOfReturn(ride, now) : null
+const doubtOf = {
+  departure: doubtOfDeparture,
+  completion: doubtOfReturn,
+  'no-show': () => null,
+}
 
 const doubts = {
+  late: m.rides_depart_late,
   early: m.rides_complete_early,
   just_left: m.rides_complete_just_left,
   riding: m.rides_complete_riding,
