@@ -117,23 +117,26 @@ export function withinInvoice(
  * @param issued every invoice of the same ride and customer, the corrected one too.
  */
 export function afterCredit(corrected: Paid, issued: readonly Paid[], kept: Cents | null): AfterCredit {
-  const { asked, ...left } = stillDue(issued, kept)
+  const { asked, paid } = inAll(issued)
+  const due = Math.max(asked, kept ?? 0)
   return {
     open: Math.max(0, openAmount(corrected)),
-    ...left,
-    back: Math.min(refundable(corrected), left.back),
+    back: Math.min(refundable(corrected), Math.max(0, paid - due)),
+    due,
+    paid,
     kept: kept ?? 0,
-    uninvoiced: left.due - asked,
+    uninvoiced: due - asked,
   }
 }
 
-/** What the invoices of one ride ask, what stays due of it, and what was paid beyond that. */
-function stillDue(issued: readonly Paid[], kept: Cents | null) {
-  const sum = (of: (one: Paid) => Cents) => issued.reduce((total, one) => total + of(one), 0)
-  const [asked, paid] = [sum(({ gross, credited }) => gross - credited), sum((one) => one.paid)]
-  const due = Math.max(asked, kept ?? 0)
-  return { asked, due, paid, back: Math.max(0, paid - due) }
-}
+/** What the invoices of one ride ask, and what is paid of them. */
+const inAll = (issued: readonly Paid[]) => ({
+  asked: sum(issued, ({ gross, credited }) => gross - credited),
+  paid: sum(issued, (one) => one.paid),
+})
+
+const sum = <One>(all: readonly One[], of: (one: One) => Cents): Cents =>
+  all.reduce((total, one) => total + of(one), 0)
 
 /** How the money of a cancelled ride stands, once something was invoiced for it. */
 export interface CancelledAccount {
@@ -154,15 +157,14 @@ export interface CancelledAccount {
  * @param issued every invoice of the ride and customer, credit notes left out
  */
 export function cancelledAccount(issued: readonly Ledger[], kept: Cents): CancelledAccount {
-  const { asked, due, paid, back } = stillDue(issued, kept)
-  const awaitsCorrection = asked > kept
-  const refunded = issued.reduce((total, one) => total + one.refunded, 0)
+  const { asked, paid } = inAll(issued)
+  const refunded = sum(issued, (one) => one.refunded)
   return {
-    awaitsCorrection,
+    awaitsCorrection: asked > kept,
     received: paid + refunded,
     refunded,
-    back: awaitsCorrection ? Math.max(0, paid - kept) : back,
-    rest: Math.max(0, (awaitsCorrection ? kept : due) - paid),
+    back: Math.max(0, paid - kept),
+    rest: Math.max(0, kept - paid),
     uninvoiced: Math.max(0, kept - asked),
   }
 }
