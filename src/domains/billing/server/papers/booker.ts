@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
-import type { Id } from '../../../../kernel/id/id.ts'
 import {
   cents,
   day,
@@ -28,7 +27,7 @@ import { paperAnswer, paymentWay } from './links.ts'
 async function documentsOf(
   db: Kysely<Tables>,
   token: string,
-): Promise<{ documents: readonly Invoice[]; isTooMuch: boolean; refunds: readonly Refund[] } | null> {
+): Promise<{ documents: readonly Invoice[]; isTooMuch: boolean } | null> {
   const booking = await db
     .selectFrom('bookings')
     .select(['id', 'customer', 'status', 'cancellation_kept'])
@@ -47,23 +46,18 @@ async function documentsOf(
     .orderBy('sequence')
     .execute()
   const documents = issued.filter((invoice) => isForBooker(invoice, booking))
-  return {
-    documents,
-    isTooMuch: asksTooMuch(booking, documents),
-    refunds: await refundsOf(db, documents),
-  }
+  return { documents, isTooMuch: asksTooMuch(booking, documents) }
 }
 
-interface Refund {
-  readonly invoice: Id<'invoices'> | null
-  readonly amount: Cents
-}
-
-async function refundsOf(db: Kysely<Tables>, documents: readonly Invoice[]): Promise<Refund[]> {
-  if (documents.length === 0) return []
-  return db
+/** What was given back of each; of most nothing. */
+async function refundsOf(
+  db: Kysely<Tables>,
+  documents: readonly Invoice[],
+): Promise<ReadonlyMap<string | null, Cents>> {
+  if (documents.length === 0) return new Map()
+  const rows = await db
     .selectFrom('payments')
-    .select(['invoice', 'amount'])
+    .select(({ fn }) => ['invoice', fn.sum<string>('amount').as('amount')])
     .where(
       'invoice',
       'in',
@@ -72,14 +66,16 @@ async function refundsOf(db: Kysely<Tables>, documents: readonly Invoice[]): Pro
     .where('kind', '=', 'refund')
     .where('status', '=', 'paid')
     .where('archived_at', 'is', null)
+    .groupBy('invoice')
     .execute()
+  return new Map(rows.map(({ invoice, amount }) => [invoice, Number(amount)]))
 }
 
-function shown({
-  documents,
-  isTooMuch,
-  refunds,
-}: NonNullable<Awaited<ReturnType<typeof documentsOf>>>): BookerDocument[] {
+async function shown(
+  db: Kysely<Tables>,
+  { documents, isTooMuch }: NonNullable<Awaited<ReturnType<typeof documentsOf>>>,
+): Promise<BookerDocument[]> {
+  const refunds = await refundsOf(db, documents)
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
   return documents.map((invoice) => {
     const { id, kind, status, paid, credited } = invoice
@@ -95,7 +91,7 @@ function shown({
       due_date: kind === 'credit_note' ? null : invoice.due_date,
       gross,
       paid,
-      refunded: refunds.reduce((sum, { invoice: of, amount }) => (of === id ? sum + amount : sum), 0),
+      refunded: refunds.get(id) ?? 0,
       credited,
       open,
       status,
@@ -145,8 +141,9 @@ export const bookerEndpoints = [
       refuses: { 'invoice-not-found': 404 },
     },
     async ({ deps, path }) => {
-      const found = await documentsOf(deps.database.kysely, path.token)
-      return found ? reply(shown(found)) : notFound
+      const db = deps.database.kysely
+      const found = await documentsOf(db, path.token)
+      return found ? reply(await shown(db, found)) : notFound
     },
   ),
   responding(
