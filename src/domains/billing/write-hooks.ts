@@ -87,8 +87,7 @@ interface Change {
 async function moveInvoices(tx: Tx, change: Change): Promise<Outcome<unknown>> {
   const { candidate, before, actor, now } = change
   const counts = !candidate['archived_at'] && isBooked(candidate, actor)
-  const ids = new Set([candidate['invoice'], before?.['invoice']].filter(isId))
-  for (const id of [...ids].toSorted()) {
+  for (const id of new Set(invoicesOf(candidate, before).toSorted())) {
     const invoice = await lockInvoice(tx, id)
     if (!invoice) continue
     const entries: Money[] =
