@@ -9,9 +9,6 @@ const absenceStatuses = ['requested', 'approved', 'refused', 'cancelled'] as con
 /** He is away, or asked to be. */
 export const standing = stateGroup(absenceStatuses, ['requested', 'approved'], ['refused', 'cancelled'])
 
-/** He is not away after all. */
-const dropped = stateGroup(absenceStatuses, ['refused', 'cancelled'], ['requested', 'approved'])
-
 export const absences = resource('absences', {
   actions: ['approve', 'refuse', 'cancel', 'move'],
   page: {
@@ -19,7 +16,7 @@ export const absences = resource('absences', {
     to: ['planner', 'accountant'],
     sort: '-starts_at',
     span: ['starts_at', 'ends_at'],
-    coming: { status: { _nin: dropped } },
+    coming: { status: { _in: standing } },
   },
   fields: {
     id: id(),
