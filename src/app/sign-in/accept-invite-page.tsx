@@ -1,7 +1,7 @@
 /** The page behind the link of an invitation. */
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { standingOf, toldBy } from '../../domains/identity/sign-in/account-link.ts'
+import { claimsOf, askLink } from '../../domains/identity/sign-in/account-link.ts'
 import { NewPasswordForm } from '../../domains/identity/sign-in/new-password-form.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button/button.tsx'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_empty/portal/auth/accept-invite')({
   validateSearch: (search): { token?: string } =>
     typeof search['token'] === 'string' ? { token: search['token'] } : {},
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
-  loader: ({ deps: { token } }) => standingOf('invite', token),
+  loader: ({ deps: { token } }) => askLink('invite', token),
   component: AcceptInvitePage,
 })
 
@@ -21,7 +21,7 @@ function AcceptInvitePage() {
   const router = useRouter()
   const { token = '' } = Route.useSearch()
   const { state, password_policy } = Route.useLoaderData()
-  const told = toldBy(token)
+  const claims = claimsOf(token)
   const [isSpent, setIsSpent] = useState(false)
   if (state === 'used')
     return (
@@ -37,7 +37,7 @@ function AcceptInvitePage() {
         </Link>
       </EntryFrame>
     )
-  if (!told || isSpent || state === 'over')
+  if (!claims || isSpent || state === 'over')
     return (
       <EntryFrame title={m.link_over()} lead={m.invite_over()}>
         <Link to="/portal/auth/login" className={buttonClass({ look: 'secondary', wide: true })}>
@@ -48,9 +48,9 @@ function AcceptInvitePage() {
   return (
     <EntryFrame title={m.invite_heading()} lead={m.invite_lead()}>
       <NewPasswordForm
-        purpose="invitation"
+        purpose="invite"
         token={token}
-        email={told.email}
+        email={claims.email}
         policy={password_policy}
         onDone={() => router.navigate({ to: '/portal' })}
         onOver={() => {

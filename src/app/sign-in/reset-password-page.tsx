@@ -1,7 +1,7 @@
 /** The page of a forgotten password: asking for the link, and behind the link the new password. */
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { standingOf, toldBy } from '../../domains/identity/sign-in/account-link.ts'
+import { claimsOf, askLink } from '../../domains/identity/sign-in/account-link.ts'
 import { NewPasswordForm } from '../../domains/identity/sign-in/new-password-form.tsx'
 import { PasswordRequestForm } from '../../domains/identity/sign-in/password-request-form.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_empty/portal/auth/reset-password')({
   validateSearch: (search): { token?: string } =>
     typeof search['token'] === 'string' ? { token: search['token'] } : {},
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ deps: { token } }) => (token === undefined ? null : standingOf('password-reset', token)),
+  loader: ({ deps: { token } }) => (token === undefined ? null : askLink('password-reset', token)),
   component: ResetPasswordPage,
 })
 
@@ -23,19 +23,19 @@ function ResetPasswordPage() {
   const router = useRouter()
   const { token } = Route.useSearch()
   const [sentTo, setSentTo] = useState<string>()
-  const told = token ? toldBy(token) : null
-  const standing = Route.useLoaderData()
+  const claims = token ? claimsOf(token) : null
+  const link = Route.useLoaderData()
   const [isRefused, setIsRefused] = useState(false)
-  const isSpent = isRefused || (standing !== null && standing.state !== 'open')
-  if (token && told && !isSpent)
+  const isSpent = isRefused || (link !== null && link.state !== 'open')
+  if (token && claims && !isSpent)
     return (
       <EntryFrame title={m.reset_heading()} lead={m.reset_set_lead()}>
         <NewPasswordForm
           purpose="password-reset"
           token={token}
-          email={told.email}
+          email={claims.email}
           onDone={() => router.navigate({ to: '/portal' })}
-          policy={standing?.password_policy ?? null}
+          policy={link?.password_policy ?? null}
           onOver={() => setIsRefused(true)}
         />
       </EntryFrame>

@@ -2,6 +2,7 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { name } from '../../../package.json'
 import { SetUpForm } from '../../domains/identity/set-up/set-up-form.tsx'
+import type { LinkState } from '../../platform/access/password/link-password.ts'
 import { callApi } from '../../platform/http/client/api-call.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button/button.tsx'
@@ -14,9 +15,9 @@ export const Route = createFileRoute('/_empty/portal/auth/set-up')({
     typeof search['token'] === 'string' ? { token: search['token'] } : {},
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: ({ deps: { token } }) =>
-    callApi<{ state: 'open' | 'used' | 'over' }>('/api/set-up/link', { method: 'POST', body: { token } })
+    callApi<{ state: LinkState }>('/api/set-up/link', { method: 'POST', body: { token } })
       // The server judges the link again with the account.
-      .catch(() => ({ state: 'open' as const })),
+      .catch((): { state: LinkState } => ({ state: 'open' })),
   component: SetUpPage,
 })
 

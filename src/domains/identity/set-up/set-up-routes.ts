@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { isCommonPassword } from '../../../platform/access/password/common-password.ts'
+import { type LinkState, linkStates } from '../../../platform/access/password/link-password.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { dialectOf, mountedDialect, textIfSent } from '../../../platform/http/endpoint/dialect.ts'
@@ -11,14 +12,7 @@ import { judged, object, oneOf, openObject, text } from '../../../platform/http/
 import type { Throttle } from '../../../platform/http/limits/throttle.ts'
 import { detectLocale } from '../../../kernel/locale.ts'
 import { makeFirstAccount } from './first-account.ts'
-import {
-  isSetUpToken,
-  judgeFirstAccount,
-  longestName,
-  longestPassword,
-  setUpStates,
-  shortestPassword,
-} from './set-up.ts'
+import { isSetUpToken, judgeFirstAccount, longestName, longestPassword, shortestPassword } from './set-up.ts'
 
 export interface SetUpDeps {
   readonly database: Pick<Database, 'kysely' | 'transaction'>
@@ -63,12 +57,17 @@ export function setUpRoutes({ database, secret, now, say, address, throttle }: S
         group: 'Set-up',
         summary: 'What the link printed at start still opens',
         body: openObject({ token: textIfSent('From the link') }),
-        answers: { 200: { words: 'How it stands', data: object({ state: oneOf(setUpStates) }) } },
+        answers: {
+          200: {
+            words: 'Its state',
+            data: object({ state: oneOf(linkStates, 'Used: once there is an account') }),
+          },
+        },
       },
       async ({ body }) => {
         const isUsed = await hasAccounts(database.kysely)
         const isGood = isSetUpToken(body.token, secret, now())
-        const state: (typeof setUpStates)[number] = isUsed ? 'used' : isGood ? 'open' : 'over'
+        const state: LinkState = isUsed ? 'used' : isGood ? 'open' : 'over'
         return { data: { state } }
       },
     ),

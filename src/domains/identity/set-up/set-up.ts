@@ -30,9 +30,6 @@ export function isSetUpToken(token: unknown, secret: string, now: number): boole
   return given.length === right.length && timingSafeEqual(given, right) && Number.parseInt(ends, 36) > now
 }
 
-/** What the link still opens: used once somebody signs in here. */
-export const setUpStates = ['open', 'used', 'over'] as const
-
 export interface FirstAccount {
   readonly first_name: string
   readonly last_name: string

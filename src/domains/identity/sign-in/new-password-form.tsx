@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import type { LinkPurpose } from '../../../platform/access/account/account-link.ts'
 import type { PasswordPolicy } from '../../../platform/access/password/password-policy.ts'
 import { ApiError, callApi } from '../../../platform/http/client/api-call.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -14,7 +15,7 @@ import { type SignInAnswer, signIn } from './sign-in.ts'
 import style from './sign-in-form.module.css'
 
 interface NewPasswordFormProps {
-  readonly purpose: 'invitation' | 'password-reset'
+  readonly purpose: LinkPurpose
   readonly token: string
   readonly email: string
   /** What a password needs here; null where it is not known. */
@@ -25,7 +26,7 @@ interface NewPasswordFormProps {
   readonly onOver: () => void
 }
 
-const paths = { invitation: '/users/invite/accept', 'password-reset': '/auth/password/reset' } as const
+const paths = { invite: '/users/invite/accept', 'password-reset': '/auth/password/reset' } as const
 
 /** What is asked of a password, said before one is chosen. */
 function passwordRule(policy: PasswordPolicy | null): string | undefined {
@@ -64,7 +65,7 @@ export function NewPasswordForm({ purpose, token, email, policy, onDone, onOver 
     await onDone(await signIn(queryClient, { email, password, otp: '' }))
   }
 
-  const isInvitation = purpose === 'invitation'
+  const isInvitation = purpose === 'invite'
   return (
     <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {wrong.whole && <Notice tone="error" live="assertive" title={wrong.whole} />}

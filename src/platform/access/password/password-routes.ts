@@ -72,7 +72,7 @@ export function passwordRoutes(deps: AccessDeps): Hono {
         body: openObject({ token: textSent('Of the link'), purpose: purposeSent }),
         answers: {
           200: {
-            words: 'How it stands',
+            words: 'Its state',
             data: object({
               state: oneOf(linkStates, 'Used: of an invitation whose account has its password'),
               password_policy: oneOf(passwordPolicies),
