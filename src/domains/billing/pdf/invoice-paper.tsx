@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { dotted } from '../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { qrPath } from '../../../platform/ui/qr-path.ts'
 import { writtenIban } from '../../../kernel/money/iban.ts'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { Paper } from '../paper/paper.ts'
@@ -17,7 +16,7 @@ import {
   partyLines,
   totalWords,
 } from '../paper/paper-words.ts'
-import { writtenReference } from '../paper/structured-reference.ts'
+import { HowToPay } from './how-to-pay.tsx'
 import { ink, plainColour, style } from './styles.ts'
 
 /** What makes a paper the company's own: the colour of its titles, and its logo as a PNG. */
@@ -202,42 +201,6 @@ const Total = ({ label, children }: { readonly label: string; readonly children:
     <Text>{children}</Text>
   </View>
 )
-
-/** Only where there is something to pay. */
-function HowToPay({ paper, colour }: Coloured) {
-  const { payment, language: locale, seller, due_date, texts } = paper
-  if (!payment?.epc) return null
-  const say = { locale }
-  const code = qrPath(payment.epc)
-  const facts = [
-    [m.invoice_pay_account({}, say), writtenIban(payment.iban)],
-    ...(payment.bic ? [['BIC', payment.bic] as const] : []),
-    [m.invoice_pay_holder({}, say), seller.name],
-    [m.invoice_pay_reference({}, say), writtenReference(payment.reference)],
-  ] as const
-  return (
-    <View style={[style.pay, { borderColor: colour }]} wrap={false}>
-      <Svg width={96} height={96} viewBox={`0 0 ${code.size} ${code.size}`}>
-        <Path d={code.path} fill={ink} />
-      </Svg>
-      <View style={style.payWords}>
-        <Text style={[style.payTitle, { color: colour }]}>{m.invoice_pay_app({}, say)}</Text>
-        {due_date && (
-          <Text style={style.strong}>
-            {m.invoice_pay_before({ day: formatsIn(locale).day(due_date) }, say)}
-          </Text>
-        )}
-        {facts.map(([label, value]) => (
-          <View key={label} style={style.payFact}>
-            <Text style={style.payLabel}>{label}</Text>
-            <Text style={style.strong}>{value}</Text>
-          </View>
-        ))}
-        {texts.payment && <Text style={style.muted}>{inLocale(texts.payment, locale)}</Text>}
-      </View>
-    </View>
-  )
-}
 
 function Foot({ paper }: Part) {
   const { seller, language: locale, payment } = paper
