@@ -32,6 +32,9 @@ export function myDays(
   })
 }
 
+/** As long as somebody may still report what he did. */
+export const daysBack = 7
+
 /**
  * Whether a part of somebody's work is still to be done: of a ride until it is said that the bikes left or are back,
  * however late it is; of whatever nobody reports, until its time is over.

@@ -1,18 +1,18 @@
 /** My work: the next shifts and rides, day by day, with where to be and whom to call. */
 import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, Link, createFileRoute } from '@tanstack/react-router'
-import { type Day, addDays } from '../../../../kernel/time/day.ts'
+import { addDays } from '../../../../kernel/time/day.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useNow } from '../../../../platform/i18n/time/use-now.ts'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Calendar, Clock } from '../../../../platform/ui/icons.tsx'
-import type { MyItem } from '../../my-calendar/my-calendar.ts'
-import { isToDo } from '../../my-calendar/my-days.ts'
+import { daysBack, isToDo } from '../../my-calendar/my-days.ts'
 import { myCalendarQuery } from '../../planner/planner-calls.ts'
 import { MyItemCard } from './parts/my-item-card.tsx'
+import { WorkByDay } from './parts/work-by-day.tsx'
 import { MyTabs } from './my-tabs.tsx'
 import { NotMine } from './not-mine.tsx'
 import style from './my-calendar.module.css'
@@ -23,8 +23,6 @@ export const Route = createFileRoute('/_portal/portal/mycalendar')({
 })
 
 const daysAhead = 27
-/** As long as somebody may still report what he did. */
-const daysBack = 7
 
 function MyCalendarPage() {
   return (
@@ -40,7 +38,6 @@ function MyCalendarPage() {
 
 function Ahead() {
   const locale = useLocale()
-  const formats = useFormats()
   const { zone } = usePortalAccess()
   const now = useNow()
   const today = useToday(zone)
@@ -55,16 +52,6 @@ function Ahead() {
   const done = data.items.filter(
     (item) => item.booking && !isToDo(item, now) && localTime(item.from, zone).day === today,
   )
-  const byDay = Map.groupBy(ahead, (item) => dayShown(item, today, zone))
-  const cards = (items: readonly MyItem[], isDone = false) => (
-    <ul>
-      {items.map((item) => (
-        <li key={item.id}>
-          <MyItemCard item={item} now={now} office={data.office_phone} isDone={isDone} />
-        </li>
-      ))}
-    </ul>
-  )
   return (
     <>
       {ahead.length === 0 && (
@@ -73,20 +60,14 @@ function Ahead() {
           <p>{m.my_nothing({ days: daysAhead + 1 })}</p>
         </div>
       )}
-      {[...byDay].map(([day, items]) => (
-        <section key={day} className={style.day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>
-            {day === today ? `${m.plan_today()}, ${formats.shortDay(day)}` : formats.day(day)}
-          </h2>
-          {cards(items)}
-        </section>
-      ))}
-      {done.length > 0 && (
-        <section className={style.day} aria-labelledby="day-done">
-          <h2 id="day-done">{m.my_done_today()}</h2>
-          {cards(done, true)}
-        </section>
-      )}
+      <WorkByDay
+        ahead={ahead}
+        done={done}
+        startOf={({ from }) => from}
+        renderCard={(item, { isDone }) => (
+          <MyItemCard item={item} now={now} office={data.office_phone} isDone={isDone} />
+        )}
+      />
       <p className={style.hours}>
         <Clock size={18} />
         <Link to="/portal/mycalendar/absences" search={{ ask: 'leave' }}>
@@ -98,10 +79,4 @@ function Ahead() {
       </p>
     </>
   )
-}
-
-/** What began before today stands under today. */
-const dayShown = ({ from }: MyItem, today: Day, zone: string): Day => {
-  const { day } = localTime(from, zone)
-  return day < today ? today : day
 }

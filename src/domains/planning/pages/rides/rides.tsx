@@ -1,12 +1,11 @@
 /** The crew's rides of today and the days ahead, as large cards; below them, and for the office alone, the log. */
 import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
-import { type Day, addDays } from '../../../../kernel/time/day.ts'
+import { addDays } from '../../../../kernel/time/day.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
-import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
-import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useNow } from '../../../../platform/i18n/time/use-now.ts'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
@@ -16,8 +15,10 @@ import { nameOf } from '../../../../platform/resource/words.ts'
 import { ended, inThePlan } from '../../../booking/resources/booking/booking-status.ts'
 import { rides } from '../../../fleet/resources/rides.ts'
 import { type MyRide, mayTakeBack } from '../../my-calendar/my-calendar.ts'
+import { daysBack } from '../../my-calendar/my-days.ts'
 import { myRidesQuery } from '../../planner/planner-calls.ts'
 import { NotMine } from '../my-calendar/not-mine.tsx'
+import { WorkByDay } from '../my-calendar/parts/work-by-day.tsx'
 import { RideCard } from './ride-card.tsx'
 import page from '../my-calendar/my-calendar.module.css'
 import style from './rides.module.css'
@@ -33,8 +34,6 @@ export const Route = createFileRoute('/_portal/portal/rides')({
 })
 
 const daysAhead = 6
-/** As long as somebody may still report what he did. */
-const daysBack = 7
 
 function RidesPage() {
   const isCrew = usePortalAccess().role === 'employee'
@@ -52,7 +51,6 @@ const OwnRides = () => (
 
 function Ahead() {
   const locale = useLocale()
-  const formats = useFormats()
   const { zone } = usePortalAccess()
   const now = useNow()
   const today = useToday(zone)
@@ -65,33 +63,15 @@ function Ahead() {
   const ahead = data.rides.filter((ride) => isStillOn(ride, now))
   // A wrong tap stays in sight while it can be taken back.
   const done = data.rides.filter((ride) => mayTakeBack(ride.returned ?? ride.missed, now))
-  const byDay = Map.groupBy(ahead, ({ starts_at }) => dayShown(starts_at, today, zone))
-  const cards = (rides: readonly MyRide[], isToday: boolean) => (
-    <ul>
-      {rides.map((ride) => (
-        <li key={ride.id}>
-          <RideCard ride={ride} now={now} isToday={isToday} />
-        </li>
-      ))}
-    </ul>
-  )
   return (
     <>
       {ahead.length === 0 && <p className={style.none}>{m.my_nothing({ days: daysAhead + 1 })}</p>}
-      {[...byDay].map(([day, rides]) => (
-        <section key={day} className={page.day} aria-labelledby={`rides-${day}`}>
-          <h2 id={`rides-${day}`}>
-            {day === today ? `${m.plan_today()}, ${formats.shortDay(day)}` : formats.day(day)}
-          </h2>
-          {cards(rides, day === today)}
-        </section>
-      ))}
-      {done.length > 0 && (
-        <section className={page.day} aria-labelledby="rides-done">
-          <h2 id="rides-done">{m.my_done_today()}</h2>
-          {cards(done, true)}
-        </section>
-      )}
+      <WorkByDay
+        ahead={ahead}
+        done={done}
+        startOf={({ starts_at }) => starts_at}
+        renderCard={(ride, { isToday }) => <RideCard ride={ride} now={now} isToday={isToday} />}
+      />
     </>
   )
 }
@@ -100,10 +80,4 @@ function Ahead() {
 function isStillOn({ status, crew }: MyRide, now: number): boolean {
   if (isIn(inThePlan, status)) return true
   return !isIn(ended, status) && crew.some(({ to }) => Date.parse(to) > now)
-}
-
-/** What is still on since yesterday stands under today. */
-function dayShown(startsAt: string | null, today: Day, zone: string): Day {
-  const day = startsAt ? localTime(startsAt, zone).day : today
-  return day < today ? today : day
 }
