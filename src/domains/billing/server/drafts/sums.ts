@@ -11,6 +11,7 @@ import { leftOfAdvance } from '../../sums/advance.ts'
 import type { DraftLine } from '../../draft.ts'
 import { type LineVat, type ReckonedLine, reckon, type Sums } from '../../sums/reckoning.ts'
 import type { VatSum } from '../../resources/invoice-sums.ts'
+import { standingStates } from '../../resources/invoice-words.ts'
 import type { ComputedLine } from '../store.ts'
 
 export interface Basis {
@@ -122,4 +123,17 @@ export async function advancesOf(
       ),
     ]),
   )
+}
+
+/** The number of the issued invoice that takes off one of these advances; null where none does. */
+export async function deductedBy(db: Kysely<Tables>, advances: readonly string[]): Promise<string | null> {
+  const found = await db
+    .selectFrom('invoice_lines')
+    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice')
+    .select('invoices.number')
+    .where('invoice_lines.deducts', 'in', advances)
+    .where('invoices.kind', '<>', 'credit_note')
+    .where('invoices.status', 'in', standingStates)
+    .executeTakeFirst()
+  return found?.number ?? null
 }

@@ -1,5 +1,4 @@
 /** Crediting: a document of its own that names the invoice, whole or by lines, never beyond what is left. */
-import { standingStates } from '../../resources/invoice-words.ts'
 import { amount } from '../../../../kernel/money/money.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
@@ -40,7 +39,7 @@ import { freeze } from './freezing.ts'
 import { nextNumber } from './numbering.ts'
 import { keepPaymentState } from '../payments/keep-payment-state.ts'
 import { linesOf, replaceLines, settingsOf } from '../store.ts'
-import { sumColumns, vatCodes } from '../drafts/sums.ts'
+import { deductedBy, sumColumns, vatCodes } from '../drafts/sums.ts'
 
 const wish = object({
   reason: text('Printed on the credit note', { trim: true, min: 1, max: 1000, reason: 'reason-required' }),
@@ -64,7 +63,8 @@ export async function crediting(
   const may = allowed(invoice, 'credit', by)
   if (!may.ok) return refused(409, may.refusal)
   const { reason, lines: wishes } = body
-  const used = await finalThatDeducts(tx, invoice)
+  // An advance that was taken off again is given back through the invoice that took it off.
+  const used = invoice.kind === 'advance' && (await deductedBy(tx, [invoice.id]))
   if (used) return refused(409, { reason: 'advance-deducted', number: used })
 
   const lines = await creditableIn(tx, invoice)
@@ -189,18 +189,4 @@ async function creditableIn(tx: Tx, invoice: Invoice): Promise<CreditableLine[]>
     )
     .execute()
   return creditable(lines, given)
-}
-
-/** An advance that was taken off again is given back through the invoice that took it off. */
-async function finalThatDeducts(tx: Tx, { id, kind }: Invoice): Promise<string | null> {
-  if (kind !== 'advance') return null
-  const found = await tx
-    .selectFrom('invoice_lines')
-    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice')
-    .select('invoices.number')
-    .where('invoice_lines.deducts', '=', id)
-    .where('invoices.kind', '<>', 'credit_note')
-    .where('invoices.status', 'in', standingStates)
-    .executeTakeFirst()
-  return found?.number ?? null
 }

@@ -1,5 +1,4 @@
 /** Issuing: a draft gets its number, its parties and its words, and never changes again. */
-import { standingStates } from '../../resources/invoice-words.ts'
 import { addDays, type Day } from '../../../../kernel/time/day.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
@@ -32,7 +31,7 @@ import {
 import { nextNumber, type Numbered } from './numbering.ts'
 import { send } from '../papers/sending.ts'
 import { replaceLines, settingsOf } from '../store.ts'
-import { reckonLines, sumColumns } from '../drafts/sums.ts'
+import { deductedBy, reckonLines, sumColumns } from '../drafts/sums.ts'
 
 type Issued = { ok: true; invoice: Invoice } | { ok: false; status: 400 | 409; refusals: readonly Refusal[] }
 
@@ -199,13 +198,5 @@ async function debtorOf(
 async function spentAdvance(tx: Tx, advances: readonly string[]): Promise<string | null> {
   if (advances.length === 0) return null
   await tx.selectFrom('invoices').select('id').where('id', 'in', advances).orderBy('id').forUpdate().execute()
-  const found = await tx
-    .selectFrom('invoice_lines')
-    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice')
-    .select('invoices.number')
-    .where('invoice_lines.deducts', 'in', advances)
-    .where('invoices.kind', '<>', 'credit_note')
-    .where('invoices.status', 'in', standingStates)
-    .executeTakeFirst()
-  return found?.number ?? null
+  return deductedBy(tx, advances)
 }
