@@ -34,8 +34,8 @@ export interface RecordPages {
   readonly to?: readonly Exclude<RoleSlug, 'public' | 'admin'>[]
   /** The order of the list until the reader chooses one: a field, with a minus before it for descending. */
   readonly sort?: string
-  /** The field that puts rows in order which are the same in what the list is sorted by, in the same direction. */
-  readonly within?: string
+  /** The field that orders rows which are equal in what the list is sorted by, in the same direction. */
+  readonly tieBreak?: string
   /** What is shown until the reader filters the same field. */
   readonly defaultFilter?: Condition
   /**

@@ -15,7 +15,7 @@ export const invoices = resource('invoices', {
     path: 'invoices',
     to: ['organizer', 'planner', 'accountant'],
     sort: '-issue_date',
-    within: 'number',
+    tieBreak: 'number',
     // Whom the paper names and what is still open, beside the columns that are chosen.
     marks: ['kind', 'status', 'booking', 'customer_snapshot', 'paid', 'credited'],
   },

@@ -61,10 +61,10 @@ export function orderOf(
 export function sortPaths(portal: Looker, resource: Resource, order: string | undefined): string[] {
   if (!order) return []
   const minus = order.startsWith('-') ? '-' : ''
-  const within = resource.page?.within
-  const mayTell = within !== undefined && portal.fields('read', resource.name).includes(within)
+  const { tieBreak } = resource.page ?? {}
+  const last = portal.fields('read', resource.name).filter((name) => name === tieBreak)
   const paths = pathsBy(portal, resource, order.replace(/^-/, ''))
-  return [...new Set([...paths, ...(mayTell ? [within] : [])])].map((path) => minus + path)
+  return [...new Set([...paths, ...last])].map((path) => minus + path)
 }
 
 function pathsBy(portal: Looker, resource: Resource, name: string, steps = 2): string[] {
