@@ -1,27 +1,15 @@
 /** The lines of a booking's price, as they were reckoned. */
 import { choice, count, id, money, number, one, translatedText } from '../../../platform/resource/field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
+import { lineKinds } from '../../catalog/price/price.ts'
 import { dayBooking, ownBooking } from '../../identity/whose.ts'
-
-const kinds = [
-  'package',
-  'extra_time',
-  'bob',
-  'drink',
-  'transport',
-  'surcharge',
-  'discount',
-  'damage',
-  'cancellation_fee',
-  'adjustment',
-] as const
 
 export const bookingLines = untracked('booking_lines', {
   fields: {
     id: id(),
     booking: one('bookings', { audience: 'members', required: true, readonly: true, onDelete: 'cascade' }),
     position: count({ audience: 'members', required: true, readonly: true }),
-    kind: choice(kinds, { audience: 'members', required: true, readonly: true }),
+    kind: choice(lineKinds, { audience: 'members', required: true, readonly: true }),
     text: translatedText({ audience: 'members', required: true, readonly: true }),
     quantity: number({ audience: 'members', required: true, readonly: true, default: 1 }),
     unit_price: money({ audience: 'agency', required: true, readonly: true }),

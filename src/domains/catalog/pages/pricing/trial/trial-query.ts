@@ -9,6 +9,7 @@ import { authorizedFetch } from '../../../../../platform/session/client/authoriz
 import type { PriceRule } from '../../../catalogue.ts'
 import type { TraceStep } from '../../../price/price.ts'
 import type { RuleOverlap } from '../../../price-rules/price-rule-overlap.ts'
+import type { CustomerKind, Wish } from '../../../wish.ts'
 import { draftOf } from '../../draft.ts'
 
 export interface TriedWish {
@@ -19,8 +20,8 @@ export interface TriedWish {
   readonly duration: number
   readonly postal_code: string | null
   readonly drinks: readonly { readonly drink: string; readonly quantity: number }[]
-  readonly customer_kind: 'consumer' | 'company' | 'public_body'
-  readonly bob: 'own' | 'ours'
+  readonly customer_kind: CustomerKind
+  readonly bob: Wish['bob']
   readonly agency: Id<'booking_agencies'> | null
 }
 
