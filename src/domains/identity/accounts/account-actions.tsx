@@ -54,15 +54,15 @@ export function AccountActions({ account, name, actions }: AccountActionsProps) 
   const queryClient = useQueryClient()
   const locale = useLocale()
   const [asked, setAsked] = useState<AccountAction | null>(null)
-  const { email } = account
-  const about = { name, email }
+  const about = { name, email: account.email }
   const askSends = useAskSendsMail()
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: (action: AccountAction) => act(action, account),
     onSuccess: async (_done, action) => {
       setAsked(null)
       const { done, sendsLink } = actionWords[action]
-      showToast(sendsLink ? linkDone(() => done(about), email, await askSends()) : done(about))
+      const text = done(about)
+      showToast(sendsLink ? linkDone(text, account.email, await askSends()) : text)
       await queryClient.invalidateQueries({ queryKey: ['items', 'users'] })
     },
   })

@@ -45,22 +45,22 @@ function InvitePage() {
   const back = () => navigate({ to: '/portal/$', params: { _splat: 'users' } })
 
   async function send(values: Record<string, unknown>) {
-    const invitation = {
+    const typed = {
       language: localeTags[defaultLocale],
       employee: null,
       ...given,
       ...values,
     } as unknown as Invitation
-    const filter = { email: { _icontains: invitation.email.trim() } }
+    const email = typed.email.trim()
+    const filter = { email: { _icontains: email } }
     const known = await queryClient.fetchQuery(
       pageQuery('users', { fields: ['id', 'email', 'status'], filter, limit: 10, page: 1 }),
     )
-    const email = invitation.email.trim().toLowerCase()
-    const found = known.rows.find((row) => String(row['email']).toLowerCase() === email)
+    const found = known.rows.find((row) => String(row['email']).toLowerCase() === email.toLowerCase())
     if (found && found['status'] !== 'draft' && found['status'] !== 'invited') throw taken()
-    await invite({ ...invitation, email: invitation.email.trim() })
+    await invite({ ...typed, email })
     await queryClient.invalidateQueries({ queryKey: ['items', 'users'] })
-    showToast(linkDone(m.user_invite_done, invitation.email, await askSends()))
+    showToast(linkDone(m.user_invite_done({ email }), email, await askSends()))
     await back()
   }
 
