@@ -52,9 +52,12 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   company: {
     product: 'Feestfiets',
     name: 'Feestfiets bv',
+    signs: 'Feestfiets bv',
     email: 'hallo@feestfiets.example',
     phone: '+32 9 000 00 00',
     isAnswered: true,
+    logo: null,
+    colours: { main: null, accent: null },
   },
   ...over,
 })

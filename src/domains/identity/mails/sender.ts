@@ -21,11 +21,11 @@ interface SenderSettings {
  */
 export function senderOf(settings: SenderSettings, publicUrl: string): Sender {
   const { product_name, company_name, company_email, mail_sender, mail_reply_to, logo } = settings
-  const host = new URL(publicUrl).host
+  const name = company_name || product_name || new URL(publicUrl).host
   return {
-    product: product_name || company_name || host,
-    signs: mail_sender || company_name || product_name || host,
-    name: company_name || product_name || host,
+    product: product_name || name,
+    signs: mail_sender || name,
+    name,
     email: company_email,
     isAnswered: Boolean(mail_reply_to || company_email),
     phone: settings.company_phone,
@@ -55,5 +55,4 @@ export async function senderIn({ kysely }: Pick<Database, 'kysely'>, publicUrl: 
 }
 
 /** As a mail's From names us; a company without an address of its own yet writes from the machine. */
-export const fromLine = ({ signs, name, email }: Sender): string =>
-  `${signs ?? name} <${email || 'noreply@localhost'}>`
+export const fromLine = ({ signs, email }: Sender): string => `${signs} <${email || 'noreply@localhost'}>`

@@ -35,7 +35,7 @@ export function mailFault({ code = '' }: Fault): string {
 async function deliver(deps: TestMailDeps, email: string, locale: Locale) {
   const { company, replyTo } = await senderIn(deps.database, deps.publicUrl)
   const say = (key: string, parameters: object = {}) => deps.say(key, { ...parameters }, locale) ?? key
-  const [subject, plain] = [say('mail_test_subject'), say('mail_test_text', { company: company.signs ?? '' })]
+  const [subject, plain] = [say('mail_test_subject'), say('mail_test_text', { company: company.signs })]
   const letter = { id: newId(), to: email, subject, plain, html: `<p>${escaped(plain)}</p>` }
   try {
     await Promise.race([

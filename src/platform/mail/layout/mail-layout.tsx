@@ -43,8 +43,7 @@ const LookContext = createContext<Look>(plainLook)
 /** The letter's colours: the company's own, or the plain ones. */
 export const useLook = (): Look => useContext(LookContext)
 
-function lookOf({ colours = {} }: Sender): Look {
-  const { main, accent } = colours
+function lookOf({ colours: { main, accent } }: Sender): Look {
   return {
     ...plainLook,
     ...(main && { main, soft: mixed(main, 0.14, '#fffdf7'), headerArt: main }),
@@ -85,17 +84,17 @@ const night = `@media (prefers-color-scheme: dark) {
 export interface Sender {
   readonly product: string
   readonly name: string
-  /** The name a mail program shows; the company's where nothing else is said. */
-  readonly signs?: string
+  /** The name a mail program shows. */
+  readonly signs: string
   /** Empty where it has none yet, as its number. */
   readonly email: string
   readonly phone: string
   /** Whether somebody reads an answer to the letter. */
   readonly isAnswered: boolean
   /** The address of its logo, whole. */
-  readonly logo?: string | null
+  readonly logo: string | null
   /** Its own colours, `#rrggbb`: letters on them can be read. */
-  readonly colours?: { readonly main?: string | null; readonly accent?: string | null }
+  readonly colours: { readonly main: string | null; readonly accent: string | null }
 }
 
 interface MailLayoutProps {
