@@ -74,6 +74,9 @@ export const Pin = icon(
     <circle cx="12" cy="10" r="2.4" />
   </>,
 )
+export const Phone = icon(
+  <path d="M5 3.5h3.5l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2V19a1.5 1.5 0 0 1-1.5 1.5C10.5 20.5 3.5 13.5 3.5 5A1.5 1.5 0 0 1 5 3.5Z" />,
+)
 export const People = icon(
   <>
     <circle cx="9" cy="8" r="3.6" />
