@@ -45,6 +45,12 @@ export function RepairPanel({ id, close }: SidePanelProps) {
     setUnplanned(made.data.unplanned)
     if (made.data.unplanned.length === 0 && able === all.length && plan.more === 0) close()
   }
+  const beyond = (
+    <>
+      {asked.to && <Reach to={asked.to} later={plan.later} resource={asked.resource} />}
+      {plan.others && <Others others={plan.others} />}
+    </>
+  )
   if (all.length === 0)
     return (
       <div className={style.panel}>
@@ -53,8 +59,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
         ) : (
           <Notice tone="success" title={m.repair_nothing()} />
         )}
-        {asked.to && <Reach to={asked.to} later={plan.later} resource={asked.resource} />}
-        {plan.others && <Others others={plan.others} />}
+        {beyond}
       </div>
     )
   const shown: readonly ShownRide[] = [
@@ -62,15 +67,12 @@ export function RepairPanel({ id, close }: SidePanelProps) {
     ...plan.offers.map((ride) => ({ ride, isOffered: true })),
   ]
   // What the press below repairs anyway need not be read one by one; what it does not, must.
-  const fold = shown.length > mostRead + 1 ? mostRead : shown.length
-  const first = shown.slice(0, fold)
-  const open = shown.slice(fold).filter(({ ride }) => !ride.repaired)
-  const rest = shown.slice(fold).filter(({ ride }) => ride.repaired)
+  const rest = shown.length > mostRead + 1 ? shown.slice(mostRead).filter(({ ride }) => ride.repaired) : []
   return (
     <div className={style.panel}>
       {unplanned.length > 0 && <StillToPlan rides={unplanned} />}
       <p className={style.quiet}>{m.repair_lead()}</p>
-      <Rides rides={[...first, ...open]} under={under} />
+      <Rides rides={shown.filter((one) => !rest.includes(one))} under={under} />
       {rest.length > 0 && (
         <details className={style.rest}>
           <summary>{m.repair_rest({ count: rest.length })}</summary>
@@ -78,8 +80,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
         </details>
       )}
       {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
-      {asked.to && <Reach to={asked.to} later={plan.later} resource={asked.resource} />}
-      {plan.others && <Others others={plan.others} />}
+      {beyond}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
       <div className={style.actions}>
         {able > 0 && (
