@@ -37,7 +37,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   const wishes = Object.entries(quantities).flatMap(([line, quantity]) =>
     quantity ? [{ line, quantity }] : [],
   )
-  const sum = useCreditSum(invoice, wishes)
+  const sum = useCreditSum(invoice, extent === 'lines' ? wishes : null)
   const faultOf = (line: string) =>
     refused?.fields[`lines.${wishes.findIndex((wish) => wish.line === line)}.quantity`]
   const isBeside = lines.some(({ id }) => faultOf(id))
@@ -115,7 +115,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
         error={isMissing && m.office_reason_missing()}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {extent === 'lines' && sum !== null && (
+      {sum !== null && (
         <output>
           <strong>{m.billing_credit_sum({ amount: formats.sum(sum) })}</strong>
         </output>
@@ -125,20 +125,21 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   )
 }
 
-/** What a credit note of these quantities comes to; null while that is not known, or cannot be. */
+/** What a credit note of these quantities comes to; null of none, while that is not known, and where it cannot be. */
 function useCreditSum(
   { lines = [], price_mode }: OfficeInvoice,
-  wishes: readonly CreditWish[],
+  wishes: readonly CreditWish[] | null,
 ): number | null {
-  const { data } = useQuery(
-    pageQuery('invoice_lines', {
+  const { data } = useQuery({
+    ...pageQuery('invoice_lines', {
       fields: ['id', 'credits', 'quantity', 'net', 'vat'],
       filter: { credits: { _in: lines.map(({ id }) => id) } },
       limit: -1,
       page: 1,
     }),
-  )
-  if (!data) return null
+    enabled: wishes !== null,
+  })
+  if (!data || !wishes) return null
   if (wishes.length === 0) return 0
   const given = data.rows as unknown as Parameters<typeof creditable>[1]
   const parts = creditParts(creditable(lines, given), wishes, price_mode)
