@@ -1,5 +1,6 @@
 /** Reads the fleet, the crew and what blocks their time, in one statement that does not feel how long the past is. */
 import { type Kysely, sql } from 'kysely'
+import { instant } from '../../platform/db/instant.ts'
 import { type AvailabilityRow, workingTime } from '../crew/working-time.ts'
 import { usableStatuses } from '../fleet/gates.ts'
 import { type Day } from '../../kernel/time/day.ts'
@@ -62,7 +63,6 @@ export async function readWorld(
 
 const periods = (spans: Spans): Period[] => spans.map(([from, to]) => ({ from, to }))
 
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 const inUse = sql`archived_at IS NULL AND status = ANY(${[...usableStatuses]}::text[])`
 const spansJson = (ranges: string) => sql`
   (SELECT coalesce(json_agg(json_build_array(

@@ -1,5 +1,6 @@
 /** What the planner shows: everything that can be planned, and everything that has its time, for some days. */
 import { type Kysely, sql } from 'kysely'
+import { instant } from '../../../platform/db/instant.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import { promised, repairable } from '../../booking/resources/booking/booking-status.ts'
@@ -55,7 +56,6 @@ function placed({ parts, ...block }: StoredBlock, locale: Locale): PlannerBlock 
   }
 }
 
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 const asInstant = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const usable = sql`status = ANY(${`{${usableStatuses.join(',')}}`}::text[])`

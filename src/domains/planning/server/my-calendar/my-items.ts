@@ -1,5 +1,6 @@
 /** What one of the crew has in a window of days. */
 import { type Kysely, sql } from 'kysely'
+import { instant } from '../../../../platform/db/instant.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Period } from '../../../../kernel/time/period.ts'
@@ -35,8 +36,6 @@ export const employeeOf = (db: Db, user: Id<'users'>) =>
     .executeTakeFirst()
 
 const usable = literals(usableStatuses)
-
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 /** What one employee has in a window; the names of guests only on the days they are needed. */
 export async function readItems(

@@ -1,5 +1,6 @@
 /** A ride as one of its crew may see it. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instant } from '../../../../platform/db/instant.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import {
@@ -23,8 +24,6 @@ import { depotLeft, placeParts, placePhoto } from '../../../booking/server/place
 import { type GatedAsset, mayBeUsed } from '../../../fleet/gates.ts'
 import type { MyRide, RideThing } from '../../my-calendar/my-calendar.ts'
 import { daysOfNames } from '../../my-calendar/my-calendar.ts'
-
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 interface Reading {
   readonly now: number

@@ -1,6 +1,7 @@
 /** What one act of repair leaves aside: rides of later days, and others that miss who fell out of this one. */
 import { type Kysely, sql } from 'kysely'
 import type { Day } from '../../../../kernel/time/day.ts'
+import { literals } from '../../../../platform/db/literals.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { repairable } from '../../../booking/resources/booking/booking-status.ts'
 import type { RepairPlan } from '../../../booking/plan/repair-plan.ts'
@@ -43,7 +44,7 @@ export async function othersThan(
     FROM bookings own
     CROSS JOIN LATERAL (SELECT DISTINCT part->>'resource' AS resource FROM jsonb_array_elements(own.alarm) part) lost
     JOIN bookings b ON b.id <> own.id AND b.archived_at IS NULL AND b.ends_at > ${new Date(now).toISOString()}
-      AND b.status IN (${sql.join(repairable)}) AND b.alarm @> jsonb_build_array(jsonb_build_object('resource', lost.resource))
+      AND b.status IN (${literals(repairable)}) AND b.alarm @> jsonb_build_array(jsonb_build_object('resource', lost.resource))
     WHERE own.id = ${booking} AND lost.resource IS NOT NULL
     GROUP BY lost.resource ORDER BY count(*) DESC, lost.resource LIMIT 1`.execute(db)
   const [most] = rows

@@ -1,6 +1,7 @@
 /** Counts two years of the business in the database, a few passes over the tables, never row by row. */
 import { type Kysely, sql } from 'kysely'
 import { ridden } from '../../../booking/resources/booking/booking-status.ts'
+import { literals } from '../../../../platform/db/literals.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { agenciesOf } from '../../../customers/server/agency-people.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
@@ -30,7 +31,7 @@ const ridesOf = (db: Kysely<Tables>, first: string, end: string, agent?: string)
     SELECT extract(year FROM local_day)::int AS year, extract(month FROM local_day)::int AS month,
       extract(isodow FROM local_day)::int AS weekday, package, origin, people, net, gross,
       coalesce(bikes_count, 1) * duration_min AS minutes,
-      status IN (${sql.join(ridden)}) AS rides,
+      status IN (${literals(ridden)}) AS rides,
       status = 'cancelled' AND requested_at IS NOT NULL AS cancelled
     FROM bookings
     WHERE local_day >= ${first}::date AND local_day < ${end}::date AND ${countedOf(agent)}
