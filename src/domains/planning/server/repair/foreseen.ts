@@ -11,14 +11,13 @@ import type { Taking } from '../../../../platform/occupancy/displace.ts'
 import { forbidden } from '../../../../platform/http/problem.ts'
 import { placesOf } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
-import { isOver } from '../../../booking/booking.ts'
 import { isDoneWith } from '../../../booking/plan/in-the-plan.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { withdrawalOf, wouldLose } from '../../../booking/server/displacement/displacement.ts'
 import { isOffice, officeParty } from '../../../booking/server/party.ts'
 import { part } from '../../../booking/server/schemas/repair.ts'
 import { type Command, reply } from '../../../../platform/http/endpoint/endpoint.ts'
-import { unasked } from '../../../booking/resources/booking/booking-status.ts'
+import { open } from '../../../booking/resources/booking/booking-status.ts'
 import {
   anyRecord,
   count,
@@ -77,11 +76,11 @@ async function ridesOf(
         customers.last_name)), '')`.as('customer'),
     )
     .where('bookings.id', 'in', ids)
-    .where('bookings.status', 'not in', unasked)
+    .where('bookings.status', 'in', open)
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id')
     .execute()
-  const touched = rows.filter((row) => !isOver(row.status) && !isDone(row))
+  const touched = rows.filter((row) => !isDone(row))
   // An hour that was offered keeps its set too.
   const offers = await db
     .selectFrom('proposals')
