@@ -7,21 +7,21 @@ const [minute, day] = [60_000, 86_400_000]
 
 test('who drives says when he came and left as it happens or the day after; the office says it of any day [PL-06]', () => {
   const { judge } = planningHooks(() => now)['transport_stops']!
-  const told = (role: string, name: string, at: string | null, before: string | null = null) =>
+  const judged = (role: string, name: string, at: string | null, before: string | null = null) =>
     judge!({ [name]: at }, { [name]: before }, { kind: 'user', role })
   for (const name of ['arrived_at', 'left_at']) {
     for (const ms of [0, -day, 5 * minute])
-      expect(told('employee', name, after(ms))).toMatchObject({ ok: true })
+      expect(judged('employee', name, after(ms))).toMatchObject({ ok: true })
     for (const ms of [-day - 1, 5 * minute + 1])
-      expect(told('employee', name, after(ms))).toEqual({
+      expect(judged('employee', name, after(ms))).toEqual({
         ok: false,
         refusal: { reason: 'stop-time-not-now', field: name },
       })
     // What stood there before is no news.
-    expect(told('employee', name, after(-9 * day), after(-9 * day))).toMatchObject({ ok: true })
-    expect(told('employee', name, after(-9 * day), after(-8 * day)).ok).toBe(false)
-    expect(told('employee', name, null)).toMatchObject({ ok: true })
-    expect(told('planner', name, after(-9 * day))).toMatchObject({ ok: true })
+    expect(judged('employee', name, after(-9 * day), after(-9 * day))).toMatchObject({ ok: true })
+    expect(judged('employee', name, after(-9 * day), after(-8 * day)).ok).toBe(false)
+    expect(judged('employee', name, null)).toMatchObject({ ok: true })
+    expect(judged('planner', name, after(-9 * day))).toMatchObject({ ok: true })
   }
   expect(judge!({ left_at: after(-9 * day) }, null, { kind: 'user', role: 'employee' }).ok).toBe(false)
 })
