@@ -40,7 +40,7 @@ export const asksTooMuch = (
 /** A document as its booker sees it beside his ride. */
 export type BookerDocument = Parsed<typeof bookerDocument>
 
-/** Of a cancelled ride, as its documents leave it. */
+/** How the money of a cancelled ride stands, by the documents issued for it. */
 export const accountOf = (
   documents: readonly Pick<BookerDocument, 'kind' | 'gross' | 'credited' | 'paid' | 'refunded'>[],
   kept: Cents,

@@ -5,7 +5,7 @@ import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
 import { isOpen, openOf } from '../../invoice.ts'
 import { invoiceToken } from '../../token.ts'
-import { type PaperDeps, isCancelledForLess, paperBytes, readAfterCredit, readPaper } from './papers.ts'
+import { type PaperDeps, awaitsCorrection, paperBytes, readAfterCredit, readPaper } from './papers.ts'
 import { type InvoiceLetterOrder, invoiceTemplate } from './sending.ts'
 import { settingsOf } from '../store.ts'
 
@@ -59,7 +59,7 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
           firstName,
           open: openOf(invoice),
           after: await readAfterCredit(db, invoice),
-          awaitsCorrection: await isCancelledForLess(db, invoice),
+          awaitsCorrection: await awaitsCorrection(db, invoice),
           isLate:
             isOpen(invoice) &&
             invoice.due_date !== null &&

@@ -11,7 +11,7 @@ import { abandon, claim, store } from '../../../../platform/files/upload/upload.
 import { recordEvent } from '../../../../platform/items/write/write.ts'
 import { asksTooMuch } from '../../booker.ts'
 import { openOf, type Invoice } from '../../invoice.ts'
-import { afterCredit } from '../../sums/credit.ts'
+import { type AfterCredit, afterCredit } from '../../sums/credit.ts'
 import { type Paper, paperOf, paymentOf } from '../../paper/paper.ts'
 import { invoices } from '../../resources/invoices.ts'
 import type { ShownInvoice } from '../../shown.ts'
@@ -72,12 +72,10 @@ export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<P
   })
 }
 
-/** Whether its ride was cancelled for less than its customer is asked. */
-export async function isCancelledForLess(
-  db: Kysely<Tables>,
-  { booking, customer }: Invoice,
-): Promise<boolean> {
-  if (!booking || !customer) return false
+/** Whether what is open of it is not to be paid yet: its ride was cancelled for less than its customer is asked. */
+export async function awaitsCorrection(db: Kysely<Tables>, invoice: Invoice): Promise<boolean> {
+  const { booking, customer } = invoice
+  if (!booking || !customer || openOf(invoice) <= 0) return false
   const ride = await db
     .selectFrom('bookings')
     .select(['status', 'cancellation_kept'])
@@ -97,7 +95,7 @@ export async function isCancelledForLess(
 export async function readAfterCredit(
   db: Kysely<Tables>,
   { corrects }: Pick<Invoice, 'corrects'>,
-): Promise<ReturnType<typeof afterCredit> | null> {
+): Promise<AfterCredit | null> {
   const corrected = corrects
     ? await db.selectFrom('invoices').selectAll().where('id', '=', corrects).executeTakeFirst()
     : undefined
@@ -136,9 +134,9 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
   const paper = await readPaper(db, invoice)
   const { status, paid, credited, paid_at } = invoice
   const open = openOf(invoice)
-  const awaits = open > 0 && (await isCancelledForLess(db, invoice))
-  const payment = awaits ? null : paymentOf(paper, open)
-  return { paper, status, paid, credited, open, awaits_correction: awaits, paid_at, payment }
+  const awaits_correction = await awaitsCorrection(db, invoice)
+  const payment = awaits_correction ? null : paymentOf(paper, open)
+  return { paper, status, paid, credited, open, awaits_correction, paid_at, payment }
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
