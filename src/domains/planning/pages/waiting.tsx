@@ -1,4 +1,4 @@
-/** The place of what is on its way, said aloud. */
+/** What stands in the place of a part that is loading, and what a screen reader says of it. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx'
 
