@@ -10,16 +10,20 @@ export type AgreedHour = 'kept' | 'lost' | null
 export const agreedHour = (booking: { readonly status: BookingStatus; readonly alarm: Alarms }): AgreedHour =>
   !isPromised(booking) ? null : losesPart(booking.alarm) ? 'lost' : 'kept'
 
+/** A step of a booking's history, and what was wrong with the booking after it. */
+export interface HistoryStep {
+  readonly action: string
+  readonly alarm: Alarms
+}
+
 /**
  * Whether the customer was written to since his hour was lost: an offer of another one says so. Only then his page calls
  * the ride uncertain; before that the office still looks for a repair he need never hear of.
- * @param actions of the booking's history, oldest first.
+ * @param steps of the booking's history, oldest first.
  */
-export function hasHeardOfLoss(actions: readonly string[]): boolean {
-  const mended = actions.findLastIndex((one) => ['confirm', 'accept', 'plan', 'repair'].includes(one))
-  const since = actions.slice(mended + 1)
-  const fell = since.findIndex((one) => one === 'alarm' || one === 'unplan')
-  return fell >= 0 && since.includes('propose', fell)
+export function hasHeardOfLoss(steps: readonly HistoryStep[]): boolean {
+  const whole = steps.findLastIndex(({ alarm }) => !losesPart(alarm))
+  return steps.slice(whole + 1).some(({ action }) => action === 'propose')
 }
 
 /** @param isGone nothing of what was offered is free any more, so that no yes is awaited. */

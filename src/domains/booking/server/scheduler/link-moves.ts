@@ -1,5 +1,5 @@
 /** The frame of what the holder of a booking's link does with it, and in part the agency that brought it for him. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Caller } from '../../../../platform/access/session/caller.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
@@ -10,7 +10,7 @@ import { type Id, isId } from '../../../../kernel/id/id.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { hasHeardOfLoss } from '../../agreed/agreed-hour.ts'
-import { losesPart } from '../../plan/alarm.ts'
+import { type Alarms, losesPart } from '../../plan/alarm.ts'
 import { schedulerView } from '../../views.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type BookingCommand } from '../frame.ts'
@@ -164,7 +164,7 @@ export async function showBooking(
       stillFree,
       sendsMail: deps.sendsMail,
       wantsNews: await wantsNews(db, booking),
-      hasHeardOfLoss: hasHeardOfLoss(losesPart(booking.alarm) ? await actionsOf(db, booking.id) : []),
+      hasHeardOfLoss: losesPart(booking.alarm) && hasHeardOfLoss(await stepsOf(db, booking.id)),
       history: await db
         .selectFrom('activity')
         .select(['timestamp as at', 'action'])
@@ -188,8 +188,14 @@ export async function showBooking(
   )
 }
 
-const actionsOf = async (db: Kysely<Tables>, booking: Id<'bookings'>): Promise<string[]> => {
-  const rows = db.selectFrom('activity').select('action').where('collection', '=', 'bookings')
-  const found = await rows.where('item', '=', booking).orderBy('timestamp').execute()
-  return found.map(({ action }) => action)
-}
+/** What was done with a booking, oldest first. */
+const stepsOf = (db: Kysely<Tables>, booking: Id<'bookings'>) =>
+  db
+    .selectFrom('activity')
+    .innerJoin('revisions', 'revisions.activity', 'activity.id')
+    .select(['activity.action', sql<Alarms>`revisions.data->'alarm'`.as('alarm')])
+    .where('activity.collection', '=', 'bookings')
+    .where('activity.item', '=', booking)
+    .orderBy('activity.timestamp')
+    .orderBy('activity.id')
+    .execute()

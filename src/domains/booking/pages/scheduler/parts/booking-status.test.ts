@@ -1,6 +1,7 @@
 /** What the page of a booking says of an offer. */
 import { expect, test } from 'vitest'
 import { hasHeardOfLoss } from '../../../agreed/agreed-hour.ts'
+import type { Alarms } from '../../../plan/alarm.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import {
   hourTaken,
@@ -77,11 +78,19 @@ test('after a no to another hour the ride is not called certain again until what
 })
 
 test('a customer hears that his hour is uncertain from the offer that follows its loss, not from one before', () => {
-  expect(hasHeardOfLoss(['confirm', 'alarm', 'propose', 'decline', 'alarm'])).toBe(true)
-  expect(hasHeardOfLoss(['confirm', 'plan', 'unplan', 'propose', 'expire-proposal'])).toBe(true)
-  expect(hasHeardOfLoss(['propose', 'accept', 'alarm'])).toBe(false)
-  expect(hasHeardOfLoss(['confirm', 'propose', 'decline', 'alarm'])).toBe(false)
-  expect(hasHeardOfLoss(['alarm', 'propose', 'repair', 'alarm'])).toBe(false)
+  const lost = [{ why: 'crew-absent', resource: 'lien' }] as const
+  const heard = (...steps: readonly [action: string, alarm?: Alarms][]) =>
+    hasHeardOfLoss(steps.map(([action, alarm = null]) => ({ action, alarm })))
+  expect(heard(['confirm'], ['alarm', lost], ['propose', lost], ['decline', lost])).toBe(true)
+  expect(heard(['plan'], ['unplan', lost], ['propose', lost], ['expire-proposal', lost])).toBe(true)
+  expect(heard(['propose'], ['accept'], ['alarm', lost])).toBe(false)
+  expect(heard(['confirm'], ['propose'], ['decline'], ['alarm', lost])).toBe(false)
+  // Whichever way the hour became whole again, an offer of before says nothing of what fell out since.
+  for (const mend of ['repair', 'reassign', 'give-back'])
+    expect(heard(['alarm', lost], ['propose', lost], [mend], ['alarm', lost])).toBe(false)
+  // A colleague's note is no loss.
+  const noted = [{ why: 'noted', note: 'too windy' }] as const
+  expect(heard(['unplan', noted], ['propose', noted], ['decline', noted], ['alarm', lost])).toBe(false)
 })
 
 test('a request that was not confirmed at once says why on its page, and only while it waits', () => {
