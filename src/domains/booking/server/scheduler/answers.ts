@@ -9,7 +9,7 @@ import { inSlices } from '../../../../platform/server/slices.ts'
 import { tryFleet, tryStart } from '../../../availability/slots/slots.ts'
 import { type Booking, accept, decline, isPromised, reschedule } from '../../booking.ts'
 import { parseStart } from '../../starts/start-time.ts'
-import { chosen } from '../../proposal/proposal.ts'
+import { type Proposal, chosen } from '../../proposal/proposal.ts'
 import { answerBy, quietHoursOf } from '../../proposal/quiet-hours.ts'
 import { proposals } from '../../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
@@ -98,12 +98,11 @@ async function pick(
 }
 
 /**
- * The offer that was answered last, while nothing is open and the answer still stands: a second tap on the same
- * answer, or the page loaded again, is told how the booking stands and changes nothing.
+ * The offer that was answered last, while none is open and the answer still holds: a second tap on the same answer
+ * changes nothing and is answered with the booking as it is.
  */
-async function answered(tx: Tx, { booking }: BookingWhole) {
-  if (!isIn(offerAnswered, booking.status)) return null
-  if (await openProposal(tx, booking.id)) return null
+async function answered(tx: Tx, booking: Booking, open: Proposal | null) {
+  if (open || !isIn(offerAnswered, booking.status)) return null
   return tx
     .selectFrom('proposals')
     .select(['status', 'accepted_option'])
@@ -129,11 +128,11 @@ async function acceptance(
   { deps, caller, body, now }: BookingCommand<Parsed<typeof yes>>,
 ): Promise<Reply> {
   const { booking } = whole
-  const said = await answered(tx, whole)
+  const open = await openProposal(tx, booking.id)
+  const said = await answered(tx, booking, open)
   if (said?.status === 'accepted' && said.accepted_option === body.option) return reply(null)
   const judged = accept(booking, 'visitor', now)
   if (!judged.ok) return no(judged.refusal)
-  const open = await openProposal(tx, booking.id)
   if (!open) return no({ reason: 'proposal-expired' })
   const option = chosen(open, body.option, now)
   if (!option.ok)
@@ -193,10 +192,11 @@ async function acceptance(
 /** A no to an offer ends the booking, unless it was already promised: then it stays as it was. */
 async function refusal(tx: Tx, whole: BookingWhole, call: BookingCommand<unknown>): Promise<Reply> {
   const { booking } = whole
-  if ((await answered(tx, whole))?.status === 'declined') return reply(null)
+  const open = await openProposal(tx, booking.id)
+  if ((await answered(tx, booking, open))?.status === 'declined') return reply(null)
   const judged = decline(booking, 'visitor', null)
   if (!judged.ok) return no(judged.refusal)
-  if (!(await openProposal(tx, booking.id))) return no({ reason: 'proposal-expired' })
+  if (!open) return no({ reason: 'proposal-expired' })
   if (!isPromised(booking)) {
     await end(tx, call, booking, 'decline', judged.value, 'refused')
     return reply(null)
