@@ -6,15 +6,15 @@ import { untracked } from '../../../platform/resource/resource.ts'
 
 export const waitingStatuses = ['unconfirmed', 'waiting', 'offered', 'booked', 'lapsed'] as const
 
-/** Waits still, or did not confirm yet that he does. */
-export const inLine = stateGroup(waitingStatuses, ['unconfirmed', 'waiting', 'offered'], ['booked', 'lapsed'])
-
 /** Confirmed, and waits still: the line of a day. */
 export const waitsStill = stateGroup(
   waitingStatuses,
   ['waiting', 'offered'],
   ['unconfirmed', 'booked', 'lapsed'],
 )
+
+/** Waits still, or did not confirm yet that he does. */
+export const inLine = stateGroup(waitingStatuses, ['unconfirmed', waitsStill], ['booked', 'lapsed'])
 
 // An address that was given for one mail leaves no history behind.
 export const waitingEntries = untracked('waiting_entries', {

@@ -25,7 +25,7 @@ export const gone = stateGroup(
 /** Nobody counts on him: not answered, sent home, or somebody else's by now. */
 export const notNamed = stateGroup(
   states,
-  ['invited', 'refused_on_day', 'replaced'],
+  ['invited', gone],
   ['details_given', 'instructed', 'declared', 'checked_on_day'],
 )
 

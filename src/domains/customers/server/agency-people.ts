@@ -1,6 +1,5 @@
 /** For which agencies somebody works: what `memberOf` is to permission rows, as statements ask for it. */
 import type { Id } from '../../../kernel/id/id.ts'
-
 import { type RawBuilder, sql } from 'kysely'
 
 /** The keys of the agencies a person works for. Once one has ended or is archived, its people work for it no more. */

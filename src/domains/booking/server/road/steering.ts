@@ -14,8 +14,6 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 
 type Db = Kysely<Tables>
 
-/** Who is out of it: refused on the day, or somebody else came in his place. */
-
 const steering = (db: Db, booking: Id<'bookings'>) =>
   db
     .selectFrom('bobs')
