@@ -7,7 +7,7 @@ import { greatCircleKm } from '../catalog/places/distance.ts'
 import type { OfferScene } from '../catalog/offer/offer-rule.ts'
 import { calendarRules, judge } from '../catalog/offer/offer-rules.ts'
 
-/** The place we serve nearest to our door: what a ride costs at least. */
+/** The place we serve nearest to our depot: what a ride costs at least. */
 export function usualPlace({ postalCodes, depots }: Catalogue): string | null {
   const [depot] = depots
   let nearest: { code: string; km: number } | null = null

@@ -1,4 +1,4 @@
-/** Opening and closing the shop: the list of what is missing, the door itself, and who is turned away while it is closed. */
+/** Opening and closing the shop: the list of what is missing, the opening itself, and who is refused while it is closed. */
 import type { MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import { addDays } from '../../../kernel/time/day.ts'
@@ -29,7 +29,7 @@ import { isOffice } from '../../booking/server/party.ts'
 import { type BookingCommand, changing, office, reading } from '../../booking/server/frame.ts'
 import { givenReason } from '../../booking/server/moves/served-move.ts'
 
-/** Whoever works at all works within so many days. */
+/** Everybody who works at all works within so many weeks. */
 const weeksAhead = 4
 
 /** What a visitor sees of the texts now. */

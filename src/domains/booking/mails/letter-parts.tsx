@@ -28,7 +28,8 @@ export const sheet = (
     </MailLayout>
   ),
 })
-export const told = ({ locale }: RideFacts, { day, time }: Deadline) => {
+/** Says a day and its time: `zaterdag 15 mei 2027 om 14:00 uur`. */
+export const spokenMoment = ({ locale }: RideFacts, { day, time }: Deadline) => {
   const formats = formatsIn(locale)
   return m.booking_day_at({ day: formats.day(day), time: formats.time(time) }, { locale })
 }

@@ -8,7 +8,7 @@ import { isEstimate } from '../price/receipt-words.ts'
 import { requestWords } from '../on-request/request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import { Agreed, BilledTo, Ride, Slots } from './layout.tsx'
-import { type Deadline, Follow, sheet, told, type Written } from './letter-parts.tsx'
+import { type Deadline, Follow, sheet, spokenMoment, type Written } from './letter-parts.tsx'
 
 /** Street and number, asked for in each letter until we know them. */
 const AskAddress = ({ ride: { locale, link, needsAddress } }: { ride: RideFacts }) =>
@@ -21,7 +21,7 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
     ride,
     {
       subject: m.mail_requested_subject({ number }, { locale }),
-      lead: say({ answerBy: told(ride, answerBy) }, { locale }),
+      lead: say({ answerBy: spokenMoment(ride, answerBy) }, { locale }),
     },
     <>
       <Ride ride={ride} />
@@ -55,7 +55,7 @@ type Before = (Deadline & { readonly gross: number | null }) | null
 function changesOf(ride: RideFacts, before: Before): readonly string[] {
   const { locale, slot, gross } = ride
   if (!before || !slot) return []
-  const [was, is] = [told(ride, before), told(ride, { day: slot.day, time: slot.start })]
+  const [was, is] = [spokenMoment(ride, before), spokenMoment(ride, { day: slot.day, time: slot.start })]
   const { money } = formatsIn(locale)
   const prices = before.gross === null || before.gross === gross ? null : { was: before.gross, is: gross }
   return [
@@ -83,7 +83,7 @@ export function rescheduled(ride: RideFacts, answerBy: Deadline, before: Before 
     ride,
     {
       subject: m.mail_rescheduled_subject({ number }, { locale }),
-      lead: m.mail_rescheduled_text({ answerBy: told(ride, answerBy) }, { locale }),
+      lead: m.mail_rescheduled_text({ answerBy: spokenMoment(ride, answerBy) }, { locale }),
     },
     <>
       <Changes texts={changesOf(ride, before)} />
@@ -113,7 +113,7 @@ export function proposed(
     {
       subject: m.mail_proposed_subject({ number }, { locale }),
       lead: (offer.options.length > 1 ? m.mail_proposed_several : m.mail_proposed_text)(
-        { validUntil: told(ride, offer.validUntil), count: offer.options.length },
+        { validUntil: spokenMoment(ride, offer.validUntil), count: offer.options.length },
         { locale },
       ),
     },
@@ -122,7 +122,7 @@ export function proposed(
       {offer.replaces && <Words>{m.mail_proposed_replaces({}, { locale })}</Words>}
       {offer.agreed && day && start && (
         <Words>
-          {agreedHourWords(offer.agreed, { moment: told(ride, { day, time: start }) }, { locale })}
+          {agreedHourWords(offer.agreed, { moment: spokenMoment(ride, { day, time: start }) }, { locale })}
         </Words>
       )}
       <Slots ride={ride} slots={offer.options} />
@@ -225,7 +225,7 @@ export function freed(
     ride,
     {
       subject: m.mail_freed_subject({ day: formats.day(offer.slot.day) }, { locale }),
-      lead: m.mail_freed_text({ until: told(ride, offer.until) }, { locale }),
+      lead: m.mail_freed_text({ until: spokenMoment(ride, offer.until) }, { locale }),
     },
     <>
       <Slots ride={ride} slots={[offer.slot]} />

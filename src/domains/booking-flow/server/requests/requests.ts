@@ -50,7 +50,7 @@ import { countingLock, isCounted, requestsOfADay, requestsWithin } from './reque
 import { ownFirst } from '../../../booking/server/sets/sets.ts'
 import { heldBy, isHeld } from '../../../booking/server/sets/held-places.ts'
 
-/** What whoever asks says yes to. */
+/** What somebody who asks agrees to. */
 interface Agreed {
   readonly terms?: boolean
   readonly marketing?: boolean

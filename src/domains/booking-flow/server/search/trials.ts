@@ -138,23 +138,23 @@ async function transportTrial(
   const bikes = Number.isInteger(body.bikes) ? Math.min(Math.max(Number(body.bikes), 1), 10) : 1
   const delivery = { depot, place, day, start, bikes, settings }
   const list = draft ? [...tariffs.filter(({ id }) => id !== draft.id), draft] : tariffs
-  const told = (found: ReturnType<typeof transportPrice>) =>
+  const shown = (found: ReturnType<typeof transportPrice>) =>
     found && { tariff: found.tariff.id, amount: found.amount, surcharges: found.surcharges }
   const decided = transportPrice(list, delivery)
   // What it asks by itself, whether it is in force that day or not.
   const always = draft && { ...draft, active: true, valid_from: null, valid_to: null }
   const own = always && transportPrice([always], delivery)
   const km = decided?.km ?? own?.km ?? transportPrice([anyDistance], delivery)!.km
-  return reply({ km, zone: place.zone, decided: told(decided), own: told(own) })
+  return reply({ km, zone: place.zone, decided: shown(decided), own: shown(own) })
 }
 
-/** Knows every place, so that the distance can be told where no tariff does. */
+/** Knows every place, so that the distance is known where no tariff does. */
 const anyDistance = {
   ...whole(transportTariffs, { mode: 'per_km', active: true }),
   archived_at: null,
 } as unknown as TransportTariff
 
-/** Who may read what the company earns and asks: the office, and whoever keeps its books. */
+/** Who may read what the company earns and asks: the office, and the accountant. */
 const ofTrials = { group: 'Price list', to: [...office, 'accountant'] }
 
 export const trialEndpoints = [

@@ -52,7 +52,7 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   const { database, now: clock } = deps
   const now = clock()
   const db = database.kysely
-  await extend(deps, now)
+  await endOffers(deps, now)
   const anyone = await db
     .selectFrom('waiting_entries')
     .select('id')
@@ -78,23 +78,23 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   // A look without a lock first: most days are as full as a minute ago.
   const scenes = new Map<string, AvailabilityContext>()
   const failed: unknown[] = []
-  let told = 0
+  let made = 0
   for (const entry of line) {
     const scene = scenes.get(entry.local_day) ?? (await sceneOf(db, catalogue, entry.local_day, now))
     scenes.set(entry.local_day, scene)
     if (!(await freeFor(entry, scene))) continue
     try {
       if (await database.transaction((tx) => offer(tx, deps, entry, catalogue, now))) {
-        told += 1
+        made += 1
         scenes.delete(entry.local_day)
       }
     } catch (error) {
-      // One that cannot be told must not keep the others from it.
+      // One that fails must not keep the others from it.
       failed.push(error)
     }
   }
   if (failed.length > 0) throw failed[0]
-  return told
+  return made
 }
 
 async function freeFor(entry: InLine, scene: AvailabilityContext) {
@@ -104,7 +104,7 @@ async function freeFor(entry: InLine, scene: AvailabilityContext) {
 }
 
 /** An offer is over when it became a booking, or when nothing is held for it any more. */
-async function extend({ database }: WaitingDeps, now: number): Promise<void> {
+async function endOffers({ database }: WaitingDeps, now: number): Promise<void> {
   // An address nobody proved is not kept.
   await database.kysely
     .deleteFrom('waiting_entries')

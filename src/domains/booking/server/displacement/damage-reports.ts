@@ -1,4 +1,4 @@
-/** Damage told from the road: one call that may be sent again, and what it has set going. */
+/** Damage reported from the road: one call that may be sent again, and what it sets going. */
 import { sql } from 'kysely'
 import { literals } from '../../../../platform/db/literals.ts'
 import { toCome } from '../../resources/booking/booking-status.ts'
@@ -70,7 +70,7 @@ const severity = oneOf(severities)
 /** What the definition of the record judges, where it is made. */
 const asDefined = (schema: Schema) =>
   optional(judged<unknown>(jsonSchemaOf(schema), [], (value) => ({ value })))
-const told = {
+const finderFields = {
   party_bike: asDefined(orNull(id<'party_bikes'>())),
   trailer: asDefined(orNull(id<'trailers'>())),
   tow_truck: asDefined(orNull(id<'tow_trucks'>())),
@@ -84,9 +84,9 @@ const told = {
     listOf(id<'files'>(), 'Files that were uploaded', { max: 20, tooMany: 'too-many-photos' }),
   ),
 } satisfies Record<(typeof reportedByFinder)[number], Schema>
-const report = object(told)
-/** What stands after it. */
-export const damageTold = object({
+const report = object(finderFields)
+/** How the asset and its rides are after it. */
+export const damageReported = object({
   id: id(),
   number: text(),
   severity,
@@ -104,7 +104,7 @@ async function reporting(
   tx: Tx,
   { body, caller, deps, now }: Command<WritingDeps, Parsed<typeof report>>,
 ): Promise<Reply<DamageReported>> {
-  const { photos = [], ...told } = body
+  const { photos = [], ...found } = body
   const finder = await tx
     .selectFrom('employees')
     .select('id')
@@ -116,16 +116,16 @@ async function reporting(
     tx,
     deps.writerOf(caller),
     damageReports,
-    { ...told, photos: photos.map((photo, position) => ({ photo, position })) },
+    { ...found, photos: photos.map((photo, position) => ({ photo, position })) },
     {},
     finder ? { reported_by: finder.id } : {},
   )
   const seesRides = partyOf(caller) !== 'agency'
-  return reply(await toldOf(tx, key, { now, seesRides }), 201)
+  return reply(await reportedOf(tx, key, { now, seesRides }), 201)
 }
 
-/** What stands after the report, whoever caused it: the asset's state, and the rides that lost it. */
-async function toldOf(
+/** How it is after the report, by whatever caused it: the asset's state, and the rides that lost it. */
+async function reportedOf(
   tx: Tx,
   key: Id<'damage_reports'>,
   { now, seesRides }: { readonly now: number; readonly seesRides: boolean },
@@ -175,7 +175,7 @@ export const damageReportEndpoints = [
         'To a bike, a trailer or a truck. Anything staff find unsafe goes out of service at once, and the rides planned with it get an alarm. An agency reports a bike of its own ride, from its start until 14 days after it, and the office decides.',
       body: report,
       answers: {
-        201: { words: 'Reported', data: damageTold },
+        201: { words: 'Reported', data: damageReported },
       },
       refuses: {
         'damage-before-ride': 400,
