@@ -10,17 +10,15 @@ export interface OfferChange {
   readonly gross: Cents
 }
 
-/** The option of a newer offer that says the same as one of the offer that was read; null where none does. */
-export function sameOption(read: Read, now: Read, id: string | null): string | null {
-  const was = read.options.find((option) => option.id === id)
-  const same = now.options.find(
-    ({ start, price }) =>
-      was && Date.parse(start) === Date.parse(was.start) && price.gross === was.price.gross,
-  )
-  return same?.id ?? null
-}
-
 type Read = Pick<ShownProposal, 'options'>
+type Option = ShownProposal['options'][number]
+
+/** The option of an offer with the hour and the price of one that was chosen, there or in an earlier offer. */
+export const sameOption = ({ options }: Read, chosen: Pick<Option, 'start' | 'price'>): Option | undefined =>
+  options.find(
+    ({ start, price }) =>
+      Date.parse(start) === Date.parse(chosen.start) && price.gross === chosen.price.gross,
+  )
 
 /**
  * The hours that are offered no more, those that are new, and those that cost something else, in the order of time.

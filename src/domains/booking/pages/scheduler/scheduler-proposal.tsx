@@ -45,8 +45,8 @@ function ProposalPage() {
   // What was read here first: an offer that takes its place while the page is open is said to do so.
   const [read] = useState(proposal)
   // An hour that is offered again at the same price stays chosen.
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const option = chosen && proposal && sameOption(chosen.offer, proposal, chosen.option)
+  const [chosen, setChosen] = useState<Option>()
+  const option = chosen && proposal ? sameOption(proposal, chosen) : undefined
   const [name, setName] = useState(
     [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
   )
@@ -60,7 +60,7 @@ function ProposalPage() {
         <Answer
           key={proposal.id}
           {...{ token, booking, proposal, name, setName, option }}
-          setOption={(id) => setChosen({ offer: proposal, option: id })}
+          setOption={setChosen}
         />
       )}
     </LinkPage>
@@ -101,18 +101,15 @@ interface AnswerProps {
   readonly proposal: ShownProposal
 }
 
-interface Chosen {
-  /** In which it was chosen. */
-  readonly offer: ShownProposal
-  readonly option: string
-}
+type Option = ShownProposal['options'][number]
 
 interface AnswerFormProps extends AnswerProps {
   /** Typed under another offer it is still his name. */
   readonly name: string
   readonly setName: (name: string) => void
-  readonly option: string | null
-  readonly setOption: (option: string) => void
+  /** The one that was chosen, while it is offered. */
+  readonly option: Option | undefined
+  readonly setOption: (option: Option | undefined) => void
 }
 
 function Answer({ token, booking, proposal, name, setName, option, setOption }: AnswerFormProps) {
@@ -124,25 +121,22 @@ function Answer({ token, booking, proposal, name, setName, option, setOption }: 
   const { wrong, touch } = useFieldErrors(accept.error)
   const open = openOptions(booking)
   const [lacksHour, setLacksHour] = useState(false)
-  const isOpen = open.some(({ id }) => id === option)
-  const picked = isOpen ? option : open.length === 1 ? open[0]!.id : null
+  const picked = open.find(({ id }) => id === option?.id) ?? (open.length === 1 ? open[0] : undefined)
   const { message } = proposal
-
-  const price = proposal.options.find(({ id }) => id === picked)?.price
 
   function submit(event: FormEvent) {
     event.preventDefault()
     // Without an hour there is nothing to ask the server.
-    if (picked === null) {
+    if (!picked) {
       setLacksHour(true)
       document.querySelector<HTMLElement>('input[name="option"]:enabled')?.focus()
       return
     }
-    send({ total: price?.gross ?? 0, version: proposal.version })
+    send({ total: picked.price.gross, version: proposal.version })
   }
   function send(seen: Seen) {
     accept.mutate(
-      { option: picked ?? '', name: name.trim(), ...seen },
+      { option: picked?.id ?? '', name: name.trim(), ...seen },
       {
         onSuccess: () =>
           void navigate({
@@ -164,9 +158,9 @@ function Answer({ token, booking, proposal, name, setName, option, setOption }: 
       <RadioCards
         legend={m.scheduler_proposal_options({ count: proposal.options.length })}
         name="option"
-        value={picked}
+        value={picked?.id ?? null}
         onChange={(next) => {
-          setOption(next)
+          setOption(proposal.options.find(({ id }) => id === next))
           setLacksHour(false)
           touch('option')
         }}
@@ -194,24 +188,20 @@ function Answer({ token, booking, proposal, name, setName, option, setOption }: 
       {booking.policy && booking.policy.cancellation_steps.length > 0 && (
         <section className={style.terms}>
           <h2>{m.scheduler_proposal_binding()}</h2>
-          <CancellationWords
-            policy={booking.policy}
-            start={proposal.options.find(({ id }) => id === picked)?.start ?? null}
-            now={readAt}
-          />
+          <CancellationWords policy={booking.policy} start={picked?.start ?? null} now={readAt} />
         </section>
       )}
       <Problems error={accept.error} fields={['name', 'option', 'total']} />
       <PriceChanged error={accept.error} isBusy={accept.isPending} onAccept={send} />
       <div className={style.terms}>
-        {picked === null && open.length > 0 && <p id="choose-first">{m.scheduler_proposal_choose()}</p>}
+        {!picked && open.length > 0 && <p id="choose-first">{m.scheduler_proposal_choose()}</p>}
         <div className={style.ways}>
           <Button
             type="submit"
             busy={accept.isPending}
             busyLabel={m.common_busy()}
-            aria-disabled={picked === null || undefined}
-            aria-describedby={picked === null ? 'choose-first' : undefined}
+            aria-disabled={!picked || undefined}
+            aria-describedby={picked ? undefined : 'choose-first'}
           >
             {m.scheduler_proposal_accept()}
           </Button>
