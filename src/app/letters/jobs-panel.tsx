@@ -2,17 +2,15 @@
 import { Table } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Parsed } from '../../platform/http/endpoint/schema.ts'
-import { localTime } from '../../platform/i18n/time/local-time.ts'
 import type { jobsShown } from '../../platform/jobs/routes.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../platform/i18n/use-locale.ts'
-import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { Pill } from '../../platform/resource/ui/value/pill.tsx'
 import { answerError } from '../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
+import { useShortMoment } from '../../platform/resource/ui/value/use-short-moment.ts'
 import style from './letters-page.module.css'
 
 const jobsQuery = queryOptions({
@@ -26,13 +24,8 @@ const jobsQuery = queryOptions({
 })
 
 export function JobsPanel() {
-  const formats = useFormats()
-  const { zone } = usePortalAccess()
   const { data, isPending, error } = useQuery(jobsQuery)
-  const spoken = (at: string) => {
-    const { day, time } = localTime(at, zone)
-    return `${formats.shortDay(day)} ${formats.time(time)}`
-  }
+  const spoken = useShortMoment()
   return (
     <Panel heading={m.jobs_title()}>
       {isPending && <WaitingRows />}

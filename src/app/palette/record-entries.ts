@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Day, addDays } from '../../kernel/time/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { formatsIn } from '../../platform/i18n/format/formats.ts'
-import { localTime } from '../../platform/i18n/time/local-time.ts'
+import { shortMoment } from '../../platform/i18n/time/short-moment.ts'
 import { typedDays } from '../../platform/i18n/input/typed-day.ts'
 import { dayIn } from '../../platform/i18n/time/wall-clock.ts'
 import type { PortalAccess } from '../../platform/resource/ui/portal-access.tsx'
@@ -61,14 +61,13 @@ async function findBookings(
       )
   const entries = rows.map((row): PaletteEntry => {
     const start = textOf(row['starts_at'])
-    const at = start && localTime(start, portal.zone)
     const who = titleOf(portal.resource('customers'), row['customer'], locale)
     return {
       kind: 'record',
       to: `${page}/${row.id}`,
       label: [row['number'], who].filter(Boolean).join(' · '),
       detail: [
-        at && `${formatsIn(locale).shortDay(at.day)} ${formatsIn(locale).time(at.time)}`,
+        start && shortMoment(start, portal.zone, formatsIn(locale)),
         valueWords(resource.fields['status']!, textOf(row['status']), locale),
       ]
         .filter(Boolean)

@@ -2,33 +2,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { isAsked } from '../resources/booking/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { ArchiveButton } from '../../../platform/resource/ui/detail/archive-button.tsx'
-import { ArchivedNotice } from '../../../platform/resource/ui/detail/archived-notice.tsx'
 import { type PortalAccess, usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
-import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
-import { RecordTags } from '../../../platform/resource/ui/tags/record-tags.tsx'
 import { EditableFacts } from '../../../platform/resource/ui/detail/editable-facts.tsx'
 import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import { RelatedRecords } from '../../../platform/resource/ui/detail/related-records.tsx'
-import { type Row, pathsOf, titleOf } from '../../../platform/resource/ui/data/record.ts'
-import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx'
+import { pathsOf } from '../../../platform/resource/ui/data/record.ts'
 import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx'
-import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { agreedFields } from '../agreed/agreed-fields.ts'
-import { isOver, isPromised, ridesOrRode } from '../booking.ts'
-import { type OfficeBooking, isSteeredByUs, officePlace, placePaths } from '../office/office-booking.ts'
+import { isOver, ridesOrRode } from '../booking.ts'
+import { type OfficeBooking, isSteeredByUs, placePaths } from '../office/office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
+import { BookingHead } from '../panels/booking-head.tsx'
 import { AddressEntry } from '../panels/ride/address-entry.tsx'
 import { BobEntry } from '../panels/ride/bob-entry.tsx'
 import { BookingActions } from '../panels/moves/booking-actions.tsx'
-import { BookingInvoices } from '../panels/price/booking-invoices.tsx'
 import { AgreedNotice } from '../panels/proposal/agreed-notice.tsx'
 import { AlarmNotice } from '../panels/repair/alarm-notice.tsx'
 import { OverruledNotice } from '../panels/moves/overruled-notice.tsx'
@@ -44,8 +36,6 @@ import { setsShown } from '../plan/sets-shown.ts'
 import { bookings } from '../resources/booking/bookings.ts'
 import { WrittenPhone } from '../../customers/phone/written-phone.tsx'
 import { telLink } from '../../../platform/ui/tel-link.ts'
-import { officePrice } from '../price/office-price.ts'
-import { placeLine } from '../place/ride-place.ts'
 import { officeRequestWords } from '../on-request/office-request-words.ts'
 import style from './booking-detail.module.css'
 
@@ -139,7 +129,7 @@ function BookingDetailPage() {
   const isLocked = portal.role === 'organizer' && isAsked(booking.status)
   return (
     <article className={style.page}>
-      <Head booking={booking} row={row} />
+      <BookingHead booking={booking} row={row} />
       <AlarmNotice booking={booking} />
       <OpenOffer booking={booking} />
       <OverruledNotice booking={booking.id} />
@@ -232,59 +222,6 @@ function Sets({ booking }: { readonly booking: OfficeBooking }) {
       isToCome={!isOver(booking.status)}
     />
   ))
-}
-
-function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row: Row }) {
-  const formats = useFormats()
-  const locale = useLocale()
-  const portal = usePortalAccess()
-  const { status, starts_at, ends_at, number } = booking
-  const price = officePrice(booking, formats)
-  const start = starts_at ? localTime(starts_at, portal.zone) : null
-  const offer = useOffer(booking)
-  const offered = (offer?.options ?? []).map((option) => {
-    const { day, time } = localTime(option.start, portal.zone)
-    return `${formats.shortDay(day)} ${formats.time(time)}`
-  })
-  const place = officePlace(booking, locale)
-  const end = ends_at ? ` – ${formats.time(localTime(ends_at, portal.zone).time)}` : ''
-  const when = start
-    ? `${formats.day(start.day)}, ${formats.time(start.time)}${end}`
-    : booking.local_day && formats.day(booking.local_day)
-  return (
-    <RecordHead
-      resource={bookings}
-      name={number ?? titleOf(bookings, row, locale, portal.resource) ?? m.portal_no_name()}
-      beside={
-        <>
-          <Pill tone={bookings.fields.status.tones[status]}>
-            {valueWords(bookings.fields.status, status, locale)}
-          </Pill>
-          <div className={style.deeds}>
-            <BookingInvoices booking={booking} />
-            {isOver(status) && <ArchiveButton resource={bookings} row={row} />}
-          </div>
-        </>
-      }
-    >
-      <p className={style.summary}>
-        <span>
-          {when && offered.length > 0
-            ? `${isPromised(booking) ? m.office_propose_agreed() : m.office_propose_asked()} ${when}`
-            : when || m.office_no_start()}
-        </span>
-        {offered.length > 0 && (
-          <strong>{m.common_labelled({ label: m.plan_offered(), value: offered.join(' / ') })}</strong>
-        )}
-        <span>{place ? placeLine(place) : m.office_at_depot()}</span>
-        {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
-        {price && <strong>{price.incl}</strong>}
-        {price?.excl && <span>{price.excl}</span>}
-      </p>
-      <RecordTags resource={bookings} row={row} />
-      <ArchivedNotice row={row} />
-    </RecordHead>
-  )
 }
 
 /** How to reach the customer: one tap on a phone. */

@@ -1,11 +1,9 @@
 /** The server's no, with its reasons and the nearest starts that would do, each taken with one press. */
 import { Button } from '@mantine/core'
-import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import type { Refused } from '../../../platform/session/client/asking.ts'
+import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { alternativesTo } from '../office/office-calls.ts'
 import style from './panel.module.css'
 
@@ -16,13 +14,8 @@ interface RefusedNoticeProps {
 }
 
 export function RefusedNotice({ refused, onTake }: RefusedNoticeProps) {
-  const formats = useFormats()
-  const { zone } = usePortalAccess()
   const alternatives = alternativesTo(refused)
-  const spoken = (start: string) => {
-    const { day, time } = localTime(start, zone)
-    return `${formats.shortDay(day)} ${formats.time(time)}`
-  }
+  const spoken = useShortMoment()
   return (
     <Notice tone="error" live="assertive" title={refused.text}>
       {refused.causes.length > 0 && <p>{refused.causes.join(', ')}</p>}

@@ -1,13 +1,13 @@
 /** What happened to a booking, newest first: moves, reasons and offers. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { historyQuery } from '../../../platform/resource/ui/history/history-query.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { doneWords } from '../../../platform/resource/words.ts'
+import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { bookings } from '../resources/booking/bookings.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
 import style from './timeline-panel.module.css'
@@ -30,9 +30,7 @@ interface Happening {
 }
 
 export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) {
-  const formats = useFormats()
   const portal = usePortalAccess()
-  const { zone } = portal
   const { data } = useSuspenseQuery(
     pageQuery('proposals', {
       fields: ['id', 'status', 'message', 'sent_at', 'answered_at', 'options'].filter((name) =>
@@ -44,10 +42,7 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
       page: 1,
     }),
   )
-  const spoken = (at: string) => {
-    const { day, time } = localTime(at, zone)
-    return `${formats.shortDay(day)} ${formats.time(time)}`
-  }
+  const spoken = useShortMoment()
   const offers = data.rows as unknown as readonly Offer[]
   const actions = useHistoryEntries(booking)
   const happenings = inOrder([...happeningsOf(booking, offers, spoken), ...actions])

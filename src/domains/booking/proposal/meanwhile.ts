@@ -1,7 +1,7 @@
 /** What became of a booking while somebody had it open: each fact that is another one now, from what to what. */
 import type { Locale } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
-import { localTime } from '../../../platform/i18n/time/local-time.ts'
+import { shortMoment } from '../../../platform/i18n/time/short-moment.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { labelOf, valueWords } from '../../../platform/resource/words.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
@@ -35,7 +35,5 @@ function valueOf(booking: OfficeBooking, name: Compared, { locale, zone }: Reade
   const formats = formatsIn(locale)
   if (name === 'status') return valueWords(bookings.fields.status, String(value), locale)
   if (name === 'gross') return formats.money(Number(value))
-  if (name !== 'starts_at') return String(value)
-  const { day, time } = localTime(String(value), zone)
-  return `${formats.shortDay(day)} ${formats.time(time)}`
+  return name === 'starts_at' ? shortMoment(String(value), zone, formats) : String(value)
 }

@@ -2,15 +2,14 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { localTime } from '../../i18n/time/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
-import { useFormats } from '../../i18n/use-locale.ts'
 import type { Tone } from '../../resource/field.ts'
 import { usePortalAccess } from '../../resource/ui/portal-access.tsx'
 import { Pill } from '../../resource/ui/value/pill.tsx'
 import { useAsking } from '../../resource/ui/use-asking.ts'
 import type { KeptLetter, LetterState } from './letters-query.ts'
 import style from './letter-list.module.css'
+import { useShortMoment } from '../../resource/ui/value/use-short-moment.ts'
 
 const windows = () => import('./letter-windows.tsx')
 const ReadLetter = lazy(() => windows().then((file) => ({ default: file.ReadLetter })))
@@ -54,15 +53,11 @@ function LetterRow({
   readonly kind: string | undefined
   readonly linked: boolean
 }) {
-  const formats = useFormats()
   const portal = usePortalAccess()
   const [open, setOpen] = useState<'text' | 'again' | null>(null)
   const { busy, send } = useAsking()
   const { words, tone } = states[letter.state]
-  const spoken = (at: string) => {
-    const { day, time } = localTime(at, portal.zone)
-    return `${formats.shortDay(day)} ${formats.time(time)}`
-  }
+  const spoken = useShortMoment()
   const [collection = '', item] = letter.about?.split('/') ?? []
   const page = linked && portal.collections.includes(collection) ? portal.pageOf(collection) : undefined
   return (

@@ -1,12 +1,11 @@
 /** That the customer has an offer to answer, and until when: at the top of a booking, and where another is made. */
 import { useQuery } from '@tanstack/react-query'
-import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf } from '../../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { useShortMoment } from '../../../../platform/resource/ui/value/use-short-moment.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 import type { Proposal } from '../../proposal/proposal.ts'
 import { proposals, openOffers } from '../../resources/proposals.ts'
@@ -34,28 +33,21 @@ export const useOpenOffer = (booking: Pick<OfficeBooking, 'id'>): string | null 
   useOffer(booking)?.valid_until ?? null
 
 export function OpenOffer({ booking }: { readonly booking: OfficeBooking }) {
-  const formats = useFormats()
-  const { zone } = usePortalAccess()
+  const spoken = useShortMoment()
   const until = useOpenOffer(booking)
   if (!until) return null
-  const { day, time } = localTime(until, zone)
   return (
     <Notice tone="info" title={m.office_offer_open()}>
-      <p>{m.office_proposal_until({ moment: `${formats.shortDay(day)} ${formats.time(time)}` })}</p>
+      <p>{m.office_proposal_until({ moment: spoken(until) })}</p>
     </Notice>
   )
 }
 
 /** What the customer has to answer already, before something else is offered: its hours, its end, and what becomes of it. */
 export function OfferNow({ booking }: { readonly booking: OfficeBooking }) {
-  const formats = useFormats()
-  const { zone } = usePortalAccess()
+  const spoken = useShortMoment()
   const offer = useOffer(booking)
   if (!offer) return null
-  const spoken = (at: string) => {
-    const { day, time } = localTime(at, zone)
-    return `${formats.shortDay(day)} ${formats.time(time)}`
-  }
   return (
     <Notice tone="info" title={m.office_offer_open()}>
       {(offer.options ?? []).length > 0 && (

@@ -13,6 +13,7 @@ import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { languageWithin } from '../../../../platform/resource/ui/value/missing-languages.tsx'
 import { pathsOf } from '../../../../platform/resource/ui/data/record.ts'
 import { recordQuery } from '../../../../platform/resource/ui/data/records.ts'
+import { useShortMoment } from '../../../../platform/resource/ui/value/use-short-moment.ts'
 import { PanelForm } from '../../../../platform/resource/ui/panel/form-panel.tsx'
 import type { SidePanelProps } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
@@ -179,11 +180,10 @@ interface MeanwhileProps {
 
 /** A colleague or the customer was there first: what changed, how it stands now, and the press that goes on from it. */
 function MeanwhileNotice({ read, booking, onRead }: MeanwhileProps) {
-  const formats = useFormats()
+  const spoken = useShortMoment()
   const locale = useLocale()
   const { zone, role } = usePortalAccess()
   const { status, starts_at } = booking
-  const at = starts_at ? localTime(starts_at, zone) : null
   return (
     <Notice tone="warning" live="assertive" title={m.office_propose_changed()}>
       {changedMeanwhile(read, booking, { locale, zone }).map((line) => (
@@ -193,7 +193,7 @@ function MeanwhileNotice({ read, booking, onRead }: MeanwhileProps) {
       ))}
       <p>
         {valueWords(bookings.fields.status, status, locale)}
-        {at && ` · ${formats.shortDay(at.day)} ${formats.time(at.time)}`}
+        {starts_at && ` · ${spoken(starts_at)}`}
       </p>
       <p>
         {mayMove(booking, 'propose', role) ? m.office_propose_changed_text() : m.office_propose_not_now()}
