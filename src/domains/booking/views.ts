@@ -54,6 +54,7 @@ export function schedulerView(facts: SchedulerFacts) {
   const contact = booking.contact ?? {}
   const canCancel = may('cancel')
   const spot = composePlace(whole.placeParts, facts.locale)
+  const hour = agreedHour(booking)
   return {
     number: booking.number,
     version: booking.row_version,
@@ -67,8 +68,8 @@ export function schedulerView(facts: SchedulerFacts) {
     day: booking.local_day,
     start: booking.starts_at,
     end: booking.ends_at,
-    hour: agreedHour(booking),
-    uncertain: agreedHour(booking) === 'lost' && (offer !== null || facts.hasHeardOfLoss),
+    hour,
+    uncertain: hour === 'lost' && (offer !== null || facts.hasHeardOfLoss),
     place: placeLine(spot),
     place_photo: whole.placePhoto,
     town: [spot.postcode, spot.town].filter(Boolean).join(' ') || null,

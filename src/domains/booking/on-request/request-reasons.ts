@@ -1,4 +1,4 @@
-/** Why a ride is on request, and whether its hour is kept: said by these functions to whoever reads of it. */
+/** Why a ride is on request, and whether its hour is kept: the one place that decides both, for every reader. */
 import { isIn } from '../../../kernel/state-group.ts'
 import { open } from '../resources/booking/booking-status.ts'
 import { bobsLacking } from '../../availability/sets/set-places.ts'
@@ -8,7 +8,7 @@ import type { Booking } from '../booking.ts'
 import { holdIsLive } from '../ride.ts'
 
 /**
- * Every reason of a start at its price, in the order they are told; `isFurther` where it would be confirmed at once,
+ * Every reason of a start at its price, in the order they are shown; `isFurther` where it would be confirmed at once,
  * had nothing been asked for in the last day by the same people.
  * Rule B-37.
  */

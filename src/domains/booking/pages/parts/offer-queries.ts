@@ -119,7 +119,7 @@ const isPlaced = (wish: ShownWish) => Boolean(wish.people && wish.package && wis
 export const known = (wish: ShownWish) =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== undefined))
 
-/** Where we are at home ourselves: the place a price is told for before a visitor names his own. */
+/** The company's own place: a price is shown for it before a visitor names his own. */
 export const homeCode = ({ first_place: first, company_address: address }: ShownCompany): string | null =>
   first?.code ?? /\b[1-9]\d{3}\b/.exec(address)?.[0] ?? null
 

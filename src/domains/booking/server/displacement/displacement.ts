@@ -1,4 +1,4 @@
-/** Facts displace promises: a sick driver or an unsafe bike takes its time back, and bookings are told so. */
+/** Facts displace promises: a sick driver or an unsafe bike takes its time back, and each booking that loses it gets an alarm. */
 import type { Kysely } from 'kysely'
 import { newId } from '../../../../kernel/id/id.ts'
 import type { Period } from '../../../../kernel/time/period.ts'

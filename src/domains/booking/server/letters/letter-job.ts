@@ -24,7 +24,7 @@ export interface LetterOrder {
   readonly version: number
   /** What a cancellation costs, decided at the move. */
   readonly keep?: number
-  /** Who cancelled, or who did not answer: the guest is not told of it as if it were the other. */
+  /** Who cancelled, or who did not answer: the guest’s letter does not say it was the other. */
   readonly by?: 'guest' | 'office'
   /** The hour and total before a move of them; the letter says both. */
   readonly was?: { readonly start: string | null; readonly gross: number | null }
@@ -35,7 +35,7 @@ export interface LetterOrder {
 /** Seconds a letter about another address or hour waits: who corrects what he chose gets one, of what he kept. */
 const waits: Readonly<Partial<Record<LetterName, number>>> = { relocated: 300, rescheduled: 120 }
 
-/** Whoever waits for what a move frees hears of it at once. */
+/** Who waits for what a move frees gets a letter at once. */
 export const waitingQueue = 'waiting-round'
 const frees: ReadonlySet<LetterName> = new Set(['declined', 'refused', 'expired', 'cancelled'])
 
