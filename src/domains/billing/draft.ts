@@ -1,5 +1,6 @@
 /** What a person writes into a draft of an invoice. */
 import { locales } from '../../kernel/locale.ts'
+import { isRecord } from '../../kernel/record.ts'
 import { inEach, missingLocales, type Translated } from '../../kernel/text/translated.ts'
 import {
   cents,
@@ -28,8 +29,8 @@ function textOf(given: unknown): Translated | null {
   const one = (words: unknown) =>
     typeof words === 'string' ? words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : ''
   if (typeof given === 'string') return one(given) ? inEach(() => one(given)) : null
-  if (typeof given !== 'object' || given === null) return null
-  const texts = inEach((locale) => one((given as Readonly<Record<string, unknown>>)[locale]))
+  if (!isRecord(given)) return null
+  const texts = inEach((locale) => one(given[locale]))
   return missingLocales(texts).length === 0 ? texts : null
 }
 

@@ -2,6 +2,7 @@
 import { inLocale, type Translated } from '../../kernel/text/translated.ts'
 import { parseDay } from '../../kernel/time/day.ts'
 import { type Locale, isLocale } from '../../kernel/locale.ts'
+import { isRecord } from '../../kernel/record.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
 import { formatsIn } from '../i18n/format/formats.ts'
 import { Problem, type ProblemEntry } from './problem.ts'
@@ -20,8 +21,7 @@ export const messageKeyOf = (reason: string): string => `refusal_${reason.replac
 
 /** A stored text may lack a language the product learned later. */
 const isTranslated = (value: unknown): value is Translated =>
-  typeof value === 'object' &&
-  value !== null &&
+  isRecord(value) &&
   Object.keys(value).length > 0 &&
   Object.entries(value).every(([code, text]) => isLocale(code) && typeof text === 'string')
 

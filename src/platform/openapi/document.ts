@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document of what is mounted, as far as one reader may call it. */
 import type { RouterRoute } from 'hono/types'
+import { isRecord } from '../../kernel/record.ts'
 import type { Permissions } from '../access/permission/permissions.ts'
 import { keyOf } from '../items/sql/row.ts'
 import type { Schema } from '../items/model/schema.ts'
@@ -184,7 +185,7 @@ function resourceSchemas(
 function hoist<T>(value: T, into: Record<string, JsonSchema>): T {
   const walk = (node: unknown, inSchema: boolean): unknown => {
     if (Array.isArray(node)) return node.map((inner) => walk(inner, inSchema))
-    if (typeof node !== 'object' || node === null) return node
+    if (!isRecord(node)) return node
     const { title } = node as JsonSchema
     const isNamed = inSchema && typeof title === 'string' && ('type' in node || 'anyOf' in node)
     const copy = Object.fromEntries(

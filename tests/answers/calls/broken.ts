@@ -1,11 +1,9 @@
 /** The ways in which a body or a query is broken, made of what the document says it should be. */
 import { referredIn } from './example.ts'
+import { isRecord } from '../../../src/kernel/record.ts'
 import type { OpenApi } from '../../../src/platform/openapi/document.ts'
 import type { JsonSchema } from '../../../src/platform/openapi/json-schema.ts'
 
-type Body = Record<string, unknown>
-const isBody = (body: unknown): body is Body =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
 const longText = 'x'.repeat(30_000)
 
 const typesOf = (document: OpenApi, given: JsonSchema): readonly string[] => {
@@ -18,7 +16,7 @@ const typesOf = (document: OpenApi, given: JsonSchema): readonly string[] => {
 export function brokenBodies(document: OpenApi, given: JsonSchema, good: unknown): Record<string, unknown> {
   const schema = referredIn(document, given)
   const fields = Object.entries(schema.properties ?? {})
-  const rest = isBody(good) ? good : {}
+  const rest = isRecord(good) ? good : {}
   const broken: Record<string, unknown> = {
     'an empty body': Array.isArray(good) ? [] : {},
     'a body that is a text': 'text',

@@ -1,8 +1,7 @@
 /** What the OpenAPI 3.1 specification asks of a document, as far as ours uses it; each fault a sentence. */
+import { isRecord } from '../../../src/kernel/record.ts'
 
 type Node = Readonly<Record<string, unknown>>
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const methods = new Set('get put post delete options head patch trace'.split(' '))
 const types = new Set('null boolean object array number string integer'.split(' '))
@@ -19,7 +18,7 @@ export function faultsOf(document: Node): string[] {
   const check = (holds: unknown, fault: string) => void (holds || faults.push(fault))
 
   const schema = (value: unknown, at: string): void => {
-    if (!isNode(value)) return check(typeof value === 'boolean', `${at} is no schema`)
+    if (!isRecord(value)) return check(typeof value === 'boolean', `${at} is no schema`)
     for (const key of Object.keys(value)) check(keywords.has(key), `${at}: ${key} is no keyword`)
     for (const type of [value['type'] ?? []].flat() as string[]) check(types.has(type), `${at}: type ${type}`)
     if (value['enum'] !== undefined)
@@ -42,12 +41,12 @@ export function faultsOf(document: Node): string[] {
   }
   const references = (value: unknown, at: string): void => {
     if (Array.isArray(value)) return value.forEach((inner, index) => references(inner, `${at}/${index}`))
-    if (!isNode(value)) return
+    if (!isRecord(value)) return
     if (typeof value['$ref'] === 'string') {
       const found = value['$ref']
         .replace(/^#\//, '')
         .split('/')
-        .reduce<unknown>((node, step) => (isNode(node) ? node[step] : undefined), document)
+        .reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), document)
       check(found !== undefined, `${at}: ${value['$ref']} leads nowhere`)
     }
     for (const [key, inner] of Object.entries(value)) references(inner, `${at}/${key}`)
@@ -105,7 +104,7 @@ export function faultsOf(document: Node): string[] {
         `${at}: its path parameters are ${keys.join(', ')}`,
       )
       if (requestBody) content((requestBody as Node)['content'], `${at} body`)
-      check(isNode(responses) && Object.keys(responses).length > 0, `${at} answers nothing`)
+      check(isRecord(responses) && Object.keys(responses).length > 0, `${at} answers nothing`)
       for (const [status, one] of Object.entries(responses as Node)) {
         check(/^[1-5]\d\d$/.test(status), `${at}: status ${status}`)
         const said = resolved(one as Node)
@@ -124,7 +123,7 @@ export function faultsOf(document: Node): string[] {
 export function unsaidOf(document: Node, given: unknown, value: unknown, at = 'data'): string[] {
   const schemas = (document['components'] as Readonly<Record<string, Node>>)['schemas']!
   const schema = (
-    isNode(given) && typeof given['$ref'] === 'string' ? schemas[given['$ref'].split('/').at(-1)!] : given
+    isRecord(given) && typeof given['$ref'] === 'string' ? schemas[given['$ref'].split('/').at(-1)!] : given
   ) as Node
   if (Array.isArray(schema['anyOf'])) {
     const tries = (schema['anyOf'] as unknown[]).map((one) => unsaidOf(document, one, value, at))
@@ -140,7 +139,7 @@ export function unsaidOf(document: Node, given: unknown, value: unknown, at = 'd
     return value.flatMap((inner, index) =>
       unsaidOf(document, schema['items'] ?? {}, inner, `${at}[${index}]`),
     )
-  if (!isNode(value) || !schema['properties']) return []
+  if (!isRecord(value) || !schema['properties']) return []
   const properties = schema['properties'] as Node
   return [
     ...((schema['required'] ?? []) as string[])

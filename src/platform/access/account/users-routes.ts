@@ -35,7 +35,7 @@ export function usersRoutes(service: ItemsService): Hono {
   }
 
   const changeOwn = async (c: Context, writer: Writer, id: string, sent: object) => {
-    const { current_password: known, ...body } = asObject(sent) as Record<string, unknown>
+    const { current_password: known, ...body } = asObject(sent)
     const proven = typeof known === 'string' ? { ...writer, currentPassword: known } : writer
     const ifMatch = c.req.header('if-match')
     await service.database.transaction((tx) => updateItem(tx, proven, users, id, body, ifMatch))

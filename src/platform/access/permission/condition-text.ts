@@ -1,4 +1,5 @@
 /** A permission's condition as a line a person reads: `agency.members.user = me and status = draft`. */
+import { isRecord } from '../../../kernel/record.ts'
 import type { Condition } from '../../resource/resource.ts'
 
 const signs: Readonly<Record<string, string>> = {
@@ -22,9 +23,6 @@ const wordOf = (value: unknown): string => {
     )
 }
 
-const isCondition = (value: unknown): value is Condition =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * The condition in words. The parts of an `and` and an `or` come in alphabetical order, so that conditions
  * which mean the same read the same.
@@ -40,15 +38,15 @@ function partsOf(condition: Condition): string[] {
   return Object.entries(condition).flatMap(([name, value]) => {
     if (name === '_and') return (value as Condition[]).flatMap(partsOf)
     if (name === '_or') return [`(${(value as Condition[]).map(conditionText).toSorted().join(' or ')})`]
-    if (!isCondition(value)) return [`${name} = ${wordOf(value)}`]
+    if (!isRecord(value)) return [`${name} = ${wordOf(value)}`]
     if (Object.keys(value).some(isNoOperator)) return under(name, value)
     return Object.entries(value).flatMap(([key, inner]) => compared(name, key, inner))
   })
 }
 
 function compared(name: string, operator: string, value: unknown): string[] {
-  if (operator === '_some' && isCondition(value)) return under(name, value)
-  if (operator === '_none' && isCondition(value)) return under(`no ${name}`, value)
+  if (operator === '_some' && isRecord(value)) return under(name, value)
+  if (operator === '_none' && isRecord(value)) return under(`no ${name}`, value)
   if (operator === '_null') return [`${name} is ${value === false ? 'not empty' : 'empty'}`]
   if (operator === '_nnull') return [`${name} is ${value === false ? 'empty' : 'not empty'}`]
   if (operator === '_between') {

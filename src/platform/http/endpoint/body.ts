@@ -1,4 +1,5 @@
 /** A request's JSON body, read within its limit. */
+import { isRecord } from '../../../kernel/record.ts'
 import { isStorable } from '../../resource/kinds/kind.ts'
 import { invalidPayload } from '../problem.ts'
 
@@ -81,7 +82,7 @@ function parsed(text: string): unknown {
 export function unstorable(value: unknown, field = ''): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [field]
   if (Array.isArray(value)) return value.flatMap((inner) => unstorable(inner, field)).slice(0, 1)
-  if (typeof value !== 'object' || value === null) return []
+  if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([name, inner]) =>
     isStorable(name) ? unstorable(inner, field ? `${field}.${name}` : name) : [field],
   )

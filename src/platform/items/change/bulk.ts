@@ -1,5 +1,6 @@
 /** Which records a call on many is about: keys, or a query, in the bodies of the dialect. */
 import type { Kysely } from 'kysely'
+import { isRecord } from '../../../kernel/record.ts'
 import { invalidPayload, invalidQuery } from '../../http/problem.ts'
 import type { Tables } from '../../resource/model.ts'
 import type { Resource } from '../../resource/resource.ts'
@@ -20,14 +21,14 @@ export interface Change {
 }
 
 /** What is sent as an item; throws 400 for anything else. */
-export function asObject(value: unknown): object {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+export function asObject(value: unknown): Raw {
+  if (isRecord(value)) return value
   throw invalidPayload('The item must be an object')
 }
 
 /** The query of a SEARCH body, `{ query }`, and of the records it names, `{ keys }`. */
 export function searchQuery(resource: Resource, { keys: named, query: asked = {} }: Raw): Query {
-  const query = parseQuery(asObject(asked) as Raw)
+  const query = parseQuery(asObject(asked))
   if (named === undefined) return query
   const keys = keysOf(named).map((key) => parsedKey(resource, key))
   if (keys.length === 0) return { ...query, limit: 0 }
@@ -45,7 +46,7 @@ export async function changesOf(
 ): Promise<Change[]> {
   if (Array.isArray(body))
     return body.map((item: unknown) => {
-      const { [keyOf(resource)]: key, ...sent } = asObject(item) as Record<string, unknown>
+      const { [keyOf(resource)]: key, ...sent } = asObject(item)
       if (typeof key !== 'string' && typeof key !== 'number')
         throw invalidPayload('Item in update misses primary key')
       return { key: String(key), ...versionedItem(resource, sent) }
@@ -67,7 +68,7 @@ export async function namedKeys(
   const { keys, query } = body as Raw
   if (keys !== undefined) return keysOf(keys)
   if (query === undefined) throw invalidPayload('"value" must contain at least one of [query, keys]')
-  const asked = asObject(query) as Raw
+  const asked = asObject(query)
   const found = parseQuery(asked)
   // A mistyped "filter" would pick every record there is.
   const unknown = Object.keys(asked).find((name) => !(name in found))

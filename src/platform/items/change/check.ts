@@ -1,5 +1,6 @@
 /** Whether written records meet their permission's condition, and which rule one breaks that does not. */
 import type { Kysely } from 'kysely'
+import { isRecord } from '../../../kernel/record.ts'
 import type { Scope } from '../../access/permission/permissions.ts'
 import { forbidden, Problem, type ProblemEntry } from '../../http/problem.ts'
 import { behaviourOf } from '../../resource/kinds/kinds.ts'
@@ -59,7 +60,7 @@ const isDynamic = (valid: unknown) => typeof valid === 'string' && valid.startsW
 function brokenRules(resource: Resource, condition: Condition, row: Row): ProblemEntry[] {
   return Object.entries(condition).flatMap(([name, inner]) => {
     if (name === '_and') return (inner as Condition[]).flatMap((one) => brokenRules(resource, one, row))
-    if (!fieldOf(resource, name) || typeof inner !== 'object' || inner === null) return []
+    if (!fieldOf(resource, name) || !isRecord(inner)) return []
     return Object.entries(inner).flatMap(([operator, valid]: [string, unknown]) => {
       const [holds, words] = rules[operator] ?? []
       if (!holds || isDynamic(valid) || holds(row[name], valid)) return []

@@ -1,4 +1,5 @@
 /** Query strings with brackets, `filter[_or][0][id][_eq]=3`, as the objects they stand for. */
+import { isRecord } from '../../../kernel/record.ts'
 import { invalidQuery } from '../../http/problem.ts'
 
 export type Raw = Record<string, unknown>
@@ -42,7 +43,7 @@ function put(root: Raw, path: readonly string[], value: string): void {
 }
 
 function withLists(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (!isRecord(value)) return value
   const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner)] as const)
   const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key))
   if (isList) return entries.map(([, inner]) => inner)

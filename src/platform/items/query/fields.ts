@@ -1,5 +1,6 @@
 /** `fields`, `alias` and `deep`, read into the shape of the answer. */
 import { isLocale, locales } from '../../../kernel/locale.ts'
+import { isRecord } from '../../../kernel/record.ts'
 import { invalidQuery } from '../../http/problem.ts'
 import { type Field, isToOne } from '../../resource/field.ts'
 import type { Resource } from '../../resource/resource.ts'
@@ -139,7 +140,7 @@ function outputOf(
   if (loose && !authority.mayRead(target)) return undefined
   authority.checkDepth(depth + 1)
   const asked = shape.deep[as]
-  const deep = typeof asked === 'object' && asked !== null ? (asked as Raw) : {}
+  const deep = isRecord(asked) ? asked : {}
   if (isToOne(field)) {
     const { alias, filter } = deepQuery(deep)
     const outputs = outputsOf(authority, target, { fields: parts, alias, deep }, depth + 1)
@@ -209,7 +210,7 @@ function speaksOf(filter: Raw, name: string): boolean {
     if (key === name) return true
     if (key !== '_and' && key !== '_or') return false
     return (Array.isArray(value) ? value : Object.values(value ?? {})).some(
-      (inner: unknown) => typeof inner === 'object' && inner !== null && speaksOf(inner as Raw, name),
+      (inner: unknown) => isRecord(inner) && speaksOf(inner, name),
     )
   })
 }

@@ -1,5 +1,6 @@
 /** Filters of the dialect, read into tests; every field and hop of a caller's filter is authorised on the way. */
 import { isLocale } from '../../../kernel/locale.ts'
+import { isRecord } from '../../../kernel/record.ts'
 import { invalidQuery } from '../../http/problem.ts'
 import { type Field, isToOne } from '../../resource/field.ts'
 import { behaviourOf } from '../../resource/kinds/kinds.ts'
@@ -7,7 +8,7 @@ import type { Resource } from '../../resource/resource.ts'
 import type { Authority } from '../read/authority.ts'
 import { expressionOf, functionOf } from './expression.ts'
 import { fieldForbidden } from '../hidden.ts'
-import { type Comparable, isFalse, isObject, listOf, operandOf, patternOf } from './operand.ts'
+import { type Comparable, isFalse, listOf, operandOf, patternOf } from './operand.ts'
 import { isList, isPattern, isPresence, opposed, takes } from './operators.ts'
 import { all, always, any, type Expression, type Many, never, type Test } from '../sql/plan.ts'
 import { fieldOf } from '../model/schema.ts'
@@ -53,8 +54,8 @@ function ignored({ authority }: FilterContext, reason: string): Test {
 }
 
 function filters(value: unknown, key: string): object[] {
-  const list = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : undefined
-  if (!list?.every(isObject)) throw invalidQuery(`"${key}" has to be an array of filters`)
+  const list = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : undefined
+  if (!list?.every(isRecord)) throw invalidQuery(`"${key}" has to be an array of filters`)
   return list
 }
 
@@ -74,7 +75,7 @@ function keyTest(
     return shielded(operatorTests(context, expression, { family: 'integer' }, value, key))
   }
   if (field.kind === 'many') return shielded(manyTest(context, resource, field, value, depth))
-  if (isToOne(field) && isObject(value) && !isComparison(value))
+  if (isToOne(field) && isRecord(value) && !isComparison(value))
     return shielded(oneTest(context, name, field, value, depth))
   if (field.kind === 'translated') return shielded(translatedTest(context, name, field, language, value))
   if (language !== undefined) throw fieldForbidden(resource.name, key)
@@ -106,11 +107,11 @@ function manyTest(
   value: unknown,
   depth: number,
 ): Test {
-  if (!isObject(value)) throw invalidQuery('a to-many relation is filtered by an object')
+  if (!isRecord(value)) throw invalidQuery('a to-many relation is filtered by an object')
   const many = context.authority.many(resource, field, context.trusted)
-  const { _some, _none, _null, _nnull, ...rest } = value as Record<string, unknown>
+  const { _some, _none, _null, _nnull, ...rest } = value
   const inner = (filter: unknown, key: string): Test => {
-    if (!isObject(filter)) throw invalidQuery(`"${key}" has to be a filter`)
+    if (!isRecord(filter)) throw invalidQuery(`"${key}" has to be a filter`)
     return testOf(context, many.target, filter, depth + 1)
   }
   const hasAny = (has: boolean) => exists(many, always, !has)
@@ -139,7 +140,7 @@ function translatedTest(
     return operatorTests(context, { kind: 'column', name, field, locale }, { family: 'string' }, inner, name)
   }
   if (language !== undefined) return test(language, value)
-  if (isObject(value) && Object.keys(value).some(isLocale))
+  if (isRecord(value) && Object.keys(value).some(isLocale))
     return all(...Object.entries(value).map(([locale, inner]) => test(locale, inner)))
   return test(context.authority.reader.locale, value)
 }
@@ -152,7 +153,7 @@ function operatorTests(
   name: string,
 ): Test {
   if (Array.isArray(value)) throw invalidQuery(`"${name}" is compared with a list without an operator`)
-  const operations = isObject(value) ? Object.entries(value) : [['_eq', value] as const]
+  const operations = isRecord(value) ? Object.entries(value) : [['_eq', value] as const]
   if (operations.length === 0) return ignored(context, `"${name}" has no filter operator`)
   return all(
     ...operations.map(([operator, operand]) => {

@@ -1,4 +1,5 @@
 /** The values a filter compares with, as they are sent, made ready to be bound. */
+import { isRecord } from '../../../kernel/record.ts'
 import { invalidQuery } from '../../http/problem.ts'
 import { type Family, isStorable } from '../../resource/kinds/kind.ts'
 
@@ -8,9 +9,6 @@ export interface Comparable {
   operand?(value: unknown): unknown
 }
 
-export const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** `_null: false` and its spellings in a query string. */
 export const isFalse = (value: unknown): boolean =>
   value === false || value === 'false' || value === 0 || value === '0'
@@ -19,7 +17,7 @@ export const isFalse = (value: unknown): boolean =>
 export function listOf(given: unknown, operator: string): unknown[] {
   const list = typeof given === 'string' ? given.split(',').filter(Boolean) : given
   const isOne = typeof list === 'number' || typeof list === 'boolean'
-  const values = isObject(list) ? Object.values(list) : isOne ? [list] : list
+  const values = isRecord(list) ? Object.values(list) : isOne ? [list] : list
   if (!Array.isArray(values) || values.length === 0)
     throw invalidQuery(`"${operator}" has to be an array of values`)
   return values

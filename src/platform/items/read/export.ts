@@ -2,6 +2,7 @@
 import { scheduler } from 'node:timers/promises'
 import { create } from 'xmlbuilder2'
 import { stringify } from 'yaml'
+import { isRecord } from '../../../kernel/record.ts'
 import { csvText } from '../../../kernel/text/csv.ts'
 
 export const exportFormats = ['csv', 'json', 'xml', 'yaml'] as const
@@ -86,7 +87,7 @@ const texts: Readonly<Record<ExportFormat, (pieces: Pieces) => AsyncIterable<str
 /** Names that are no XML name (a key of free JSON may be anything) are written as entries that say theirs. */
 function xmlOf(value: unknown): unknown {
   if (Array.isArray(value)) return { item: value.map(xmlOf) }
-  if (typeof value !== 'object' || value === null) return value === null ? '' : clean(textOf(value))
+  if (!isRecord(value)) return value === null ? '' : clean(textOf(value))
   const entries = Object.entries(value)
   return entries.every(([name]) => /^[a-z_][\w.-]*$/i.test(name))
     ? Object.fromEntries(entries.map(([name, inner]) => [name, xmlOf(inner)]))
@@ -103,8 +104,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 function flat(row: Record_, prefix = ''): Record<string, string> {
   const cells: Record<string, string> = {}
   for (const [name, value] of Object.entries(row))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      Object.assign(cells, flat(value as Record_, `${prefix}${name}.`))
+    if (isRecord(value)) Object.assign(cells, flat(value, `${prefix}${name}.`))
     else cells[prefix + name] = value === null ? '' : cellOf(value)
   return cells
 }

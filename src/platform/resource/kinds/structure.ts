@@ -1,4 +1,5 @@
 /** Structured values: any JSON, or what a field says one is made of. */
+import { isRecord } from '../../../kernel/record.ts'
 import type { Field, Parts } from '../field.ts'
 import { type Fault, fault, fits, isStorable, type KindBehaviour, type Parsed, wrongType } from './kind.ts'
 
@@ -52,12 +53,11 @@ function parseStructure(value: unknown, { parts, rows, each }: Field, parse: Par
 }
 
 function parseParts(value: unknown, parts: Parts, parse: Parse): Parsed {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrongType('an object')
-  const given = value as Readonly<Record<string, unknown>>
+  if (!isRecord(value)) return wrongType('an object')
   const found: Record<string, unknown> = {}
   for (const [name, part] of Object.entries(parts)) {
-    if (given[name] === undefined && !part.required) continue
-    const parsed = parsePart(given[name], part, parse)
+    if (value[name] === undefined && !part.required) continue
+    const parsed = parsePart(value[name], part, parse)
     if ('fault' in parsed) return at(name, parsed.fault)
     found[name] = parsed.value
   }

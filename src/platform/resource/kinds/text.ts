@@ -1,4 +1,5 @@
 /** Texts: free text, one of a list, a list of texts, and a text in each language. */
+import { isRecord } from '../../../kernel/record.ts'
 import { inEach } from '../../../kernel/text/translated.ts'
 import { isEmailAddress } from '../../../kernel/contact/email-address.ts'
 import { locales } from '../../../kernel/locale.ts'
@@ -53,17 +54,15 @@ export const translatedKind: KindBehaviour = {
   column: 'jsonb',
   family: 'string',
   parse(value, field) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return wrongType(`an object with ${locales.join(', ')}`)
-    const texts = value as Record<string, unknown>
+    if (!isRecord(value)) return wrongType(`an object with ${locales.join(', ')}`)
     for (const locale of locales) {
-      const text = texts[locale]
+      const text = value[locale]
       if (typeof text !== 'string' || (field.required && !text.trim()))
         return fault({ type: 'required', because: `Value is required in "${locale}"`, valid: locale })
       if (!isStorable(text)) return fault({ reason: 'contains characters that cannot be stored' })
       if (field.max !== undefined && text.length > field.max) return fault({ code: 'VALUE_TOO_LONG' })
     }
-    return fits(inEach((locale) => texts[locale] as string))
+    return fits(inEach((locale) => value[locale] as string))
   },
   operand,
 }

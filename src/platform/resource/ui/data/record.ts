@@ -1,5 +1,6 @@
 /** A record as the portal holds it, and what it is called. */
 import type { Locale } from '../../../../kernel/locale.ts'
+import { isRecord } from '../../../../kernel/record.ts'
 import { inSomeLocale, type Translated } from '../../../../kernel/text/translated.ts'
 import { formatsIn } from '../../../i18n/format/formats.ts'
 import { isToOne } from '../../field.ts'
@@ -26,10 +27,10 @@ export function titleOf(
   /** Finds the collection of a relation among the title fields; without it such a field says nothing. */
   find?: (name: string) => Resource,
 ): string | null {
-  if (typeof row !== 'object' || row === null) return null
+  if (!isRecord(row)) return null
   const said = (name: string): string => {
     const field = resource.fields[name]
-    const value = (row as Row)[name]
+    const value = row[name]
     if (!field || value === null || value === undefined || value === '') return ''
     switch (field.kind) {
       case 'translated':

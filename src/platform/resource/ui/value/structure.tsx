@@ -1,5 +1,6 @@
 /** A structured value as its field describes it: rows as a small table, one structure as its parts, values in a line. */
 import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { isRecord } from '../../../../kernel/record.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { type Field, isNumeric, type Parts } from '../../field.ts'
 import { fieldLabel, spelled } from '../../words.ts'
@@ -145,11 +146,7 @@ function Named({ parts, value, Part }: Omit<RowsProps, 'rows'> & { readonly valu
 
 /** A flat structure nobody described as its parts; anything deeper as the text it is. */
 function Undescribed({ value }: { readonly value: unknown }) {
-  const isFlat =
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((part) => typeof part !== 'object')
+  const isFlat = isRecord(value) && Object.values(value).every((part) => typeof part !== 'object')
   if (!isFlat) return <code className={style.json}>{JSON.stringify(value)}</code>
   return Object.values(value).map(textOf).filter(Boolean).join(', ')
 }
