@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cellsOf, headsOf } from '../../../platform/resource/ui/list/export/csv-cells.ts'
+import { tableOf } from '../../../platform/resource/ui/list/export/csv-cells.ts'
 import { sortPaths } from '../../../platform/resource/ui/list/views/list-look.ts'
 import type { Row } from '../../../platform/resource/ui/data/record.ts'
 import { speak } from '../../../platform/resource/words.ts'
@@ -30,17 +30,13 @@ const row = (more: object): Row => ({
 })
 
 test('a file of invoices has what is still open in a column of its own, under the reader’s words', () => {
-  expect(headsOf(invoices, columns, reader).slice(-2)).toEqual(['Totaal (€)', 'Nog open (€)'])
-  expect(cellsOf(invoices, columns, row({}), reader)).toEqual([
-    'F2027-0004',
-    'Atelier bv',
-    { number: '549,50' },
-    { number: '349,50' },
-  ])
+  const [heads, cells] = tableOf(invoices, columns, [row({})], reader)
+  expect(heads!.slice(-2)).toEqual(['Totaal (€)', 'Nog open (€)'])
+  expect(cells).toEqual(['F2027-0004', 'Atelier bv', { number: '549,50' }, { number: '349,50' }])
 })
 
 test('a credit note takes away from the sum of the column, and asks for nothing; nor does a draft', () => {
-  const sums = (more: object) => cellsOf(invoices, ['gross'], row(more), reader)
+  const sums = (more: object) => tableOf(invoices, ['gross'], [row(more)], reader)[1]
   expect(sums({ kind: 'credit_note', status: 'issued', gross: 4950, paid: 0 })).toEqual([
     { number: '-49,50' },
     { number: '0,00' },

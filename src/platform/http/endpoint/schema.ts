@@ -1,13 +1,13 @@
 /** What a request and its answer are made of: Valibot schemas, each with its words for the document and the reason it refuses for. */
-import { isRecord } from '../../../kernel/record.ts'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { type Day, parseDay } from '../../../kernel/time/day.ts'
 import { type Id, isId } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Minutes } from '../../../kernel/time/period.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
+import { isRecord } from '../../../kernel/record.ts'
 import { inEach, type Translated } from '../../../kernel/text/translated.ts'
-import type { Selectable } from 'kysely'
 import { type JsonSchema, translationSaid } from '../../openapi/json-schema.ts'
 import type { Tables } from '../../resource/model.ts'
 
@@ -17,11 +17,9 @@ export type Schema = v.GenericSchema
 export type Parsed<S> = S extends v.GenericSchema<unknown, infer Output> ? Frozen<Output> : never
 type Frozen<T> = T extends string | number
   ? T
-  : T extends readonly (infer Item)[]
-    ? readonly Frozen<Item>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Frozen<T[K]> }
-      : T
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T
 
 /** What a schema says besides its type. */
 interface Said {
@@ -206,22 +204,17 @@ export const translation = named(
   ),
 ) as Of<Translated>
 
+const anything = v.custom(() => true)
 /** Any names with any values, for what is judged by the definition of a collection. */
 export const anyRecord = (words?: string): Of<Readonly<Record<string, unknown>>> =>
   made(v.custom(isRecord, wrongType), [spoken(words, {}, { type: 'object' })])
 /** An answer whose shape a type says, and the document only in words. */
 export const answered = <T>(words?: string): Of<T> =>
-  made(
-    v.custom(() => true),
-    [spoken(words, {}, { type: 'object', additionalProperties: true })],
-  )
+  made(anything, [spoken(words, {}, { type: 'object', additionalProperties: true })])
 
 /** The record of a collection as the caller may see it. */
 export const recordOf = <N extends keyof Tables>(collection: N): Of<Partial<Selectable<Tables[N]>>> =>
-  made(
-    v.custom(() => true),
-    [spoken(undefined, {}, { $ref: `#/components/schemas/${collection}` })],
-  )
+  made(anything, [spoken(undefined, {}, { $ref: `#/components/schemas/${collection}` })])
 
 /** What was sent by a schema: its value, or what does not fit, one refusal a field. */
 export function parse<T>(
@@ -234,14 +227,14 @@ export function parse<T>(
 
 /** What does not fit, one refusal a field. */
 export const refusalsOf = (issues: readonly v.BaseIssue<unknown>[]): readonly Refusal[] => {
-  const refusals = new Map<string, Refusal>()
+  const refusals = new Map<string | null, Refusal>()
   for (const issue of issues) {
-    const field = issue.path?.map(({ key }) => String(key)).join('.')
-    if (refusals.has(field ?? '')) continue
+    const field = v.getDotPath(issue)
     const max = mostOf(issue)
-    refusals.set(field ?? '', {
+    if (refusals.has(field)) continue
+    refusals.set(field, {
       reason: issue.message,
-      ...(field !== undefined && { field }),
+      ...(field !== null && { field }),
       ...(max !== undefined && { max }),
     })
   }

@@ -25,45 +25,34 @@ export interface FileColumn {
   readonly kind?: Field['kind']
   readonly value: (row: Row, reader: CsvReader) => unknown
 }
-/** The columns of a list that are written another way, each as one or more; beside one, what a column of its own says. */
+/** By the name of a field: the columns of a file that stand for it. */
 export type FileColumns = Readonly<Record<string, readonly FileColumn[]>>
 
-interface Written extends FileColumn {
-  readonly field: Field
-  readonly label: string
-}
-
-function writtenAs(
+/** The columns of a list as a file: their heads, with units (money in euros), and below them a line for each record. */
+export function tableOf(
   resource: Resource,
   columns: readonly string[],
-  { own = {}, locale }: CsvReader,
-): readonly Written[] {
-  return columns.flatMap((name) => {
-    const of = resource.fields[name]!
-    const ways: readonly FileColumn[] = own[name] ?? [{ value: (row) => row[name] }]
-    return ways.map((way) => ({
-      ...way,
-      field: way.kind ? { ...of, kind: way.kind } : of,
-      label: way.head ?? labelOf(resource, name, locale),
+  rows: readonly Row[],
+  reader: CsvReader,
+): CsvCell[][] {
+  const written = columns.flatMap((name) => {
+    const field = resource.fields[name]!
+    const ways: readonly FileColumn[] = reader.own?.[name] ?? [{ value: (row) => row[name] }]
+    return ways.map(({ head = labelOf(resource, name, reader.locale), kind = field.kind, value }) => ({
+      head,
+      field: { ...field, kind },
+      value,
     }))
   })
-}
-
-/** The heads of the columns, with their units: money in euros. */
-export const headsOf = (resource: Resource, columns: readonly string[], reader: CsvReader): CsvCell[] =>
-  writtenAs(resource, columns, reader).map(({ label, field: { kind, unit } }) => {
+  const heads = written.map(({ head, field: { kind, unit } }) => {
     const measure = kind === 'money' ? '€' : unit
-    return label + (measure ? ` (${measure})` : '')
+    return head + (measure ? ` (${measure})` : '')
   })
-
-/** One record. */
-export const cellsOf = (
-  resource: Resource,
-  columns: readonly string[],
-  row: Row,
-  reader: CsvReader,
-): CsvCell[] =>
-  writtenAs(resource, columns, reader).map(({ field, value }) => cellOf(field, value(row, reader), reader))
+  return [
+    heads,
+    ...rows.map((row) => written.map(({ field, value }) => cellOf(field, value(row, reader), reader))),
+  ]
+}
 
 function cellOf(field: Field, value: unknown, { portal, locale }: CsvReader): CsvCell {
   if (value === null || value === undefined) return ''

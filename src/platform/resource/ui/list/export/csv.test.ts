@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { choice, count, flag, id, instant, money, one, text, translatedText } from '../../../field.ts'
 import { type Resource, resource } from '../../../resource.ts'
 import { speak } from '../../../words.ts'
-import { cellsOf, headsOf } from './csv-cells.ts'
+import { tableOf } from './csv-cells.ts'
 import { csvOf } from './csv.ts'
 
 /** Reads what RFC 4180 says, with semicolons. */
@@ -112,7 +112,7 @@ const row = {
 const portal = { zone: 'Europe/Brussels', resource: () => people }
 
 test('a record is written as its reader writes days, decimals and words', () => {
-  const read = (locale: 'nl' | 'en') => cellsOf(orders, columns, row, { portal, locale })
+  const read = (locale: 'nl' | 'en') => tableOf(orders, columns, [row], { portal, locale })[1]!
   expect(read('nl')).toEqual([
     '15/05/2027 14:00',
     { number: '-549,50' },
@@ -123,9 +123,7 @@ test('a record is written as its reader writes days, decimals and words', () => 
     '=cmd',
   ])
   expect(read('en').slice(1, 3)).toEqual([{ number: '-549.50' }, { number: '1350' }])
-  expect(headsOf(orders, columns.slice(0, 3), { portal, locale: 'fr' })).toEqual([
-    'Quand',
-    'Total (€)',
-    'Poids (kg)',
+  expect(tableOf(orders, columns.slice(0, 3), [], { portal, locale: 'fr' })).toEqual([
+    ['Quand', 'Total (€)', 'Poids (kg)'],
   ])
 })

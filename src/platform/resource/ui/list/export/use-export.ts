@@ -19,16 +19,12 @@ export function useExport({ resource, asked, file }: ListState) {
   async function write(keys?: readonly string[]): Promise<void> {
     setBusy(true)
     try {
-      const [{ rows, isWhole }, { csvOf }, { cellsOf, headsOf }] = await Promise.all([
+      const [{ rows, isWhole }, { csvOf }, { tableOf }] = await Promise.all([
         allRows(resource.name, asked.query, keys),
         import('./csv.ts'),
         import('./csv-cells.ts'),
       ])
-      const reader = { portal, locale, own: file?.() }
-      const text = csvOf([
-        headsOf(resource, asked.columns, reader),
-        ...rows.map((row) => cellsOf(resource, asked.columns, row, reader)),
-      ])
+      const text = csvOf(tableOf(resource, asked.columns, rows, { portal, locale, own: file?.() }))
       const name = `${nameOf(resource, 'many', locale)} ${dayIn(portal.zone, Date.now())}.csv`
       saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
       showToast(
