@@ -1,4 +1,4 @@
-/** The scripts of a page that are long on their way. */
+/** The scripts of a page: when they have taken it over, and when they are long on their way. */
 import type { Page } from '@playwright/test'
 
 /** Lets no script arrive until it is told to. */
@@ -9,4 +9,16 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return scripts.resolve
+}
+
+/**
+ * The page answers presses: its scripts have taken over what the server wrote, and what they do at the end of that is
+ * done. Before that a part may still take the focus, and the page moves under the mouse to show it.
+ */
+export async function isHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')) &&
+      !('earlyPress' in globalThis),
+  )
 }

@@ -10,6 +10,7 @@ import { type SessionTokens, sessionCookieName } from '../../../src/platform/ses
 import { foundingSteps } from '../../helpers/founding.ts'
 import { expect, test } from '../journey.ts'
 import { startEmpty } from '../program.ts'
+import { isHydrated } from '../scripts.ts'
 import { cookieOf } from '../people/stored-session.ts'
 import { Visitor } from '../people/visitor.ts'
 import { speaker } from '../words.ts'
@@ -58,9 +59,7 @@ test('an owner founds a company by the checklist, opens it, and a group books', 
     expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('<loc>')
 
     await page.goto('/nl/portal/auth/login')
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-    )
+    await isHydrated(page)
     await page.locator('input[name="email"]').fill(email)
     await page.locator('input[name="password"]').fill(password)
     await page.getByRole('button', { name: say('login_submit'), exact: true }).click()

@@ -1,6 +1,7 @@
 /** A member of staff at the portal, in the verbs of answering bookings. */
 import { type Page, expect } from '@playwright/test'
 import type { Locale } from '../../../src/kernel/locale.ts'
+import { isHydrated } from '../scripts.ts'
 import { type Say, speaker } from '../words.ts'
 
 export type StaffName = 'super' | 'admin' | 'planner' | 'accountant' | 'employee' | 'organizer'
@@ -37,10 +38,8 @@ export class Office {
     await this.press('login_submit')
   }
 
-  async isHydrated(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-    )
+  isHydrated(): Promise<void> {
+    return isHydrated(this.page)
   }
 
   /** Opens another page of the same language as a link does, without loading the program anew. */

@@ -3,6 +3,7 @@ import { type Locator, type Page, expect } from '@playwright/test'
 import type { Day } from '../../../src/kernel/time/day.ts'
 import type { Locale } from '../../../src/kernel/locale.ts'
 import { localizer } from '../../../src/app/routing/paths.ts'
+import { isHydrated } from '../scripts.ts'
 import { type Say, speaker } from '../words.ts'
 
 export interface Ride {
@@ -82,11 +83,8 @@ export class Visitor {
     await this.isHydrated()
   }
 
-  /** The page answers presses: its script has taken over what the server wrote. */
-  async isHydrated(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-    )
+  isHydrated(): Promise<void> {
+    return isHydrated(this.page)
   }
 
   button(key: string): Locator {
