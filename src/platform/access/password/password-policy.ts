@@ -20,7 +20,7 @@ const needs: readonly (readonly [Need, (password: string) => boolean])[] = [
   ['space', (password) => !/\s/.test(password)],
 ]
 
-/** What the password still needs under the policy, in the order people are told; nothing when it is good. */
+/** What the password still needs under the policy, in the order it is said in; nothing when it is good. */
 export function missingIn(password: string, policy: PasswordPolicy): Need[] {
   if (policy === 'none') return []
   const asked = policy === 'weak' ? needs.slice(0, 1) : needs
@@ -50,27 +50,23 @@ export async function checkPassword(
   policy: PasswordPolicy,
   { locale, say = () => undefined, email }: { locale: Locale; say?: Say; email?: string | null | undefined },
 ): Promise<void> {
+  const refused = (
+    missing: readonly string[],
+    key: string,
+    parameters: Parameters<Say>[1],
+    plain: string,
+  ) => {
+    const message = say(key, parameters, locale) ?? `Validation failed for field "password". ${plain}`
+    const extensions = { field: 'password', type: 'regex', missing, code: 'FAILED_VALIDATION' }
+    return new Problem(400, [{ message, extensions }])
+  }
+  if (policy !== 'none' && isOwnAddress(password, email))
+    throw refused(['uncommon'], 'refusal_password_is_email', {}, 'It is the email address of the account.')
   const missing = password === '' ? (['length'] as const) : missingIn(password, policy)
-  if (policy !== 'none' && isOwnAddress(password, email)) {
-    const extensions = { field: 'password', type: 'regex', missing: ['uncommon'], code: 'FAILED_VALIDATION' }
-    const message =
-      say('refusal_password_is_email', {}, locale) ??
-      'Validation failed for field "password". It is the email address of the account.'
-    throw new Problem(400, [{ message, extensions }])
+  if (missing.length > 0) {
+    const said = missing.map((need) => say(words[need], { min: shortest }, locale) ?? need).join(', ')
+    throw refused(missing, 'password_needs', { missing: said }, `Needed: ${said}.`)
   }
-  const isCommon = missing.length === 0 && policy !== 'none' && (await isCommonPassword(password))
-  if (isCommon) {
-    const extensions = { field: 'password', type: 'regex', missing: ['uncommon'], code: 'FAILED_VALIDATION' }
-    const message =
-      say('refusal_password_too_common', {}, locale) ??
-      'Validation failed for field "password". It is one of the most used passwords.'
-    throw new Problem(400, [{ message, extensions }])
-  }
-  if (missing.length === 0) return
-  const said = missing.map((need) => say(words[need], { min: shortest }, locale) ?? need).join(', ')
-  const message =
-    say('password_needs', { missing: said }, locale) ??
-    `Validation failed for field "password". Needed: ${said}.`
-  const extensions = { field: 'password', type: 'regex', missing, code: 'FAILED_VALIDATION' }
-  throw new Problem(400, [{ message, extensions }])
+  if (policy !== 'none' && (await isCommonPassword(password)))
+    throw refused(['uncommon'], 'refusal_password_too_common', {}, 'It is one of the most used passwords.')
 }
