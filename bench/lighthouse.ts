@@ -1,22 +1,13 @@
 /** `npm run lighthouse`: what Lighthouse says of the pages that sell, on its mobile settings; misses by name. */
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { freePort } from '../tests/helpers/free-port.ts'
 import { browserOptions } from '../tests/journeys/browser.ts'
 import { startProgram } from '../tests/journeys/program.ts'
 import { buildWhenStale } from './servers/program.ts'
 
 const pages = ['/nl', '/nl/prijzen', '/nl/over-ons']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 await buildWhenStale()
 const program = await startProgram()

@@ -20,8 +20,7 @@ const files: Readonly<Record<string, string>> = {
   'src/app/start.ts': '/** Starts. */\nexport const started = Date.now()\n',
   'src/kernel/upward.ts':
     "/** Looks up. */\nimport { started } from '../app/start.ts'\n\nexport const since = started\n",
-  'src/kernel/wrong-type.ts':
-    '/** A number. */\nconst days: number = "seven"\nconsole.log(days)\n'.replaceAll('"', "'"),
+  'src/kernel/wrong-type.ts': "/** A number. */\nconst days: number = 'seven'\nconsole.log(days)\n",
   'src/kernel/unawaited.ts':
     '/** Forgets to wait. */\nexport const later = () => {\n  Promise.resolve(1)\n}\n',
   'src/kernel/unused.ts': '/** Nobody asks for it. */\nexport const idle = 1\n',

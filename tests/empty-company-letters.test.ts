@@ -4,7 +4,6 @@ import { notices } from '../src/app/notices/mails/notices.tsx'
 import { complaintAcknowledged } from '../src/domains/customers/mails/complaint-letter.tsx'
 import { calendarFile } from '../src/domains/booking/mails/calendar.ts'
 import { cancelled, declined, expired } from '../src/domains/booking/mails/ending-letters.tsx'
-import type { RideFacts } from '../src/domains/booking/mails/facts.ts'
 import {
   confirmed,
   freed,
@@ -24,6 +23,7 @@ import { fromLine, senderOf } from '../src/domains/identity/mails/sender.ts'
 import { type Locale, locales } from '../src/kernel/locale.ts'
 import { m } from '../src/platform/i18n/paraglide/messages.js'
 import { rendered } from '../src/platform/mail/layout/rendering.ts'
+import { aRide } from './helpers/ride-facts.ts'
 
 const unknown = {
   product_name: '',
@@ -42,45 +42,8 @@ const company = senderOf(unknown, `https://${host}`)
 const slot = { day: '2027-05-15', start: '14:00', end: '16:00', gross: 54_950 }
 const until = { day: '2027-05-04', time: '10:00' }
 
-const rideOf = (locale: Locale, of = company): RideFacts => ({
-  locale,
-  company: of,
-  number: 'B-1001',
-  firstName: 'An',
-  slot,
-  during: { from: Date.parse('2027-05-15T12:00:00Z'), to: Date.parse('2027-05-15T14:00:00Z') },
-  arriveBy: '13:45',
-  place: '9000 Gent',
-  needsAddress: true,
-  people: 24,
-  packageName: 'Toer',
-  noun: 'fietsen',
-  lines: [{ text: 'Toer van 2 uur', net: 45_413, gross: 54_950 }],
-  zone: 'Europe/Brussels',
-  agreed: {
-    mode: 'gross',
-    net: 45_413,
-    vat: [{ percent: 21, vat: 9537 }],
-    containerDeposit: 3000,
-    isTransportOpen: false,
-    billedTo: [],
-    orderReference: null,
-    cancellation: [],
-    weather: null,
-    terms: [],
-    bobsNamed: 0,
-    paymentDays: 14,
-  },
-  gross: 54_950,
-  deposit: 20_000,
-  drinks: ['2 × Pils'],
-  bob: 'own',
-  reserved: true,
-  requestReasons: [],
-  bikes: 2,
-  link,
-  home: link,
-})
+const rideOf = (locale: Locale, of = company) =>
+  aRide({ locale, company: of, slot, needsAddress: true, people: 24, bikes: 2, link, home: link })
 
 const every = (locale: Locale, of = company) => {
   const account = { locale, firstName: 'An', email: 'an@post.example', company: of, link, until }

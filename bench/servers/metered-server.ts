@@ -1,9 +1,9 @@
 /** A server in a process of its own that tells what it uses. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { freePort } from '../../tests/helpers/free-port.ts'
 import { nodeFlags } from '../../tests/helpers/node-flags.ts'
 import type { Usage } from './meter.ts'
 
@@ -52,13 +52,4 @@ export async function startMetered(
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { freePort } from '../helpers/free-port.ts'
 import { newFolder } from '../helpers/new-folder.ts'
 import { nodeFlags } from '../helpers/node-flags.ts'
 
@@ -136,13 +136,4 @@ async function answers(
   }
   child.kill('SIGKILL')
   throw new Error(`The program does not answer:\n${printed()}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,12 +1,20 @@
 /** One visitor, two tabs: what the first still shows is never booked as something else. */
 import { freeSaturday } from '../calendar.ts'
 import { expect, test } from '../journey.ts'
-import { Visitor } from '../people/visitor.ts'
+import { type Ride, Visitor } from '../people/visitor.ts'
 
 const written = (cents: number) =>
   new Intl.NumberFormat('nl-BE', { style: 'decimal', minimumFractionDigits: 2 }).format(cents / 100)
 const draftIn = async (visitor: Visitor) =>
   (await visitor.page.request.get('/api/drafts/current').then((answer) => answer.json())).data
+
+async function reachesOverview(visitor: Visitor, first_name: string, ride: Pick<Ride, 'people' | 'day'>) {
+  await visitor.reachesWhen({ ...ride, place: '9000' })
+  await visitor.picks({})
+  await visitor.orders()
+  const email = `${first_name.toLowerCase()}.tabs@post.example`
+  await visitor.introduces({ first_name, last_name: 'Claes', email, phone: '0470 12 34 56' })
+}
 
 /** Agrees to the ride as it is now: a second press of the button that sends is no agreement, and the terms count anew. */
 async function agreesAnew(visitor: Visitor) {
@@ -31,15 +39,7 @@ test('a group that grew in another tab is not booked at the price this one shows
 }) => {
   faults.expect(409)
   const visitor = new Visitor(page, 'nl')
-  await visitor.reachesWhen({ people: 14, day: freeSaturday(33), place: '9000' })
-  await visitor.picks({})
-  await visitor.orders()
-  await visitor.introduces({
-    first_name: 'Mia',
-    last_name: 'Claes',
-    email: 'mia.tabs@post.example',
-    phone: '0470 12 34 56',
-  })
+  await reachesOverview(visitor, 'Mia', { people: 14, day: freeSaturday(33) })
   const before = (await draftIn(visitor)).price.gross as number
 
   const other = new Visitor(await context.newPage(), 'nl')
@@ -117,15 +117,7 @@ test('an hour moved in another tab is not asked for from this one before it was 
 }) => {
   faults.expect(409)
   const visitor = new Visitor(page, 'nl')
-  await visitor.reachesWhen({ people: 12, day: freeSaturday(36), place: '9000' })
-  await visitor.picks({})
-  await visitor.orders()
-  await visitor.introduces({
-    first_name: 'Lena',
-    last_name: 'Claes',
-    email: 'lena.tabs@post.example',
-    phone: '0470 12 34 57',
-  })
+  await reachesOverview(visitor, 'Lena', { people: 12, day: freeSaturday(36) })
   const first = (await draftIn(visitor)).wish.start as string
 
   const other = new Visitor(await context.newPage(), 'nl')
@@ -153,15 +145,7 @@ test('a group of another size at the same price is not sent before it was read a
   faults.expect(409)
   await page.setViewportSize({ width: 390, height: 844 })
   const visitor = new Visitor(page, 'nl')
-  await visitor.reachesWhen({ people: 10, day: freeSaturday(39), place: '9000' })
-  await visitor.picks({})
-  await visitor.orders()
-  await visitor.introduces({
-    first_name: 'Nora',
-    last_name: 'Claes',
-    email: 'nora.tabs@post.example',
-    phone: '0470 12 34 58',
-  })
+  await reachesOverview(visitor, 'Nora', { people: 10, day: freeSaturday(39) })
   await visitor.field('terms').check()
   const before = await draftIn(visitor)
   await page.request.patch('/api/drafts/current', { data: { people: 12 } })
@@ -181,15 +165,7 @@ test('an hour released in another tab is named on the overview, with the way to 
 }) => {
   faults.expect(400, 409, 422)
   const visitor = new Visitor(page, 'nl')
-  await visitor.reachesWhen({ people: 12, day: freeSaturday(40), place: '9000' })
-  await visitor.picks({})
-  await visitor.orders()
-  await visitor.introduces({
-    first_name: 'Olga',
-    last_name: 'Claes',
-    email: 'olga.tabs@post.example',
-    phone: '0470 12 34 59',
-  })
+  await reachesOverview(visitor, 'Olga', { people: 12, day: freeSaturday(40) })
   await visitor.field('terms').check()
   await page.request.patch('/api/drafts/current', { data: { start: null } })
 

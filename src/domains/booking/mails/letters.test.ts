@@ -3,64 +3,13 @@ import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
 import { type AgreedHour, agreedHour } from '../agreed/agreed-hour.ts'
+import { aRide } from '../../../../tests/helpers/ride-facts.ts'
 import type { RideFacts } from './facts.ts'
 import { cancelled, declined, expired } from './ending-letters.tsx'
 import { confirmed, proposed, requested, rescheduled } from './letters.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { rendered } from '../../../platform/mail/layout/rendering.ts'
 
-const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
-  locale: 'nl',
-  number: 'FF-1001',
-  firstName: 'An',
-  slot: { day: '2027-05-15', start: '14:00', end: '16:00', gross: 54_950 },
-  during: { from: Date.parse('2027-05-15T12:00:00Z'), to: Date.parse('2027-05-15T14:00:00Z') },
-  arriveBy: '13:45',
-  place: '9000 Gent',
-  needsAddress: false,
-  people: 12,
-  packageName: 'Toer',
-  noun: 'fietsen',
-  lines: [{ text: 'Toer van 2 uur', net: 45_413, gross: 54_950 }],
-  zone: 'Europe/Brussels',
-  agreed: {
-    mode: 'gross',
-    net: 45_413,
-    vat: [{ percent: 21, vat: 9537 }],
-    containerDeposit: 3000,
-    isTransportOpen: false,
-    billedTo: [],
-    orderReference: null,
-    cancellation: [
-      { until: Date.parse('2027-05-01T12:00:00Z'), keepPercent: 0 },
-      { until: null, keepPercent: 50 },
-    ],
-    weather: null,
-    terms: [],
-    bobsNamed: 0,
-    paymentDays: 14,
-  },
-  gross: 54_950,
-  deposit: 20_000,
-  drinks: ['2 × Pils'],
-  bob: 'own',
-  reserved: true,
-  requestReasons: [],
-  bikes: 1,
-  link: 'https://feestfiets.example/nl/scheduler/abc',
-  home: 'https://feestfiets.example/nl/booking',
-  company: {
-    product: 'Feestfiets',
-    name: 'Feestfiets bv',
-    signs: 'Feestfiets bv',
-    email: 'hallo@feestfiets.example',
-    phone: '+32 9 000 00 00',
-    isAnswered: true,
-    logo: null,
-    colours: { main: null, accent: null },
-  },
-  ...over,
-})
 const deadline = { day: '2027-05-04', time: '10:00' }
 const billed = { isInvoiced: true, isPaid: true }
 const every = (ride: RideFacts) => [
