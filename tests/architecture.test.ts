@@ -128,8 +128,9 @@ test('what only tests need lies in tests/helpers, and the product needs no test'
   const others = globSync(['tests/**/*.ts', 'fixtures/**/*.ts', 'tools/**/*.ts', 'bench/**/*.ts', '*.ts'], {
     cwd: root,
   }).map((file) => file.replaceAll('\\', '/'))
-  const users = Map.groupBy([...files, ...others].flatMap(importsOf), ({ to }) => to)
-  const ofTests = new Set([...files, ...others].filter((file) => isTest(file) || file.startsWith('tests/')))
+  const besides = [...files.filter(isTest), ...others]
+  const users = Map.groupBy([...imports, ...besides.flatMap(importsOf)], ({ to }) => to)
+  const ofTests = new Set(besides.filter((file) => isTest(file) || file.startsWith('tests/')))
   // A page has no importer; whatever is imported by tests alone is theirs, and so is what only that needs.
   for (let before = -1; before !== ofTests.size;) {
     before = ofTests.size
