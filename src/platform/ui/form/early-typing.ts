@@ -11,18 +11,20 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
  */
 export function useEarlyTyping(part: RefObject<HTMLElement | null>): void {
   const isHydrated = useHydrated()
-  const [wasAsleep] = useState(!isHydrated)
-  const [chosen] = useState(() => (isHydrated ? null : chosenText()))
+  const [wasAsleep] = useState(() => {
+    if (!isHydrated) noteChosenText()
+    return !isHydrated
+  })
   useLayoutEffect(() => {
     if (!wasAsleep || !part.current) return
-    if (chosen && chosen === early && part.current.contains(chosen.field)) {
-      chooseText(chosen)
+    if (early && part.current.contains(early.field)) {
+      chooseText(early)
       forget()
     }
     const typed = [...part.current.querySelectorAll<Filled>('input, select, textarea')].flatMap(changed)
     // One at a time, when React is done with this commit: each may depend on the state the one before it made.
     queueMicrotask(() => typed.forEach((tell) => tell()))
-  }, [part, wasAsleep, chosen])
+  }, [part, wasAsleep])
 }
 
 type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -39,20 +41,21 @@ interface ChosenText {
  * down is still being fetched and forgets all that was read the first time, when the text already has lost its choice.
  */
 let early: ChosenText | null = null
+let watch = new AbortController()
 
-/** What is chosen of the text that has the focus, or where its cursor is. */
-function chosenText(): ChosenText | null {
-  if (typeof document === 'undefined') return null
-  if (early && isStill(early)) return early
+/** Notes what is chosen of the text that has the focus, or where its cursor is. */
+function noteChosenText(): void {
+  if (typeof document === 'undefined' || (early && isStill(early))) return
   forget()
   const field = document.activeElement
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   const { value, selectionStart: from, selectionEnd: to } = field
-  if (from === null || to === null) return null
+  if (from === null || to === null) return
   early = { field, value, from, to }
-  document.addEventListener('selectionchange', chooseAtOnce)
-  for (const act of acts) document.addEventListener(act, forget, { capture: true })
-  return early
+  watch = new AbortController()
+  const { signal } = watch
+  document.addEventListener('selectionchange', chooseAtOnce, { signal })
+  for (const act of acts) document.addEventListener(act, forget, { signal, capture: true })
 }
 
 const isStill = ({ field, value }: ChosenText) => document.activeElement === field && field.value === value
@@ -62,8 +65,7 @@ const acts = ['pointerdown', 'keydown', 'beforeinput']
 
 function forget(): void {
   early = null
-  document.removeEventListener('selectionchange', chooseAtOnce)
-  for (const act of acts) document.removeEventListener(act, forget, { capture: true })
+  watch.abort()
 }
 
 /** Between two attempts of React there is time to type. */
