@@ -3,6 +3,7 @@ import { Link, type LinkProps, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { nameOf } from '../../platform/resource/words.ts'
+import { inColumns } from '../../platform/ui/layout/layout.ts'
 import { model } from '../records/portal-model.ts'
 import { testingPages } from './testing-pages.ts'
 import style from './testing.module.css'
@@ -27,7 +28,7 @@ function TestingIndex() {
     <main id="main">
       <h1>{m.testing_frame()}</h1>
       <p className={style.lead}>{m.testing_lead()}</p>
-      <ul className={style.index}>
+      <ul className={inColumns(240, '3 fill', style.index)}>
         {pages.map(({ name, words }) => (
           <li key={name}>
             <Link to={`/testing/${name}` as LinkProps['to']}>

@@ -7,6 +7,7 @@ import { useFormats } from '../../platform/i18n/use-locale.ts'
 import type { MailAttachment } from '../../platform/mail/resources.ts'
 import { LetterFrame } from '../../platform/mail/ui/letter-frame.tsx'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
+import { inLine, stacked } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import style from './mail.module.css'
 
@@ -48,14 +49,14 @@ function TestingMailPage() {
   const { mail: wanted } = Route.useSearch()
   const shown = mails?.find(({ id }) => id === wanted) ?? (wanted ? undefined : mails?.[0])
   return (
-    <main id="main" className={style.page}>
+    <main id="main" className={stacked(5, style.page)}>
       <h1>{m.app_testing_mail_title()}</h1>
       {isError && <Notice tone="error" live="polite" title={m.testing_mail_fault()} />}
       {mails?.length === 0 && <p>{m.testing_mail_none()}</p>}
       {!mails && !isError && <p aria-busy="true">{m.portal_loading()}</p>}
       {mails && mails.length > 0 && (
-        <div className={style.columns}>
-          <ol className={style.list}>
+        <div className={stacked('5 top', style.columns)}>
+          <ol className={stacked('half', style.list)}>
             {mails.map((mail) => (
               <li key={mail.id}>
                 <Heading mail={mail} isShown={mail.id === shown?.id} />
@@ -77,7 +78,7 @@ function Heading({ mail, isShown }: { readonly mail: KeptMail; readonly isShown:
       to="/testing/mail"
       search={{ mail: mail.id }}
       resetScroll={false}
-      className={style.heading}
+      className={stacked('half', style.heading)}
       aria-current={isShown ? 'true' : undefined}
     >
       <strong>{mail.subject}</strong>
@@ -91,7 +92,7 @@ function Heading({ mail, isShown }: { readonly mail: KeptMail; readonly isShown:
 
 function Letter({ mail }: { readonly mail: KeptMail }) {
   return (
-    <article className={style.letter}>
+    <article className={stacked(4, style.letter)}>
       <header>
         <h2>{mail.subject}</h2>
         <p>
@@ -99,7 +100,7 @@ function Letter({ mail }: { readonly mail: KeptMail }) {
         </p>
         {mail.error && <Notice tone="error" title={mail.error} />}
         {mail.attachments.length > 0 && (
-          <ul className={style.attachments}>
+          <ul className={inLine('4 stretch', style.attachments)}>
             {mail.attachments.map(({ filename, contentType, content }) => (
               <li key={filename}>
                 <a download={filename} href={`data:${contentType},${encodeURIComponent(content)}`}>

@@ -3,6 +3,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Form } from '../../platform/ui/form/form.tsx'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import style from './testing.module.css'
 
 interface Answer {
@@ -39,10 +40,10 @@ export function SignInTry() {
   }
 
   return (
-    <section className={style.form}>
+    <section className={stacked(4, style.form)}>
       <h1>{m.testing_auth()}</h1>
       <p className={style.lead}>{m.testing_auth_lead()}</p>
-      <Form className={style.fields} onSubmit={(event) => void send(event)}>
+      <Form className={stacked(4, style.fields)} onSubmit={(event) => void send(event)}>
         <TextInput
           label={m.login_email()}
           type="email"

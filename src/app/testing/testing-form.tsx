@@ -10,6 +10,7 @@ import { createRecord } from '../../platform/resource/ui/data/records.ts'
 import { newRecord } from '../../platform/resource/ui/creation/new-record.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { addWords, nameOf } from '../../platform/resource/words.ts'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import style from './testing.module.css'
 
 export interface TestingFormProps {
@@ -24,7 +25,7 @@ export function TestingForm({ resource, isAlone }: TestingFormProps) {
   const cache = useQueryClient()
   const [turn, setTurn] = useState(0)
   return (
-    <section className={style.form}>
+    <section className={stacked(4, style.form)}>
       {isAlone ? <h1>{nameOf(resource, 'one', locale)}</h1> : <h2>{addWords(resource, locale)}</h2>}
       <RecordForm
         key={turn}

@@ -5,6 +5,7 @@ import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
 import { readListSearch } from '../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../platform/resource/ui/list/resource-list.tsx'
 import { nameOf } from '../../platform/resource/words.ts'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import { model } from '../records/portal-model.ts'
 import { SignInTry } from './sign-in-try.tsx'
 import { TestingForm } from './testing-form.tsx'
@@ -34,7 +35,7 @@ function TestingPage() {
       {page.resource === null ? (
         <SignInTry />
       ) : (
-        <div className={page.hasList ? style.columns : undefined}>
+        <div className={page.hasList ? stacked(8) : undefined}>
           {page.hasList && (
             <div className={style.list}>
               <ResourceList resource={page.resource} />

@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button, type ButtonLook, buttonClass } from '../../../platform/ui/button/button.tsx'
 import { CopyButton } from '../../../platform/ui/button/copy-button.tsx'
+import { inColumns, inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import * as icons from '../../../platform/ui/icons.tsx'
 import { Notice, type NoticeTone } from '../../../platform/ui/notice/notice.tsx'
 import { Card, Mat } from '../../../platform/ui/frame/surfaces.tsx'
 import { Part } from './part.tsx'
-import style from './parts.module.css'
 
 const looks: readonly ButtonLook[] = ['main', 'secondary', 'quiet', 'danger']
 const tones: readonly NoticeTone[] = ['info', 'warning', 'error', 'success']
+
+const chips = () => looks.map((look) => <Card key={look}>{m.booking_plan_lead()}</Card>)
 
 export function Actions() {
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +21,7 @@ export function Actions() {
     <>
       <Part name="Button">
         {looks.map((look) => (
-          <div key={look} className={style.row}>
+          <div key={look} className={inRow(3)}>
             <Button look={look}>{m.portal_save()}</Button>
             <Button look={look} compact>
               {m.portal_save()}
@@ -36,6 +38,14 @@ export function Actions() {
             <Button look={look} wide>
               {m.booking_next_overview()}
             </Button>
+          </div>
+        ))}
+      </Part>
+      <Part name="stacked, inRow, inColumns" isWide>
+        {([1, 3, 6] as const).map((gap) => (
+          <div key={gap} className={stacked(gap)}>
+            <div className={inRow(`${gap} between`)}>{chips()}</div>
+            <div className={inColumns(150, gap)}>{chips()}</div>
           </div>
         ))}
       </Part>
@@ -57,7 +67,7 @@ export function Actions() {
         <Card hard>{m.booking_plan_lead()}</Card>
       </Part>
       <Part name="icons" isWide>
-        <div className={style.row}>
+        <div className={inRow(3)}>
           {Object.entries(icons).map(([name, Icon]) => (
             <span key={name} title={name}>
               <Icon />

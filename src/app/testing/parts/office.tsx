@@ -26,8 +26,8 @@ import { LetterList } from '../../../platform/mail/ui/letter-list.tsx'
 import { PhotosField } from '../../../platform/resource/ui/resumable/photos-field.tsx'
 import { ResumableForm } from '../../../platform/resource/ui/resumable/resumable-form.tsx'
 import { Tiles } from '../../../platform/resource/ui/resumable/tiles.tsx'
+import { inRow } from '../../../platform/ui/layout/layout.ts'
 import { Part } from './part.tsx'
-import style from './parts.module.css'
 
 const nothing = () => undefined
 const refused = () => ({
@@ -185,7 +185,7 @@ export function Office() {
         <CodeField label={m.login_code()} error={m.login_code_wrong()} />
       </Part>
       <Part name="BlockIcon, MyTabs" isWide>
-        <div className={style.row}>
+        <div className={inRow(3)}>
           {(Object.keys(blockIcons) as BlockKind[]).map((kind) => (
             <BlockIcon key={kind} kind={kind} />
           ))}

@@ -1,6 +1,7 @@
 /** One part of the page of parts: its name in the code, and its states below it. */
 import type { ReactNode } from 'react'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
+import { inColumns } from '../../../platform/ui/layout/layout.ts'
 import style from './parts.module.css'
 
 interface PartProps {
@@ -12,7 +13,7 @@ interface PartProps {
 
 export const Part = ({ name, isWide = false, children }: PartProps) => (
   <Panel heading={<code>{name}</code>} className={style.part}>
-    <div className={style.states} data-wide={isWide || undefined}>
+    <div className={inColumns(260, '4 top', style.states)} data-wide={isWide || undefined}>
       {children}
     </div>
   </Panel>

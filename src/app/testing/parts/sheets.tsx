@@ -19,10 +19,10 @@ import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { Question } from '../../../platform/resource/ui/question/question.tsx'
 import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx'
 import { nameOf } from '../../../platform/resource/words.ts'
+import { inRow } from '../../../platform/ui/layout/layout.ts'
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx'
 import { model } from '../../records/portal-model.ts'
 import { Part } from './part.tsx'
-import style from './parts.module.css'
 
 const tones: readonly Tone[] = ['quiet', 'good', 'attention', 'bad', 'neutral']
 const nothing = () => undefined
@@ -57,7 +57,7 @@ export function Sheets() {
         </Panel>
       </Part>
       <Part name="Pill, Became, VisuallyHidden">
-        <div className={style.row}>
+        <div className={inRow(3)}>
           {tones.map((tone) => (
             <Pill key={tone} tone={tone}>
               {m.list_archived()}
@@ -105,14 +105,14 @@ function Windows({ name }: { readonly name: string }) {
   const shared = { onClose: close, title: name, closeButtonProps: { 'aria-label': m.portal_close() } }
   return (
     <Part name={`${windows.join(', ')}, ConfirmButton, Menu`}>
-      <div className={style.row}>
+      <div className={inRow(3)}>
         {windows.map((one) => (
           <Button key={one} variant="default" data-window onClick={() => setOpen(one)}>
             {one}
           </Button>
         ))}
       </div>
-      <div className={style.row}>
+      <div className={inRow(3)}>
         {[{}, { isFinal: true }, { isSmall: true }].map((state) => (
           <ConfirmButton
             key={Object.keys(state)[0] ?? ''}
