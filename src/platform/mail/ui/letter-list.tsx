@@ -7,6 +7,7 @@ import type { Tone } from '../../resource/field.ts'
 import { usePortalAccess } from '../../resource/ui/portal-access.tsx'
 import { Pill } from '../../resource/ui/value/pill.tsx'
 import { useAsking } from '../../resource/ui/use-asking.ts'
+import { inRow, stacked } from '../../ui/layout/layout.ts'
 import type { KeptLetter, LetterState } from './letters-query.ts'
 import style from './letter-list.module.css'
 import { useShortMoment } from '../../resource/ui/value/use-short-moment.ts'
@@ -61,8 +62,8 @@ function LetterRow({
   const [collection = '', item] = letter.about?.split('/') ?? []
   const page = linked && portal.collections.includes(collection) ? portal.pageOf(collection) : undefined
   return (
-    <li className={style.letter}>
-      <div className={style.what}>
+    <li className={stacked('1-4 top', style.letter)}>
+      <div className={stacked('half')}>
         {page && item ? (
           <Link to={`${page}/${item}` as LinkProps['to']} className={style.subject}>
             {letter.subject}
@@ -75,13 +76,13 @@ function LetterRow({
           {kind && ` · ${kind}`} · {letter.language.toUpperCase()}
         </span>
       </div>
-      <div className={style.state}>
+      <div className={stacked('half right', style.state)}>
         <Pill tone={tone}>{words()}</Pill>
         <time dateTime={letter.sent_at ?? letter.date_created}>
           {spoken(letter.sent_at ?? letter.date_created)}
         </time>
       </div>
-      <div className={style.deeds}>
+      <div className={inRow('1 stretch', style.deeds)}>
         {!isSecret(letter) && (
           <Button variant="subtle" size="compact-sm" onClick={() => setOpen('text')}>
             {m.letters_read()}

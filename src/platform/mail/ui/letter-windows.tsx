@@ -6,6 +6,7 @@ import { Modal } from '../../resource/ui/overlays/windows.tsx'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useAsking } from '../../resource/ui/use-asking.ts'
 import { showToast } from '../../resource/ui/toast.ts'
+import { inRow, stacked } from '../../ui/layout/layout.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import style from './letter-list.module.css'
@@ -59,7 +60,7 @@ export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly
       title={m.letters_again_title()}
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className={style.form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={stacked(4)}>
         {refused && !refused.fields['recipient'] && (
           <Notice tone="error" live="assertive">
             {refused.text}
@@ -79,7 +80,7 @@ export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly
         {sends !== false && (letter.state === 'sent' || recipient.trim() !== letter.recipient) && (
           <p className={style.to}>{m.letters_again_copy()}</p>
         )}
-        <div className={style.answers}>
+        <div className={inRow('3 stretch right')}>
           <Button variant="default" onClick={onClose}>
             {m.portal_cancel()}
           </Button>

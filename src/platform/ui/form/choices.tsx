@@ -1,7 +1,7 @@
 /** One answer out of a few, as big cards or as small chips; what cannot be chosen says why. */
 import { type KeyboardEvent, useId, type ReactNode } from 'react'
 import style from './choices.module.css'
-import { classes } from '../class-names.ts'
+import { centred, stacked } from '../layout/layout.ts'
 import { FieldError } from './field.tsx'
 import { Check } from '../icons.tsx'
 import { hiddenClass } from '../visually-hidden.tsx'
@@ -38,17 +38,17 @@ interface ChoicesProps<Value extends string> {
 export function RadioCards<Value extends string>(props: ChoicesProps<Value> & { columns?: 1 | 2 | 3 }) {
   const columns = { 1: undefined, 2: style.two, 3: style.three }[props.columns ?? 1]
   return (
-    <Choices {...props} listClass={classes(style.cards, columns)}>
+    <Choices {...props} listClass={stacked(3, style.cards, columns)}>
       {({ label, description, price, art, disabledReason }) => (
         <span className={style.card}>
           {art && <span className={style.art}>{art}</span>}
-          <span className={style.words}>
+          <span className={stacked('half', style.words)}>
             <span className={style.label}>{label}</span>
             {description && <span className={style.description}>{description}</span>}
             {disabledReason && <span className={style.reason}>{disabledReason}</span>}
           </span>
           {price && <span className={style.price}>{price}</span>}
-          <span className={style.mark}>
+          <span className={centred(style.mark)}>
             <Check size={18} />
           </span>
         </span>
@@ -60,7 +60,7 @@ export function RadioCards<Value extends string>(props: ChoicesProps<Value> & { 
 /** Start times with their price; full ones stay in place with their reason. The arrow keys only walk along them. */
 export function TimeChips<Value extends string>(props: ChoicesProps<Value>) {
   return (
-    <Choices {...props} isDeliberate listClass={style.chips}>
+    <Choices {...props} isDeliberate listClass={stacked(2, style.chips)}>
       {({ label, price, disabledReason }) => (
         <span className={style.chip}>
           <span className={style.time}>{label}</span>
@@ -101,7 +101,7 @@ function Choices<Value extends string>({
   const id = useId()
   const describedBy = [elsewhere, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={style.group} aria-describedby={describedBy || undefined}>
+    <fieldset className={stacked(3, style.group)} aria-describedby={describedBy || undefined}>
       <legend className={legendHidden ? hiddenClass : style.legend}>{legend}</legend>
       {hint && (
         <p className={style.hint} id={`${id}-hint`}>

@@ -1,5 +1,6 @@
 /** A question with its label, hint and error, wired to whichever input stands inside it. */
 import { createContext, use, useId, type ReactNode } from 'react'
+import { inLine } from '../layout/layout.ts'
 import style from './field.module.css'
 import { ErrorMark } from '../icons.tsx'
 import { classes } from '../class-names.ts'
@@ -68,7 +69,7 @@ export function Field({ label, note, hint, error, required, id, className, child
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   if (!children) return null
   return (
-    <p className={style.error} id={id}>
+    <p className={inLine('2 top', style.error)} id={id}>
       <ErrorMark />
       <span>{children}</span>
     </p>

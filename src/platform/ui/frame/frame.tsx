@@ -4,6 +4,7 @@ import { m } from '../../i18n/paraglide/messages.js'
 import { classes } from '../class-names.ts'
 import style from './frame.module.css'
 import { Cross, Menu } from '../icons.tsx'
+import { centred, inLine, inText, stacked } from '../layout/layout.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** The first thing the keyboard meets; `target` is the id of the page's `<main>`. */
@@ -19,12 +20,12 @@ export function SkipLink({ target, children }: { target: string; children: React
 export function Logo({ name, image }: { name: string; image?: string | null }) {
   if (image)
     return (
-      <span className={style.logo}>
+      <span className={inText(3, style.logo)}>
         <img src={image} alt={name || m.home_page_title()} height={40} className={style.logoImage} />
       </span>
     )
   return (
-    <span className={style.logo}>
+    <span className={inText(3, style.logo)}>
       <svg viewBox="0 0 48 44" width={44} height={40} aria-hidden="true" className={style.logoMark}>
         <path
           d="M5 11V8.5a4.5 4.5 0 0 1 4.5-4.5h29A4.5 4.5 0 0 1 43 8.5V11q-3.17 5-6.33 0-3.17 5-6.34 0-3.16 5-6.33 0-3.17 5-6.33 0-3.17 5-6.34 0Q8.17 16 5 11Z"
@@ -54,7 +55,7 @@ export interface Language {
 export function LanguageSwitch({ label, languages }: { label: string; languages: readonly Language[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={style.languages}>
+      <ul className={inLine('half stretch', style.languages)}>
         {languages.map(({ code, short, name, href, current }) => (
           <li key={code}>
             <a
@@ -63,7 +64,7 @@ export function LanguageSwitch({ label, languages }: { label: string; languages:
               lang={code}
               aria-label={`${short}, ${name}`}
               aria-current={current ? 'true' : undefined}
-              className={style.language}
+              className={centred(style.language)}
             >
               {short}
             </a>
@@ -125,9 +126,9 @@ export function Footer({
 }) {
   return (
     <footer className={style.footer}>
-      <div className={style.footerInner}>
+      <div className={stacked(10, style.footerInner)}>
         {lead && <div className={style.footerLead}>{lead}</div>}
-        {children && <div className={style.columns}>{children}</div>}
+        {children && <div className={stacked(8, style.columns)}>{children}</div>}
         {small && <div className={style.small}>{small}</div>}
       </div>
     </footer>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import style from './countdown.module.css'
 import { Clock } from '../icons.tsx'
-import { classes } from '../class-names.ts'
+import { inText } from '../layout/layout.ts'
 import { hiddenClass } from '../visually-hidden.tsx'
 
 export interface CountdownProps {
@@ -54,7 +54,7 @@ export function Countdown({ endsAt, now, label, announcements, onEnd }: Countdow
           ? announcements.five
           : ''
   return (
-    <p className={classes(style.countdown, left <= 5 * minuteMs && style.soon)}>
+    <p className={inText(2, style.countdown, left <= 5 * minuteMs && style.soon)}>
       <Clock />
       <span>{label}</span>
       <span role="timer" aria-live="off" className={style.time}>

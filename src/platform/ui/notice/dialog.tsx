@@ -1,5 +1,6 @@
 /** A native modal dialog: the browser keeps focus inside, closes on Escape and gives focus back. */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { centred, inLine, inRow } from '../layout/layout.ts'
 import style from './dialog.module.css'
 import { Cross } from '../icons.tsx'
 
@@ -24,13 +25,13 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
   }, [open])
   return (
     <dialog ref={element} className={style.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <div className={style.head}>
+      <div className={inLine('3 top between', style.head)}>
         <h2 id={titleId} className={style.title}>
           {title}
         </h2>
         <button
           type="button"
-          className={style.close}
+          className={centred(style.close)}
           aria-label={closeLabel}
           onClick={() => element.current?.close()}
         >
@@ -38,7 +39,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
         </button>
       </div>
       <div className={style.body}>{children}</div>
-      {actions && <div className={style.actions}>{actions}</div>}
+      {actions && <div className={inRow('3 stretch', style.actions)}>{actions}</div>}
     </dialog>
   )
 }

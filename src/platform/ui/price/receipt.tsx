@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../class-names.ts'
 import { ChevronUp } from '../icons.tsx'
+import { inLine, inRow, stacked } from '../layout/layout.ts'
 import style from './receipt.module.css'
 
 export interface ReceiptLine {
@@ -44,8 +45,8 @@ export function Receipt(props: ReceiptProps) {
         <Bill {...props} />
       </aside>
       <details className={style.sheet} ref={sheet}>
-        <summary className={style.bar}>
-          <span className={style.barWords}>
+        <summary className={inLine('4 between', style.bar)}>
+          <span className={stacked(0)}>
             <span className={style.barLabel}>{totalLabel}</span>
             {total !== null && <strong className={style.barTotal}>{total}</strong>}
           </span>
@@ -85,7 +86,7 @@ function Bill({ lines, totalLabel, total, note, lead, empty }: ReceiptProps) {
       {lead}
       {counted.length === 0 && empty && <p className={style.note}>{empty}</p>}
       <Lines lines={counted} />
-      <p className={style.total}>
+      <p className={inRow('0-4 baseline between', style.total)}>
         <span>{totalLabel}</span>
         {total !== null && <strong className={style.sum}>{total}</strong>}
       </p>
@@ -100,7 +101,7 @@ function Lines({ lines, className }: { lines: readonly ReceiptLine[]; className?
   return (
     <dl className={classes(style.lines, className)}>
       {lines.map(({ id, label, detail, amount }) => (
-        <div key={id} className={style.line}>
+        <div key={id} className={stacked('4 baseline', style.line)}>
           <dt>
             {label}
             {detail && <span className={style.detail}>{detail}</span>}

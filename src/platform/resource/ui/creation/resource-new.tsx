@@ -2,6 +2,7 @@
 import { type LinkProps, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { stacked } from '../../../ui/layout/layout.ts'
 import type { Resource } from '../../resource.ts'
 import { addWords } from '../../words.ts'
 import { BackToList } from '../list/back-to-list.tsx'
@@ -30,8 +31,8 @@ export function ResourceNew({ resource }: ResourceNewProps) {
     else void navigate({ to: page as LinkProps['to'] })
   }
   return (
-    <article className={style.detail}>
-      <header className={style.head}>
+    <article className={stacked(5, style.detail)}>
+      <header className={stacked('2-4', style.head)}>
         <BackToList resource={resource} />
         <h1>{addWords(resource, locale)}</h1>
       </header>

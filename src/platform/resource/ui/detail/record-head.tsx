@@ -1,8 +1,8 @@
 /** The head of a page about one record: the way back to its list, its name with its state, and what is said at once. */
 import type { ReactNode } from 'react'
+import { inRow, stacked } from '../../../ui/layout/layout.ts'
 import type { Resource } from '../../resource.ts'
 import { BackToList } from '../list/back-to-list.tsx'
-import style from './record-head.module.css'
 
 export interface RecordHeadProps {
   readonly resource: Resource
@@ -14,9 +14,9 @@ export interface RecordHeadProps {
 
 export function RecordHead({ resource, name, beside, children }: RecordHeadProps) {
   return (
-    <header className={style.head}>
+    <header className={stacked(1)}>
       <BackToList resource={resource} />
-      <div className={style.title}>
+      <div className={inRow(3)}>
         <h1>{name}</h1>
         {beside}
       </div>

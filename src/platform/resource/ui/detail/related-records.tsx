@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Plus } from '../../../ui/icons.tsx'
+import { inLine, inText } from '../../../ui/layout/layout.ts'
 import type { Field } from '../../field.ts'
 import { addWords, fieldLabel, nameOf } from '../../words.ts'
 import { usePortalAccess } from '../portal-access.tsx'
@@ -56,7 +57,7 @@ export function RelatedRecords({ field, id, isLocked, children }: RelatedRecords
           <Link
             to={newPage as LinkProps['to']}
             search={{ with: { [field.by]: id } } as never}
-            className={style.add}
+            className={inText(1, style.add)}
             aria-label={addWords(target, locale)}
           >
             <Plus size={16} />
@@ -95,7 +96,7 @@ function Related({ field, id }: RelatedRecordsProps) {
   return (
     <>
       <RecordTable resource={target} columns={filled} rows={data.rows} />
-      <p className={style.count}>
+      <p className={inLine('4 stretch', style.count)}>
         {data.count > data.rows.length
           ? m.portal_related_some({ shown: data.rows.length, count: data.count })
           : m.portal_list_count({ count: data.count, shown: String(data.count) })}

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { inRow, stacked } from '../../../ui/layout/layout.ts'
 import type { Resource } from '../../resource.ts'
 import { nameOf } from '../../words.ts'
 import { ArchiveButton } from './archive-button.tsx'
@@ -54,7 +55,7 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
   const state = stateName(resource, portal.fields('read', resource.name))
   const shownState = state && row[state] !== null ? state : undefined
   return (
-    <article className={style.detail}>
+    <article className={stacked(5, style.detail)}>
       <Head resource={resource} row={row} state={shownState}>
         {!isEditing && <PreviewMenu resource={resource} row={row} />}
         {!isEditing && <RecordMoves resource={resource} row={row} />}
@@ -69,8 +70,8 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
           </Button>
         )}
       </Head>
-      <div className={style.columns}>
-        <div className={style.column}>
+      <div className={stacked('5 top', style.columns)}>
+        <div className={stacked(5)}>
           {!isEditing && mayEdit && drafts.draft && (
             <DraftPanel resource={resource} draft={drafts.draft} onEdit={() => setEditing('draft')} />
           )}
@@ -103,7 +104,7 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
               ))}
         </div>
         {row.id && (
-          <aside className={style.column}>
+          <aside className={stacked(5)}>
             {Beside && <Beside collection={resource.name} item={row.id} />}
             <HistoryPanel resource={resource} row={row} />
           </aside>
@@ -127,14 +128,14 @@ function Head({ resource, row, state, children }: HeadProps) {
   const locale = useLocale()
   const title = resource.singleton ? null : titleOf(resource, row, locale, portal.resource)
   return (
-    <header className={style.head}>
+    <header className={stacked('2-4', style.head)}>
       <BackToList resource={resource} />
-      <div className={style.title}>
+      <div className={inRow('2-4', style.title)}>
         <h1>{title ?? nameOf(resource, 'one', locale)}</h1>
         <PublicationState resource={resource} row={row} />
         {state && <Cell field={resource.fields[state]!} value={row[state]} />}
       </div>
-      <div className={style.deeds}>{children}</div>
+      <div className={inRow('3 stretch right', style.deeds)}>{children}</div>
       <RecordTags resource={resource} row={row} />
       <ArchivedNotice row={row} />
     </header>

@@ -3,6 +3,7 @@ import { isLocale } from '../../../../kernel/locale.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { stacked } from '../../../ui/layout/layout.ts'
 import { Modal } from '../overlays/windows.tsx'
 import { localTime } from '../../../i18n/time/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
@@ -47,7 +48,7 @@ export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
   })
   const { day, time } = localTime(draft.savedAt, zone)
   return (
-    <Panel heading={m.draft_heading()} className={style.panel}>
+    <Panel heading={m.draft_heading()} className={stacked(3, style.panel)}>
       <p className={style.lead}>
         {m.draft_lead()}{' '}
         <time dateTime={draft.savedAt} className={style.quiet}>
@@ -57,7 +58,7 @@ export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
       {draft.outdated && <Notice tone="warning" title={m.draft_outdated()} />}
       {error && <Faults resource={resource} error={error} />}
       {differences.length === 0 && <p className={style.quiet}>{m.draft_none()}</p>}
-      <dl className={style.differences}>
+      <dl className={stacked(4, style.differences)}>
         {differences.map(({ name, language, field, before, after }) => (
           <div key={`${name}.${language ?? ''}`}>
             <dt>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Plus } from '../../../ui/icons.tsx'
+import { inRow } from '../../../ui/layout/layout.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Field } from '../../field.ts'
 import { fieldLabel, nameOf } from '../../words.ts'
@@ -72,7 +73,7 @@ export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
         {photos.isRead && rows.length === 0 && uploads.sending.length === 0 && (
           <p className={style.none}>{m.portal_list_empty()}</p>
         )}
-        <ul className={style.grid}>
+        <ul className={inRow('3 stretch', style.grid)}>
           {rows.map((row, index) => {
             const file = fileOf(row[picture])
             return (
@@ -102,7 +103,7 @@ export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
           })}
         </ul>
         {gone && (
-          <div className={style.gone}>
+          <div className={inRow(3, style.gone)}>
             <output>{m.portal_photo_removed()}</output>
             <Button
               variant="default"

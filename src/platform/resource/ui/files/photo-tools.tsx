@@ -1,6 +1,7 @@
 /** What is done with one picture of several: earlier, later, off. */
 import { m } from '../../../i18n/paraglide/messages.js'
 import { ChevronLeft, ChevronRight, Trash } from '../../../ui/icons.tsx'
+import { inLine } from '../../../ui/layout/layout.ts'
 import style from './files.module.css'
 
 export interface PhotoToolsProps {
@@ -26,7 +27,7 @@ export function PhotoTools({ id, number, count, isBusy, onMove, onRemove }: Phot
     onClick: () => !isIdle && !isBusy && onClick(),
   })
   return (
-    <span className={style.tools}>
+    <span className={inLine('0 stretch between', style.tools)}>
       {onMove && (
         <>
           <button {...tool(-1, m.portal_photo_earlier({ number }), number === 1, () => onMove(-1))}>

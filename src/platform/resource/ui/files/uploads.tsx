@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { m } from '../../../i18n/paraglide/messages.js'
 import style from './files.module.css'
+import { stacked } from '../../../ui/layout/layout.ts'
 import type { useUploads } from './use-uploads.ts'
 
 export function Uploads({
@@ -11,9 +12,9 @@ export function Uploads({
 }) {
   if (sending.length === 0) return null
   return (
-    <ul className={style.sending} aria-live="polite">
+    <ul className={stacked(2, style.sending)} aria-live="polite">
       {sending.map((one) => (
-        <li key={one.key} className={style.line}>
+        <li key={one.key} className={stacked('half-3', style.line)}>
           <span className={style.name}>{one.file.name}</span>
           {one.fault === undefined ? (
             <progress value={one.part} aria-label={m.portal_file_sending({ name: one.file.name })} />

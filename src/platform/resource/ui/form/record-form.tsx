@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, Suspense, useRef, type RefObject, useEffect, useEffectEvent } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { inColumns, inRow, stacked } from '../../../ui/layout/layout.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { groupLabel, labelOf } from '../../words.ts'
@@ -64,7 +65,7 @@ export function RecordForm(props: RecordFormProps) {
     <>
       <Form
         ref={form}
-        className={style.form}
+        className={stacked(5, style.form)}
         onSubmit={(event) => {
           event.preventDefault()
           // The form of a record made beside this one is its child to React, though not on the page.
@@ -93,7 +94,7 @@ export function RecordForm(props: RecordFormProps) {
               {group && resource.groups?.includes(group) && (
                 <legend>{groupLabel(resource, group, locale)}</legend>
               )}
-              <div className={style.fields}>
+              <div className={inColumns(240, '4 fill top', style.fields)}>
                 {members.map((name) => (
                   <Fragment key={name}>
                     {portal.FormAid && name === portal.aidedField?.(resource.name) && (
@@ -130,7 +131,7 @@ export function RecordForm(props: RecordFormProps) {
         )}
         {props.renderBelow?.(draft.valueOf)}
         {!isForeseenInGroup && <FormForesight {...foreseen} />}
-        <div className={style.actions}>
+        <div className={inRow(3, style.actions)}>
           <Button type="submit" loading={draft.isBusy} title={m.portal_save_keys()}>
             {submit}
           </Button>

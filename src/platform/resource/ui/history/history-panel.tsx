@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import { localTime } from '../../../i18n/time/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
+import { stacked } from '../../../ui/layout/layout.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../value/cell.tsx'
@@ -85,13 +86,13 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
       {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
       {!steps && !isError && <WaitingRows />}
       {steps?.length === 0 && <p className={style.quiet}>{m.history_none()}</p>}
-      <ol className={style.steps}>
+      <ol className={stacked(4, style.steps)}>
         {steps?.map((step) => shown(step))}
         {drafted.length > 0 && (
           <li>
             <details className={style.drafted}>
               <summary>{m.history_drafted({ count: drafted.length })}</summary>
-              <ol className={style.steps}>{drafted.map((step) => shown(step))}</ol>
+              <ol className={stacked(4, style.steps)}>{drafted.map((step) => shown(step))}</ol>
             </details>
           </li>
         )}
@@ -141,7 +142,7 @@ interface ChangesProps {
 function Changes({ resource, changes, isMade }: ChangesProps) {
   const { shown, folded } = isMade ? { shown: [], folded: changes } : foldedOf(resource, changes)
   const listOf = (some: readonly Change[]) => (
-    <dl className={style.changes}>
+    <dl className={stacked(1, style.changes)}>
       {some.map((change) => (
         <OneChange key={change.name} resource={resource} change={change} isMade={isMade} />
       ))}

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { stacked } from '../../../ui/layout/layout.ts'
 import { Modal } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -79,7 +80,7 @@ export function RestorePanel({ resource, row, step, onClose }: RestorePanelProps
         <Notice key={text} tone="error" live="assertive" title={text} />
       ))}
       {wanted.length === 0 && <p>{m.history_restore_nothing()}</p>}
-      <dl className={style.changes}>
+      <dl className={stacked(1, style.changes)}>
         {wanted.map(({ name, before, after }) => (
           <div key={name}>
             <dt>{label(name)}</dt>

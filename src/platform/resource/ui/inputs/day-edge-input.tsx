@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
+import { inRow } from '../../../ui/layout/layout.ts'
 import { usePortalAccess } from '../portal-access.tsx'
 import { type DayEdge, edgeInstant, edgeMoment } from '../../fields/day-edge.ts'
 import type { SharedProps } from './input-props.ts'
@@ -22,7 +23,7 @@ export function DayEdgeInput({ shared, edge, value, onChange }: DayEdgeInputProp
   const day = moment?.day ?? ''
   const change = (next: string, time: string | null) => onChange(edgeInstant({ day: next, time }, edge, zone))
   return (
-    <div className={style.edge}>
+    <div className={inRow('1-2 bottom', style.edge)}>
       <TextInput
         {...shared}
         type="date"

@@ -3,6 +3,7 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import style from '../files/files.module.css'
+import { inRow } from '../../../ui/layout/layout.ts'
 import { fileName, fileOf, Thumbnail } from '../files/thumbnail.tsx'
 import { pictureTypes } from '../../fields/picture-types.ts'
 import type { KeptFile } from '../files/upload.ts'
@@ -30,7 +31,7 @@ export function FileInput({ shared, field, value, onChange }: NumberFieldProps) 
       withAsterisk={withAsterisk}
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend, and the label is one */}
-      <div className={style.field} role="group" aria-label={label} data-name={name}>
+      <div className={inRow(3, style.field)} role="group" aria-label={label} data-name={name}>
         {file && <Thumbnail file={file} size={72} />}
         <span className={style.name}>
           {file ? fileName(file) : <span className={style.none}>{m.portal_file_none()}</span>}

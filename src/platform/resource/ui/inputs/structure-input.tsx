@@ -6,6 +6,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { unitWords } from '../../../i18n/format/unit-words.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Cross, Plus } from '../../../ui/icons.tsx'
+import { inColumns, inRow, stacked } from '../../../ui/layout/layout.ts'
 import { type Field, namedValues, type Parts } from '../../field.ts'
 import { fieldLabel, hintOf, spelled, valueWords } from '../../words.ts'
 import type { FieldInputProps } from './input-props.ts'
@@ -70,13 +71,13 @@ function RowsInput({
     )
   }
   return (
-    <div className={style.rows}>
+    <div className={stacked(2)}>
       {rows.length === 0 && <p className={style.none}>{m.portal_rows_none()}</p>}
-      <div ref={list} className={style.rows}>
+      <div ref={list} className={stacked(2)}>
         {rows.map((row, index) => (
           <div
             key={keys.at(index)}
-            className={style.row}
+            className={stacked('2 bottom', style.row)}
             data-short={isShort || undefined}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend on every row
             role="group"
@@ -165,7 +166,7 @@ interface PartInputsProps extends Pick<StructureInputProps, 'name' | 'errors' | 
 function PartInputs({ name, parts, value, errors, onChange, Part }: PartInputsProps) {
   const locale = useLocale()
   return (
-    <div className={style.parts}>
+    <div className={inColumns(150, '3 top')}>
       {Object.entries(parts).map(([part, field]) => (
         <Part
           key={part}
@@ -200,7 +201,7 @@ function ValuesInput({
   if (named)
     return (
       <Chip.Group multiple value={chosen} onChange={write}>
-        <div className={style.chips}>
+        <div className={inRow('2 stretch')}>
           {named.map((one) => (
             <Chip key={one} value={one} size="sm" name={name}>
               {valueWords(each, one, locale)}

@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core'
 import { locales } from '../../../../kernel/locale.ts'
 import { inEach, missingLocales } from '../../../../kernel/text/translated.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { stacked } from '../../../ui/layout/layout.ts'
 import type { Field } from '../../field.ts'
 import { hintOf } from '../../words.ts'
 import { languageName, languageWithin, missingWords } from '../value/missing-languages.tsx'
@@ -40,7 +41,7 @@ export function TranslatedInput({ name, label, field, value, errors, disabled, o
         )}
       </legend>
       {hint && <p className={style.hint}>{hint}</p>}
-      <div className={style.languages}>
+      <div className={stacked(3, style.languages)}>
         {locales.map((language) => (
           <Textarea
             key={language}

@@ -1,5 +1,6 @@
 /** The keys of a page, in a panel. */
 import type { ReactNode } from 'react'
+import { stacked } from '../../../ui/layout/layout.ts'
 import { Drawer } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from '../../../ui/icons.tsx'
@@ -34,7 +35,7 @@ export function KeysHelp({ keys = listKeys, onClose }: KeysHelpProps) {
       title={m.list_keys()}
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >
-      <dl className={style.keys}>
+      <dl className={stacked(3, style.keys)}>
         {keys.map(([strokes, words]) => (
           <div key={strokes.join()}>
             <dt>

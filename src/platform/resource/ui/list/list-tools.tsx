@@ -3,6 +3,7 @@ import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'rea
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useEarlyTyping } from '../../../ui/form/early-typing.ts'
+import { inLine, inRow } from '../../../ui/layout/layout.ts'
 import { hiddenClass } from '../../../ui/visually-hidden.tsx'
 import { nameOf } from '../../words.ts'
 import { ColumnsMenu } from './views/columns-menu.tsx'
@@ -32,16 +33,16 @@ export function ListTools({ list, box }: ListToolsProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const filters = Object.keys(list.asked.filter).length
   return (
-    <div className={style.tools}>
+    <div className={inRow('2-4 top between')}>
       {list.asked.when && <WhenChoice when={list.asked.when} onChange={list.change} />}
-      <search ref={tools} className={style.bar} aria-label={nameOf(list.resource, 'many', locale)}>
+      <search ref={tools} className={inRow(2, style.bar)} aria-label={nameOf(list.resource, 'many', locale)}>
         <SearchBox words={list.search.q ?? ''} box={box} onChange={list.change} />
         <FilterBar list={list} />
         <button type="button" className={style.drawer} onClick={() => setDrawerOpen(true)}>
           {filters > 0 ? m.list_filters_on({ count: filters }) : m.list_filters()}
         </button>
       </search>
-      <div className={style.end}>
+      <div className={inLine(2, style.end)}>
         <ViewsMenu list={list} />
         <ColumnsMenu list={list} />
         <MoreMenu list={list} />

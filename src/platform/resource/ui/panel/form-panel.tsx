@@ -1,6 +1,7 @@
 /** A form at the right-hand side of the page: what is asked, then the one thing to do and a way out. */
 import { Button } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
+import { inLine, stacked } from '../../../ui/layout/layout.ts'
 import { Drawer } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Form } from '../../../ui/form/form.tsx'
@@ -37,14 +38,14 @@ export function PanelForm({
   return (
     <Form
       ref={ref}
-      className={style.form}
+      className={stacked(5, style.form)}
       onSubmit={(event) => {
         event.preventDefault()
         onSend()
       }}
     >
       {children}
-      <div className={style.actions}>
+      <div className={inLine('3 stretch')}>
         <Button
           type="submit"
           color={isFinal ? 'red' : undefined}

@@ -1,6 +1,7 @@
 /** A sheet of the portal: a heading and what belongs under it. */
 import { type ReactNode, useId } from 'react'
 import { classes } from '../../../ui/class-names.ts'
+import { inLine } from '../../../ui/layout/layout.ts'
 import style from './panel.module.css'
 
 export interface PanelProps {
@@ -22,7 +23,7 @@ export function Panel({ heading, aside, className, anchor, children }: PanelProp
       aria-labelledby={heading ? id : undefined}
     >
       {heading && (
-        <header className={style.head}>
+        <header className={inLine('3 between', style.head)}>
           <h2 id={id}>{heading}</h2>
           {aside}
         </header>

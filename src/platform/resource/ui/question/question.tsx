@@ -1,6 +1,7 @@
 /** Asks once before something is done, where it is done: a plain question, a yes that says what it does, and a way back. */
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { inRow } from '../../../ui/layout/layout.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import style from './question.module.css'
 
@@ -34,7 +35,7 @@ export const Question = ({
 }: QuestionProps) => (
   <Notice tone="warning" live="polite" title={title}>
     {children}
-    <div className={style.answers}>
+    <div className={inRow('2 stretch', style.answers)}>
       <Button {...(size && { size })} color={isFinal ? 'red' : undefined} loading={busy} onClick={onYes}>
         {yes}
       </Button>

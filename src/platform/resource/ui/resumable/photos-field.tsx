@@ -2,6 +2,7 @@
 import { useCallback, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Camera, Cross, Plus } from '../../../ui/icons.tsx'
+import { centred, inLine, inRow, stacked } from '../../../ui/layout/layout.ts'
 import { pictureTypes } from '../files/upload.ts'
 import type { SubmissionPhoto } from './delivery.ts'
 import style from './resumable-form.module.css'
@@ -26,16 +27,16 @@ export function PhotosField({
   onDrop,
 }: PhotosFieldProps) {
   return (
-    <fieldset className={style.photos} disabled={isDisabled}>
+    <fieldset className={stacked(2, style.photos)} disabled={isDisabled}>
       <legend className={style.legend}>{legend ?? m.parcel_photos()}</legend>
       {photos.length > 0 && (
-        <ul className={style.thumbnails}>
+        <ul className={inRow('3 stretch', style.thumbnails)}>
           {photos.map((photo, index) => (
             <li key={photo.key}>
               <Picture file={photo.file} alt={m.parcel_photo({ number: index + 1 })} />
               <button
                 type="button"
-                className={style.drop}
+                className={centred(style.drop)}
                 aria-label={m.parcel_photo_drop({ number: index + 1 })}
                 onClick={() => onDrop(photo.key)}
               >
@@ -51,7 +52,7 @@ export function PhotosField({
         </ul>
       )}
       {photos.length < most && (
-        <div className={style.choose}>
+        <div className={inRow('2 stretch')}>
           <Choose isCamera isOne={most === 1} onAdd={onAdd} />
           <Choose isOne={most === 1} onAdd={onAdd} />
         </div>
@@ -68,7 +69,7 @@ interface ChooseProps extends Pick<PhotosFieldProps, 'onAdd'> {
 function Choose({ isCamera, isOne, onAdd }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <label className={style.button} data-camera={isCamera || undefined}>
+    <label className={inLine('2 middle', style.button)} data-camera={isCamera || undefined}>
       {isCamera ? <Camera /> : <Plus />}
       {isCamera ? m.portal_file_camera() : isOne ? m.portal_file_choose() : m.portal_photos_add()}
       <input

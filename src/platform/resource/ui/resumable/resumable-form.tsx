@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Refused } from '../../../session/client/asking.ts'
+import { stacked } from '../../../ui/layout/layout.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import style from './resumable-form.module.css'
@@ -28,7 +29,7 @@ export function ResumableForm({ stage, refused, faults, submit, onSubmit, childr
   return (
     <Form
       ref={form}
-      className={style.form}
+      className={stacked(5, style.form)}
       aria-busy={stage === 'opening' || undefined}
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,7 +37,7 @@ export function ResumableForm({ stage, refused, faults, submit, onSubmit, childr
       }}
     >
       {children}
-      <div className={style.send}>
+      <div className={stacked(3)}>
         {refused && <Notice tone="error" live="assertive" title={refused.text} />}
         {isWaiting && (
           <Notice tone="warning" live="assertive" title={m.parcel_lost()}>

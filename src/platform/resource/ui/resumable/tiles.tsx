@@ -1,5 +1,6 @@
 /** One answer out of a few, each large enough for a thumb in a glove. */
 import { useId } from 'react'
+import { inColumns, stacked } from '../../../ui/layout/layout.ts'
 import type { Tone } from '../../field.ts'
 import style from './resumable-form.module.css'
 
@@ -26,15 +27,15 @@ export function Tiles({ name, legend, tiles, value, onChange, error, isDisabled,
   const id = useId()
   return (
     <fieldset
-      className={style.tiles}
+      className={stacked(2, style.tiles)}
       disabled={isDisabled}
       aria-describedby={error && id}
       data-invalid={error ? true : undefined}
     >
       <legend className={style.legend}>{legend}</legend>
-      <div className={style.options} data-wide={isWide || undefined}>
+      <div className={inColumns(150, '2 fill', style.options)} data-wide={isWide || undefined}>
         {tiles.map((tile) => (
-          <label key={tile.value} className={style.tile} data-tone={tile.tone}>
+          <label key={tile.value} className={stacked('half', style.tile)} data-tone={tile.tone}>
             <input
               type="radio"
               name={name}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Edit } from '../../../ui/icons.tsx'
+import { inLine } from '../../../ui/layout/layout.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../value/cell.tsx'
@@ -47,7 +48,7 @@ export function RecordTags({ resource, row }: RecordTagsProps) {
       />
     )
   return (
-    <div className={style.tags}>
+    <div className={inLine(2, style.tags)}>
       {tags.length > 0 && <Cell field={field} value={tags} />}
       {mayEdit && tags.length === 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>

@@ -7,6 +7,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { unitWords } from '../../../i18n/format/unit-words.ts'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
 import { Check } from '../../../ui/icons.tsx'
+import { inRow } from '../../../ui/layout/layout.ts'
 import { momentOf } from '../../fields/day-edge.ts'
 import type { Field } from '../../field.ts'
 import { nameOf, valueWords } from '../../words.ts'
@@ -141,7 +142,7 @@ interface WordsProps {
 function Words({ words, children }: WordsProps) {
   if (words.length === 0) return <Nothing />
   return (
-    <span className={style.tags}>
+    <span className={inRow('1 stretch')}>
       {words.map((word) => (
         <span key={word} className={style.tag}>
           {children ? children(word) : word}

@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
+import { stacked } from '../../../../ui/layout/layout.ts'
 import { Notice } from '../../../../ui/notice/notice.tsx'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../words.ts'
@@ -22,13 +23,13 @@ export function ConflictNotice({ resource, differences, taken, onChoose }: Confl
   return (
     <Notice tone="warning" live="assertive" title={m.portal_conflict_title()}>
       <p>{m.portal_conflict_text()}</p>
-      <ul className={style.list}>
+      <ul className={stacked(3, style.list)}>
         {differences.map((difference) => {
           const { name, theirs } = difference
           const field = resource.fields[name]!
           const label = labelOf(resource, name, locale)
           return (
-            <li key={name} className={style.field}>
+            <li key={name} className={stacked('half left')}>
               <strong>{label}</strong>
               <span>
                 {m.common_labelled({ label: m.portal_conflict_theirs(), value: '' })}

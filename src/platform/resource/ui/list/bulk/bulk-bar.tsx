@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useFormats } from '../../../../i18n/use-locale.ts'
 import { Cross } from '../../../../ui/icons.tsx'
+import { centred, inRow } from '../../../../ui/layout/layout.ts'
 import { usePortalAccess } from '../../portal-access.tsx'
 import { showToast } from '../../toast.ts'
 import { allKeys, mostAtOnce } from '../export/all-rows.ts'
@@ -40,7 +41,11 @@ export function BulkBar({ list, count, keys, onSelect }: BulkBarProps) {
       .catch(() => showToast(m.portal_list_fault()))
   return (
     <div className={style.place}>
-      <div className={style.bar} role="toolbar" aria-label={m.list_selected({ count: keys.length })}>
+      <div
+        className={inRow('2-3', style.bar)}
+        role="toolbar"
+        aria-label={m.list_selected({ count: keys.length })}
+      >
         <output className={style.count}>{m.list_selected({ count: keys.length })}</output>
         {keys.length < count &&
           (count <= mostAtOnce ? (
@@ -50,7 +55,7 @@ export function BulkBar({ list, count, keys, onSelect }: BulkBarProps) {
           ) : (
             <span className={style.note}>{m.list_select_most({ most: formats.number(mostAtOnce) })}</span>
           ))}
-        <div className={style.actions}>
+        <div className={inRow('half stretch', style.actions)}>
           {!isArchive && editable.length > 0 && (
             <button type="button" onClick={() => setWork('edit')}>
               {m.list_bulk_edit()}
@@ -76,7 +81,7 @@ export function BulkBar({ list, count, keys, onSelect }: BulkBarProps) {
         </div>
         <button
           type="button"
-          className={style.none}
+          className={centred(style.none)}
           aria-label={m.list_select_none()}
           onClick={() => onSelect([])}
         >

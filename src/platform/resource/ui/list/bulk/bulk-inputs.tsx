@@ -3,6 +3,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
+import { stacked } from '../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../words.ts'
 import { usePortalAccess } from '../../portal-access.tsx'
@@ -79,7 +80,7 @@ export function BulkTags({ resource, onReady }: BulkInputProps) {
   const without = (tags: readonly string[], gone: readonly string[]) =>
     tags.filter((tag) => !gone.includes(tag))
   return (
-    <div className={style.pair}>
+    <div className={stacked(5, style.pair)}>
       <fieldset>
         <legend>{m.list_bulk_tags_add()}</legend>
         <Ticks

@@ -2,6 +2,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { inLine, stacked } from '../../../../ui/layout/layout.ts'
 import { Drawer } from '../../overlays/windows.tsx'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useFormats } from '../../../../i18n/use-locale.ts'
@@ -62,13 +63,13 @@ export function BulkPanel({ work, resource, keys, onClose, onDone }: BulkPanelPr
       title={titleOf(work, resource)}
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >
-      <Form className={style.panel} onSubmit={(event) => void send(event)}>
+      <Form className={stacked(4)} onSubmit={(event) => void send(event)}>
         <p>{textOf(work, resource, keys.length, count)}</p>
         {fault && <Notice tone="error" live="assertive" title={fault} />}
         {work === 'edit' && <BulkEdit resource={resource} onReady={setReady} />}
         {work === 'tags' && <BulkTags resource={resource} onReady={setReady} />}
         {isBusy && <Progress value={(100 * done) / keys.length} aria-label={m.portal_loading()} />}
-        <div className={style.foot}>
+        <div className={inLine('2 stretch', style.foot)}>
           <Button
             type="submit"
             color={work === 'archive' && !resource.fields[archivedField] ? 'red' : undefined}

@@ -4,6 +4,7 @@ import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { classes } from '../../../../ui/class-names.ts'
 import { ChevronDown, Cross, Plus } from '../../../../ui/icons.tsx'
+import { centred, inRow } from '../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../words.ts'
 import { Popover } from '../../overlays/popover.tsx'
@@ -42,7 +43,7 @@ export function FilterBar({ list }: { readonly list: ListState }) {
   const set = (name: string, condition: Condition | undefined) =>
     change(({ filter }) => ({ filter: withCondition(filter, name, condition) }))
   return (
-    <div className={style.bar}>
+    <div className={inRow(2, style.bar)}>
       {chips.map((name) => (
         <FilterChip
           key={name}
@@ -120,7 +121,7 @@ function RemoveButton({ label, onRemove }: { readonly label: string; readonly on
   return (
     <button
       type="button"
-      className={style.remove}
+      className={centred(style.remove)}
       aria-label={m.list_filter_remove({ field: label })}
       onClick={onRemove}
     >

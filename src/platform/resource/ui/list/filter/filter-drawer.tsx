@@ -1,5 +1,6 @@
 /** All filters of a list under one another, for a phone. */
 import { Button } from '@mantine/core'
+import { inLine } from '../../../../ui/layout/layout.ts'
 import { Drawer } from '../../overlays/windows.tsx'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
@@ -63,7 +64,7 @@ export function FilterDrawer({ list: { resource, asked, change }, onClose }: Fil
           onChange={(ticked) => set(archivedField, ticked.length > 0 ? { _nnull: true } : undefined)}
         />
       )}
-      <div className={style.sheetFoot}>
+      <div className={inLine('3 stretch between', style.sheetFoot)}>
         <Button variant="default" onClick={() => change({ filter: undefined })}>
           {m.portal_list_clear()}
         </Button>

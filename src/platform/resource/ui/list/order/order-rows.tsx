@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { ChevronDown, ChevronUp, Grip } from '../../../../ui/icons.tsx'
+import { centred, inLine, stacked } from '../../../../ui/layout/layout.ts'
 import { Notice } from '../../../../ui/notice/notice.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { nameOf } from '../../../words.ts'
@@ -78,13 +79,13 @@ export function OrderRows({ list: { resource, asked }, field, onDone }: OrderRow
   }
 
   return (
-    <section aria-label={nameOf(resource, 'many', locale)} className={style.panel}>
+    <section aria-label={nameOf(resource, 'many', locale)} className={stacked(3, style.panel)}>
       <p className={style.hint}>{m.order_hint()}</p>
       {fault && <Notice tone="error" live="assertive" title={fault} />}
       <ol ref={box} className={style.rows}>
         {rows.map((row, place) => (
           <li key={row.id} data-held={held === place || undefined}>
-            <span className={style.grip} aria-hidden="true" {...grip(place)}>
+            <span className={centred(style.grip)} aria-hidden="true" {...grip(place)}>
               <Grip size={18} />
             </span>
             <span className={style.name}>{nameOfRow(row)}</span>
@@ -112,7 +113,7 @@ export function OrderRows({ list: { resource, asked }, field, onDone }: OrderRow
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
-      <div className={style.actions}>
+      <div className={inLine('3 stretch', style.actions)}>
         <Button loading={isBusy} onClick={() => void save()}>
           {m.order_save()}
         </Button>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../i18n/use-locale.ts'
+import { inLine, stacked } from '../../../../ui/layout/layout.ts'
 import { nameOf } from '../../../words.ts'
 import { type PortalAccess, usePortalAccess } from '../../portal-access.tsx'
 import { pageQuery } from '../../data/records.ts'
@@ -71,7 +72,7 @@ export function ListRows({ list, empty, cells }: ListRowsProps) {
           />
         </Suspense>
       ) : (
-        <div className={style.line}>
+        <div className={inLine(3, style.line)}>
           <output className={style.count}>
             {m.portal_list_count({ count: data.count, shown: formats.number(data.count) })}
           </output>
@@ -145,7 +146,7 @@ function NoRows({ list, empty }: Omit<ListRowsProps, 'cells'>) {
   const { when, filter } = list.asked
   const isFiltered = isNarrowed(list.search, filter)
   return (
-    <div className={style.empty}>
+    <div className={stacked('4 middle', style.empty)}>
       {!isFiltered && empty}
       <p>{isFiltered ? m.portal_list_none_found() : noneWords[when ?? 'all']()}</p>
       {when && when !== 'all' && (

@@ -1,6 +1,7 @@
 /** From page to page of a list. */
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { ChevronLeft, ChevronRight } from '../../../../ui/icons.tsx'
+import { inLine } from '../../../../ui/layout/layout.ts'
 import style from './pager.module.css'
 
 export interface PagerProps {
@@ -12,7 +13,7 @@ export interface PagerProps {
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null
   return (
-    <nav className={style.pager} aria-label={m.portal_pages()}>
+    <nav className={inLine('3 middle', style.pager)} aria-label={m.portal_pages()}>
       <button
         type="button"
         aria-label={m.portal_page_before()}

@@ -14,6 +14,7 @@ import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { classes } from '../../../../ui/class-names.ts'
 import { ChevronDown, ChevronUp } from '../../../../ui/icons.tsx'
+import { inText } from '../../../../ui/layout/layout.ts'
 import { type Field, isNumeric } from '../../../field.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf, nameOf } from '../../../words.ts'
@@ -182,7 +183,7 @@ interface HeadingProps {
 function Heading({ label, order, onSort }: HeadingProps) {
   if (!onSort) return label
   return (
-    <button type="button" className={style.heading} onClick={onSort}>
+    <button type="button" className={inText(1, style.heading)} onClick={onSort}>
       {label}
       {order === 'up' && <ChevronUp size={14} />}
       {order === 'down' && <ChevronDown size={14} />}

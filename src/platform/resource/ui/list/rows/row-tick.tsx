@@ -1,6 +1,7 @@
 /** The boxes that tick a row, and all rows of a page. */
 import { useEffect, useRef } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
+import { centred } from '../../../../ui/layout/layout.ts'
 import { type Selection, shareOf } from './selection.ts'
 import style from './record-table.module.css'
 
@@ -15,7 +16,7 @@ export interface RowTickProps {
 export function RowTick({ name, isTicked, onChange }: RowTickProps) {
   const isRange = useRef(false)
   return (
-    <label className={style.box}>
+    <label className={centred(style.box)}>
       <input
         type="checkbox"
         tabIndex={-1}
@@ -41,7 +42,7 @@ export function PageTick({ selection, page, onChange }: PageTickProps) {
     if (box.current) box.current.indeterminate = share === 'some'
   }, [share])
   return (
-    <label className={style.box}>
+    <label className={centred(style.box)}>
       <input
         ref={box}
         type="checkbox"

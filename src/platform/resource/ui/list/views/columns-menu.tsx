@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { ChevronDown, ChevronUp, Columns } from '../../../../ui/icons.tsx'
+import { centred } from '../../../../ui/layout/layout.ts'
 import { labelOf } from '../../../words.ts'
 import { Popover } from '../../overlays/popover.tsx'
 import { usePortalAccess } from '../../portal-access.tsx'
@@ -128,7 +129,7 @@ function MoveButton({ label, by, isOff, onMove }: MoveButtonProps) {
   return (
     <button
       type="button"
-      className={style.move}
+      className={centred(style.move)}
       aria-disabled={isOff}
       aria-label={by < 0 ? m.list_column_up({ column: label }) : m.list_column_down({ column: label })}
       onClick={() => !isOff && onMove()}

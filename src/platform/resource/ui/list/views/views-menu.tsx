@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { Check, ChevronDown, Edit, Trash } from '../../../../ui/icons.tsx'
+import { centred, inLine, stacked } from '../../../../ui/layout/layout.ts'
 import { Popover } from '../../overlays/popover.tsx'
 import { showToast } from '../../toast.ts'
 import { type View, isView } from './list-preset.ts'
@@ -19,7 +20,7 @@ export function ViewsMenu({ list }: { readonly list: ListState }) {
       isOpen={isOpen}
       onOpen={setOpen}
       align="end"
-      className={style.menu}
+      className={stacked(3, style.menu)}
       button={
         <button type="button" className={style.button} onClick={() => setOpen(!isOpen)}>
           <span>{view ? view.name : m.list_views()}</span>
@@ -103,7 +104,7 @@ function Views({ list, isChanged, close }: ViewsProps) {
                 </button>
                 <button
                   type="button"
-                  className={style.small}
+                  className={centred(style.small)}
                   aria-label={m.list_view_rename({ name: one.name })}
                   onClick={() => setRenamed(one.id)}
                 >
@@ -111,7 +112,7 @@ function Views({ list, isChanged, close }: ViewsProps) {
                 </button>
                 <button
                   type="button"
-                  className={style.small}
+                  className={centred(style.small)}
                   aria-label={m.list_view_remove({ name: one.name })}
                   onClick={() => void remove(one)}
                 >
@@ -166,7 +167,7 @@ function NameForm({ label = m.list_view_name(), initial = '', submit, onSubmit }
     setBusy(false)
   }
   return (
-    <Form className={style.name} onSubmit={(event) => void send(event)}>
+    <Form className={inLine('2 bottom', style.name)} onSubmit={(event) => void send(event)}>
       <label>
         <span>{label}</span>
         <input value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../i18n/use-locale.ts'
+import { inText } from '../../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../../resource.ts'
 import { labelOf } from '../../../../words.ts'
 import { Popover } from '../../../overlays/popover.tsx'
@@ -46,7 +47,7 @@ export function FieldPicker({
       align="start"
       className={style.picker}
       button={
-        <button type="button" className={style.add} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={inText(1, style.add)} onClick={() => setOpen(!isOpen)}>
           {children}
         </button>
       }

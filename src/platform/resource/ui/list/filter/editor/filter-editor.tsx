@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../i18n/use-locale.ts'
+import { stacked } from '../../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../../resource.ts'
 import { valueWords } from '../../../../words.ts'
 import { type FilterKind, filterKindOf } from '../filter-kind.ts'
@@ -36,7 +37,7 @@ export function FilterEditor({ resource, name, condition: said, onChange: say }:
   const kind = filterKindOf(field)
   const mayBeEmpty = !field.required && field.kind !== 'flag'
   return (
-    <div className={style.editor}>
+    <div className={stacked(3, style.editor)}>
       {kind && (
         <KindEditor kind={kind} resource={resource} field={field} condition={condition} onChange={onChange} />
       )}

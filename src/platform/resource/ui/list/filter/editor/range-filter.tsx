@@ -4,6 +4,7 @@ import { m } from '../../../../../i18n/paraglide/messages.js'
 import { unitWords } from '../../../../../i18n/format/unit-words.ts'
 import { typedNumber } from '../../../../../i18n/input/typed-number.ts'
 import { useFormats, useLocale } from '../../../../../i18n/use-locale.ts'
+import { stacked } from '../../../../../ui/layout/layout.ts'
 import { textOf } from '../../../data/record.ts'
 import { spans } from '../day-span.ts'
 import type { EditorProps } from './filter-ticks.ts'
@@ -26,7 +27,7 @@ export function AmountBounds({ field, condition, onChange }: EditorProps) {
     )
   }
   return (
-    <div className={style.bounds}>
+    <div className={stacked(3, style.bounds)}>
       {bounds.map((operator) => (
         <RestingInput
           key={operator}
@@ -58,7 +59,7 @@ export function DayBounds({ condition, onChange }: EditorProps) {
           </button>
         ))}
       </div>
-      <div className={style.bounds}>
+      <div className={stacked(3, style.bounds)}>
         {bounds.map((operator) => (
           <RestingInput
             key={operator}
