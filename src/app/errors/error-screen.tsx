@@ -8,6 +8,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { answerWith, statusOf } from '../../platform/http/page/page-error.ts'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../platform/ui/button/button.tsx'
+import { inLine, stacked } from '../../platform/ui/layout/layout.ts'
 import { telLink } from '../../platform/ui/tel-link.ts'
 import type { Session } from '../access/guards.ts'
 import { InsideMain } from '../portal/inside-main.ts'
@@ -32,7 +33,7 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
   answerWith(status)
   useTitle(title)
   return (
-    <Frame className={styles.screen}>
+    <Frame className={stacked('3 middle', styles.screen)}>
       <Suspense fallback={<span className={styles.drawing} />}>
         <ErrorDrawing status={status} className={styles.drawing} />
       </Suspense>
@@ -79,7 +80,7 @@ function Elsewhere() {
   const company = useQueryClient().getQueryData(companyQuery().queryKey)
   if (!company?.opened_at) return null
   return (
-    <p className={styles.elsewhere}>
+    <p className={inLine('6 stretch', styles.elsewhere)}>
       <a href={localizer.localize('/prices', locale)}>{m.site_nav_prices({}, { locale })}</a>
       <a href={localizer.localize('/contact', locale)}>{m.site_nav_contact({}, { locale })}</a>
     </p>

@@ -16,6 +16,7 @@ import { pageQuery } from '../../platform/resource/ui/data/records.ts'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { type Fill, labelAt } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client/client.ts'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
 import { cellsOf } from './cells.ts'
@@ -54,8 +55,8 @@ function HomePage() {
   const noun = session?.kind === 'member' ? session.noun : usualNoun
   const name = session?.kind === 'member' ? session.member.name.split(' ')[0] : ''
   return (
-    <article className={style.page}>
-      <header className={style.head}>
+    <article className={stacked(5, style.page)}>
+      <header className={stacked('half')}>
         <p className={style.day}>{formats.day(today)}</p>
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>

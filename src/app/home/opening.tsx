@@ -18,6 +18,7 @@ import { useAsking } from '../../platform/resource/ui/use-asking.ts'
 import type { Refused } from '../../platform/session/client/asking.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import { Check, Info, Warning } from '../../platform/ui/icons.tsx'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { besides, linkTo, places } from './opening-links.ts'
 import style from './opening.module.css'
@@ -112,7 +113,7 @@ function Closed({
             ? m.opening_closed_lead()
             : m.opening_lead()}
       </p>
-      <ul className={style.items}>
+      <ul className={stacked(0, style.items)}>
         {[...needed, ...advised].map((item) => (
           <Line key={item.item} item={item} />
         ))}
@@ -142,7 +143,7 @@ function Line({ item: line }: { readonly item: Item }) {
   const isThere = missing.length === 0
   const Mark = isThere ? Check : isWarning ? Info : Warning
   return (
-    <li className={style.item} data-done={isThere || undefined} data-item={item}>
+    <li className={stacked(3, style.item)} data-done={isThere || undefined} data-item={item}>
       <Mark size={20} className={style.mark} />
       <div className={style.words}>
         <p>
@@ -154,7 +155,7 @@ function Line({ item: line }: { readonly item: Item }) {
           </span>
         </p>
         {missing.length > 0 && (
-          <ul className={style.missing}>
+          <ul className={stacked('half', style.missing)}>
             {missing.map((each) => (
               <li key={each}>{each}</li>
             ))}
@@ -190,7 +191,7 @@ function Open({ since, items }: { readonly since: string; readonly items: readon
             : m.opening_whole()}
       </p>
       {needed.length + advised.length > 0 && (
-        <ul className={style.items}>
+        <ul className={stacked(0, style.items)}>
           {[...needed, ...advised].map((item) => (
             <Line key={item.item} item={item} />
           ))}

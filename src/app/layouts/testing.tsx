@@ -4,6 +4,7 @@ import { Link, Outlet, createFileRoute, notFound, useMatches } from '@tanstack/r
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { PortalAccessProvider } from '../../platform/resource/ui/portal-access.tsx'
 import { Logo, SkipLink } from '../../platform/ui/frame/frame.tsx'
+import { inLine } from '../../platform/ui/layout/layout.ts'
 import { portalAccessFor } from '../records/portal-access.ts'
 import { NotFoundPage } from '../errors/error-screen.tsx'
 import { NewRecord } from '../records/new-record.ts'
@@ -45,7 +46,7 @@ function TestingLayout() {
   return (
     <PortalStage session={session} isSite={isSite}>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
-      <header className={style.bar}>
+      <header className={inLine('4 between', style.bar)}>
         <Link to="/portal" className={style.home}>
           <Logo name={m.testing_frame()} />
         </Link>

@@ -11,6 +11,7 @@ import { letterStates, lettersQuery, type LetterState } from '../../platform/mai
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
+import { inLine, inRow, stacked } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
 import { letterKind } from './letter-kinds.ts'
@@ -54,14 +55,14 @@ function LettersPage() {
   const page = wanted.page ?? 1
   const pages = data ? Math.max(1, Math.ceil(data.count / data.pageSize)) : 1
   return (
-    <div className={style.page}>
+    <div className={stacked(4, style.page)}>
       <header>
         <h1>{m.letters_title()}</h1>
         <p className={style.lead}>{data?.sends === false ? m.letters_lead_kept() : m.letters_lead()}</p>
       </header>
       <UnsentMail />
       <Panel>
-        <div className={style.tools}>
+        <div className={inRow('3 between', style.tools)}>
           <SegmentedControl
             aria-label={m.letters_state()}
             value={wanted.state ?? ''}
@@ -79,7 +80,7 @@ function LettersPage() {
             ]}
           />
           <form
-            className={style.search}
+            className={inLine('2 stretch', style.search)}
             onSubmit={(event) => {
               event.preventDefault()
               go({ ...wanted, page: undefined, search: search.trim() || undefined })
@@ -108,7 +109,7 @@ function LettersPage() {
           <LetterList letters={data.letters} kindOf={(template) => letterKind(template, locale)} linked />
         )}
         {pages > 1 && (
-          <nav className={style.pages} aria-label={m.letters_pages()}>
+          <nav className={inRow('3 middle', style.pages)} aria-label={m.letters_pages()}>
             <Button variant="default" disabled={page <= 1} onClick={() => go({ ...wanted, page: page - 1 })}>
               {m.letters_newer()}
             </Button>

@@ -8,6 +8,7 @@ import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { apiClient } from '../../platform/session/client/client.ts'
 import { useAsking } from '../../platform/resource/ui/use-asking.ts'
+import { inRow, stacked } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import style from '../privacy/privacy-page.module.css'
 
@@ -34,8 +35,8 @@ function MailPage() {
   // Whether letters leave the machine at all.
   const { data: letters } = useQuery(lettersQuery({ state: 'given_up' }))
   return (
-    <div className={style.page}>
-      <header className={style.head}>
+    <div className={stacked(4, style.page)}>
+      <header className={inRow('4 top between', style.head)}>
         <h1>{m.mail_page_title()}</h1>
       </header>
       {letters && !letters.sends && (

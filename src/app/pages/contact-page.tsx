@@ -12,6 +12,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../platform/ui/frame/surfaces.tsx'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import { telLink } from '../../platform/ui/tel-link.ts'
 import style from './contact-page.module.css'
 
@@ -32,7 +33,7 @@ function ContactPage() {
       <PageWidth>
         <div className={style.columns}>
           <Mat className={style.mat}>
-            <dl className={style.ways}>
+            <dl className={stacked(6, style.ways)}>
               {company.company_phone && (
                 <div>
                   <dt>{m.site_contact_call()}</dt>

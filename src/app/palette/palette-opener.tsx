@@ -3,6 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import type { Noun } from '../../domains/identity/company/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Search } from '../../platform/ui/icons.tsx'
+import { inLine } from '../../platform/ui/layout/layout.ts'
 import style from './palette.module.css'
 
 const Palette = lazy(() => import('./palette.tsx').then((part) => ({ default: part.Palette })))
@@ -28,7 +29,7 @@ export function PaletteOpener({ noun }: { readonly noun: Noun }) {
     <>
       <button
         type="button"
-        className={style.opener}
+        className={inLine(3, style.opener)}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >

@@ -9,6 +9,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useToday } from '../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
+import { inLine } from '../../platform/ui/layout/layout.ts'
 import { type PaletteEntry, groupsFirst, matching, paletteEntries } from './entries.ts'
 import { dayEntries } from './day-entries.ts'
 import { recordsQuery } from './record-entries.ts'
@@ -218,7 +219,7 @@ export function Palette({ noun, onClose }: PaletteProps) {
                     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- as above
                     role="option"
                     aria-selected={index === chosen}
-                    className={style.entry}
+                    className={inLine('4 between', style.entry)}
                     onPointerMove={() => setAt(index)}
                     onClick={() => open(entry)}
                   >

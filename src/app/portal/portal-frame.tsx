@@ -12,6 +12,7 @@ import { Drawer } from '../../platform/resource/ui/overlays/windows.tsx'
 import { signOut } from '../../platform/session/session.ts'
 import { Logo } from '../../platform/ui/frame/frame.tsx'
 import { ChevronDown } from '../../platform/ui/icons.tsx'
+import { centred, inLine } from '../../platform/ui/layout/layout.ts'
 import { useMark } from '../document/brand.ts'
 import type { Session } from '../access/guards.ts'
 import { InsideMain } from './inside-main.ts'
@@ -44,7 +45,7 @@ export function PortalFrame({
   )
   return (
     <div className={style.frame}>
-      <header className={style.bar}>
+      <header className={inLine(3, style.bar)}>
         <Burger
           className={style.burger}
           opened={open}
@@ -56,7 +57,7 @@ export function PortalFrame({
         <Link to="/portal" className={style.home} aria-label={mark.name || m.home_page_title()}>
           <Logo {...mark} />
         </Link>
-        <div className={style.end}>
+        <div className={inLine(4, style.end)}>
           <PaletteOpener noun={session.noun} />
           <Bell account={session.member.id} />
           {isAdministrator(session.member.role) ? (
@@ -98,8 +99,11 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
       width={240}
       heading={member.email}
       button={
-        <UnstyledButton className={style.member} aria-label={m.portal_member_menu({ name: member.name })}>
-          <span className={style.initials} aria-hidden="true">
+        <UnstyledButton
+          className={inLine(2, style.member)}
+          aria-label={m.portal_member_menu({ name: member.name })}
+        >
+          <span className={centred(style.initials)} aria-hidden="true">
             {initialsOf(member.name)}
           </span>
           <span className={style.name}>{member.name}</span>

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
+import { inLine } from '../../platform/ui/layout/layout.ts'
 import { asksEveryMs, isOutdated } from './release.ts'
 import style from './release-notice.module.css'
 
@@ -21,7 +22,7 @@ export function ReleaseNotice() {
     }
   }, [state])
   return (
-    <output className={style.notice} hidden={state !== 'outdated'}>
+    <output className={inLine(3, style.notice)} hidden={state !== 'outdated'}>
       {state === 'outdated' && (
         <>
           <span>{m.release_text()}</span>

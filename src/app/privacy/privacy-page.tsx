@@ -10,6 +10,7 @@ import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { answerError } from '../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../platform/resource/ui/use-asking.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
+import { inRow, stacked } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import style from './privacy-page.module.css'
 import { type RuleName, ruleNames } from './rule-names.ts'
@@ -56,8 +57,8 @@ function PrivacyPage() {
   }
 
   return (
-    <div className={style.page}>
-      <header className={style.head}>
+    <div className={stacked(4, style.page)}>
+      <header className={inRow('4 top between', style.head)}>
         <div>
           <h1>{m.privacy_title()}</h1>
           <p className={style.lead}>{m.privacy_lead()}</p>
@@ -86,7 +87,7 @@ function PrivacyPage() {
         </Table>
         <p className={style.note}>{m.privacy_kept()}</p>
       </Panel>
-      <p className={style.links}>
+      <p className={inRow('2-4 stretch', style.links)}>
         <Link to="/portal/$" params={{ _splat: 'settings/company' }}>
           {m.privacy_settings()}
         </Link>
@@ -96,7 +97,7 @@ function PrivacyPage() {
       </p>
       <Modal opened={isSure} onClose={() => setSure(false)} title={m.privacy_sure()} centered>
         <p>{m.privacy_sure_text({ count: total })}</p>
-        <div className={style.deeds}>
+        <div className={inRow('3 stretch right', style.deeds)}>
           <Button variant="default" onClick={() => setSure(false)}>
             {m.portal_cancel()}
           </Button>

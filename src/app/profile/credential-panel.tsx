@@ -6,6 +6,7 @@ import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { faultsOf } from '../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { Form } from '../../platform/ui/form/form.tsx'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import style from './profile.module.css'
 import { type ProfileChange, changeProfile } from './profile-query.ts'
@@ -67,7 +68,7 @@ export function CredentialPanel({ state, heading, lead, submit, onSubmit, childr
       <p className={style.lead}>{lead}</p>
       <Form
         ref={form}
-        className={style.form}
+        className={stacked(4)}
         method="post"
         onSubmit={(event) => {
           event.preventDefault()

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import { kindsFor } from '../notices/kinds.ts'
 import { NoticeSettings } from './notice-settings.tsx'
 import { PersonPanel } from './person-panel.tsx'
@@ -29,15 +30,15 @@ function ProfilePage() {
   if (session?.kind !== 'member') return null
   const { member, factor } = session
   return (
-    <article className={style.page}>
+    <article className={stacked(5, style.page)}>
       <h1>{m.profile_title()}</h1>
-      <div className={style.columns}>
-        <div className={style.column}>
+      <div className={stacked('5 top', style.columns)}>
+        <div className={stacked(5)}>
           <PersonPanel profile={profile} role={member.role} />
           {isAdministrator(member.role) && <EmailPanel email={profile.email} />}
           <PasswordPanel email={member.email} hasFactor={factor === 'on'} />
         </div>
-        <div className={style.column}>
+        <div className={stacked(5)}>
           <SignInPanel hasFactor={factor === 'on'} />
           {kindsFor(member.role).length > 0 && (
             <Suspense fallback={<WaitingRows />}>

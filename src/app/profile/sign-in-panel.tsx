@@ -8,6 +8,7 @@ import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { Pill } from '../../platform/resource/ui/value/pill.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { signOut } from '../../platform/session/session.ts'
+import { inRow } from '../../platform/ui/layout/layout.ts'
 import style from './profile.module.css'
 
 export function SignInPanel({ hasFactor }: { readonly hasFactor: boolean }) {
@@ -23,7 +24,7 @@ export function SignInPanel({ hasFactor }: { readonly hasFactor: boolean }) {
   })
   return (
     <Panel heading={m.profile_sign_in()}>
-      <div className={style.pair}>
+      <div className={inRow('3-5 between', style.pair)}>
         <div>
           <p className={style.name}>
             {m.factor_heading()}{' '}
@@ -37,7 +38,7 @@ export function SignInPanel({ hasFactor }: { readonly hasFactor: boolean }) {
           {hasFactor ? m.profile_factor_manage() : m.profile_factor_set()}
         </Button>
       </div>
-      <div className={style.pair}>
+      <div className={inRow('3-5 between', style.pair)}>
         <div>
           <p className={style.name}>{m.user_sign_out()}</p>
           <p className={style.hint}>{m.profile_sign_out_lead()}</p>

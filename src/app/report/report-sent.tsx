@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { inLine, stacked } from '../../platform/ui/layout/layout.ts'
 import style from '../../platform/resource/ui/resumable/resumable-form.module.css'
 
 interface ReportSentProps {
@@ -18,14 +19,14 @@ interface ReportSentProps {
 
 export function ReportSent({ to, see, another, onAnother, first, children }: ReportSentProps) {
   return (
-    <div className={style.told}>
+    <div className={stacked(4, style.told)}>
       {children}
-      <div className={style.next}>
+      <div className={stacked(2)}>
         {first}
         <Button size="lg" variant="default" fullWidth onClick={onAnother}>
           {another}
         </Button>
-        <Link className={style.button} to={to as LinkProps['to']}>
+        <Link className={inLine('2 middle', style.button)} to={to as LinkProps['to']}>
           {see}
         </Link>
       </div>

@@ -14,6 +14,7 @@ import { pathsOf } from '../../platform/resource/ui/data/record.ts'
 import { recordQuery } from '../../platform/resource/ui/data/records.ts'
 import { RelatedRecords } from '../../platform/resource/ui/detail/related-records.tsx'
 import { groupLabel } from '../../platform/resource/words.ts'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { MayTable } from './may-table.tsx'
 
@@ -37,13 +38,13 @@ function RoleDetailPage() {
   const nameOnly = { ...roles, fields: { ...roles.fields, name: { ...roles.fields.name, readonly: true } } }
   return (
     <article className={style.page}>
-      <header className={style.head}>
+      <header className={stacked(2)}>
         <BackToList resource={roles} />
         <h1>{String(row['name'])}</h1>
       </header>
       {!portal.may('update', 'roles') && <Notice tone="info" title={m.role_read_only()} />}
-      <div className={style.columns}>
-        <div className={style.column}>
+      <div className={stacked('5 top', style.columns)}>
+        <div className={stacked(5)}>
           <EditableFacts
             resource={isOfCode ? nameOnly : roles}
             row={row}
@@ -57,7 +58,7 @@ function RoleDetailPage() {
             heading={groupLabel(roles, 'access', locale)}
           />
         </div>
-        <div className={style.column}>
+        <div className={stacked(5)}>
           <RelatedRecords field={roles.fields.users} id={id} />
           <HistoryPanel resource={roles} row={row} />
         </div>

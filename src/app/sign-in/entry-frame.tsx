@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { StreetScene } from '../../domains/content/drawings/scenes/street-scene.tsx'
 import { Logo } from '../../platform/ui/frame/frame.tsx'
+import { centred, inLine } from '../../platform/ui/layout/layout.ts'
 import { useMark } from '../document/brand.ts'
 import style from './entry-frame.module.css'
 import { Languages } from '../layouts/languages.tsx'
@@ -25,13 +26,13 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
   }, [title])
   return (
     <div className={style.page}>
-      <header className={style.header}>
+      <header className={inLine('0 between', style.header)}>
         <a href="/" className={style.home}>
           <Logo {...useMark()} />
         </a>
         <Languages />
       </header>
-      <main id="main" className={style.main}>
+      <main id="main" className={centred(style.main)}>
         <div className={style.card}>
           <h1 ref={heading} className={style.title} tabIndex={-1}>
             {title}
@@ -40,7 +41,7 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
           {children}
         </div>
       </main>
-      <div className={style.street} aria-hidden="true">
+      <div className={inLine('0 stretch middle', style.street)} aria-hidden="true">
         <StreetScene people={12} shape="wide" className={style.scene} />
       </div>
     </div>

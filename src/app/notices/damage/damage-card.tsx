@@ -14,7 +14,7 @@ import { fileOf, Thumbnail } from '../../../platform/resource/ui/files/thumbnail
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
-import { classes } from '../../../platform/ui/class-names.ts'
+import { inRow, inText, stacked } from '../../../platform/ui/layout/layout.ts'
 import style from './damage-inbox.module.css'
 
 export interface OpenDamage {
@@ -59,7 +59,7 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
   ]
   const photo = damage.photos.map((one) => fileOf(one.photo)).find((file) => file !== null)
   return (
-    <li className={classes(style.card, photo && style.pictured)} data-severity={severity}>
+    <li className={stacked(4, style.card, photo && style.pictured)} data-severity={severity}>
       {photo && <Thumbnail file={photo} size={88} />}
       <div className={style.what}>
         <h2 className={style.title}>
@@ -67,7 +67,7 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
             {title || (damage.number ?? m.portal_no_name())}
           </Link>
         </h2>
-        <p className={style.pills}>
+        <p className={inRow('1-3', style.pills)}>
           <Pill tone={severityField.tones?.[severity]}>{valueWords(severityField, severity, locale)}</Pill>
           <Pill tone={statusField.tones?.[status]}>{valueWords(statusField, status, locale)}</Pill>
           <span>{drivable ? m.damage_inbox_drivable() : m.damage_inbox_off()}</span>
@@ -86,7 +86,11 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
               ? m.damage_inbox_day()
               : m.damage_inbox_days({ days: age })}
         </time>
-        <Link to="/portal/$" params={{ _splat: `damages/${damage.id}` }} className={style.decide}>
+        <Link
+          to="/portal/$"
+          params={{ _splat: `damages/${damage.id}` }}
+          className={inText('0 middle', style.decide)}
+        >
           {m.damage_inbox_open()}
         </Link>
       </div>

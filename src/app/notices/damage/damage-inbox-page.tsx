@@ -8,6 +8,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { type PortalAccess, usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf } from '../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
+import { inRow, inText, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Nothing } from '../inbox/nothing.tsx'
 import style from './damage-inbox.module.css'
 import { DamageCard, type OpenDamage } from './damage-card.tsx'
@@ -50,9 +51,9 @@ function DamageInboxPage() {
   const open = (data.rows as unknown as OpenDamage[]).toSorted((a, b) => rank(a) - rank(b))
   return (
     <>
-      <header className={style.head}>
+      <header className={inRow('2-4 between', style.head)}>
         <h1>{m.damage_inbox_title()}</h1>
-        <Link to="/portal/$" params={{ _splat: 'damages' }} className={style.all}>
+        <Link to="/portal/$" params={{ _splat: 'damages' }} className={inText(0, style.all)}>
           {m.damage_inbox_list()}
         </Link>
       </header>
@@ -62,7 +63,7 @@ function DamageInboxPage() {
           <Nothing text={m.damage_inbox_none()} />
         </div>
       ) : (
-        <ul className={style.cards}>
+        <ul className={stacked(3, style.cards)}>
           {open.map((damage) => (
             <DamageCard key={damage.id} damage={damage} />
           ))}

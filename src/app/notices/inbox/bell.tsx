@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Bell as BellIcon } from '../../../platform/ui/icons.tsx'
 import style from './bell.module.css'
+import { centred } from '../../../platform/ui/layout/layout.ts'
 import { unreadQuery } from './inbox-query.ts'
 
 /** More than this is not worth a wider badge. */
@@ -15,7 +16,7 @@ export function Bell({ account }: { readonly account: string }) {
   return (
     <Link
       to="/portal/notifications"
-      className={style.bell}
+      className={centred(style.bell)}
       aria-label={count > 0 ? m.inbox_bell({ count }) : m.inbox_bell_none()}
     >
       <BellIcon size={22} />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { inLine, inRow, inText } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Nothing } from './nothing.tsx'
 import style from './inbox.module.css'
@@ -34,19 +35,19 @@ function InboxPage() {
   const account = session?.kind === 'member' ? session.member.id : ''
   return (
     <>
-      <header className={style.head}>
+      <header className={inRow('2-4 between', style.head)}>
         <h1>{m.inbox_title()}</h1>
-        <Link to="/portal/profile" hash="notifications" className={style.settings}>
+        <Link to="/portal/profile" hash="notifications" className={inText(0, style.settings)}>
           {m.inbox_settings()}
         </Link>
       </header>
-      <nav aria-label={m.inbox_title()} className={style.views}>
+      <nav aria-label={m.inbox_title()} className={inLine('1 stretch', style.views)}>
         {(Object.keys(views) as InboxView[]).map((name) => (
           <Link
             key={name}
             to="/portal/notifications"
             search={name === 'unread' ? {} : { show: name }}
-            className={style.view}
+            className={inText(0, style.view)}
             aria-current={name === view ? 'page' : undefined}
           >
             {views[name]()}
@@ -84,7 +85,7 @@ function Inbox({ account, view }: { readonly account: string; readonly view: Inb
   return (
     <section aria-label={views[view]()}>
       {view !== 'archived' && (
-        <p className={style.every}>
+        <p className={inRow('4 stretch', style.every)}>
           <button type="button" onClick={() => everything({ read: true })}>
             {m.inbox_read_all()}
           </button>

@@ -4,8 +4,8 @@ import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { classes } from '../../../platform/ui/class-names.ts'
 import { Archive, Check, Undo } from '../../../platform/ui/icons.tsx'
+import { centred, inLine, stacked } from '../../../platform/ui/layout/layout.ts'
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx'
 import style from './inbox.module.css'
 import { NoticeDetails } from './notice-details.tsx'
@@ -28,7 +28,7 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
   const isArchived = status === 'archived'
   const opened = () => !read && onChange({ read: true })
   return (
-    <li className={classes(style.row, !read && style.unread)}>
+    <li className={stacked(2, style.row, !read && style.unread)}>
       <div className={style.what}>
         {lead ? (
           <Link
@@ -52,11 +52,11 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
           {formats.time(localTime(timestamp, portal.zone).time)}
         </time>
       </div>
-      <div className={style.acts}>
+      <div className={inLine('0 stretch')}>
         {!isArchived && (
           <button
             type="button"
-            className={style.act}
+            className={centred(style.act)}
             title={read ? m.inbox_mark_unread() : m.inbox_mark_read()}
             onClick={() => onChange({ read: !read })}
           >
@@ -68,7 +68,7 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
         )}
         <button
           type="button"
-          className={style.act}
+          className={centred(style.act)}
           title={isArchived ? m.inbox_restore() : m.inbox_archive()}
           onClick={() => onChange(isArchived ? { status: 'inbox' } : { read: true, status: 'archived' })}
         >

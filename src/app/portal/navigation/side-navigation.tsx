@@ -4,6 +4,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import type { Fill } from '../../../platform/resource/words.ts'
 import { ChevronDown } from '../../../platform/ui/icons.tsx'
+import { inLine, stacked } from '../../../platform/ui/layout/layout.ts'
 import {
   type NavigationEntry,
   type Section,
@@ -32,12 +33,12 @@ export function SideNavigation({ role, fill, pathname }: SideNavigationProps) {
     .map((section) => ({ section, members: entries.filter((entry) => entry.section === section) }))
     .filter(({ members }) => members.length > 0)
   const list = (members: readonly NavigationEntry[]) => (
-    <ul className={style.entries}>
+    <ul className={stacked('half', style.entries)}>
       {members.map((entry) => (
         <li key={entry.path}>
           <Link
             to={entry.path as LinkProps['to']}
-            className={style.entry}
+            className={inLine(0, style.entry)}
             // The entry that is marked is chosen here, by the longest path; the router would mark both.
             activeOptions={{ exact: true }}
             aria-current={entry.path === current ? 'page' : undefined}
@@ -50,7 +51,7 @@ export function SideNavigation({ role, fill, pathname }: SideNavigationProps) {
     </ul>
   )
   return (
-    <nav aria-label={m.portal_navigation()} className={style.navigation}>
+    <nav aria-label={m.portal_navigation()} className={stacked(4, style.navigation)}>
       {shown.map(({ section, members }) =>
         members.length === 1 ? (
           <div key={section}>{list(members)}</div>
@@ -66,7 +67,7 @@ export function SideNavigation({ role, fill, pathname }: SideNavigationProps) {
               )
             }
           >
-            <summary className={style.section}>
+            <summary className={inLine('0 between', style.section)}>
               {sectionLabel(section, locale)}
               <ChevronDown size={14} />
             </summary>
