@@ -53,7 +53,7 @@ function ContactPage() {
               {company.company_address && (
                 <div>
                   <dt>{m.site_contact_visit()}</dt>
-                  <dd className={style.address}>
+                  <dd>
                     {company.company_name}
                     <br />
                     {company.company_address}

@@ -61,7 +61,7 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
   return (
     <li className={stacked(4, style.card, photo && style.pictured)} data-severity={severity}>
       {photo && <Thumbnail file={photo} size={88} />}
-      <div className={style.what}>
+      <div>
         <h2 className={style.title}>
           <Link to="/portal/$" params={{ _splat: `damages/${damage.id}` }}>
             {title || (damage.number ?? m.portal_no_name())}

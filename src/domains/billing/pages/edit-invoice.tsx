@@ -8,6 +8,7 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { invoiceQuery, mayMove, type OfficeInvoice } from '../office-invoice.ts'
 import { draftTitle } from '../paper/paper-words.ts'
 import { IssuePanel } from '../panels/issue-panel.tsx'
@@ -39,7 +40,7 @@ function EditInvoicePage() {
   if (!row) return portal.missing
   const invoice = row as unknown as OfficeInvoice
   return (
-    <article className={style.page}>
+    <article className={stacked(5, style.page)}>
       <RecordHead
         resource={invoices}
         name={draftTitle(invoice, invoice.booking?.number, locale)}

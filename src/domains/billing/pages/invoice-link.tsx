@@ -1,6 +1,7 @@
 /** The page of one invoice, opened by its token: what it says, how it stands, how to pay it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { undoneStates } from '../resources/invoice-words.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -35,8 +36,8 @@ function InvoiceLinkPage() {
   const { paper, payment, open, status } = shown
   return (
     <main id="main" className={style.main}>
-      <PageWidth className={style.page}>
-        <div className={style.bar}>
+      <PageWidth className={stacked(4, style.page)}>
+        <div className={stacked(3, style.bar)}>
           <PaymentState shown={shown} />
           <a
             className={buttonClass({ look: 'secondary' }, style.download)}

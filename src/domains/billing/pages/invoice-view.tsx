@@ -7,6 +7,7 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
+import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../catalog/shown.ts'
 import { countedAs, openOf } from '../invoice.ts'
 import { invoiceQuery, type OfficeInvoice, officePaper } from '../office-invoice.ts'
@@ -45,7 +46,7 @@ function InvoiceViewPage() {
   const open = openOf(invoice)
   const payment = invoice.status === 'draft' ? null : paymentOf(paper, open)
   return (
-    <article className={style.page}>
+    <article className={stacked(5, style.page)}>
       <RecordHead
         resource={invoices}
         name={invoice.number ?? draftTitle(paper, invoice.booking?.number, locale)}
@@ -58,7 +59,7 @@ function InvoiceViewPage() {
         <Summary invoice={invoice} open={open} />
       </RecordHead>
       <InvoiceActions invoice={invoice} open={open} />
-      <div className={style.columns}>
+      <div className={stacked('5 top', style.columns)}>
         {/* As it is on paper: in the language of who gets it. */}
         <PaperSheet paper={paper} locale={paper.language}>
           {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={paper.language} />}
@@ -74,7 +75,7 @@ function Summary({ invoice, open }: { readonly invoice: OfficeInvoice; readonly 
   const { status, due_date, kind } = invoice
   const total = countedAs(kind, invoice.gross)
   return (
-    <p className={style.summary}>
+    <p className={inRow('half-4 stretch', style.summary)}>
       {total !== null && <strong>{formats.sum(total)}</strong>}
       {status !== 'draft' && kind !== 'credit_note' && open > 0 && (
         <span>{m.billing_open({ amount: formats.sum(open) })}</span>

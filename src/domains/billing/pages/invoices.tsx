@@ -1,6 +1,7 @@
 /** The list of invoices, under what is open, what is late and what waits to be issued. */
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { unpaidStates } from '../resources/invoice-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
@@ -94,13 +95,13 @@ function Sums() {
     },
   ] as const
   return (
-    <nav className={style.sums} aria-label={m.billing_sums()}>
+    <nav className={stacked(3, style.sums)} aria-label={m.billing_sums()}>
       {cards.map(({ name, filter, value, count }, index) => (
         <Link
           key={name}
           to="/portal/invoices"
           search={{ filter } as never}
-          className={style.sum}
+          className={stacked('half', style.sum)}
           data-late={index === 1 && count ? '' : undefined}
         >
           <span className={style.name}>{name}</span>

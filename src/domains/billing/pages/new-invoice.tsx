@@ -13,6 +13,7 @@ import { keyOf } from '../../../platform/resource/ui/data/record.ts'
 import { RelationInput } from '../../../platform/resource/ui/inputs/relation-input.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { addWords } from '../../../platform/resource/words.ts'
+import { inColumns, stacked } from '../../../platform/ui/layout/layout.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import type { Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
@@ -39,12 +40,12 @@ function NewInvoicePage() {
   const locale = useLocale()
   const portal = usePortalAccess()
   return (
-    <article className={style.page}>
-      <header className={style.head}>
+    <article className={stacked(5, style.page)}>
+      <header className={stacked(1)}>
         <BackToList resource={invoices} />
         <h1>{addWords(invoices, locale)}</h1>
       </header>
-      <div className={style.ways}>
+      <div className={inColumns(320, '5 top')}>
         <OfBooking />
         {portal.may('update', 'invoices') && <Empty />}
       </div>
@@ -74,7 +75,7 @@ function OfBooking() {
   return (
     <Panel heading={m.billing_new_of_booking()}>
       <Form
-        className={style.form}
+        className={stacked(4)}
         onSubmit={(event) => {
           event.preventDefault()
           setMissing(!booking)
@@ -124,7 +125,7 @@ function Empty() {
   return (
     <Panel heading={m.billing_new_empty()}>
       <Form
-        className={style.form}
+        className={stacked(4)}
         onSubmit={(event) => {
           event.preventDefault()
           void start('/api/invoices', { customer, lines: [] })

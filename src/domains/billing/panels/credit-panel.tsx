@@ -11,11 +11,11 @@ import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { type CreditWish, creditable, creditParts, creditTotal } from '../sums/credit.ts'
 import { type Invoice, openAmount, refundable } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
-import style from './credit-panel.module.css'
 
 export interface CreditPanelProps {
   readonly invoice: OfficeInvoice
@@ -81,7 +81,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
       />
       <ReceivedNotice ledger={{ gross: gross ?? 0, credited, paid }} isWhole={extent === 'whole'} />
       {extent === 'lines' && (
-        <ul className={style.lines}>
+        <ul className={stacked(3)}>
           {lines.map((line) => (
             <li key={line.id}>
               <NumberBox

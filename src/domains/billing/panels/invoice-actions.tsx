@@ -6,6 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { inRow } from '../../../platform/ui/layout/layout.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { copyLink, openPaper } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
@@ -44,7 +45,7 @@ export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
 
   return (
     <>
-      <div className={style.actions}>
+      <div className={inRow('2 stretch', style.actions)}>
         {may.issue && <Button onClick={() => setPanel('issue')}>{m.billing_issue()}</Button>}
         {may.edit && (
           <Button variant="default" component={Link} to="/portal/invoices/$id" params={{ id } as never}>

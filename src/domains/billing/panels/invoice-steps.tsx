@@ -6,6 +6,7 @@ import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { payments as paymentResource } from '../resources/payments.ts'
 import style from './invoice-steps.module.css'
@@ -16,7 +17,7 @@ interface Part {
 
 export function InvoiceSteps({ invoice, open }: Part & { readonly open: number }) {
   return (
-    <div className={style.course}>
+    <div className={stacked(5)}>
       <Belongs invoice={invoice} />
       {invoice.status !== 'draft' && invoice.kind !== 'credit_note' && (
         <Money invoice={invoice} open={open} />
@@ -47,7 +48,7 @@ function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: 
   ] as const
   return (
     <Panel heading={m.billing_belongs()}>
-      <dl className={style.facts}>
+      <dl className={stacked(2, style.facts)}>
         {facts.map(
           ([label, value, to]) =>
             value && (
@@ -70,7 +71,7 @@ function Money({ invoice: { payments = [] }, open }: Part & { readonly open: num
   return (
     <Panel heading={m.billing_payments()}>
       {rows.length === 0 && <p className={style.none}>{m.billing_payments_none()}</p>}
-      <ul className={style.rows}>
+      <ul className={stacked(0, style.rows)}>
         {rows.map((payment) => (
           <li key={payment.id}>
             <span>
@@ -107,7 +108,7 @@ function Credits({ invoice: { credit_notes = [] } }: Part) {
   if (issued.length === 0) return null
   return (
     <Panel heading={m.billing_credit_notes()}>
-      <ul className={style.rows}>
+      <ul className={stacked(0, style.rows)}>
         {issued.map(({ id, number, gross, issue_date, note }) => (
           <li key={id}>
             <span>

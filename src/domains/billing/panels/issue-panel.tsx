@@ -10,6 +10,7 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import panel from '../../booking/panels/panel.module.css'
@@ -95,7 +96,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
       onClose={onClose}
     >
       <p>{m.billing_issue_final()}</p>
-      <dl className={panel.cost}>
+      <dl className={stacked(4, panel.cost)}>
         <div>
           <dt>{m.invoice_to_pay()}</dt>
           <dd>{gross === null ? '—' : formats.sum(gross)}</dd>

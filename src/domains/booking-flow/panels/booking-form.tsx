@@ -16,6 +16,7 @@ import { keyOf } from '../../../platform/resource/ui/data/record.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { inColumns, stacked } from '../../../platform/ui/layout/layout.ts'
 import { type OfficeBooking, mayOverrule } from '../../booking/office/office-booking.ts'
 import { overruledBody } from '../../booking/office/overruled.ts'
 import { bookings } from '../../booking/resources/booking/bookings.ts'
@@ -78,13 +79,13 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
 
   return (
     <Form ref={form} className={style.form} onSubmit={(event) => void make(event)}>
-      <div className={style.columns}>
-        <div className={style.column}>
+      <div className={stacked('5 top', style.columns)}>
+        <div className={stacked(5)}>
           <Panel heading={m.office_ride()}>
-            <div className={style.fields}>
+            <div className={inColumns(210, '4 fill top')}>
               <RideFields wish={wish} wrong={wrong} onWish={onWish}>
                 {warnings.length > 0 && (
-                  <div className={style.overruled}>
+                  <div className={stacked(3, style.overruled)}>
                     <OverruleReason
                       warnings={warnings}
                       reason={typed.overruleReason}
@@ -107,21 +108,21 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
           <Panel>
             <details className={style.drinks}>
               <summary>{m.booking_drinks_title()}</summary>
-              <div className={style.fields}>
+              <div className={inColumns(210, '4 fill top')}>
                 <DrinkFields wish={wish} onWish={onWish} />
               </div>
             </details>
           </Panel>
           <Panel heading={m.office_customer()}>
-            <div className={style.fields}>
+            <div className={inColumns(210, '4 fill top')}>
               <GuestFields typed={typed} wrong={wrong} onChange={change} />
             </div>
           </Panel>
         </div>
-        <div className={style.aside}>
+        <div className={stacked(4, style.aside)}>
           <PriceSoFar wish={priced} overrules={overrules} />
           <Panel heading={m.office_further()}>
-            <div className={style.fields}>
+            <div className={inColumns(210, '4 fill top')}>
               {portal.role !== 'organizer' && (
                 <RelationInput
                   name="agency"
@@ -165,7 +166,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
               />
             </div>
           </Panel>
-          <div className={style.actions}>
+          <div className={stacked(3)}>
             {wish.start && (
               <Checkbox
                 name="terms"

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
+import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { isAsked } from '../resources/booking/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { type PortalAccess, usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -147,8 +148,8 @@ function BookingDetailPage() {
       )}
       <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
-      <div className={style.columns}>
-        <div className={style.column}>
+      <div className={stacked('5 top', style.columns)}>
+        <div className={stacked(5)}>
           <EditableFacts
             resource={resource}
             row={row}
@@ -178,7 +179,7 @@ function BookingDetailPage() {
             heading={m.office_further()}
           />
         </div>
-        <div className={style.column}>
+        <div className={stacked(5)}>
           {portal.may('read', 'booking_lines') && (
             <Suspense fallback={<WaitingRows />}>
               <PricePanel booking={booking} />
@@ -230,7 +231,7 @@ function Reach({ booking: { id, status, customer } }: { readonly booking: Office
   const mayLink = isAsked(status) && (role === 'organizer' || role === 'planner' || isAdministrator(role))
   if (!customer) return null
   return (
-    <p className={style.reach}>
+    <p className={inRow('1-4', style.reach)}>
       {customer.company_name && <strong>{customer.company_name}</strong>}
       {customer.phone && (
         <a href={telLink(customer.phone)}>

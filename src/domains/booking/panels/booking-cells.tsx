@@ -3,6 +3,7 @@ import { Cell } from '../../../platform/resource/ui/value/cell.tsx'
 import type { Row } from '../../../platform/resource/ui/data/record.ts'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Warning } from '../../../platform/ui/icons.tsx'
+import { inText } from '../../../platform/ui/layout/layout.ts'
 import type { Alarms } from '../plan/alarm.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
 import { officePrice } from '../price/office-price.ts'
@@ -20,7 +21,7 @@ function Status({ row }: { readonly row: Row }) {
   const status = <Cell field={bookings.fields.status} value={row['status']} />
   if (!reasons) return status
   return (
-    <span className={style.marked}>
+    <span className={inText(2)}>
       {status}
       <span className={style.mark}>
         <Warning size={18} title={reasons} />

@@ -11,6 +11,7 @@ import { RecordTags } from '../../../platform/resource/ui/tags/record-tags.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
+import { inRow } from '../../../platform/ui/layout/layout.ts'
 import { isOver, isPromised } from '../booking.ts'
 import { type OfficeBooking, officePlace } from '../office/office-booking.ts'
 import { placeLine } from '../place/ride-place.ts'
@@ -44,14 +45,14 @@ export function BookingHead({ booking, row }: { readonly booking: OfficeBooking;
           <Pill tone={bookings.fields.status.tones[status]}>
             {valueWords(bookings.fields.status, status, locale)}
           </Pill>
-          <div className={style.deeds}>
+          <div className={inRow('3 stretch', style.deeds)}>
             <BookingInvoices booking={booking} />
             {isOver(status) && <ArchiveButton resource={bookings} row={row} />}
           </div>
         </>
       }
     >
-      <p className={style.summary}>
+      <p className={inRow('half-4 stretch', style.summary)}>
         <span>
           {when && offered.length > 0
             ? `${isPromised(booking) ? m.office_propose_agreed() : m.office_propose_asked()} ${when}`

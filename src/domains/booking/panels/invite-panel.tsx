@@ -6,6 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './remarks-panel.module.css'
@@ -40,7 +41,7 @@ export function InvitePanel({ agency }: { readonly agency: Id<'booking_agencies'
   const general = refused && !fields.some((field) => refused.fields[field]) && refused.text
   return (
     <Panel heading={m.agency_invite_heading()}>
-      <Form ref={form} className={style.new} onSubmit={(event) => void submit(event)}>
+      <Form ref={form} className={stacked(3, style.new)} onSubmit={(event) => void submit(event)}>
         {fields.map((field) => (
           <TextInput
             key={field}

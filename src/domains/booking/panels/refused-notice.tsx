@@ -1,11 +1,11 @@
 /** The server's no, with its reasons and the nearest starts that would do, each taken with one press. */
 import { Button } from '@mantine/core'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { inRow } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import type { Refused } from '../../../platform/session/client/asking.ts'
 import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { alternativesTo } from '../office/office-calls.ts'
-import style from './panel.module.css'
 
 interface RefusedNoticeProps {
   readonly refused: Refused
@@ -27,7 +27,7 @@ export function RefusedNotice({ refused, onTake }: RefusedNoticeProps) {
         </p>
       )}
       {alternatives.length > 0 && onTake && (
-        <p className={style.instead}>
+        <p className={inRow(2)}>
           {m.office_alternatives_free()}
           {alternatives.map(({ start }) => (
             <Button

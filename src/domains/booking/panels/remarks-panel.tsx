@@ -17,6 +17,7 @@ import {
 import { namingFields, titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { labelOf } from '../../../platform/resource/words.ts'
 import { Cross, Pin } from '../../../platform/ui/icons.tsx'
+import { inLine, inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { remarks } from '../resources/remarks.ts'
 import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './remarks-panel.module.css'
@@ -71,7 +72,7 @@ export function RemarksPanel({ collection, item }: RemarksPanelProps) {
       {portal.may('create', 'remarks') && <NewRemark collection={collection} item={item} />}
       {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
       {data && rows.length === 0 && <p className={style.quiet}>{m.remarks_none()}</p>}
-      <ul className={style.list}>
+      <ul className={stacked(4, style.list)}>
         {rows.map((remark) => (
           <OneRemark key={remark.id} remark={remark} />
         ))}
@@ -111,7 +112,7 @@ function NewRemark({ collection, item }: RemarksPanelProps) {
   }
   return (
     <Form
-      className={style.new}
+      className={stacked(3, style.new)}
       onSubmit={(event) => {
         event.preventDefault()
         add()
@@ -131,7 +132,7 @@ function NewRemark({ collection, item }: RemarksPanelProps) {
         }}
       />
       {text.trim() !== '' && (
-        <div className={style.deeds}>
+        <div className={inRow('3 between')}>
           {maySayInternal && (
             <Switch
               label={labelOf(remarks, 'internal', locale)}
@@ -165,7 +166,7 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
     remark.internal && !onBookingsOnly.has(portal.role) && labelOf(remarks, 'internal', locale),
   ].filter(Boolean)
   return (
-    <li className={style.remark}>
+    <li className={stacked('half-3', style.remark)}>
       <p className={style.text}>{remark.text}</p>
       <p className={style.quiet}>
         {author && titleOf(portal.resource('users'), author, locale)}
@@ -177,7 +178,7 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
         )}
         {marks.length > 0 && ` · ${marks.join(' · ')}`}
       </p>
-      <div className={style.buttons}>
+      <div className={inLine('half stretch', style.buttons)}>
         {portal.may('update', 'remarks') && (
           <ActionIcon
             variant={remark.pinned ? 'light' : 'subtle'}

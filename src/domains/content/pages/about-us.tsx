@@ -6,6 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame/frame.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Bob, Cheers } from '../drawings/scenes/moments.tsx'
 import { PartyBike } from '../drawings/party-bike.tsx'
 import { StreetScene } from '../drawings/scenes/street-scene.tsx'
@@ -71,7 +72,7 @@ function AboutPage() {
       <Testimonials />
       {isOpen && (
         <section className={style.invitation}>
-          <PageWidth className={style.inside}>
+          <PageWidth className={stacked('5 middle', style.inside)}>
             <h2>{m.site_about_go_title()}</h2>
             <Link to="/booking" className={buttonClass({ look: 'main' })}>
               {m.common_plan()}

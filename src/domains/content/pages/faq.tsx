@@ -7,6 +7,7 @@ import { buttonClass } from '../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame/frame.tsx'
 import { JsonLd } from '../../../platform/ui/json-ld.tsx'
 import { Plus } from '../../../platform/ui/icons.tsx'
+import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Envelope } from '../drawings/scenes/moments.tsx'
 import { topics } from '../resources/faq-items.ts'
 import { questionsQuery, readIn } from '../shown.ts'
@@ -45,7 +46,7 @@ function FaqPage() {
       <PageWidth>
         <div className={style.columns}>
           <nav className={style.topics} aria-label={m.site_faq_topics()}>
-            <ul className={style.links}>
+            <ul className={inRow('2 stretch', style.links)}>
               {byTopic.map(({ topic, name }) => (
                 <li key={topic}>
                   <a href={`#${topic}`}>{name}</a>
@@ -70,7 +71,7 @@ function FaqPage() {
                 ))}
               </section>
             ))}
-            <section className={style.more}>
+            <section className={stacked(3, style.more)}>
               <h2 className={style.name}>{m.site_faq_more_title()}</h2>
               <p>{say('faq_more')}</p>
               <p>

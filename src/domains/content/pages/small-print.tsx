@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../platform/ui/frame/frame.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { pageQuery, readIn } from '../shown.ts'
 import { PageOpening } from './parts/page-opening.tsx'
 import { Prose } from './parts/prose.tsx'
@@ -37,7 +38,7 @@ export function SmallPrint({ page, title, lead }: SmallPrintProps) {
           )}
           <div className={style.sections}>
             {sections.map(({ id, title: name, text }, index) => (
-              <section key={id} id={`part-${index + 1}`} className={style.section}>
+              <section key={id} id={`part-${index + 1}`} className={stacked(3, style.section)}>
                 {(isListed || name.trim() !== title) && (
                   <h2 className={style.name}>
                     {isListed && `${index + 1}. `}

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Select, TelInput } from '../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { callingCodes, countryOf, guessCountry } from './phone-country.ts'
 import style from './phone-field.module.css'
 
@@ -35,7 +36,7 @@ export function PhoneInput({
   autoComplete,
 }: PhoneInputProps) {
   return (
-    <span className={style.phone}>
+    <span className={stacked(2, style.phone)}>
       <Select
         id={`${name}_country`}
         name={`${name}_country`}

@@ -8,6 +8,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useAskSendsMail } from '../../../platform/mail/ui/mail-words.ts'
 import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { inRow } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import type { Account, AccountAction } from './account.ts'
 import { act } from './account-calls.ts'
@@ -77,7 +78,7 @@ export function AccountActions({ account, name, actions }: AccountActionsProps) 
   return (
     <div>
       {!asked && notices}
-      <div className={style.actions}>
+      <div className={inRow('2 stretch', style.actions)}>
         {actions.map((action) => (
           <Button
             key={action}
@@ -98,7 +99,7 @@ export function AccountActions({ account, name, actions }: AccountActionsProps) 
       >
         {notices}
         <p>{asked && actionWords[asked].question?.(about)}</p>
-        <div className={style.actions}>
+        <div className={inRow('2 stretch', style.actions)}>
           <Button data-autofocus loading={isPending} onClick={() => asked && mutate(asked)}>
             {asked && actionWords[asked].label()}
           </Button>

@@ -13,6 +13,7 @@ import { Facts } from '../../../platform/resource/ui/detail/record-facts.tsx'
 import { pathsOf } from '../../../platform/resource/ui/data/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import { groupLabel, valueWords } from '../../../platform/resource/words.ts'
+import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { accounts, type Account, actionsFor, mayCareFor } from '../accounts/account.ts'
 import { AccountActions } from '../accounts/account-actions.tsx'
@@ -47,9 +48,9 @@ function UserDetailPage() {
   const { status } = accounts.fields
   return (
     <article className={style.page}>
-      <header className={style.head}>
+      <header className={stacked(2)}>
         <BackToList resource={accounts} />
-        <div className={style.title}>
+        <div className={inRow('2-3', style.title)}>
           <h1>{name}</h1>
           <Pill tone={status.tones[account.status]}>{valueWords(status, account.status, locale)}</Pill>
         </div>
@@ -62,8 +63,8 @@ function UserDetailPage() {
           <Link to="/portal/profile">{m.profile_title()}</Link>
         </Notice>
       )}
-      <div className={style.columns}>
-        <div className={style.column}>
+      <div className={stacked('5 top', style.columns)}>
+        <div className={stacked(5)}>
           <EditableFacts
             resource={accounts}
             row={row}
@@ -72,7 +73,7 @@ function UserDetailPage() {
             heading={groupLabel(accounts, 'person', locale)}
           />
         </div>
-        <div className={style.column}>
+        <div className={stacked(5)}>
           <EditableFacts
             resource={accounts}
             row={row}

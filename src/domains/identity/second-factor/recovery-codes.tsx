@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../../platform/ui/button/button.tsx'
+import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { hiddenClass } from '../../../platform/ui/visually-hidden.tsx'
 import style from './second-factor.module.css'
@@ -25,13 +26,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
 
   return (
-    <div className={style.step}>
+    <div className={stacked(5, style.step)}>
       <ul className={style.codes} aria-label={m.login_recovery()}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={style.row}>
+      <div className={inRow('3 stretch', style.row)}>
         <Button look="secondary" compact onClick={() => void copy()}>
           {copied ? m.factor_copied() : m.factor_copy()}
         </Button>

@@ -2,6 +2,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button/button.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { renewCodes, switchFactorOff } from './second-factor.ts'
@@ -21,7 +22,7 @@ export function SecondFactorManage({ onCodes, onOff }: SecondFactorManageProps) 
     onOff()
   })
   return (
-    <form ref={form} className={style.step} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={stacked(5, style.step)} method="post" noValidate onSubmit={submit}>
       {whole ? (
         <Notice tone="error" live="assertive" title={whole} />
       ) : (

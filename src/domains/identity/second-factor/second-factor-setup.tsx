@@ -5,6 +5,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -27,7 +28,7 @@ export function PasswordAgain({ email, isOwed, isOff, onFactor }: PasswordAgainP
     onFactor(await beginFactor(password))
   })
   return (
-    <form ref={form} className={style.step} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={stacked(5, style.step)} method="post" noValidate onSubmit={submit}>
       {isOwed && !whole && <Notice title={m.factor_owed()} />}
       {isOff && !isOwed && !whole && <Notice tone="success" live="polite" title={m.factor_off_done()} />}
       {whole && <Notice tone="error" live="assertive" title={whole} />}
@@ -53,9 +54,9 @@ export function ScanCode({ factor: { secret, otpauth_url }, onCodes }: ScanCodeP
   })
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=otp]')?.focus(), [form])
   return (
-    <form ref={form} className={style.step} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={stacked(5, style.step)} method="post" noValidate onSubmit={submit}>
       {whole && <Notice tone="error" live="assertive" title={whole} />}
-      <div className={style.scan}>
+      <div className={stacked('3 middle', style.scan)}>
         <QrCode text={otpauth_url} label={m.factor_qr()} />
         <a href={otpauth_url} className={buttonClass({ look: 'quiet' }, style.handheld)}>
           {m.factor_open()}

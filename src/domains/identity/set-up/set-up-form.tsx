@@ -7,9 +7,9 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { signIn } from '../sign-in/sign-in.ts'
-import style from '../sign-in/sign-in-form.module.css'
 
 /** In the order they stand in. */
 const names = ['first_name', 'last_name', 'email', 'password'] as const
@@ -57,7 +57,7 @@ export function SetUpForm({
   }
 
   return (
-    <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={stacked(5)} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {faults.whole && <Notice tone="error" live="assertive" title={faults.whole} />}
       <Field label={m.booking_first_name()} error={faults.first_name} required>
         <TextInput name="first_name" autoComplete="given-name" maxLength={100} />

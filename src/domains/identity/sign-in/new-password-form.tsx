@@ -9,6 +9,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { type SignInAnswer, signIn } from './sign-in.ts'
@@ -67,7 +68,7 @@ export function NewPasswordForm({ purpose, token, email, policy, onDone, onOver 
 
   const isInvitation = purpose === 'invite'
   return (
-    <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={stacked(5)} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {wrong.whole && <Notice tone="error" live="assertive" title={wrong.whole} />}
       <Field label={m.login_email()}>
         <TextInput

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { Checkbox, TextInput } from '../../../platform/ui/form/inputs.tsx'
-import style from './sign-in-form.module.css'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 
 interface PasswordFieldProps {
   readonly label: string
@@ -14,7 +14,7 @@ interface PasswordFieldProps {
 export function PasswordField({ label, hint, error }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className={style.pair}>
+    <div className={stacked(2)}>
       <Field label={label} hint={hint} error={error} required>
         <TextInput
           name="password"

@@ -7,8 +7,8 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
-import style from './sign-in-form.module.css'
 
 export function PasswordRequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +38,7 @@ export function PasswordRequestForm({ onSent }: { readonly onSent: (email: strin
   }
 
   return (
-    <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={stacked(5)} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {wrong.whole && <Notice tone="error" live="assertive" title={wrong.whole} />}
       <Field label={m.login_email()} error={wrong.email} required>
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" spellCheck={false} />

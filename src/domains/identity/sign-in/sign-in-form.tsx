@@ -6,6 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { CodeField } from '../second-factor/code-field.tsx'
 import { type SignInAnswer, signIn } from './sign-in.ts'
@@ -69,7 +70,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
   }
 
   return (
-    <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={stacked(5)} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {answer === 'wrong' && <Notice tone="error" live="assertive" title={m.login_wrong()} />}
       {answer === 'address-refused' && <Notice tone="error" live="assertive" title={m.login_address()} />}
       {answer === 'too-often' && <Notice tone="error" live="assertive" title={m.login_too_often()} />}

@@ -13,6 +13,7 @@ import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { ask } from '../../../platform/session/client/asking.ts'
+import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { closedOn } from '../../catalog/offer/closing-day.ts'
 import type { ClosingDay } from '../../catalog/catalogue.ts'
@@ -86,9 +87,9 @@ export function HolidayPanel() {
         />
       }
     >
-      <div className={style.holidays}>
+      <div className={stacked(4, style.holidays)}>
         <p>{open.length > 0 ? m.holidays_lead() : m.holidays_none()}</p>
-        <div className={style.days}>
+        <div className={stacked(3, style.days)}>
           {open.map(({ day, name }) => (
             <Checkbox
               key={day}
@@ -110,7 +111,7 @@ export function HolidayPanel() {
             {refused.text}
           </Notice>
         )}
-        <div className={style.actions}>
+        <div className={inRow('3 stretch')}>
           <Button disabled={wanted.length === 0} loading={busy} onClick={() => void take()}>
             {m.holidays_take({ count: wanted.length })}
           </Button>

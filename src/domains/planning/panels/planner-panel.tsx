@@ -10,6 +10,7 @@ import { pathsOf, titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import type { SidePanelProps } from '../../../platform/resource/ui/panel/side-panel.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
+import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { type OfficeBooking, mayMove, officePlace, placePaths } from '../../booking/office/office-booking.ts'
 import { AddressEntry } from '../../booking/panels/ride/address-entry.tsx'
 import { AlarmNotice } from '../../booking/panels/repair/alarm-notice.tsx'
@@ -66,8 +67,8 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
   const isAsked = status === 'proposed'
   const place = officePlace(booking, locale)
   return (
-    <div className={style.panel}>
-      <div className={style.head}>
+    <div className={stacked(5)}>
+      <div className={inRow(3, style.head)}>
         <h3>{booking.number ?? m.portal_no_name()}</h3>
         <Pill tone={bookings.fields.status.tones[status]}>
           {valueWords(bookings.fields.status, status, locale)}
@@ -75,7 +76,7 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
         <Link to={`/portal/bookings/${booking.id}` as LinkProps['to']}>{m.plan_open_booking()}</Link>
       </div>
       <AlarmNotice booking={booking} />
-      <dl className={style.facts}>
+      <dl className={stacked('1-4', style.facts)}>
         {options.length > 0 && (
           <>
             <dt>{m.plan_offered()}</dt>

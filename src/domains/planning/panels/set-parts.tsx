@@ -10,6 +10,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { inLine, inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { placesOf, vacancies } from '../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../availability/slots/slot.ts'
@@ -72,12 +73,12 @@ export function SetParts({ booking, set, offered, isFixed }: SetPartsProps) {
     )
   const places = placesIn(set, bike)
   return (
-    <section className={style.part}>
+    <section className={stacked(3, style.part)}>
       <h3>{offered ? m.common_labelled({ label: m.plan_offered(), value: offered }) : m.office_set()}</h3>
       {offered && places.some(isLost) && <ProposeButton booking={booking.id} />}
-      <ul className={style.places}>
+      <ul className={stacked(2, style.places)}>
         {places.map((place, position) => (
-          <li key={`${place.part}${place.id ?? position}${place.at}`} className={style.place}>
+          <li key={`${place.part}${place.id ?? position}${place.at}`} className={stacked(2, style.place)}>
             <PartRow
               booking={booking}
               place={place}
@@ -107,7 +108,7 @@ function PartRow({ booking, place, name, isLost, isFixed }: PartRowProps) {
   const change = place.id === null ? m.plan_bob_choose() : m.plan_change()
   return (
     <>
-      <div className={style.now}>
+      <div className={inLine('3 between', style.now)}>
         <span>
           <small>
             {place.words}
@@ -157,7 +158,7 @@ function Replace({ booking, place: { part, id, at, words, isBothWays }, onDone }
   }
   return (
     <Form
-      className={style.part}
+      className={stacked(3, style.part)}
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen) void move()
@@ -206,7 +207,7 @@ function Replace({ booking, place: { part, id, at, words, isBothWays }, onDone }
           </ul>
         </details>
       )}
-      <div className={style.actions}>
+      <div className={inRow('3 stretch')}>
         {data?.fits.length !== 0 && (
           <Button type="submit" loading={busy} disabled={!chosen}>
             {m.plan_change_do()}

@@ -9,6 +9,7 @@ import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { recordQuery, updateRecord } from '../../../platform/resource/ui/data/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { RemarksPanel } from '../../booking/panels/remarks-panel.tsx'
 import { type ConcernedRow, concernedBody, concernedOf, concernedPaths } from '../concerned.ts'
@@ -58,11 +59,11 @@ function Concerns({ collection, item }: SpanBesideProps) {
 
   return (
     <Panel>
-      <div className={style.part}>
+      <div className={stacked(3, style.part)}>
         {fault && <Notice tone="error" live="assertive" title={fault} />}
         <ConcernedPicker value={typed ?? concernedOf(rows)} onChange={setTyped} isFixed={!mayChange} />
         {typed && (
-          <div className={style.actions}>
+          <div className={inRow('3 stretch')}>
             <Button loading={isBusy} onClick={() => void save()}>
               {m.portal_save()}
             </Button>

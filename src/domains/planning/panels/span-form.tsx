@@ -12,6 +12,7 @@ import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { createRecord, recordQuery, updateRecord } from '../../../platform/resource/ui/data/records.ts'
 import { factNames } from '../../../platform/resource/ui/data/tracks.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import {
   type Concerned,
   type ConcernedRow,
@@ -20,7 +21,6 @@ import {
   concernedPaths,
 } from '../concerned.ts'
 import { ConcernedPicker } from './concerned-picker.tsx'
-import style from './span-form.module.css'
 
 interface SpanFormProps {
   readonly resource: Resource
@@ -68,7 +68,7 @@ function Form({
   const written = portal.fields(row ? 'update' : 'create', resource.name)
   const names = factNames(resource, written).filter((name) => !resource.fields[name]?.readonly)
   return (
-    <div className={style.form}>
+    <div className={stacked(4)}>
       <ConcernedPicker value={concerned} onChange={setConcerned} />
       <RecordForm
         resource={resource}

@@ -9,6 +9,7 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { recordPaths } from '../../../platform/resource/ui/data/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import type { SidePanelProps } from '../../../platform/resource/ui/panel/side-panel.ts'
+import { inLine, stacked } from '../../../platform/ui/layout/layout.ts'
 import { concernedPaths } from '../concerned.ts'
 import { calendarEntries } from '../resources/calendar-entries.ts'
 import { reservations } from '../resources/reservations.ts'
@@ -22,7 +23,7 @@ export const CalendarEntryPanel = (props: SidePanelProps) => (
 
 function SpanPanel({ resource, id, close }: SidePanelProps & { readonly resource: Resource }) {
   return (
-    <div className={style.panel}>
+    <div className={stacked(5)}>
       <SpanForm resource={resource} id={id} onDone={close} onCancel={close} />
       {id && <Foot resource={resource} id={id} close={close} />}
     </div>
@@ -49,7 +50,7 @@ function Foot({ resource, id, close }: FootProps) {
   }, [isArchived, queryClient, close])
   if (!row) return null
   return (
-    <footer className={style.foot}>
+    <footer className={inLine('4 between', style.foot)}>
       {page && <Link to={`${page}/${id}` as LinkProps['to']}>{m.plan_open_page()}</Link>}
       <ArchiveButton resource={resource} row={row} />
     </footer>

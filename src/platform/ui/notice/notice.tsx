@@ -27,7 +27,7 @@ export function Notice({ tone = 'info', title, children, live, id, className }: 
       role={live && { polite: 'status', assertive: 'alert' }[live]}
       tabIndex={id ? -1 : undefined}
     >
-      <Mark size={24} className={style.mark} />
+      <Mark size={24} />
       <div className={style.words}>
         {title && <p className={style.title}>{title}</p>}
         {children && <div>{children}</div>}

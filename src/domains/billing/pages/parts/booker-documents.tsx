@@ -2,6 +2,7 @@
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { type BookerDocument, documentAddress } from '../../booker.ts'
 import { paperTitle } from '../../paper/paper-words.ts'
 import { paymentStateWords } from '../../paper/payment-state-words.ts'
@@ -22,7 +23,7 @@ export function BookerDocuments({ token, documents }: BookerDocumentsProps) {
     <section id="invoices" className={style.section}>
       <h2>{m.invoice_booker_title()}</h2>
       {unpaid.length > 1 && <p>{m.invoice_booker_open({ amount: formats.sum(open) })}</p>}
-      <ul className={style.documents}>
+      <ul className={stacked(5, style.documents)}>
         {documents.map((document) => (
           <li key={document.id}>
             <Document token={token} document={document} />

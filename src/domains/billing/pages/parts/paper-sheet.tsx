@@ -5,6 +5,7 @@ import type { Locale } from '../../../../kernel/locale.ts'
 import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Logo } from '../../../../platform/ui/frame/frame.tsx'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Paper } from '../../paper/paper.ts'
 import {
   columnWords,
@@ -39,9 +40,9 @@ export function PaperSheet({
   const { intro, legal, footer } = paper.texts
   return (
     <article className={style.sheet}>
-      <header className={style.head}>
+      <header className={inRow('3-6 between')}>
         <Logo name={paper.seller.name} />
-        <Heading className={style.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
+        <Heading className={stacked('0 right', style.title)} tabIndex={Heading === 'h1' ? -1 : undefined}>
           <span className={style.kind}>{paperTitle(paper, locale)}</span>{' '}
           <span className={style.number}>{paper.number ?? m.invoice_draft({}, { locale })}</span>
         </Heading>
@@ -62,7 +63,7 @@ export function PaperSheet({
       <Lines paper={paper} locale={locale} />
       <Sums paper={paper} locale={locale} isCredited={isCredited} />
       {children}
-      <div className={style.small}>
+      <div className={stacked(2, style.small)}>
         {[paper.note, ...mentions(paper, locale), inLocale(legal, locale), inLocale(footer, locale)].map(
           (text) => text && <p key={text}>{text}</p>,
         )}
@@ -141,7 +142,7 @@ function Sums({ paper, locale, isCredited }: Part & { readonly isCredited: boole
           ))}
         </tbody>
       </table>
-      <dl className={style.totals}>
+      <dl className={stacked(1, style.totals)}>
         <div>
           <dt>{m.invoice_total_net({}, say)}</dt>
           <dd>{formats.sum(paper.net)}</dd>

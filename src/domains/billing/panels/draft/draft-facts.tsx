@@ -7,6 +7,7 @@ import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { keyOf } from '../../../../platform/resource/ui/data/record.ts'
 import { RelationInput } from '../../../../platform/resource/ui/inputs/relation-input.tsx'
 import { labelOf } from '../../../../platform/resource/words.ts'
+import { inColumns } from '../../../../platform/ui/layout/layout.ts'
 import { draftDebtor, type OfficeInvoice } from '../../office-invoice.ts'
 import { invoices } from '../../resources/invoices.ts'
 import type { TypedDraft } from './draft-state.ts'
@@ -48,7 +49,7 @@ export function DraftFacts({ invoice, typed, wrong, onChange }: DraftFactsProps)
   )
   return (
     <Panel heading={m.billing_for()}>
-      <div className={style.fields}>
+      <div className={inColumns(240, '4 bottom')}>
         {relation('customer')}
         {relation('agency')}
         {debtor && <p className={style.wide}>{m.billing_debtor({ name: debtor.name })}</p>}

@@ -11,6 +11,7 @@ import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { useFaultFocus } from '../../../../platform/resource/ui/form/use-fault-focus.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { Plus } from '../../../../platform/ui/icons.tsx'
 import { RefusedNotice } from '../../../booking/panels/refused-notice.tsx'
@@ -77,7 +78,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
 
   return (
     <>
-      <Form ref={form} className={style.form} onSubmit={(event) => void keep(event)}>
+      <Form ref={form} className={stacked(5)} onSubmit={(event) => void keep(event)}>
         <DraftFacts invoice={invoice} typed={typed} wrong={wrong} onChange={change} />
         <Panel heading={m.billing_lines()}>
           <LineRows
@@ -90,7 +91,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
             wrong={wrong}
             onChange={(lines) => change({ lines })}
           />
-          <div className={style.add}>
+          <div className={inRow('2 stretch', style.add)}>
             <Button
               variant="default"
               leftSection={<Plus size={16} />}
@@ -122,7 +123,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
         ) : (
           refused && <RefusedNotice refused={refused} />
         )}
-        <div className={style.actions}>
+        <div className={inRow('2 stretch', style.actions)}>
           <Button
             loading={busy}
             onClick={() => void (isDirty ? save() : Promise.resolve(true)).then((ok) => ok && onIssue())}

@@ -1,13 +1,14 @@
 /** What the lines come to while they are typed. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Sums } from '../../sums/reckoning.ts'
 import style from './live-totals.module.css'
 
 export function LiveTotals({ sums }: { readonly sums: Sums }) {
   const formats = useFormats()
   return (
-    <dl className={style.totals} aria-live="polite">
+    <dl className={stacked(1, style.totals)} aria-live="polite">
       <div>
         <dt>{m.invoice_total_net()}</dt>
         <dd>{formats.sum(sums.net)}</dd>

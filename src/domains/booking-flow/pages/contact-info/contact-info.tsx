@@ -9,6 +9,7 @@ import { Button } from '../../../../platform/ui/button/button.tsx'
 import { RadioCards } from '../../../../platform/ui/form/choices.tsx'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextArea, TextInput } from '../../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { invoiceCountry } from '../../../customers/billed-to.ts'
 import { meantAddress } from '../../mail-slip.ts'
 import type { DraftChange } from '../../shown-draft.ts'
@@ -113,7 +114,7 @@ function ContactInfoPage() {
           }))}
         />
         {isBusiness && <OrganisationFields text={text} wrong={wrong} />}
-        <div className={style.pair}>
+        <div className={stacked('5 top', style.pair)}>
           <Field id="first_name" label={m.booking_first_name()} error={wrong['first_name']} required>
             <TextInput {...text('first_name')} autoComplete="given-name" />
           </Field>
@@ -121,7 +122,7 @@ function ContactInfoPage() {
             <TextInput {...text('last_name')} autoComplete="family-name" />
           </Field>
         </div>
-        <div className={style.pair}>
+        <div className={stacked('5 top', style.pair)}>
           <Field
             id="email"
             label={m.booking_email()}

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { useContactForm } from './contact-form.ts'
 import style from './contact-info.module.css'
 
@@ -19,7 +20,7 @@ export function OrganisationFields({
   readonly wrong: Readonly<Record<string, string | undefined>>
 }) {
   return (
-    <div className={style.pair}>
+    <div className={stacked('5 top', style.pair)}>
       <Field id="company_name" label={m.booking_company_name()} error={wrong['company_name']} required>
         <TextInput {...text('company_name')} autoComplete="organization" />
       </Field>
@@ -74,7 +75,7 @@ export function InvoiceAddress({
     return (
       <fieldset className={style.asked}>
         <legend>{m.booking_invoice_address()}</legend>
-        <div className={style.address}>{children}</div>
+        <div className={stacked(5, style.address)}>{children}</div>
       </fieldset>
     )
   return (
@@ -82,7 +83,7 @@ export function InvoiceAddress({
       <summary>
         {m.booking_invoice_address()} <span className={style.note}>{m.common_optional()}</span>
       </summary>
-      <div className={style.address}>{children}</div>
+      <div className={stacked(5, style.address)}>{children}</div>
     </details>
   )
 }

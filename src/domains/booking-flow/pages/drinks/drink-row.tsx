@@ -3,6 +3,7 @@ import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Counter } from '../../../../platform/ui/form/counter.tsx'
+import { centred, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { ShownDrink } from '../../../catalog/shown.ts'
 import {
   BottleDrawing,
@@ -46,7 +47,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
   ].filter((fact) => fact !== null)
   return (
     <li className={style.row}>
-      <span className={style.art}>
+      <span className={centred(style.art)}>
         {drink.photo ? (
           <Picture
             className={style.photo}
@@ -58,11 +59,11 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
           <DrinkDrawing drink={drink} />
         )}
       </span>
-      <div className={style.words}>
+      <div>
         <h2 className={style.name}>
           {name} {drink.min_age > 0 && <span className={style.age}>{drink.min_age}+</span>}
         </h2>
-        <p className={style.facts}>
+        <p className={inRow('0 stretch', style.facts)}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -72,7 +73,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
         )}
       </div>
       <p className={style.price}>{formats.money(drink.price)}</p>
-      <div className={style.count}>
+      <div className={stacked('1 middle', style.count)}>
         <Counter
           name={drink.id}
           label={name}

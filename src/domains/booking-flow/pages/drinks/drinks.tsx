@@ -1,4 +1,5 @@
 /** The booking step that asks what there is to drink; nothing is an answer too. */
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { useSiteTexts } from '../../../content/site-text.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
@@ -14,7 +15,6 @@ import { Problems } from '../../../booking/pages/parts/problems.tsx'
 import { renewedElsewhere } from '../steps/renewed.tsx'
 import { StepFrame, StepWays } from '../steps/step-frame.tsx'
 import { enterStep } from '../steps/step-guard.ts'
-import style from './drinks.module.css'
 
 export const Route = createFileRoute('/_public/drinks')({
   staticData: { title: () => m.booking_drinks_title() },
@@ -67,7 +67,7 @@ function DrinksPage() {
       lead={say('step_drinks')}
       wish={draft ? { ...draft.wish, drinks: ordered } : undefined}
     >
-      <ul className={style.drinks}>
+      <ul className={stacked(0)}>
         {drinks.map((drink) => (
           <DrinkRow
             key={drink.id}

@@ -6,6 +6,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Cheers } from '../../../content/drawings/scenes/moments.tsx'
 import { isEstimated } from '../../../booking/price/receipt-words.ts'
@@ -79,7 +80,7 @@ function EndPage() {
                 m.booking_end_next_day(),
               ]}
             />
-            <div className={style.ways}>
+            <div className={inRow(3, style.ways)}>
               {draft?.booking_token && (
                 <Link
                   to="/scheduler/$token"

@@ -1,6 +1,7 @@
 /** How it works, in three strokes on the mat. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { ShownPackage } from '../../../catalog/shown.ts'
 import { useHomeTexts } from '../../../content/home-text.ts'
 import type { Offers } from '../../../content/site-text.ts'
@@ -31,7 +32,7 @@ export function HowItWorks({ offers }: { readonly offers: Offers }) {
     <section id="how" className={style.band}>
       <PageWidth className={style.inside}>
         <h2>{say('how_title')}</h2>
-        <ol className={style.strokes}>
+        <ol className={stacked(6, style.strokes)}>
           {strokes.map(({ title, text }, index) => (
             <li key={title}>
               <Strokes count={index + 1} />

@@ -7,6 +7,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Check } from '../../../../platform/ui/icons.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Price } from '../../../../platform/ui/price/price.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
@@ -39,11 +40,11 @@ export function PackageMats() {
   return (
     <section id="packages" className={style.section}>
       <PageWidth className={style.inside}>
-        <div className={style.words}>
+        <div className={stacked(3, style.words)}>
           <h2>{say('packages_title')}</h2>
           <p>{say('packages_lead')}</p>
         </div>
-        <ul className={mats.mats}>
+        <ul className={stacked(6, mats.mats)}>
           {packages.map((offer, index) => (
             <li key={offer.id}>
               <PackageMat offer={offer} gross={prices?.[index]?.gross} />
@@ -73,8 +74,8 @@ function PackageMat({ offer, gross }: { readonly offer: ShownPackage; readonly g
         <Picture className={style.photo} picture={offer.photo} words={inLocale(offer.photo_words, locale)} />
       )}
       <h3 className={style.name}>{inLocale(offer.name, locale)}</h3>
-      <p className={style.text}>{inLocale(offer.description, locale)}</p>
-      <ul className={style.facts}>
+      <p>{inLocale(offer.description, locale)}</p>
+      <ul className={stacked(2, style.facts)}>
         {facts.map((fact) => (
           <li key={fact}>
             <Check />

@@ -5,6 +5,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { Card } from '../../../../platform/ui/frame/surfaces.tsx'
 import { type ShownDraft, type StepId, stepIds } from '../../shown-draft.ts'
@@ -34,7 +35,7 @@ export function Planner({ search, asked, found, begun }: PlannerProps) {
   return (
     <Card hard className={style.card}>
       <form
-        className={style.form}
+        className={stacked(4)}
         action={addressOf('/booking')}
         method="get"
         noValidate
@@ -55,7 +56,7 @@ export function Planner({ search, asked, found, begun }: PlannerProps) {
             </Link>
           </p>
         )}
-        <div className={style.fields}>
+        <div className={stacked('4 top', style.fields)}>
           <Field id="people" label={m.home_plan_people()} error={wrong.people} required>
             <CountedField
               name="people"

@@ -17,7 +17,7 @@ function NewAgencyBookingPage() {
   const { agency } = Route.useSearch()
   return (
     <article className={style.page}>
-      <header className={style.head}>
+      <header>
         <BackToList resource={bookings} />
         <h1>{m.booking_agency_new_title()}</h1>
       </header>

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/portal/bookings/new')({
 function NewBookingPage() {
   return (
     <article className={style.page}>
-      <header className={style.head}>
+      <header>
         <BackToList resource={bookings} />
         <h1>{m.booking_new_title()}</h1>
       </header>

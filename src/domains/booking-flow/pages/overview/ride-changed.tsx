@@ -7,6 +7,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { companyQuery, drinksQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { type RidePart, ridePartsChanged } from '../../ride-differences.ts'
@@ -70,7 +71,7 @@ export function RideChanged({ read, now, isNowLater, asked, onAccept }: RideChan
         {isChanged && (
           <>
             <p>{m.booking_changed_ride_text()}</p>
-            <dl className={style.changes}>
+            <dl className={stacked(2, style.changes)}>
               {isNowLater && (
                 <div>
                   <dt>{m.booking_changed_answer()}</dt>
@@ -106,7 +107,7 @@ export function RideChanged({ read, now, isNowLater, asked, onAccept }: RideChan
           </>
         )}
         {lacks && <p>{lacks()}</p>}
-        <p className={style.ways}>
+        <p className={inRow('3 stretch', style.ways)}>
           {lacks ? (
             <Link to={stepPaths[open]} viewTransition className={buttonClass({ look: 'secondary' })}>
               {open === 'when' ? m.booking_hold_over_choose() : m.booking_missing_fill()}

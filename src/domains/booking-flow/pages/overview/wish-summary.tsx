@@ -8,6 +8,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Edit } from '../../../../platform/ui/icons.tsx'
+import { inText, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { type ShownPackage, companyQuery, drinksQuery, placeQuery } from '../../../catalog/shown.ts'
 import { billedTo } from '../../../customers/billed-to.ts'
 import type { ShownDraft, StepId } from '../../shown-draft.ts'
@@ -37,7 +38,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
   const ordered = (wish.drinks ?? []).filter(({ quantity }) => quantity > 0)
   const included = offer?.included_drinks ?? []
   return (
-    <dl className={style.rows}>
+    <dl className={stacked(0, style.rows)}>
       <Row step="base" label={m.booking_step_base()}>
         {m.booking_people_count({ people: formats.number(wish.people ?? 0) })}
         {draft.price && draft.price.bikes > 1 && (
@@ -134,7 +135,7 @@ function Row({ step, label, children }: RowProps) {
         <Link
           to={stepPaths[step]}
           viewTransition
-          className={style.edit}
+          className={inText(2, style.edit)}
           aria-label={m.booking_edit({ what: label })}
         >
           <Edit /> {m.common_edit()}

@@ -4,6 +4,7 @@ import { inLocale } from '../../../../kernel/text/translated.ts'
 import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { type ShownDrink, drinksQuery } from '../../../catalog/shown.ts'
 import { useSiteTexts } from '../../../content/site-text.ts'
 import { unitWords } from '../drinks/drink-row.tsx'
@@ -23,7 +24,7 @@ export function DrinkList() {
     ])
   return (
     <section className={style.section}>
-      <div className={style.words}>
+      <div className={stacked(3, style.words)}>
         <h2>{say('drinks_title')}</h2>
         <p>{say('drinks_lead')}</p>
       </div>

@@ -5,6 +5,7 @@ import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
 import { Card } from '../../../../platform/ui/frame/surfaces.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { PricesAnswer } from './answer.ts'
 import { type RideSearch, typedValue } from '../query/ride-query.ts'
 import { wordsForWrong } from '../query/query-errors.ts'
@@ -23,7 +24,7 @@ export function PriceForm({ search, answer }: PriceFormProps) {
   const wrong = wordsForWrong(asked, formats)
   return (
     <Card hard>
-      <form className={style.form} action="#answer" method="get" data-asks="answer places">
+      <form className={stacked('4 top', style.form)} action="#answer" method="get" data-asks="answer places">
         <Field id="people" label={m.home_plan_people()} error={wrong.people} required>
           <TextInput
             type="number"

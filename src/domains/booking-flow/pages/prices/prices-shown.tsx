@@ -5,6 +5,7 @@ import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { inColumns, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { Price } from '../../../../platform/ui/price/price.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
@@ -55,7 +56,7 @@ export function PricesShown({ answer, typed }: PricesShownProps) {
             <p>{isRuled ? m.site_prices_on_request_rule() : m.site_prices_on_request()}</p>
           </Notice>
         )}
-        <ul className={mats.mats}>
+        <ul className={stacked(6, mats.mats)}>
           {packages
             .filter(({ not }) => !not)
             .map((each) => (
@@ -153,7 +154,7 @@ function NotNow({ packages }: Pick<PricesAnswer, 'packages'>) {
   const others = packages.filter(({ not }) => not)
   if (others.length === 0) return null
   return (
-    <ul className={style.others}>
+    <ul className={inColumns(240, '3-6', style.others)}>
       {others.map(({ offer, not }) => (
         <li key={offer.id}>
           <strong>{inLocale(offer.name, locale)}</strong>
@@ -184,10 +185,10 @@ function Saturdays({ answer: { asked, saturdays }, search }: SaturdaysProps) {
       <h2 id="saturdays">{asked.day ? m.site_prices_saturdays_near() : m.site_prices_saturdays()}</h2>
       {saturdays.length === 0 && <p>{m.site_prices_no_saturdays()}</p>}
       {saturdays.length > 0 && (
-        <ul className={style.saturdays}>
+        <ul className={stacked(3, style.saturdays)}>
           {saturdays.map(({ day, price }) => (
             <li key={day}>
-              <Link to="/booking" search={{ ...search, day }} className={style.saturday}>
+              <Link to="/booking" search={{ ...search, day }} className={stacked('half', style.saturday)}>
                 <span className={style.date}>{formats.shortDay(day)}</span>
                 {price ? <Price cents={price} locale={locale} className={style.small} /> : null}
               </Link>

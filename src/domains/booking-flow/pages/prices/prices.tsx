@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
+import { inColumns, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { drinksQuery, companyQuery } from '../../../catalog/shown.ts'
 import { PartyBike } from '../../../content/drawings/party-bike.tsx'
 import { Features } from '../../../content/pages/parts/features.tsx'
@@ -60,9 +61,9 @@ function PricesPage() {
           <PricesShown answer={answer} typed={search} />
         </div>
         {extras.length > 0 && (
-          <section className={style.extras}>
+          <section className={stacked(6)}>
             <h2>{m.site_prices_extras()}</h2>
-            <ul className={style.blocks}>
+            <ul className={inColumns(260, 6)}>
               {extras.map(({ id, title, text }) => (
                 <li key={id} className={style.block}>
                   <h3>{title}</h3>

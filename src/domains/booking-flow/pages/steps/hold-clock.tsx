@@ -4,6 +4,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Countdown } from '../../../../platform/ui/notice/countdown.tsx'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
@@ -40,7 +41,7 @@ export function HoldClock({ atChoice = false }: { readonly atChoice?: boolean })
     )
   if (!draft.hold) return null
   return (
-    <div className={style.clock}>
+    <div className={inRow('1-4')}>
       <div ref={clock} tabIndex={-1}>
         <Clock key={draft.hold.expires_at} expiresAt={draft.hold.expires_at} readAt={readAt} />
       </div>

@@ -1,6 +1,7 @@
 /** The mat every booking step lies on: strokes at its top, one question, the running receipt beside it. */
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
+import { inText } from '../../../../platform/ui/layout/layout.ts'
 import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
@@ -126,7 +127,7 @@ export function StepWays({ back, children }: { readonly back?: StepId; readonly 
     <div className={style.ways}>
       {children}
       {back && (
-        <Link to={stepPaths[back]} viewTransition className={style.back}>
+        <Link to={stepPaths[back]} viewTransition className={inText(0, style.back)}>
           {m.booking_back()}
         </Link>
       )}

@@ -9,6 +9,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { EmptyMat } from '../../../content/drawings/scenes/moments.tsx'
 import type { placeInLine } from '../../server/waiting/waiting-entry.ts'
 import style from '../../../booking/pages/scheduler/link-page.module.css'
@@ -65,7 +66,7 @@ function PlaceInLine() {
       })
   return (
     <main id="main" className={style.main}>
-      <PageWidth className={style.page}>
+      <PageWidth className={stacked(3, style.page)}>
         <Mat className={style.mat}>
           <div className={style.head}>
             <div className={style.words} aria-live="polite">
@@ -78,7 +79,7 @@ function PlaceInLine() {
             </div>
           </div>
           <Problems error={confirm.error ?? leave.error} />
-          <div className={style.actions}>
+          <div className={inRow('3 stretch', style.actions)}>
             {status === 'unconfirmed' && !leave.isSuccess ? (
               <Button onClick={() => confirm.mutate()} busy={confirm.isPending} busyLabel={m.common_busy()}>
                 {m.waiting_confirm()}

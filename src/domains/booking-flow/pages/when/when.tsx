@@ -5,6 +5,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { isTransportOpen, keepsHour } from '../../../catalog/price/price.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
@@ -171,7 +172,7 @@ function WhenPage() {
         )}
         <div ref={ways} className={style.ways}>
           {keptStart && (
-            <div className={style.kept}>
+            <div className={inRow('2-5', style.kept)}>
               <p className={style.start}>{moment(keptStart)}</p>
               <HoldClock atChoice />
             </div>

@@ -3,6 +3,7 @@ import { languageOptions } from '../../../../kernel/locale.ts'
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { homeCountry } from '../../../../kernel/enterprise/vat-number.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { invoiceCountry } from '../../../customers/billed-to.ts'
 import { useCountries } from '../../../customers/phone/use-countries.ts'
 import type { ContactName, TypedBooking } from './wish-typed.ts'
@@ -84,7 +85,7 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
       {text('phone', m.booking_phone(), { type: 'tel', isAsked: true })}
       <p className={style.group}>{m.booking_invoice_address()}</p>
       {text('street', m.booking_street(), ofOrganisation)}
-      <div className={style.pair}>
+      <div className={stacked(4, style.pair)}>
         {text('number', m.booking_house_number(), { isAsked: isOrganisation && country === homeCountry })}
         {text('box', m.booking_box())}
       </div>

@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { ChevronLeft } from '../../../../platform/ui/icons.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
+import { inText, stacked } from '../../../../platform/ui/layout/layout.ts'
 import style from './link-page.module.css'
 
 interface LinkPageProps {
@@ -18,8 +19,8 @@ interface LinkPageProps {
 export function LinkPage({ token, title, lead, drawing, children }: LinkPageProps) {
   return (
     <main id="main" className={style.main}>
-      <PageWidth className={style.page}>
-        <Link to="/scheduler/$token" params={{ token }} viewTransition className={style.back}>
+      <PageWidth className={stacked(3, style.page)}>
+        <Link to="/scheduler/$token" params={{ token }} viewTransition className={inText(2, style.back)}>
           <ChevronLeft /> {m.scheduler_back()}
         </Link>
         <Mat className={style.mat}>

@@ -10,6 +10,7 @@ import { Button } from '../../../../platform/ui/button/button.tsx'
 import { RadioCards } from '../../../../platform/ui/form/choices.tsx'
 import { Field, FieldError } from '../../../../platform/ui/form/field.tsx'
 import { Checkbox, Select, TextInput } from '../../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Bob } from '../../../content/drawings/scenes/moments.tsx'
@@ -158,7 +159,7 @@ function BobPage() {
               }))}
             />
           )}
-          <div className={style.pair}>
+          <div className={stacked('5 top', style.pair)}>
             <Field id="first_name" label={m.booking_first_name()} error={wrong['first_name']} required>
               <TextInput {...text('first_name')} autoComplete="off" />
             </Field>
@@ -214,7 +215,7 @@ function BobPage() {
               </Select>
             </Field>
           </div>
-          <fieldset className={style.promises}>
+          <fieldset className={stacked(1, style.promises)}>
             <legend>{m.scheduler_bob_promises()}</legend>
             {promise('adult', m.scheduler_bob_adult())}
             {promise('licence', m.scheduler_bob_licence())}

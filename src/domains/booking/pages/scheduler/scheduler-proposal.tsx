@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { RadioCards } from '../../../../platform/ui/form/choices.tsx'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Envelope } from '../../../content/drawings/scenes/moments.tsx'
 import { isPromised } from '../../booking.ts'
 import type { ShownBooking, ShownProposal } from '../../shown.ts'
@@ -72,7 +73,7 @@ function Gone({ token, booking, proposal: { options } }: AnswerProps) {
   const moment = useMoment()
   return (
     <div className={style.form}>
-      <ul className={style.gone}>
+      <ul className={stacked(1, style.gone)}>
         {options.map(({ id, start }) => (
           <li key={id}>
             <s>{moment(start)}</s> {m.scheduler_proposal_gone()}
@@ -82,7 +83,7 @@ function Gone({ token, booking, proposal: { options } }: AnswerProps) {
       <Asked booking={booking} />
       {!booking.may.slot && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
       {booking.may.refusal && (
-        <div className={style.ways}>
+        <div className={inRow(3, style.ways)}>
           {booking.may.slot && (
             <Link to="/scheduler/$token" params={{ token }} hash="slot" className={buttonClass()}>
               {m.scheduler_slot_other()}
@@ -195,7 +196,7 @@ function Answer({ token, booking, proposal, name, setName, option, setOption }: 
       <PriceChanged error={accept.error} isBusy={accept.isPending} onAccept={send} />
       <div className={style.terms}>
         {!picked && open.length > 0 && <p id="choose-first">{m.scheduler_proposal_choose()}</p>}
-        <div className={style.ways}>
+        <div className={inRow(3, style.ways)}>
           <Button
             type="submit"
             busy={accept.isPending}
@@ -221,7 +222,7 @@ function Asked({ booking }: { readonly booking: ShownBooking }) {
   if (!start) return null
   const facts = [m.booking_people_count({ people }), town, price && formats.money(price.gross)]
   return (
-    <p className={style.asked}>
+    <p className={stacked(1, style.asked)}>
       <strong>
         {(isPromised(booking) ? m.scheduler_proposal_agreed : m.scheduler_proposal_asked)({
           moment: moment(start),

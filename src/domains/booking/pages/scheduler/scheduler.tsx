@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isIn } from '../../../../kernel/state-group.ts'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { lost, unanswered } from '../../resources/booking/booking-status.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -118,7 +119,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
           </div>
         </Mat>
         {isGone && booking.may.slot && slot}
-        <div className={style.deeds}>
+        <div className={inRow('4 stretch', style.deeds)}>
           {asksAddress && <AddressForm token={token} booking={booking} />}
           {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
         </div>

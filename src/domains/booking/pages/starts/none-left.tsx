@@ -4,6 +4,7 @@ import { type Day, addDays } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { chipClass } from '../../../../platform/ui/button/chip.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { EmptyMat } from '../../../content/drawings/scenes/moments.tsx'
 import { freesUp, isFull, lacksOf } from '../../starts/full-day.ts'
 import type { ShownCause } from '../../shown.ts'
@@ -27,7 +28,7 @@ interface NoneLeftProps {
 export function NoneLeft({ wish, causes, onDay }: NoneLeftProps) {
   return (
     <>
-      <div className={style.none} data-day-none="">
+      <div className={stacked('3 middle', style.none)} data-day-none="">
         <EmptyMat className={style.emptyMat} />
         <p>
           <strong>{noneLeftWords(causes)}</strong>

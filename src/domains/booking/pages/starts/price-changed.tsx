@@ -2,6 +2,7 @@
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { Seen } from '../../agreed/seen.ts'
 import { priceChange } from './picked-start.ts'
@@ -30,7 +31,7 @@ export function PriceChanged({ error, isBusy, onAccept, lookAt }: PriceChangedPr
       <p>
         {isOtherPrice ? m.booking_changed_price_text({ seen, total }) : m.booking_changed_text({ total })}
       </p>
-      <p className={style.ways}>
+      <p className={inRow('3 stretch', style.ways)}>
         {lookAt && (
           <Button look="secondary" onClick={() => document.getElementById(lookAt)?.scrollIntoView()}>
             {m.booking_changed_look()}

@@ -1,6 +1,7 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { notNamed } from '../../resources/bobs.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../../platform/i18n/time/use-now.ts'
@@ -97,7 +98,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
   if (!serves && steps.length === 0 && !Object.values(may).some(Boolean)) return null
   return (
     <>
-      <div className={style.actions}>
+      <div className={inRow('2 stretch')}>
         {serves && <OpenCustomerPage booking={booking.id} isNext={booking.status === 'proposed'} />}
         {may.confirm && (
           <Button loading={busy && panel === null} onClick={() => void send('confirmation', {})}>

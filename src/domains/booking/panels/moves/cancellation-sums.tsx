@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { type CancellationCost, backOf, cancellationDates } from '../../agreed/cancellation.ts'
 import { losesPart } from '../../plan/alarm.ts'
 import { cancellationLine } from '../../agreed/agreed-words.ts'
@@ -25,7 +26,7 @@ export function CancellationSums({ booking, cost: { keep, refund }, now }: Cance
   const back = received === undefined ? 0 : backOf(received, keep)
   return (
     <>
-      <dl className={style.cost}>
+      <dl className={stacked(4, style.cost)}>
         <div>
           <dt>{m.office_cancel_keep()}</dt>
           <dd>{formats.sum(keep)}</dd>

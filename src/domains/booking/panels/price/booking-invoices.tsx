@@ -8,6 +8,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { valueWords } from '../../../../platform/resource/words.ts'
+import { inText } from '../../../../platform/ui/layout/layout.ts'
 import { type InvoicedPart, isToInvoice } from '../../price/invoiced.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 import style from './booking-invoices.module.css'
@@ -40,7 +41,7 @@ export function BookingInvoices({ booking }: { readonly booking: OfficeBooking }
       {invoices.map((one) => (
         <Link
           key={one.id}
-          className={style.invoice}
+          className={inText(2, style.invoice)}
           to={one.status === 'draft' ? '/portal/invoices/$id' : '/portal/invoices/view/$id'}
           params={{ id: one.id }}
         >

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 import style from './price-panel.module.css'
 
@@ -13,7 +14,7 @@ export function KeptOf({ booking }: { readonly booking: OfficeBooking }) {
   if (status !== 'cancelled' || kept === null || kept === undefined) return null
   const isOurs = portal.role !== 'organizer'
   return (
-    <section className={style.kept}>
+    <section className={stacked(2, style.kept)}>
       <h3>{m.office_kept_title()}</h3>
       <table className={style.lines}>
         <tbody>

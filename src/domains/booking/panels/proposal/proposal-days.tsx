@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import style from './proposal-panel.module.css'
 
 interface ProposalDaysProps {
@@ -22,7 +23,7 @@ export function ProposalDays({ day, chosen, onChange }: ProposalDaysProps) {
   const first = middle && (addDays(middle, -3) < today ? today : addDays(middle, -3))
   const near = first ? Array.from({ length: 7 }, (_none, index) => addDays(first, index)) : []
   return (
-    <div className={style.days}>
+    <div className={stacked(3)}>
       <TextInput
         type="date"
         label={m.office_propose_day()}
@@ -34,7 +35,7 @@ export function ProposalDays({ day, chosen, onChange }: ProposalDaysProps) {
       />
       {near.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for inputs
-        <div className={style.near} role="group" aria-label={m.office_propose_near()}>
+        <div className={inRow('2 stretch', style.near)} role="group" aria-label={m.office_propose_near()}>
           {near.map((one) => (
             <button
               key={one}

@@ -9,6 +9,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { Cross } from '../../../../platform/ui/icons.tsx'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { languageWithin } from '../../../../platform/resource/ui/value/missing-languages.tsx'
 import { pathsOf } from '../../../../platform/resource/ui/data/record.ts'
@@ -124,7 +125,7 @@ function ProposalForm({ booking, first, close }: ProposalFormProps) {
         />
       )}
       {chosen.length > 0 && (
-        <ul className={style.chosen} aria-label={m.office_propose_chosen()}>
+        <ul className={inRow('2 stretch', style.chosen)} aria-label={m.office_propose_chosen()}>
           {chosen.map((slot) => {
             const at = localTime(slot.start, zone)
             return (

@@ -6,6 +6,7 @@ import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 import { freeStarts } from '../../office/office-calls.ts'
 import type { ShownSlot } from '../../shown.ts'
@@ -84,7 +85,7 @@ export function ProposalStarts(props: StartsProps) {
     <>
       {isAskedFree && <AskedHourFree booking={booking} onTake={onWanted} onDone={close} />}
       {offered.length > 0 && (
-        <fieldset className={style.starts}>
+        <fieldset className={stacked(3, style.starts)}>
           <legend>{m.office_propose_starts({ day: formats.day(day), most: mostOptions })}</legend>
           {offered.map(choice)}
         </fieldset>
@@ -92,7 +93,7 @@ export function ProposalStarts(props: StartsProps) {
       {against.length > 0 && (
         <details className={style.against} open={offered.length === 0}>
           <summary>{m.overrule_against()}</summary>
-          <fieldset className={style.starts} aria-label={m.overrule_against()}>
+          <fieldset className={stacked(3, style.starts)} aria-label={m.overrule_against()}>
             {against.map(choice)}
           </fieldset>
         </details>

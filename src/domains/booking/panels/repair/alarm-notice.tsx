@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { losesPart } from '../../plan/alarm.ts'
@@ -29,7 +30,7 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
       {repairable === 'none' && <p>{noRepairText(booking.status, Boolean(openOffer))}</p>}
       {/* What is repaired the customer need not hear of; anything else is agreed with him. */}
       {(!isAsked || repairable === 'none') && (
-        <div className={style.ways}>
+        <div className={inRow('2 stretch', style.ways)}>
           {repairable === 'none' && booking.status === 'proposed' && <ProposeButton booking={booking.id} />}
           <Call customer={booking.customer} />
         </div>

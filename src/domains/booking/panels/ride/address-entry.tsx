@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { type OfficeBooking, mayMove, officePlace } from '../../office/office-booking.ts'
 import { isFindable } from '../../place/ride-place.ts'
@@ -22,7 +23,7 @@ export function AddressEntry({ booking }: { readonly booking: OfficeBooking }) {
     <Notice tone="warning" title={m.office_address_missing()}>
       <p>{m.office_address_missing_text()}</p>
       <form
-        className={style.form}
+        className={inRow('3 bottom', style.form)}
         onSubmit={(event) => {
           event.preventDefault()
           const asked = { path: `/api/bookings/${id}/address`, body: { start_place: typed }, version }

@@ -7,6 +7,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { bobsLacking } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
@@ -98,7 +99,7 @@ export function SetPanel({ booking, set, start, isOffered = false, isToCome }: S
           <SetWarnings set={set} />
         </div>
       )}
-      <ul className={style.set}>
+      <ul className={stacked(3, style.set)}>
         <li>
           <span className={style.when}>{span(set.bikesDuring)}</span>
           <span>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, 
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { boxHolding, isInBox, type Point } from '../../../../platform/geometry/point.ts'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Coordinates } from '../../places/distance.ts'
 import {
   drawnMap,
@@ -81,7 +82,7 @@ function Drawn({ places, drawn, at, start, onMove, inHandRef }: DrawnProps) {
     event.preventDefault()
   }
   return (
-    <div className={style.map}>
+    <div className={stacked(4, style.map)}>
       <div className={map.map}>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- a drawing on which arrow keys move the pin */}
         <svg
@@ -121,7 +122,7 @@ function Drawn({ places, drawn, at, start, onMove, inHandRef }: DrawnProps) {
           )}
         </svg>
       </div>
-      <div className={style.tools}>
+      <div className={inRow('2-3', style.tools)}>
         <Button variant="default" onClick={() => view.zoom(1.6, pin ?? undefined)}>
           {m.postal_zoom_in()}
         </Button>

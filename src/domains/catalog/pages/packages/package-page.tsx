@@ -12,6 +12,7 @@ import { ResourceDetail } from '../../../../platform/resource/ui/detail/resource
 import { ResourceNew } from '../../../../platform/resource/ui/creation/resource-new.tsx'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { packages } from '../../resources/packages.ts'
 import { inOrder } from '../../price-rules/rule-order.ts'
@@ -37,7 +38,7 @@ function Known({ id }: { readonly id: string }) {
   const { data: row } = useSuspenseQuery(recordQuery('packages', id, recordPaths(portal, packages)))
   if (!row) return portal.missing
   return (
-    <div className={style.page}>
+    <div className={stacked(5)}>
       {row['active'] === false && (
         <Notice tone="warning" title={m.packages_off_sale()}>
           <p>{m.packages_off_sale_hint()}</p>
@@ -56,7 +57,7 @@ function Prices({ id }: { readonly id: string }) {
   const rules = inOrder(list.rules.filter((rule) => rule.package === id || rule.package === null))
   const hasBase = rules.some((rule) => rule.effect === 'set_base' && rule.active)
   return (
-    <div className={style.prices}>
+    <div className={stacked(5, style.prices)}>
       <Panel
         heading={m.packages_rules()}
         aside={

@@ -10,6 +10,7 @@ import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { PageHead } from '../../../../platform/resource/ui/page-head.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { Calendar, Clock, People } from '../../../../platform/ui/icons.tsx'
+import { inColumns, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Package, PriceRule } from '../../catalogue.ts'
 import { conditionWords, noConditions } from '../../price-rules/rule-sentence.ts'
 import { rulesQuery } from '../pricing/price-list.ts'
@@ -41,7 +42,7 @@ function PackagesPage() {
           </Button>
         )}
       </PageHead>
-      <ul className={style.cards}>
+      <ul className={inColumns(320, '5 fill')}>
         {(data.rows as unknown as readonly Package[]).map((offer) => (
           <PackageCard
             key={offer.id}
@@ -73,7 +74,7 @@ function PackageCard({ offer, bases }: { readonly offer: Package; readonly bases
   const lowest = Math.min(...bases.map(({ amount }) => amount!))
   return (
     <li className={`${card.card} ${style.card}`} data-off={!offer.active}>
-      <p className={style.state}>
+      <p className={inRow(2, style.state)}>
         <Pill tone={offer.active ? 'good' : 'quiet'}>
           {offer.active ? m.packages_on_sale() : m.packages_off_sale()}
         </Pill>
@@ -85,7 +86,7 @@ function PackageCard({ offer, bases }: { readonly offer: Package; readonly bases
         </Link>
       </h2>
       <p className={style.text}>{inLocale(offer.description, locale)}</p>
-      <ul className={style.facts}>
+      <ul className={stacked(1, style.facts)}>
         <li>
           <People size={16} />
           {m.packages_people({ from: offer.people_min, to: offer.people_max })}

@@ -6,6 +6,7 @@ import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Cell } from '../../../../platform/resource/ui/value/cell.tsx'
 import { differences } from '../../../../platform/resource/ui/form/conflict/conflict.ts'
 import { labelOf } from '../../../../platform/resource/words.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { MapPlace } from '../../places/postal-map.ts'
 import { postalCodes } from '../../resources/postal-codes.ts'
@@ -35,7 +36,7 @@ export function OvertakenNotice({ overtaken, places, busy, onReadAgain, onLeaveO
   return (
     <Notice tone="warning" live="assertive" title={m.postal_overtaken({ count: lost.length })}>
       <p>{isRead ? m.postal_overtaken_read() : m.postal_overtaken_unread()}</p>
-      <ul className={style.overtaken}>
+      <ul className={stacked(2, style.overtaken)}>
         {lost.slice(0, mostShown).map((base) => (
           <li key={base.id}>
             <strong>

@@ -7,6 +7,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
+import { inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { MapPlace } from '../../places/postal-map.ts'
 import { placesMeant } from '../../places/postal-selection.ts'
 import { postalCodes } from '../../resources/postal-codes.ts'
@@ -34,7 +35,7 @@ export function PlaceList({ places, chosen, mayEdit, onToggle, onAdd }: PlaceLis
   )
   const isNarrowed = typed.trim() !== '' || province !== null
   return (
-    <div className={style.list}>
+    <div className={stacked(2)}>
       <TextInput
         type="search"
         aria-label={m.postal_search()}
@@ -54,7 +55,7 @@ export function PlaceList({ places, chosen, mayEdit, onToggle, onAdd }: PlaceLis
         value={province}
         onChange={setProvince}
       />
-      <div className={style.found}>
+      <div className={inLine('0 between', style.found)}>
         <span aria-live="polite">{m.postal_found({ count: found.length })}</span>
         {mayEdit && isNarrowed && found.length > 0 && (
           <Button variant="light" size="compact-sm" onClick={() => onAdd(found.map(({ id }) => id))}>

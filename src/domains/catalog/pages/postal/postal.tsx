@@ -6,6 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
+import { inText, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { drawnMap, type MapPlace } from '../../places/postal-map.ts'
 import { Legend, MapTools } from './map/map-tools.tsx'
 import { type PaintBy, paintKey, paints } from './map/paint.ts'
@@ -32,7 +33,7 @@ function PostalPage() {
     <>
       <PageHead title={m.postal_title()} intro={m.postal_intro()}>
         {newPage && (
-          <Link to={newPage as '/portal'} className={style.new} data-shortcut="n">
+          <Link to={newPage as '/portal'} className={inText(0, style.new)} data-shortcut="n">
             {m.portal_new()}
           </Link>
         )}
@@ -74,8 +75,8 @@ function Country({ places, mayEdit }: { readonly places: readonly MapPlace[]; re
   const add = useCallback((ids: readonly string[]) => setChosen((now) => new Set([...now, ...ids])), [])
   const selection = places.filter(({ id }) => chosen.has(id))
   return (
-    <div className={style.columns}>
-      <div className={style.country}>
+    <div className={stacked('5 top', style.columns)}>
+      <div className={stacked(3)}>
         <MapTools by={by} tool={tool} view={view} mayEdit={mayEdit} onBy={setBy} onTool={setTool} />
         <PostalMapView
           map={map}
@@ -89,7 +90,7 @@ function Country({ places, mayEdit }: { readonly places: readonly MapPlace[]; re
         />
         <Legend paints={legend} counts={counts} />
       </div>
-      <div className={style.side}>
+      <div className={stacked(4)}>
         {mayEdit &&
           (selection.length > 0 ? (
             <SelectionPanel

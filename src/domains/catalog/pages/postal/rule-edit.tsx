@@ -3,6 +3,7 @@ import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { locales } from '../../../../kernel/locale.ts'
 import { inEach } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { type PlacesEdit, ruleCounts } from '../../places/postal-edit.ts'
 import type { MapPlace } from '../../places/postal-map.ts'
 import { type Restriction, restrictionKinds } from '../../resources/postal-codes.ts'
@@ -34,7 +35,7 @@ export function RuleEdit({ places, edit, onChange }: RuleEditProps) {
   const counts = [...ruleCounts(places)]
   const write = (values: Partial<Restriction>) => onChange({ rule: { ...(rule ?? blank), ...values } })
   return (
-    <div className={style.rules}>
+    <div className={stacked(3, style.rules)}>
       {counts.length > 0 && (
         <fieldset>
           <legend className={style.label}>{m.postal_rules_now()}</legend>
@@ -64,7 +65,7 @@ export function RuleEdit({ places, edit, onChange }: RuleEditProps) {
           {m.postal_rule_add()}
         </Button>
       ) : (
-        <fieldset className={style.rule}>
+        <fieldset className={stacked(3, style.rule)}>
           <legend className={style.label}>{m.postal_rule_add()}</legend>
           <Select
             label={m.postal_rule_kind()}

@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { sharedValue } from '../../places/postal-edit.ts'
 import type { MapPlace } from '../../places/postal-map.ts'
@@ -48,7 +49,7 @@ export function SelectionPanel({ places, zones, onClear, onLeaveOut }: Selection
         {places.length > mostNamed && ' …'}
       </p>
       <Form
-        className={style.edit}
+        className={stacked(3, style.edit)}
         aria-label={m.postal_edit()}
         onSubmit={(event) => {
           event.preventDefault()

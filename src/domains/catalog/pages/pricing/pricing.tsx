@@ -4,6 +4,7 @@ import { Link, createFileRoute, useNavigate, useParams } from '@tanstack/react-r
 import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { PriceRule } from '../../catalogue.ts'
 import { checkShape } from '../../price-rules/price-rule-shape.ts'
 import { usePriceList } from './price-list.ts'
@@ -52,7 +53,7 @@ function PricingPage() {
     document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
   return (
-    <div className={style.page}>
+    <div>
       <PageHead title={m.pricing_title()} intro={m.pricing_intro()}>
         {portal.may('create', 'price_rules') && (
           <Button
@@ -66,8 +67,8 @@ function PricingPage() {
           </Button>
         )}
       </PageHead>
-      <div className={style.columns}>
-        <div className={style.rules}>
+      <div className={stacked('6 top', style.columns)}>
+        <div className={stacked(5)}>
           {id === 'new' && editor}
           <RuleTable
             list={list}

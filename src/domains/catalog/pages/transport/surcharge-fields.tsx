@@ -1,9 +1,9 @@
 /** What is added in the evening, at night, at weekends and on holidays. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
+import { inColumns } from '../../../../platform/ui/layout/layout.ts'
 import type { TariffSurcharge } from '../../resources/transport-tariffs.ts'
 import { NumberPart } from '../pricing/parts.tsx'
-import style from './transport.module.css'
 
 const occasions = [
   ['evening', () => m.transport_surcharge_evening()],
@@ -23,7 +23,7 @@ export function SurchargeFields({ surcharges, onChange }: SurchargeFieldsProps) 
     surcharges.find((each) => each.when === when)?.percent ?? null
   return (
     <Panel heading={m.transport_surcharges()}>
-      <div className={style.fields}>
+      <div className={inColumns(190, '3-4 fill top')}>
         {occasions.map(([when, label]) => (
           <NumberPart
             key={when}

@@ -14,6 +14,7 @@ import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { createRecord, updateRecord } from '../../../../platform/resource/ui/data/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { hintOf, labelOf, valueWords } from '../../../../platform/resource/words.ts'
+import { inColumns, inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { TransportTariff } from '../../catalogue.ts'
 import { transportTariffs } from '../../resources/transport-tariffs.ts'
@@ -142,14 +143,14 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
   const factor = String(draft.factor)
   const known = ['1', '2', '4'].includes(factor) ? ['1', '2', '4'] : ['1', '2', '4', factor]
   return (
-    <Form ref={form} className={style.form} onSubmit={(event) => void send(event)}>
+    <Form ref={form} className={stacked(4)} onSubmit={(event) => void send(event)}>
       {conflict.notice}
       {[...faults.general, ...(refusal ? [tariffText(refusal)] : [])].map((text) => (
         <Notice key={text} tone="error" live="assertive" title={text} />
       ))}
-      <fieldset disabled={!mayEdit} className={style.sheets}>
+      <fieldset disabled={!mayEdit} className={stacked(4)}>
         <Panel heading={headings[draft.mode]()}>
-          <div className={style.fields}>
+          <div className={inColumns(190, '3-4 fill top')}>
             <SegmentedControl
               className={style.wide}
               aria-label={label('mode')}
@@ -219,7 +220,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
         <TariffGeneral draft={draft} errors={faults.fields} onChange={change} />
       </fieldset>
       {mayEdit && (
-        <div className={style.actions}>
+        <div className={inLine('3 stretch', style.actions)}>
           <Button type="submit" loading={busy} disabled={!isChanged}>
             {m.portal_save()}
           </Button>

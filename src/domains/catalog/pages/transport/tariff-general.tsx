@@ -8,6 +8,7 @@ import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { labelOf } from '../../../../platform/resource/words.ts'
+import { inColumns } from '../../../../platform/ui/layout/layout.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 import { transportTariffs } from '../../resources/transport-tariffs.ts'
 import { RangePart } from '../pricing/parts.tsx'
@@ -28,7 +29,7 @@ export function TariffGeneral({ draft, errors, onChange }: TariffGeneralProps) {
   )
   return (
     <Panel heading={m.transport_general()}>
-      <div className={style.fields}>
+      <div className={inColumns(190, '3-4 fill top')}>
         {locales.map((language) => (
           <TextInput
             key={language}

@@ -10,6 +10,7 @@ import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { ChevronLeft } from '../../../../platform/ui/icons.tsx'
+import { inRow, inText, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 import { TariffChart } from './tariff-chart.tsx'
 import { TariffForm } from './tariff-form.tsx'
@@ -47,9 +48,9 @@ function Tariff({ id, of }: { readonly id: string; readonly of: string | undefin
   const shown = draft ?? saved ?? blank
   const heading = before ? m.transport_version_of({ name: inLocale(before.name, locale) }) : m.transport_new()
   return (
-    <article className={style.page}>
-      <header className={style.top}>
-        <Link to="/portal/transport" className={style.back}>
+    <article className={stacked(4)}>
+      <header className={inRow('2-4 between', style.top)}>
+        <Link to="/portal/transport" className={inText(1, style.back)}>
           <ChevronLeft size={18} />
           {m.transport_back()}
         </Link>
@@ -67,7 +68,7 @@ function Tariff({ id, of }: { readonly id: string; readonly of: string | undefin
           </Button>
         )}
       </header>
-      <div className={style.columns}>
+      <div className={stacked('5 top', style.columns)}>
         <TariffForm
           saved={saved}
           before={before}
@@ -82,7 +83,7 @@ function Tariff({ id, of }: { readonly id: string; readonly of: string | undefin
             )
           }}
         />
-        <div className={style.beside}>
+        <div className={stacked(4, style.beside)}>
           <Panel heading={shown.mode === 'zone' ? m.transport_zone_chart() : m.transport_curve()}>
             <TariffChart tariff={shown} />
           </Panel>

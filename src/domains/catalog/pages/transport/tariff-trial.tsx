@@ -13,6 +13,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { answerError } from '../../../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../../../platform/session/client/authorized-fetch.ts'
+import { inColumns, inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 import { checkTariff } from '../../transport/tariff.ts'
 import { companyQuery } from '../../shown.ts'
@@ -74,7 +75,7 @@ export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
   const decider = data?.decided && data.decided.tariff !== draft.id ? data.decided : null
   return (
     <Panel heading={m.transport_try()}>
-      <div className={style.fields}>
+      <div className={inColumns(190, '3-4 fill top')}>
         <PostcodeBox label={m.pricing_wish_place()} value={place} onChange={setPlace} />
         <TextInput
           type="date"
@@ -98,12 +99,12 @@ export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
       </div>
       <div aria-live="polite">
         {data && (
-          <div className={style.answer}>
+          <div className={stacked(1, style.answer)}>
             <p>
               {m.transport_try_km({ km: formats.distance(data.km * 1000) })}
               {data.zone && ` · ${m.postal_zone({ zone: data.zone })}`}
             </p>
-            <p className={style.amount}>
+            <p className={inLine('3 baseline between', style.amount)}>
               <span>{isChanged || decider ? m.transport_try_own() : m.transport_try_decides()}</span>
               <strong>{amountOf(data.own)}</strong>
             </p>

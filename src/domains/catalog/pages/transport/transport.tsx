@@ -9,6 +9,7 @@ import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 import { transportTariffs } from '../../resources/transport-tariffs.ts'
 import { TariffChart } from './tariff-chart.tsx'
@@ -42,7 +43,7 @@ function TransportPage() {
         )}
       </PageHead>
       {tariffs.length === 0 && <p>{m.transport_empty()}</p>}
-      <ol className={style.cards}>
+      <ol className={stacked(5, style.cards)}>
         {tariffs.map((tariff) => (
           <TariffCard key={tariff.id} tariff={tariff} today={today} />
         ))}
@@ -64,14 +65,14 @@ function TariffCard({ tariff, today }: { readonly tariff: TransportTariff; reado
   }
   const tones = { now: 'good', later: 'attention', past: 'quiet', off: 'quiet' } as const
   return (
-    <li className={`${card.card} ${style.card}`} data-standing={standing}>
+    <li className={`${card.card} ${stacked(2, style.card)}`} data-standing={standing}>
       <p className={style.mode}>{valueWords(transportTariffs.fields.mode, tariff.mode, locale)}</p>
       <h2>
         <Link to="/portal/transport/$id" params={{ id: tariff.id } as never}>
           {inLocale(tariff.name, locale)}
         </Link>
       </h2>
-      <p className={style.standing}>
+      <p className={inRow(2, style.standing)}>
         <Pill tone={tones[standing]}>{words[standing]}</Pill>
         {standing === 'now' && (
           <span>

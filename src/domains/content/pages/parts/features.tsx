@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { GlassDrawing, KegDrawing } from '../../drawings/glassware.tsx'
 import { Bob, Cheers } from '../../drawings/scenes/moments.tsx'
 import { PriceMat } from '../../drawings/price-mat.tsx'
@@ -37,7 +38,7 @@ export function Features({ title, children }: FeaturesProps) {
         <ul className={style.features}>
           {features.map(({ id, title: name, text, icon }) => (
             <li key={id}>
-              <div className={style.art}>{drawings[icon ?? 'cheers']()}</div>
+              <div className={stacked('0 bottom left', style.art)}>{drawings[icon ?? 'cheers']()}</div>
               <h3>{name}</h3>
               <p>{text}</p>
             </li>

@@ -1,4 +1,5 @@
 /** The sign on the door of a shop that is not open yet, or not now: who it is, and how to reach him. */
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PartyBike } from '../../drawings/party-bike.tsx'
@@ -34,7 +35,7 @@ export function OpensSoon({ company }: OpensSoonProps) {
         {wasOpen && <p>{m.shop_closed_booked()}</p>}
         {wasOpen && (phone || email) && <p>{m.shop_closed_reach()}</p>}
         {(phone || email) && (
-          <ul className={style.ways}>
+          <ul className={stacked(1, style.ways)}>
             {phone && (
               <li>
                 <a href={telLink(phone)}>{phone}</a>

@@ -5,6 +5,7 @@ import { firstSound } from '../../../../platform/i18n/format/first-sound.ts'
 import { languageNames } from '../../../../platform/i18n/language-names.gen.ts'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { readIn, testimonialsQuery } from '../../shown.ts'
 import style from './testimonials.module.css'
 
@@ -23,10 +24,10 @@ export function Testimonials({ most = 3 }: { readonly most?: number }) {
     <section className={style.band}>
       <PageWidth className={style.inside}>
         <h2>{m.site_testimonials_title()}</h2>
-        <ul className={style.quotes}>
+        <ul className={stacked(6, style.quotes)}>
           {heard.slice(0, most).map(({ id, text, author, rating, language }) => (
             <li key={id}>
-              <figure className={style.quote}>
+              <figure className={stacked(4, style.quote)}>
                 {rating !== null && (
                   <Glasses
                     count={rating}

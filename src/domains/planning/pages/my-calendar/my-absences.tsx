@@ -14,6 +14,7 @@ import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { Plus } from '../../../../platform/ui/icons.tsx'
+import { inColumns, inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import type { Absence } from '../../../crew/absence.ts'
@@ -70,7 +71,7 @@ function Mine() {
           />
         </Panel>
       ) : (
-        <div className={style.ask}>
+        <div className={inColumns(220, 3)}>
           <Button size="lg" variant="default" onClick={() => setAsking('sick')}>
             {m.my_report_sick()}
           </Button>
@@ -107,10 +108,10 @@ function Absences({ employee, today }: { readonly employee: Id<'employees'>; rea
   const [now] = useState(() => Date.now())
   if (data.count === 0) return <p className={style.none}>{m.my_no_absences()}</p>
   return (
-    <ul className={style.list}>
+    <ul className={stacked(4, style.list)}>
       {(data.rows as unknown as Absence[]).map((absence) => (
-        <li key={absence.id} className={style.absence}>
-          <div className={style.head}>
+        <li key={absence.id} className={stacked(1, style.absence)}>
+          <div className={inLine('3 between')}>
             <strong>{valueWords(absences.fields.kind, absence.kind, locale)}</strong>
             <Pill tone={absences.fields.status.tones[absence.status]}>
               {absence.kind === 'sick' && absence.status === 'approved'

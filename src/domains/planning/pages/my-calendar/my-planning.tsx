@@ -10,6 +10,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { ChevronLeft, ChevronRight } from '../../../../platform/ui/icons.tsx'
+import { centred, inRow } from '../../../../platform/ui/layout/layout.ts'
 import { myCalendarQuery } from '../../planner/planner-calls.ts'
 import { stepped, windowOf } from '../../planner/planner-window.ts'
 import { CalendarFeed } from './parts/calendar-feed.tsx'
@@ -45,8 +46,8 @@ function MyPlanningPage() {
     <div className={`${page.page} ${style.wide}`}>
       <h1>{m.my_planning_title()}</h1>
       <MyTabs />
-      <div className={style.bar}>
-        <Link to="." search={at(-1)} className={style.step} aria-label={m.plan_before()}>
+      <div className={inRow(3, style.bar)}>
+        <Link to="." search={at(-1)} className={centred(style.step)} aria-label={m.plan_before()}>
           <ChevronLeft />
         </Link>
         <h2 className={style.said} aria-live="polite">
@@ -54,7 +55,7 @@ function MyPlanningPage() {
             ? formats.month(day.slice(0, 7))
             : `${formats.shortDay(from)} – ${formats.shortDay(to)}`}
         </h2>
-        <Link to="." search={at(1)} className={style.step} aria-label={m.plan_after()}>
+        <Link to="." search={at(1)} className={centred(style.step)} aria-label={m.plan_after()}>
           <ChevronRight />
         </Link>
         <SegmentedControl

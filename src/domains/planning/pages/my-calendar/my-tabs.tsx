@@ -1,11 +1,12 @@
 /** The three pages of my calendar. */
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import style from './my-tabs.module.css'
 
 export function MyTabs() {
   return (
-    <nav className={style.tabs} aria-label={m.my_title()}>
+    <nav className={stacked(1, style.tabs)} aria-label={m.my_title()}>
       <Link to="/portal/mycalendar" activeOptions={{ exact: true, includeSearch: false }}>
         {m.my_tab_work()}
       </Link>

@@ -9,6 +9,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { Warning } from '../../../../platform/ui/icons.tsx'
+import { inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
 import {
   blockAlarm,
   blockStart,
@@ -45,7 +46,7 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
   const lacks = useWithoutBike()
   const bikes = useNameOf('party_bikes', 'many')
   return (
-    <div className={style.agenda}>
+    <div className={stacked(5, style.agenda)}>
       <SegmentedControl
         fullWidth
         className={style.groups}
@@ -118,7 +119,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
   return (
     <button
       type="button"
-      className={style.block}
+      className={inLine('4 stretch', style.block)}
       data-look={look}
       disabled={!panel}
       onClick={() => panel && open(panelAt(...panel))}
@@ -133,7 +134,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
           </>
         )}
       </span>
-      <span className={style.what}>
+      <span className={stacked('half', style.what)}>
         <strong>
           <BlockIcon kind={drawnAs(block)} look={block.does ? null : look} /> {blockTitle(block, locale)}
         </strong>
@@ -144,7 +145,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
           </span>
         )}
         {alarm && (
-          <span className={style.alarm}>
+          <span className={inLine(1, style.alarm)}>
             <Warning size={16} /> {alarm}
           </span>
         )}

@@ -11,6 +11,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { ChevronLeft, ChevronRight, Plus } from '../../../../platform/ui/icons.tsx'
+import { inLine, inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { plannerQuery } from '../../planner/planner-calls.ts'
 import { type PlannerView, isToday, plannerViews, stepped, windowOf } from '../../planner/planner-window.ts'
@@ -104,9 +105,9 @@ function Bar({ day, view, today }: BarProps) {
   }[view]()
   const at = (by: -1 | 1) => ({ view, day: stepped(day, view, by) })
   return (
-    <header className={style.bar}>
+    <header className={inRow('2-5', style.bar)}>
       <h1 className={style.title}>{m.plan_title()}</h1>
-      <div className={style.steps}>
+      <div className={inLine(2, style.steps)}>
         <Link className={style.step} to="." search={at(-1) as never} aria-label={m.plan_before()}>
           <ChevronLeft />
         </Link>
@@ -139,7 +140,7 @@ function Bar({ day, view, today }: BarProps) {
           />
         </label>
       </div>
-      <div className={style.end}>
+      <div className={inLine(2, style.end)}>
         <SegmentedControl
           className={style.views}
           size="xs"

@@ -12,6 +12,7 @@ import { Thumbnail } from '../../../../platform/resource/ui/files/thumbnail.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
+import { centred, inLine, inText, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { ChevronLeft, Pin } from '../../../../platform/ui/icons.tsx'
@@ -61,18 +62,18 @@ function MyRidePage() {
   const doesDeliver = ride.crew.some(({ isMe, part }) => isMe && part === 'deliver')
   const load = loadOf(ride.crew, drinks, locale)
   return (
-    <article className={style.ride}>
-      <Link to="/portal/mycalendar" className={style.back}>
+    <article className={stacked(4, style.ride)}>
+      <Link to="/portal/mycalendar" className={inText(1, style.back)}>
         <ChevronLeft size={18} />
         {m.my_title()}
       </Link>
-      <header className={style.head}>
+      <header className={inLine(3, style.head)}>
         <h1>{ride.number}</h1>
         <Pill tone={bookings.fields.status.tones[status]}>
           {valueWords(bookings.fields.status, status, locale)}
         </Pill>
       </header>
-      <p className={style.when}>{start && formats.day(start.day)}</p>
+      <p className={stacked(0, style.when)}>{start && formats.day(start.day)}</p>
       <MyParts ride={ride} isLarge />
       <FromDepot depot={ride.depot} />
       <p className={style.where}>
@@ -100,7 +101,7 @@ function MyRidePage() {
       )}
       {isNotCertain(status) && <Notice tone="warning" title={m.my_not_certain()} />}
       <Panel heading={doesDeliver ? m.my_load() : m.my_with()}>
-        <dl className={style.facts}>
+        <dl className={stacked('2-5', style.facts)}>
           <Fact of={ride.bikes.length === 1 ? bikeName : bikesName} value={ride.bikes.join(', ')} />
           {pictured.length > 0 && (
             <dd className={style.bikes}>
@@ -124,14 +125,14 @@ function MyRidePage() {
       <ReportDamage ride={ride} />
       <ReportComplaint ride={ride} now={now} />
       <Panel heading={m.my_crew()}>
-        <ul className={style.list}>
+        <ul className={stacked(3, style.list)}>
           {ride.crew.map((one) => (
             <Crew key={`${one.name}${one.from}`} one={one} />
           ))}
         </ul>
       </Panel>
       <Panel heading={m.plan_group()}>
-        <dl className={style.facts}>
+        <dl className={stacked('2-5', style.facts)}>
           <Fact of={m.my_people()} value={people && m.office_people({ people })} />
           <Fact of={m.my_package()} value={inLocale(ride.package, locale)} />
           <Fact of={m.my_contact()} value={ride.contact} />
@@ -146,7 +147,7 @@ function MyRidePage() {
                   {bob.phone && (
                     <>
                       {' '}
-                      <a href={telLink(bob.phone)} className={style.call}>
+                      <a href={telLink(bob.phone)} className={centred(style.call)}>
                         <WrittenPhone text={bob.phone} />
                       </a>
                     </>
@@ -171,7 +172,7 @@ function FromDepot({ depot }: Pick<MyRide, 'depot'>) {
   const way = depot && directionsTo(depot)
   if (!way) return null
   return (
-    <a className={style.depot} href={way} target="_blank" rel="noreferrer">
+    <a className={inText(2, style.depot)} href={way} target="_blank" rel="noreferrer">
       <Pin size={18} />
       {m.my_from_depot({ place: placeLine(depot) })}
     </a>
@@ -183,7 +184,7 @@ function Crew({ one }: { readonly one: CrewMember }) {
   const formats = useFormats()
   const part = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }[one.part]()
   return (
-    <li className={style.crew}>
+    <li className={stacked(4, style.crew)}>
       <span className={style.time}>
         {formats.time(localTime(one.from, zone).time)} – {formats.time(localTime(one.to, zone).time)}
       </span>
@@ -192,7 +193,7 @@ function Crew({ one }: { readonly one: CrewMember }) {
         <small>{[one.truck, one.trailer].filter(Boolean).join(' + ')}</small>
       </span>
       {!one.isMe && one.phone && (
-        <a href={telLink(one.phone)} className={style.call}>
+        <a href={telLink(one.phone)} className={centred(style.call)}>
           {m.my_call({ name: one.name.split(' ')[0] ?? '' })}
         </a>
       )}

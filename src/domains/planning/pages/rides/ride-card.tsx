@@ -8,6 +8,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
+import { inLine, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { type BookingStatus } from '../../../booking/booking.ts'
 import { departsFrom } from '../../../booking/plan/on-the-road.ts'
 import { bookings } from '../../../booking/resources/booking/bookings.ts'
@@ -40,8 +41,8 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
   const status = ride.status as BookingStatus
   const isOn = isToday || status === 'under_way' || now >= departsFrom(ride)
   return (
-    <article className={style.card} data-status={status} aria-labelledby={`ride-${id}`}>
-      <header className={style.head}>
+    <article className={stacked(3, style.card)} data-status={status} aria-labelledby={`ride-${id}`}>
+      <header className={inRow('2-3 between')}>
         <h3 id={`ride-${id}`} className={style.when}>
           {time(ride.starts_at)} – {time(ride.ends_at)}
         </h3>
@@ -49,10 +50,10 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
           {valueWords(bookings.fields.status, status, locale)}
         </Pill>
       </header>
-      <p className={style.fact}>
+      <p className={inLine('2 stretch', style.fact)}>
         <Pin size={18} /> {placeLine(place)}
       </p>
-      <p className={style.fact}>
+      <p className={inLine('2 stretch', style.fact)}>
         <People size={18} />
         {[people && m.office_people({ people }), inLocale(ride.package, locale), bikes.join(', ')]
           .filter(Boolean)
@@ -62,7 +63,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
       <Reach contact={contact} phone={phone} place={place} />
       <RideWarnings ride={ride} now={now} />
       {isOn && <RideChecks ride={ride} />}
-      <div className={style.deeds}>
+      <div className={inRow('2 stretch', style.deeds)}>
         <ReportDamage ride={ride} />
         {isOn && <NoteRefuelling ride={ride} />}
         <Link

@@ -12,6 +12,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { readListSearch } from '../../../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../../../platform/resource/ui/list/resource-list.tsx'
 import { nameOf } from '../../../../platform/resource/words.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { ended, inThePlan } from '../../../booking/resources/booking/booking-status.ts'
 import { rides } from '../../../fleet/resources/rides.ts'
 import { type MyRide, mayTakeBack } from '../../my-calendar/my-calendar.ts'
@@ -41,7 +42,7 @@ function RidesPage() {
 }
 
 const OwnRides = () => (
-  <div className={style.own}>
+  <div className={stacked(5, style.own)}>
     <ClientOnly fallback={<p className={page.waiting} aria-busy="true" />}>
       <Ahead />
     </ClientOnly>

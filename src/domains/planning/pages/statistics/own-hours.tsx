@@ -4,6 +4,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { answerError } from '../../../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../../../platform/session/client/authorized-fetch.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { HoursMonth, OwnHours } from '../../statistics.ts'
 import { figuresOf } from './figures.ts'
 import { Section } from './section.tsx'
@@ -40,9 +41,9 @@ export function OwnHoursPage({ year, thisYear }: { readonly year: number; readon
   })
   const hasAny = total(chosen.months).minutes + total(before.months).minutes > 0
   return (
-    <div className={style.page}>
+    <div className={stacked(5)}>
       <YearHead year={year} thisYear={thisYear} how={m.statistics_how_hours()} />
-      <div className={style.sections}>
+      <div className={stacked('5 top', style.sections)}>
         <Section
           heading={m.statistics_own_hours()}
           year={chosen.year}

@@ -7,6 +7,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { authorizedFetch } from '../../../../platform/session/client/authorized-fetch.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Statistics } from '../../statistics.ts'
 import { conversionOf, groupOf, utilisationOf, yearTotal } from './figures.ts'
 import { Headline } from './headline.tsx'
@@ -74,7 +75,7 @@ function Figures({ year, thisYear, isOffice }: FiguresProps) {
     ...(isOffice ? ([[m.statistics_utilisation(), utilisationOf, percent]] as const) : []),
   ] as const
   return (
-    <div className={style.page}>
+    <div className={stacked(5)}>
       <YearHead
         year={year}
         thisYear={thisYear}
@@ -92,7 +93,7 @@ function Figures({ year, thisYear, isOffice }: FiguresProps) {
           />
         ))}
       </dl>
-      <div className={style.sections}>
+      <div className={stacked('5 top', style.sections)}>
         <MonthSections statistics={data} hasFleet={isOffice} />
         <KindSections statistics={data} hasLost={isOffice} />
       </div>

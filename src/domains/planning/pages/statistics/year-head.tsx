@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { ChevronLeft, ChevronRight } from '../../../../platform/ui/icons.tsx'
+import { inLine, inRow } from '../../../../platform/ui/layout/layout.ts'
 import style from './statistics.module.css'
 
 interface YearHeadProps {
@@ -20,12 +21,12 @@ export function YearHead({ year, thisYear, how }: YearHeadProps) {
       resetScroll: false,
     })
   return (
-    <header className={style.head}>
+    <header className={inRow('4 top between', style.head)}>
       <div>
         <h1>{m.statistics_title()}</h1>
         <p>{how}</p>
       </div>
-      <p className={style.years}>
+      <p className={inLine(3, style.years)}>
         <ActionIcon
           size="xl"
           variant="default"

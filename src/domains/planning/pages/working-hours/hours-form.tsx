@@ -9,12 +9,12 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Form } from '../../../../platform/ui/form/form.tsx'
+import { inColumns, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { WeekRow } from '../../../crew/week-pattern.ts'
 import { weekOn } from '../../../crew/week-pattern.ts'
 import { type HoursRow, hoursQuery } from './hours-query.ts'
 import { WeekGrid } from './week-grid.tsx'
-import style from './hours-form.module.css'
 
 interface HoursFormProps {
   /** Whose week it is, where that is known already. */
@@ -68,7 +68,7 @@ export function HoursForm({ employee, chosen = [], onDone, onCancel }: HoursForm
   const wrong = refused?.fields ?? {}
   const general = refused && !wrong['employees'] && !wrong['from'] && !wrong['week'] && refused.text
   return (
-    <Form className={style.form} onSubmit={(event) => void submit(event)}>
+    <Form className={stacked(5)} onSubmit={(event) => void submit(event)}>
       {!employee && (
         <MultiSelect
           name="employees"
@@ -85,7 +85,7 @@ export function HoursForm({ employee, chosen = [], onDone, onCancel }: HoursForm
           onChange={setPeople}
         />
       )}
-      <div className={style.pair}>
+      <div className={inColumns(220, '4 bottom')}>
         <TextInput
           name="from"
           type="date"
@@ -121,7 +121,7 @@ export function HoursForm({ employee, chosen = [], onDone, onCancel }: HoursForm
           {general}
         </Notice>
       )}
-      <div className={style.actions}>
+      <div className={inRow('3 stretch')}>
         <Button type="submit" loading={busy}>
           {m.hours_save()}
         </Button>

@@ -4,6 +4,7 @@ import type { Weekday } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Cross, Plus } from '../../../../platform/ui/icons.tsx'
+import { centred, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { WeekRow } from '../../../crew/week-pattern.ts'
 import style from './week-grid.module.css'
 
@@ -41,15 +42,15 @@ export function WeekGrid({ week, onChange, error, wrongDay }: WeekGridProps) {
     onChange(weekdays.flatMap((weekday) => sample.map((row) => ({ ...row, weekday }))))
   }
   return (
-    <fieldset className={style.week}>
+    <fieldset className={stacked(0, style.week)}>
       <legend>{m.hours_week()}</legend>
       {weekdays.map((weekday) => {
         const rows = week.filter((row) => row.weekday === weekday)
         const name = nameOf(weekday)
         return (
-          <div key={weekday} className={style.day} data-wrong={weekday === wrongDay || undefined}>
+          <div key={weekday} className={stacked(3, style.day)} data-wrong={weekday === wrongDay || undefined}>
             <span className={style.name}>{name}</span>
-            <div className={style.blocks}>
+            <div className={inRow('2-4 stretch', style.blocks)}>
               {rows.length === 0 && <span className={style.off}>{m.my_not_working()}</span>}
               {rows.map((row, at) => (
                 // Blocks of a day have no other name than their place.
@@ -77,7 +78,7 @@ export function WeekGrid({ week, onChange, error, wrongDay }: WeekGridProps) {
                   )}
                   <button
                     type="button"
-                    className={style.icon}
+                    className={centred(style.icon)}
                     aria-label={m.hours_remove({ day: name })}
                     onClick={() => onChange(week.filter((one) => one !== row))}
                   >
@@ -88,7 +89,7 @@ export function WeekGrid({ week, onChange, error, wrongDay }: WeekGridProps) {
             </div>
             <button
               type="button"
-              className={style.icon}
+              className={centred(style.icon)}
               aria-label={m.hours_add({ day: name })}
               onClick={() => add(weekday)}
             >

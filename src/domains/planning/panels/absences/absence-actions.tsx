@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { type Absence, mayMove } from '../../../crew/absence.ts'
 import { Form } from '../../../../platform/ui/form/form.tsx'
@@ -34,7 +35,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
 
   if (!may('approve') && !may('refuse') && !may('cancel')) return null
   return (
-    <div className={style.part}>
+    <div className={stacked(3, style.part)}>
       {refused && (
         <Notice tone={isNeeded ? 'warning' : 'error'} live="assertive" title={refused.text}>
           {isNeeded && <p>{m.absence_replan_hint()}</p>}
@@ -42,7 +43,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
       )}
       {refusing ? (
         <Form
-          className={style.part}
+          className={stacked(3, style.part)}
           onSubmit={(event) => {
             event.preventDefault()
             setMissing(!reason.trim())
@@ -61,7 +62,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
             error={isMissing && m.office_reason_missing()}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <div className={style.actions}>
+          <div className={inRow('3 stretch')}>
             <Button type="submit" color="red" loading={busy}>
               {m.absence_refuse()}
             </Button>
@@ -71,7 +72,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
           </div>
         </Form>
       ) : (
-        <div className={style.part}>
+        <div className={stacked(3, style.part)}>
           {may('approve') && (
             <Foreseen
               collection="absences"
@@ -79,7 +80,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
               valueOf={(name) => (name === 'status' ? 'approved' : undefined)}
             />
           )}
-          <div className={style.actions}>
+          <div className={inRow('3 stretch')}>
             {may('approve') && (
               <Button loading={busy} onClick={() => approve(Boolean(isNeeded))}>
                 {isNeeded ? m.absence_approve_replan() : m.absence_approve()}

@@ -7,12 +7,12 @@ import { pathsOf, type Row } from '../../../../platform/resource/ui/data/record.
 import { Facts } from '../../../../platform/resource/ui/detail/record-facts.tsx'
 import { recordQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { panelAt, type SidePanelProps } from '../../../../platform/resource/ui/panel/side-panel.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Absence } from '../../../crew/absence.ts'
 import { absences } from '../../../crew/resources/absences.ts'
 import { repairAfter } from './after-absence.ts'
 import { AbsenceActions } from './absence-actions.tsx'
 import { AbsenceForm } from './absence-form.tsx'
-import style from '../panel.module.css'
 
 export const AbsencePanel = ({ id, close }: SidePanelProps) =>
   id ? <AbsenceSheet id={id} /> : <NewAbsence close={close} />
@@ -42,7 +42,7 @@ function AbsenceSheet({ id }: { readonly id: string }) {
   const { data: row } = useSuspenseQuery(recordQuery('absences', id, pathsOf(portal, absences, shown)))
   if (!row) return <p>{m.refusal_absence_not_found()}</p>
   return (
-    <div className={style.panel}>
+    <div className={stacked(5)}>
       <Facts resource={absences} names={shown} row={row} />
       <AbsenceActions absence={row as unknown as Absence} />
     </div>

@@ -6,6 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { type ForesightProps, usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Warning } from '../../../../platform/ui/icons.tsx'
+import { inText, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { Foreseen as Answer, ForeseenRide } from '../../repair/foreseen.ts'
 import { foreseenFields } from '../../repair/foreseen-fields.ts'
@@ -43,7 +44,7 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
   const count = data.count - data.offers
   const tone = data.effect === 'loses' ? 'warning' : 'info'
   return (
-    <div className={style.notices}>
+    <div className={stacked(3)}>
       {count > 0 && (
         <Notice tone={tone} live="polite" title={title({ count })}>
           <RideLines rides={data.rides.filter(({ offered }) => !offered)} count={count} />
@@ -63,7 +64,7 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
 function Brief({ found: { effect, count, offers } }: { readonly found: Answer }) {
   const title = count > offers ? words[effect].title({ count: count - offers }) : m.foreseen_offers({ count })
   return (
-    <span className={style.brief} data-effect={effect}>
+    <span className={inText(1, style.brief)} data-effect={effect}>
       {effect === 'loses' && <Warning size={18} />} {title}
     </span>
   )
@@ -106,7 +107,7 @@ const ForeseenOffers = ({ found: { effect, rides, offers } }: { readonly found: 
 
 /** Beyond a dozen, how many more. */
 const RideLines = ({ rides, count }: Pick<Answer, 'rides' | 'count'>) => (
-  <ul className={style.rides}>
+  <ul className={stacked(1, style.rides)}>
     {rides.slice(0, mostShown).map((ride) => (
       <RideLine key={ride.booking} ride={ride} />
     ))}

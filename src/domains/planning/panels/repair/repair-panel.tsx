@@ -13,6 +13,7 @@ import { panelAt, type SidePanelProps } from '../../../../platform/resource/ui/p
 import { Became } from '../../../../platform/resource/ui/history/became.tsx'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
+import { inLine, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { ProposeButton } from '../../../booking/panels/proposal/propose-button.tsx'
 import { repairQuery } from '../../../booking/panels/repair/repair-query.ts'
@@ -53,7 +54,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   )
   if (all.length === 0)
     return (
-      <div className={style.panel}>
+      <div className={stacked(5)}>
         {unplanned.length > 0 ? (
           <StillToPlan rides={unplanned} />
         ) : (
@@ -69,7 +70,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   // What the press below repairs anyway need not be read one by one; what it does not, must.
   const rest = shown.length > mostRead + 1 ? shown.slice(mostRead).filter(({ ride }) => ride.repaired) : []
   return (
-    <div className={style.panel}>
+    <div className={stacked(5)}>
       {unplanned.length > 0 && <StillToPlan rides={unplanned} />}
       <p className={style.quiet}>{m.repair_lead()}</p>
       <Rides rides={shown.filter((one) => !rest.includes(one))} under={under} />
@@ -82,7 +83,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
       {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
       {beyond}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
-      <div className={style.actions}>
+      <div className={inRow('3 stretch')}>
         {able > 0 && (
           <Button loading={busy} onClick={() => void repair()}>
             {repairButtonText(plan)}
@@ -106,9 +107,9 @@ interface ShownRide {
 
 function Rides({ rides, under }: { readonly rides: readonly ShownRide[]; readonly under: string }) {
   return (
-    <ol className={style.places}>
+    <ol className={stacked(2, style.places)}>
       {rides.map(({ ride, isOffered }) => (
-        <li key={ride.booking + ride.starts_at} className={style.place}>
+        <li key={ride.booking + ride.starts_at} className={stacked(2, style.place)}>
           <RideChanges ride={ride} under={under} isOffered={isOffered} />
         </li>
       ))}
@@ -183,7 +184,7 @@ function RideHead({ ride: { booking, number, starts_at, customer }, isOffered = 
   const { day, time } = localTime(starts_at, zone)
   const moment = `${formats.shortDay(day)}, ${formats.time(time)}`
   return (
-    <div className={style.now}>
+    <div className={inLine('3 between', style.now)}>
       <span>
         <small>{isOffered ? m.common_labelled({ label: m.plan_offered(), value: moment }) : moment}</small>
         <Link to={`/portal/bookings/${booking}` as LinkProps['to']}>{number ?? m.portal_no_name()}</Link>
@@ -208,7 +209,7 @@ function RideChanges({ ride, under, isOffered = false }: RideProps & { readonly 
       )}
       {ride.repaired && ride.changes.length === 0 && <p className={style.quiet}>{m.repair_free_again()}</p>}
       {ride.changes.length > 0 && (
-        <dl className={style.facts}>
+        <dl className={stacked('1-4', style.facts)}>
           {ride.changes.map((change) => (
             <Change key={`${change.part}${change.does}${change.from?.id}${change.to?.id}`} change={change} />
           ))}
@@ -223,7 +224,7 @@ function Change({ change: { part, does, from, to } }: { readonly change: RepairC
   return (
     <>
       <dt>{placeWords(part, does, bike)}</dt>
-      <dd className={style.swap}>
+      <dd className={inRow(0, style.swap)}>
         {from && <del>{from.name}</del>}
         {from && to && <Became />}
         {to ? <ins>{to.name}</ins> : <em>{m.repair_not_needed()}</em>}

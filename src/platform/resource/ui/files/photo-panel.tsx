@@ -78,7 +78,7 @@ export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
             const file = fileOf(row[picture])
             return (
               file && (
-                <li key={row.id} className={style.photo}>
+                <li key={row.id}>
                   <Thumbnail file={file} size={132} />
                   {!isLocked && (
                     <PhotoTools

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
+import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { Card } from '../../../../../platform/ui/frame/surfaces.tsx'
 import type { Seen } from '../../../agreed/seen.ts'
@@ -103,12 +104,12 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   return (
     <Card
       id="slot"
-      className={style.card}
+      className={stacked(6, style.card)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && booking.start) close()
       }}
     >
-      <div className={style.head}>
+      <div className={inRow('3 between')}>
         <h2 ref={heading} tabIndex={-1}>
           {booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}
         </h2>

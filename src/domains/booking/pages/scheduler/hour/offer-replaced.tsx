@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { type OfferChange, offerChanges } from '../../../proposal/proposal-differences.ts'
 import type { ShownProposal } from '../../../shown.ts'
@@ -34,7 +35,7 @@ export function OfferReplaced({ read, now }: OfferReplacedProps) {
       <Notice tone="warning" live="assertive" title={m.scheduler_replaced_title()}>
         <p>{changes.length > 0 ? m.scheduler_replaced_text() : m.scheduler_replaced_same()}</p>
         {changes.length > 0 && (
-          <ul className={style.changes}>
+          <ul className={stacked(2, style.changes)}>
             {changes.map((change) => (
               <li key={change.what + change.start}>{wordsOf(change)}</li>
             ))}

@@ -5,6 +5,7 @@ import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { Field } from '../../../../../platform/ui/form/field.tsx'
 import { Form } from '../../../../../platform/ui/form/form.tsx'
 import { TextInput } from '../../../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { Card } from '../../../../../platform/ui/frame/surfaces.tsx'
 import { isPromised } from '../../../booking.ts'
@@ -60,7 +61,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
       </section>
     )
   return (
-    <Card className={style.card}>
+    <Card className={stacked(6, style.card)}>
       <h2 id="address">{isMissing ? m.scheduler_address_question() : m.scheduler_address_change()}</h2>
       {isMissing && <p>{m.scheduler_address_why()}</p>}
       <Form className={style.form} onSubmit={submit}>

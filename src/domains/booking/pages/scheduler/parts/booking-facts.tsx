@@ -5,6 +5,7 @@ import { dayOf } from '../../../../../kernel/time/wall-time.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../../platform/i18n/time/wall-clock.ts'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../../../catalog/shown.ts'
 import { Picture } from '../../../../content/pages/parts/picture.tsx'
 import { isOver, isPromised, ridesOrRode } from '../../../booking.ts'
@@ -31,7 +32,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
   const time = (instant: string) => formats.time(timeIn(time_zone, instant))
   const drivers = booking.bobs.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   return (
-    <dl className={style.rows}>
+    <dl className={stacked(0, style.rows)}>
       <div>
         <dt>{m.booking_step_base()}</dt>
         <dd>

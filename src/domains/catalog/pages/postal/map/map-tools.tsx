@@ -2,6 +2,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Minus, Plus, Warning } from '../../../../../platform/ui/icons.tsx'
+import { inRow } from '../../../../../platform/ui/layout/layout.ts'
 import type { Paint, PaintBy } from './paint.ts'
 import { patternId } from './patterns.tsx'
 import type { Tool } from './postal-map-view.tsx'
@@ -19,7 +20,7 @@ export interface MapToolsProps {
 
 export function MapTools({ by, tool, view, mayEdit, onBy, onTool }: MapToolsProps) {
   return (
-    <div className={style.tools}>
+    <div className={inRow(3, style.tools)}>
       <SegmentedControl
         aria-label={m.postal_paint()}
         data={[

@@ -3,6 +3,7 @@ import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import type { PriceRule } from '../../../catalogue.ts'
 import { overlapWords, ruleSentence } from '../../../price-rules/rule-sentence.ts'
@@ -23,7 +24,7 @@ export function ClashNotice({ clash, draft, list }: ClashNoticeProps) {
     ruleSentence(rule, locale, rule.agency && (list.agencies.get(rule.agency) ?? null))
   return (
     <Notice tone="error" live="polite" title={m.pricing_clash()}>
-      <dl className={style.clash}>
+      <dl className={stacked('1-3', style.clash)}>
         <dt>{m.pricing_clash_this()}</dt>
         <dd>{said(draft)}</dd>
         {other && (

@@ -18,6 +18,7 @@ import {
   updateRecord,
 } from '../../../../../platform/resource/ui/data/records.ts'
 import { showToast } from '../../../../../platform/resource/ui/toast.ts'
+import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import type { PriceRule } from '../../../catalogue.ts'
 import { checkShape } from '../../../price-rules/price-rule-shape.ts'
@@ -142,7 +143,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
     )
   const parts = { draft, errors: fields, onChange: change, list }
   return (
-    <Form ref={form} className={style.editor} onSubmit={send}>
+    <Form ref={form} className={stacked(4, style.editor)} onSubmit={send}>
       <p className={style.sentence} aria-live="polite">
         {ruleSentence(draft, locale, draft.agency && (list.agencies.get(draft.agency) ?? null))}
       </p>
@@ -156,7 +157,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
       <WhoFields {...parts} />
       <ConditionFields {...parts} />
       <OrderFields {...parts} />
-      <div className={style.actions}>
+      <div className={inRow(2, style.actions)}>
         <Button type="submit" loading={busy} disabled={!isChanged}>
           {m.portal_save()}
         </Button>
@@ -164,7 +165,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
           {m.portal_cancel()}
         </Button>
         {saved && (
-          <span className={style.more}>
+          <span className={inRow('1 stretch', style.more)}>
             <Button variant="subtle" size="compact-sm" disabled={busy} onClick={copy}>
               {m.pricing_copy()}
             </Button>

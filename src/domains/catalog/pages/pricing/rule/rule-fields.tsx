@@ -8,6 +8,7 @@ import { locales } from '../../../../../kernel/locale.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { labelOf, valueWords } from '../../../../../platform/resource/words.ts'
+import { inColumns, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import type { PriceRule } from '../../../catalogue.ts'
 import { priceEffects, priceRules } from '../../../resources/price-rules.ts'
 import { amountField } from '../../../price-rules/price-rule-shape.ts'
@@ -25,7 +26,7 @@ export interface RuleFieldsProps {
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <fieldset className={style.group}>
     <legend>{title}</legend>
-    <div className={style.fields}>{children}</div>
+    <div className={inColumns(220, '3-4 fill top', style.fields)}>{children}</div>
   </fieldset>
 )
 
@@ -37,7 +38,7 @@ export function EffectFields({ draft, errors, onChange }: RuleFieldsProps) {
   return (
     <Group title={m.pricing_edit_effect()}>
       <div className={style.wide}>
-        <div className={style.names}>
+        <div className={stacked(3, style.names)}>
           {locales.map((language) => (
             <TextInput
               key={language}

@@ -10,6 +10,7 @@ import { showToast } from '../../../../../platform/resource/ui/toast.ts'
 import { valueWords } from '../../../../../platform/resource/words.ts'
 import { classes } from '../../../../../platform/ui/class-names.ts'
 import { Check, ChevronDown, ChevronUp } from '../../../../../platform/ui/icons.tsx'
+import { inLine } from '../../../../../platform/ui/layout/layout.ts'
 import type { PriceRule } from '../../../catalogue.ts'
 import { priceRules } from '../../../resources/price-rules.ts'
 import { lowered, type PriorityChange, raised } from '../../../price-rules/rule-order.ts'
@@ -100,7 +101,10 @@ function Movers({
     }
   }
   return (
-    <span className={style.movers} title={m.pricing_priority({ priority: rule.priority })}>
+    <span
+      className={inLine('0 stretch right', style.movers)}
+      title={m.pricing_priority({ priority: rule.priority })}
+    >
       <ActionIcon
         variant="subtle"
         color="gray"

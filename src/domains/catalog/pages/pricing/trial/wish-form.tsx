@@ -6,6 +6,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { labelOf } from '../../../../../platform/resource/words.ts'
 import { Cross } from '../../../../../platform/ui/icons.tsx'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { drinksQuery } from '../../../shown.ts'
 import { priceRules } from '../../../resources/price-rules.ts'
 import { PostcodeBox } from '../../postcode-box.tsx'
@@ -31,7 +32,7 @@ export function WishForm({ list, wish, refusals, onChange }: WishFormProps) {
   const others = refusals.filter(({ extensions }) => !named.includes(extensions.field ?? ''))
   const drinkName = (id: string) => inLocale(drinks.find((drink) => drink.id === id)?.name, locale)
   return (
-    <div className={style.wish}>
+    <div className={stacked('3 top', style.wish)}>
       <Select
         className={style.whole}
         label={labelOf(priceRules, 'package', locale)}
@@ -110,7 +111,7 @@ export function WishForm({ list, wish, refusals, onChange }: WishFormProps) {
         onChange={(kind) => onChange({ customer_kind: kind })}
       />
       {wish.drinks.map(({ drink, quantity }) => (
-        <div key={drink} className={style.drink}>
+        <div key={drink} className={stacked(2, style.drink)}>
           <span>{drinkName(drink)}</span>
           <NumberInput
             aria-label={`${m.pricing_wish_quantity()}: ${drinkName(drink)}`}

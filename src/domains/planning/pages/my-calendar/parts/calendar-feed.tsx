@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../../platform/resource/ui/panel/panel.tsx'
 import { useAsking } from '../../../../../platform/resource/ui/use-asking.ts'
+import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { feedQuery } from '../../../planner/planner-calls.ts'
 import style from './calendar-feed.module.css'
@@ -15,7 +16,7 @@ export function CalendarFeed() {
   if (!data) return null
   return (
     <Panel heading={m.my_feed()}>
-      <div className={style.feed}>
+      <div className={stacked(4, style.feed)}>
         <p>{m.my_feed_hint()}</p>
         {refused && <Notice tone="error" live="assertive" title={refused.text} />}
         {data.address && (
@@ -26,7 +27,7 @@ export function CalendarFeed() {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         )}
-        <div className={style.actions}>
+        <div className={inRow('3 stretch')}>
           {data.address && (
             <CopyButton value={data.address}>
               {({ copied, copy }) => (

@@ -5,6 +5,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
+import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { People, Pin } from '../../../../../platform/ui/icons.tsx'
 import { directionsTo, placeLine } from '../../../../booking/place/ride-place.ts'
@@ -39,8 +40,8 @@ export function MyItemCard({ item, now, office, isDone = false }: MyItemCardProp
     </>
   )
   return (
-    <article className={style.card} data-kind={kind} data-done={isDone || undefined}>
-      <p className={style.when}>
+    <article className={stacked(2, style.card)} data-kind={kind} data-done={isDone || undefined}>
+      <p className={inRow(3, style.when)}>
         {itemSpan(item, { formats, zone, today: localTime(now, zone).day })}
         {isNow && <Pill tone="good">{m.my_now()}</Pill>}
         {isLate && <Pill tone="attention">{m.my_not_reported()}</Pill>}
@@ -53,7 +54,7 @@ export function MyItemCard({ item, now, office, isDone = false }: MyItemCardProp
         {booking ? <Link to={`/portal/mycalendar/${booking}` as LinkProps['to']}>{title}</Link> : title}
       </h3>
       {(place || people || item.ride_from) && (
-        <p className={style.about}>
+        <p className={inRow('1-5 stretch', style.about)}>
           {place && (
             <span>
               <Pin size={18} /> {placeLine(place)}

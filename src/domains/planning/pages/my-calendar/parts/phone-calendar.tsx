@@ -6,6 +6,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
+import { centred, inLine, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { placeLine } from '../../../../booking/place/ride-place.ts'
 import { itemTitle } from '../../../my-calendar/item-text.ts'
 import type { MyItem } from '../../../my-calendar/my-calendar.ts'
@@ -24,7 +25,7 @@ interface PhoneCalendarProps {
 export function PhoneWeek({ day, today, items }: PhoneCalendarProps) {
   const { zone } = usePortalAccess()
   return (
-    <div className={style.days}>
+    <div className={stacked(5)}>
       {myDays(items, windowOf(day, 'week'), zone).map((one) => (
         <DayList key={one.day} one={one} today={today} />
       ))}
@@ -45,8 +46,8 @@ export function PhoneMonth({ day, today, items, from, to }: PhoneMonthProps) {
   const days = myDays(items, { from, to }, zone)
   const chosen = days.find((one) => one.day === day)
   return (
-    <div className={style.days}>
-      <div className={style.month}>
+    <div className={stacked(5)}>
+      <div className={stacked('half', style.month)}>
         {days.slice(0, 7).map((one) => (
           <span key={one.day} className={style.weekday} aria-hidden>
             {formats.weekday(one.day).slice(0, 2)}
@@ -61,7 +62,7 @@ export function PhoneMonth({ day, today, items, from, to }: PhoneMonthProps) {
             resetScroll={false}
             // The link is current on every day otherwise: only the address's day is chosen.
             activeProps={{}}
-            className={style.number}
+            className={centred(style.number)}
             data-outside={monthOf(one.day) !== monthOf(day) || undefined}
             data-today={one.day === today || undefined}
             aria-current={one.day === day ? 'date' : undefined}
@@ -86,7 +87,7 @@ export function PhoneMonth({ day, today, items, from, to }: PhoneMonthProps) {
 function DayList({ one: { day, items }, today }: { readonly one: MyDay; readonly today: Day }) {
   const formats = useFormats()
   return (
-    <section className={style.day} aria-labelledby={`day-${day}`}>
+    <section className={stacked(2, style.day)} aria-labelledby={`day-${day}`}>
       <h3 id={`day-${day}`} data-today={day === today || undefined}>
         {day === today ? `${m.plan_today()}, ${formats.shortDay(day)}` : formats.day(day)}
       </h3>
@@ -113,7 +114,7 @@ function Entry({ item, today }: { readonly item: MyItem; readonly today: Day }) 
   const words = (
     <>
       <span className={style.when}>{itemSpan(item, { formats, zone, today })}</span>
-      <span className={style.what}>
+      <span className={inLine(2)}>
         <BlockIcon kind={kind} size={18} /> {itemTitle(item, locale)}
       </span>
       {place && <span className={style.where}>{placeLine(place)}</span>}
@@ -122,11 +123,11 @@ function Entry({ item, today }: { readonly item: MyItem; readonly today: Day }) 
   )
   const to = booking ? `/portal/mycalendar/${booking}` : kind === 'absence' && '/portal/mycalendar/absences'
   return to ? (
-    <Link to={to as LinkProps['to']} className={style.entry} data-kind={kind}>
+    <Link to={to as LinkProps['to']} className={stacked('half', style.entry)} data-kind={kind}>
       {words}
     </Link>
   ) : (
-    <div className={style.entry} data-kind={kind}>
+    <div className={stacked('half', style.entry)} data-kind={kind}>
       {words}
     </div>
   )

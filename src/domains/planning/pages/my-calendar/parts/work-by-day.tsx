@@ -5,6 +5,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import style from '../my-calendar.module.css'
 
 interface WorkByDayProps<T> {
@@ -27,7 +28,7 @@ export function WorkByDay<T extends { readonly id: string }>(props: WorkByDayPro
     return day < today ? today : day
   })
   const section = (key: string, heading: string, cards: readonly ReactNode[]) => (
-    <section key={key} className={style.day} aria-labelledby={`day-${key}`}>
+    <section key={key} className={stacked(3, style.day)} aria-labelledby={`day-${key}`}>
       <h2 id={`day-${key}`}>{heading}</h2>
       <ul>{cards}</ul>
     </section>

@@ -10,6 +10,7 @@ import { Question } from '../../../../../platform/resource/ui/question/question.
 import { panelAt } from '../../../../../platform/resource/ui/panel/side-panel.ts'
 import { showToast } from '../../../../../platform/resource/ui/toast.ts'
 import type { CalendarDrop } from '../../../../../platform/ui/calendar/event-calendar.tsx'
+import { inLine } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import type { Foreseen } from '../../../repair/foreseen.ts'
 import { repairAfter } from '../../../panels/absences/after-absence.ts'
@@ -93,7 +94,7 @@ export function useDrop(): {
   }
 
   const said = held ? (
-    <div className={style.said}>
+    <div className={inLine('2 top', style.said)}>
       <Question
         title={foreseenTitle(held.takes)}
         yes={m.plan_absence_move()}
@@ -107,7 +108,7 @@ export function useDrop(): {
       </Question>
     </div>
   ) : refused ? (
-    <div ref={card} className={style.said}>
+    <div ref={card} className={inLine('2 top', style.said)}>
       <Notice tone="error" live="assertive" title={m.plan_refused()}>
         <p>{refused.text}</p>
         {refused.causes.length > 0 && <p>{refused.causes.join(', ')}</p>}

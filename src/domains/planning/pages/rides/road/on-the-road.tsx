@@ -6,6 +6,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../../../platform/resource/ui/use-asking.ts'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { Question } from '../../../../../platform/resource/ui/question/question.tsx'
 import { departsFrom } from '../../../../booking/plan/on-the-road.ts'
@@ -80,7 +81,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
     if ('data' in made) setAsked(null)
   }
   return (
-    <div className={style.moves}>
+    <div className={stacked(2)}>
       {times.length > 0 && <p className={style.times}>{times.join(' · ')}</p>}
       {waits && <EarliestDeparture ride={ride} />}
       {refused && (

@@ -1,5 +1,6 @@
 /** Large buttons for the road: call, and find the way. */
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { inRow } from '../../../../../platform/ui/layout/layout.ts'
 import { telLink } from '../../../../../platform/ui/tel-link.ts'
 import { Phone, Pin } from '../../../../../platform/ui/icons.tsx'
 import { type RidePlace, directionsTo } from '../../../../booking/place/ride-place.ts'
@@ -18,7 +19,7 @@ export function Reach({ contact, phone, office = null, place }: ReachProps) {
   if (!phone && !office && !place) return null
   const way = place && directionsTo(place)
   return (
-    <div className={style.reach}>
+    <div className={inRow('2 stretch', style.reach)}>
       {place && !way && <p className={style.missing}>{noAddressText({ phone, office })}</p>}
       {phone && (
         <a className={style.button} href={telLink(phone)}>

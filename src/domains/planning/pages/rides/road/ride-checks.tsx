@@ -4,6 +4,7 @@ import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import type { Field } from '../../../../../platform/resource/field.ts'
 import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../../platform/resource/words.ts'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { bobs as bobResource } from '../../../../booking/resources/bobs.ts'
 import type { MyRide } from '../../../my-calendar/my-calendar.ts'
 import { checkedNext } from '../../../my-calendar/road-parts.ts'
@@ -30,9 +31,9 @@ export function RideChecks({ ride }: { readonly ride: MyRide }) {
   const [heading, checks] = lists[next]
   const ours = crew.filter(({ part }) => part === 'bob')
   return (
-    <div className={style.checks}>
+    <div className={stacked(2)}>
       {next === 'before' && (
-        <dl className={style.bobs}>
+        <dl className={stacked('1-3', style.bobs)}>
           <dt>{m.my_bob()}</dt>
           {bobs.map((bob) => (
             <dd key={`${bob.name}${bob.phone}`}>
