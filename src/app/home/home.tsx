@@ -16,7 +16,7 @@ import { pageQuery } from '../../platform/resource/ui/data/records.ts'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { type Fill, labelAt } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client/client.ts'
-import { stacked } from '../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
 import { cellsOf } from './cells.ts'
@@ -57,7 +57,7 @@ function HomePage() {
   return (
     <article className={stacked(5, style.page)}>
       <header className={stacked('half')}>
-        <p className={style.day}>{formats.day(today)}</p>
+        <p className={written('muted small bold', style.day)}>{formats.day(today)}</p>
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
       {(isAdministrator(role) || role === 'planner') && <UnsentMail />}
@@ -95,7 +95,9 @@ function Block({ block, fill }: { readonly block: HomeBlock; readonly fill: Fill
       heading={
         <>
           {labelAt(`home.${block.name}`, locale, fill)}
-          {Boolean(data?.count) && <span className={style.count}>{data?.count}</span>}
+          {Boolean(data?.count) && (
+            <span className={written('tiny figures', style.count)}>{data?.count}</span>
+          )}
         </>
       }
       aside={
@@ -104,7 +106,7 @@ function Block({ block, fill }: { readonly block: HomeBlock; readonly fill: Fill
           <Link
             to={list as LinkProps['to']}
             search={{ filter: block.filter, sort: block.sort[0], when: 'all' } as never}
-            className={style.all}
+            className={written('small bold')}
           >
             {m.home_page_all()}
           </Link>
@@ -113,7 +115,9 @@ function Block({ block, fill }: { readonly block: HomeBlock; readonly fill: Fill
     >
       {isPending && <WaitingRows />}
       {error && <Notice tone="error" title={m.portal_list_fault()} />}
-      {data?.count === 0 && <p className={style.nothing}>{labelAt(`home.${block.name}.nothing`, locale)}</p>}
+      {data?.count === 0 && (
+        <p className={written('muted')}>{labelAt(`home.${block.name}.nothing`, locale)}</p>
+      )}
       {data && data.count > 0 && (
         <RecordTable
           resource={resource}

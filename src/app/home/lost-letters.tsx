@@ -7,6 +7,7 @@ import { LetterList } from '../../platform/mail/ui/letter-list.tsx'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { letterKind } from '../letters/letter-kinds.ts'
+import { written } from '../../platform/ui/layout/layout.ts'
 import style from './home.module.css'
 
 const mostShown = 5
@@ -21,11 +22,11 @@ export function LostLetters() {
       heading={
         <>
           {m.letters_lost()}
-          <span className={style.count}>{data.count}</span>
+          <span className={written('tiny figures', style.count)}>{data.count}</span>
         </>
       }
       aside={
-        <Link to="/portal/letters" search={{ state: 'given_up' }} className={style.all}>
+        <Link to="/portal/letters" search={{ state: 'given_up' }} className={written('small bold')}>
           {m.home_page_all()}
         </Link>
       }

@@ -18,7 +18,7 @@ import { useAsking } from '../../platform/resource/ui/use-asking.ts'
 import type { Refused } from '../../platform/session/client/asking.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import { Check, Info, Warning } from '../../platform/ui/icons.tsx'
-import { stacked } from '../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { besides, linkTo, places } from './opening-links.ts'
 import style from './opening.module.css'
@@ -101,7 +101,7 @@ function Closed({
           : m.opening_heading()
       }
       aside={
-        <span className={style.count}>
+        <span className={written('muted small bold')}>
           {m.opening_count({ done: String(done), of: String(needed.length) })}
         </span>
       }
@@ -150,7 +150,7 @@ function Line({ item: line }: { readonly item: Item }) {
           <Link {...linkTo(place, line)} className={style.name}>
             {place[0]()}
           </Link>
-          <span className={style.state}>
+          <span className={written('muted small')}>
             {isThere ? m.opening_done() : isWarning ? m.opening_warning() : m.opening_missing()}
           </span>
         </p>

@@ -11,6 +11,7 @@ import { answerError } from '../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { useShortMoment } from '../../platform/resource/ui/value/use-short-moment.ts'
+import { written } from '../../platform/ui/layout/layout.ts'
 import style from './letters-page.module.css'
 
 const jobsQuery = queryOptions({
@@ -30,7 +31,7 @@ export function JobsPanel() {
     <Panel heading={m.jobs_title()}>
       {isPending && <WaitingRows />}
       {error && <Notice tone="error" live="polite" title={m.portal_list_fault()} />}
-      {data?.jobs.length === 0 && <p className={style.nothing}>{m.jobs_none()}</p>}
+      {data?.jobs.length === 0 && <p className={written('muted')}>{m.jobs_none()}</p>}
       {data && data.jobs.length > 0 && (
         <ul className={style.jobs}>
           {data.jobs.map((job) => (
@@ -41,7 +42,7 @@ export function JobsPanel() {
                   {job.state === 'failed' ? m.jobs_failed() : m.jobs_waiting()}
                 </Pill>
               </span>
-              <span className={style.detail}>
+              <span className={written('muted small', style.detail)}>
                 {spoken(job.created_at)} · {m.letters_attempts({ count: job.attempts })}{' '}
                 {job.reason && <q>{job.reason}</q>}{' '}
                 {job.next_attempt_at && m.letters_next({ moment: spoken(job.next_attempt_at) })}

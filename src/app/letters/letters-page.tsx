@@ -11,7 +11,7 @@ import { letterStates, lettersQuery, type LetterState } from '../../platform/mai
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
-import { inLine, inRow, stacked } from '../../platform/ui/layout/layout.ts'
+import { inLine, inRow, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
 import { letterKind } from './letter-kinds.ts'
@@ -101,7 +101,7 @@ function LettersPage() {
         {isPending && <WaitingRows />}
         {error && <Notice tone="error" live="polite" title={m.portal_list_fault()} />}
         {data?.letters.length === 0 && (
-          <p className={style.nothing}>
+          <p className={written('muted')}>
             {wanted.state === 'given_up' ? m.letters_none_given_up() : m.letters_none()}
           </p>
         )}

@@ -9,7 +9,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useToday } from '../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
-import { inLine } from '../../platform/ui/layout/layout.ts'
+import { inLine, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { type PaletteEntry, groupsFirst, matching, paletteEntries } from './entries.ts'
 import { dayEntries } from './day-entries.ts'
 import { recordsQuery } from './record-entries.ts'
@@ -205,10 +205,10 @@ export function Palette({ noun, onClose }: PaletteProps) {
         {groups.map(({ heading, entries }) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, as the pattern names it
           <li key={heading} role="group" aria-label={heading}>
-            <p className={style.heading} aria-hidden="true">
+            <p className={written('muted tiny bold', style.heading)} aria-hidden="true">
               {heading}
             </p>
-            <ul role="presentation" className={style.group}>
+            <ul role="presentation" className={stacked(0)}>
               {entries.map((entry) => {
                 const index = all.indexOf(entry)
                 return (
@@ -224,7 +224,9 @@ export function Palette({ noun, onClose }: PaletteProps) {
                     onClick={() => open(entry)}
                   >
                     <span>{entry.label}</span>
-                    {entry.detail && <span className={style.detail}>{entry.detail}</span>}
+                    {entry.detail && (
+                      <span className={written('muted tiny whole', style.detail)}>{entry.detail}</span>
+                    )}
                   </li>
                 )
               })}
@@ -234,7 +236,7 @@ export function Palette({ noun, onClose }: PaletteProps) {
       </ul>
       {all.length === 0 && <p className={style.none}>{m.palette_none({ words: typed })}</p>}
       <output className={style.hidden}>{m.palette_count({ count: all.length })}</output>
-      <p className={style.hint}>{m.palette_hint()}</p>
+      <p className={written('muted tiny', style.hint)}>{m.palette_hint()}</p>
     </Modal>
   )
 }

@@ -12,7 +12,7 @@ import { Drawer } from '../../platform/resource/ui/overlays/windows.tsx'
 import { signOut } from '../../platform/session/session.ts'
 import { Logo } from '../../platform/ui/frame/frame.tsx'
 import { ChevronDown } from '../../platform/ui/icons.tsx'
-import { centred, inLine } from '../../platform/ui/layout/layout.ts'
+import { centred, inLine, written } from '../../platform/ui/layout/layout.ts'
 import { useMark } from '../document/brand.ts'
 import type { Session } from '../access/guards.ts'
 import { InsideMain } from './inside-main.ts'
@@ -61,7 +61,7 @@ export function PortalFrame({
           <PaletteOpener noun={session.noun} />
           <Bell account={session.member.id} />
           {isAdministrator(session.member.role) ? (
-            <span className={style.language} title={m.app_language_office()}>
+            <span className={written('muted small bold', style.language)} title={m.app_language_office()}>
               <span aria-hidden="true">NL</span>
               <span className={hiddenClass}>{m.app_language_office()}</span>
             </span>
@@ -106,7 +106,7 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
           <span className={centred(style.initials)} aria-hidden="true">
             {initialsOf(member.name)}
           </span>
-          <span className={style.name}>{member.name}</span>
+          <span className={written('bold', style.name)}>{member.name}</span>
           <ChevronDown size={16} />
         </UnstyledButton>
       }

@@ -8,7 +8,7 @@ import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { Pill } from '../../platform/resource/ui/value/pill.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { signOut } from '../../platform/session/session.ts'
-import { inRow } from '../../platform/ui/layout/layout.ts'
+import { inRow, written } from '../../platform/ui/layout/layout.ts'
 import style from './profile.module.css'
 
 export function SignInPanel({ hasFactor }: { readonly hasFactor: boolean }) {
@@ -26,13 +26,13 @@ export function SignInPanel({ hasFactor }: { readonly hasFactor: boolean }) {
     <Panel heading={m.profile_sign_in()}>
       <div className={inRow('3-5 between', style.pair)}>
         <div>
-          <p className={style.name}>
+          <p className={written('bold')}>
             {m.factor_heading()}{' '}
             <Pill tone={hasFactor ? 'good' : 'attention'}>
               {hasFactor ? m.profile_factor_on() : m.profile_factor_off()}
             </Pill>
           </p>
-          <p className={style.hint}>{m.profile_factor_lead()}</p>
+          <p className={written('muted small')}>{m.profile_factor_lead()}</p>
         </div>
         <Button variant="default" component={Link} to="/portal/auth/second-factor">
           {hasFactor ? m.profile_factor_manage() : m.profile_factor_set()}
@@ -40,8 +40,8 @@ export function SignInPanel({ hasFactor }: { readonly hasFactor: boolean }) {
       </div>
       <div className={inRow('3-5 between', style.pair)}>
         <div>
-          <p className={style.name}>{m.user_sign_out()}</p>
-          <p className={style.hint}>{m.profile_sign_out_lead()}</p>
+          <p className={written('bold')}>{m.user_sign_out()}</p>
+          <p className={written('muted small')}>{m.profile_sign_out_lead()}</p>
         </div>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>
           {m.user_sign_out()}

@@ -10,6 +10,7 @@ import type { Resource } from '../../platform/resource/resource.ts'
 import { hasName, nameOf } from '../../platform/resource/words.ts'
 import { Check } from '../../platform/ui/icons.tsx'
 import { model } from '../records/portal-model.ts'
+import { written } from '../../platform/ui/layout/layout.ts'
 import style from './may-table.module.css'
 
 const letters = ['R', 'C', 'U', 'X'] as const
@@ -94,7 +95,7 @@ export function MayTable({ role, isEverything }: MayTableProps) {
 
 /** All of it, part of it with what bounds it, or nothing. */
 function May({ cells, isWhole }: { readonly cells: readonly Cell[]; readonly isWhole: boolean }) {
-  if (cells.length === 0) return <span className={style.none}>–</span>
+  if (cells.length === 0) return <span className={written('muted')}>–</span>
   const isAll =
     isWhole && cells.some(({ rows, fields, check }) => rows === 'every' && fields === 'all' && !check)
   if (isAll) return <Check size={18} title={m.role_all()} />

@@ -7,7 +7,7 @@ import { useFormats } from '../../platform/i18n/use-locale.ts'
 import type { MailAttachment } from '../../platform/mail/resources.ts'
 import { LetterFrame } from '../../platform/mail/ui/letter-frame.tsx'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
-import { inLine, stacked } from '../../platform/ui/layout/layout.ts'
+import { inLine, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import style from './mail.module.css'
 
@@ -100,7 +100,7 @@ function Letter({ mail }: { readonly mail: KeptMail }) {
         </p>
         {mail.error && <Notice tone="error" title={mail.error} />}
         {mail.attachments.length > 0 && (
-          <ul className={inLine('4 stretch', style.attachments)}>
+          <ul className={inLine('4 stretch', written('bold'))}>
             {mail.attachments.map(({ filename, contentType, content }) => (
               <li key={filename}>
                 <a download={filename} href={`data:${contentType},${encodeURIComponent(content)}`}>

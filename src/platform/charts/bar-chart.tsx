@@ -1,6 +1,6 @@
 /** Values side by side as bars: one series, or a second one to compare with, told apart by pattern and place. */
 import { useId, useState } from 'react'
-import { inRow } from '../ui/layout/layout.ts'
+import { inRow, written } from '../ui/layout/layout.ts'
 import { scaleOf, ticksTo } from './scale.ts'
 import { useWidth } from './use-width.ts'
 import style from './chart.module.css'
@@ -121,7 +121,7 @@ export function BarChart({
         })}
         <line x1={left} x2={width - room.right} y1={base} y2={base} className={style.axis} />
       </svg>
-      <p className={inRow('1-2', style.key)} aria-hidden="true">
+      <p className={inRow('1-2', written('muted figures', style.key))} aria-hidden="true">
         {row ? (
           <>
             <strong>{row.name ?? row.label}</strong>

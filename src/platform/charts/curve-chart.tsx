@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { scaleOf, ticksTo } from './scale.ts'
 import { useWidth } from './use-width.ts'
+import { written } from '../ui/layout/layout.ts'
 import style from './chart.module.css'
 
 export interface CurvePoint {
@@ -144,7 +145,11 @@ export function CurveChart({
         )}
       </svg>
       {!isSmall && (
-        <output className={style.answer} aria-live="polite" data-shown={at !== null}>
+        <output
+          className={written('small figures', style.answer)}
+          aria-live="polite"
+          data-shown={at !== null}
+        >
           {said}
         </output>
       )}

@@ -14,7 +14,7 @@ import { fileOf, Thumbnail } from '../../../platform/resource/ui/files/thumbnail
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
-import { inRow, inText, stacked } from '../../../platform/ui/layout/layout.ts'
+import { inRow, inText, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import style from './damage-inbox.module.css'
 
 export interface OpenDamage {
@@ -67,7 +67,7 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
             {title || (damage.number ?? m.portal_no_name())}
           </Link>
         </h2>
-        <p className={inRow('1-3', style.pills)}>
+        <p className={inRow('1-3', written('muted small', style.pills))}>
           <Pill tone={severityField.tones?.[severity]}>{valueWords(severityField, severity, locale)}</Pill>
           <Pill tone={statusField.tones?.[status]}>{valueWords(statusField, status, locale)}</Pill>
           <span>{drivable ? m.damage_inbox_drivable() : m.damage_inbox_off()}</span>
@@ -76,10 +76,10 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
           {type && <strong>{inLocale(type.name, locale)}: </strong>}
           {damage.description}
         </p>
-        <p className={style.origin}>{origin.filter(Boolean).join(' · ')}</p>
+        <p className={written('muted small', style.origin)}>{origin.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={style.side}>
-        <time dateTime={damage.date_created} className={style.age}>
+        <time dateTime={damage.date_created} className={written('muted small figures')}>
           {age === 0
             ? m.damage_inbox_today()
             : age === 1

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
-import { inLine, inRow, inText } from '../../../platform/ui/layout/layout.ts'
+import { inLine, inRow, inText, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Nothing } from './nothing.tsx'
 import style from './inbox.module.css'
@@ -102,7 +102,7 @@ function Inbox({ account, view }: { readonly account: string; readonly view: Inb
           </Button>
         </p>
       )}
-      <p className={style.keys}>{m.inbox_keys()}</p>
+      <p className={written('muted tiny', style.keys)}>{m.inbox_keys()}</p>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Archive, Check, Undo } from '../../../platform/ui/icons.tsx'
-import { centred, inLine, stacked } from '../../../platform/ui/layout/layout.ts'
+import { centred, inLine, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx'
 import style from './inbox.module.css'
 import { NoticeDetails } from './notice-details.tsx'
@@ -46,9 +46,9 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
           </button>
         )}
         {!read && <VisuallyHidden>({m.inbox_new()})</VisuallyHidden>}
-        {message && <p className={style.message}>{message}</p>}
+        {message && <p>{message}</p>}
         <NoticeDetails facts={facts} />
-        <time dateTime={timestamp} className={style.time}>
+        <time dateTime={timestamp} className={written('muted tiny figures', style.time)}>
           {formats.time(localTime(timestamp, portal.zone).time)}
         </time>
       </div>

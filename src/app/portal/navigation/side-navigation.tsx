@@ -4,7 +4,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import type { Fill } from '../../../platform/resource/words.ts'
 import { ChevronDown } from '../../../platform/ui/icons.tsx'
-import { inLine, stacked } from '../../../platform/ui/layout/layout.ts'
+import { inLine, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import {
   type NavigationEntry,
   type Section,
@@ -67,7 +67,7 @@ export function SideNavigation({ role, fill, pathname }: SideNavigationProps) {
               )
             }
           >
-            <summary className={inLine('0 between', style.section)}>
+            <summary className={inLine('0 between', written('muted bold', style.section))}>
               {sectionLabel(section, locale)}
               <ChevronDown size={14} />
             </summary>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button, type ButtonLook, buttonClass } from '../../../platform/ui/button/button.tsx'
 import { CopyButton } from '../../../platform/ui/button/copy-button.tsx'
-import { inColumns, inRow, stacked } from '../../../platform/ui/layout/layout.ts'
+import { inColumns, inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import * as icons from '../../../platform/ui/icons.tsx'
 import { Notice, type NoticeTone } from '../../../platform/ui/notice/notice.tsx'
@@ -41,11 +41,12 @@ export function Actions() {
           </div>
         ))}
       </Part>
-      <Part name="stacked, inRow, inColumns" isWide>
+      <Part name="stacked, inRow, inColumns, written" isWide>
         {([1, 3, 6] as const).map((gap) => (
           <div key={gap} className={stacked(gap)}>
             <div className={inRow(`${gap} between`)}>{chips()}</div>
             <div className={inColumns(150, gap)}>{chips()}</div>
+            <p className={written('muted small')}>{m.booking_plan_lead()}</p>
           </div>
         ))}
       </Part>

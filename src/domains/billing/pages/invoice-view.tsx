@@ -7,7 +7,7 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
-import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../catalog/shown.ts'
 import { countedAs, openOf } from '../invoice.ts'
 import { invoiceQuery, type OfficeInvoice, officePaper } from '../office-invoice.ts'
@@ -75,7 +75,7 @@ function Summary({ invoice, open }: { readonly invoice: OfficeInvoice; readonly 
   const { status, due_date, kind } = invoice
   const total = countedAs(kind, invoice.gross)
   return (
-    <p className={inRow('half-4 stretch', style.summary)}>
+    <p className={inRow('half-4 stretch', written('muted figures', style.summary))}>
       {total !== null && <strong>{formats.sum(total)}</strong>}
       {status !== 'draft' && kind !== 'credit_note' && open > 0 && (
         <span>{m.billing_open({ amount: formats.sum(open) })}</span>

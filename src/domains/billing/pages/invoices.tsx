@@ -1,7 +1,7 @@
 /** The list of invoices, under what is open, what is late and what waits to be issued. */
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { stacked } from '../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { unpaidStates } from '../resources/invoice-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
@@ -104,10 +104,10 @@ function Sums() {
           className={stacked('half', style.sum)}
           data-late={index === 1 && count ? '' : undefined}
         >
-          <span className={style.name}>{name}</span>
+          <span className={written('muted tiny bold')}>{name}</span>
           <strong className={style.value}>{value}</strong>
           {count !== null && (
-            <span className={style.count}>{data ? m.billing_sum_count({ count }) : '\u00A0'}</span>
+            <span className={written('muted tiny')}>{data ? m.billing_sum_count({ count }) : '\u00A0'}</span>
           )}
         </Link>
       ))}

@@ -6,7 +6,7 @@ import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
-import { stacked } from '../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { payments as paymentResource } from '../resources/payments.ts'
 import style from './invoice-steps.module.css'
@@ -88,7 +88,7 @@ function Money({ invoice: { payments = [] }, open }: Part & { readonly open: num
                   .join(' · ')}
               </span>
             </span>
-            <span className={style.sum}>
+            <span className={written('figures whole')}>
               {formats.sum(payment.kind === 'refund' ? -payment.amount : payment.amount)}
             </span>
           </li>
@@ -96,7 +96,7 @@ function Money({ invoice: { payments = [] }, open }: Part & { readonly open: num
       </ul>
       <p className={style.open}>
         <span>{open < 0 ? m.billing_to_refund() : m.billing_still_open()}</span>
-        <strong className={style.sum}>{formats.sum(Math.abs(open))}</strong>
+        <strong className={written('figures whole')}>{formats.sum(Math.abs(open))}</strong>
       </p>
     </Panel>
   )
@@ -119,7 +119,7 @@ function Credits({ invoice: { credit_notes = [] } }: Part) {
                 {[issue_date && formats.numericDay(issue_date), note].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <span className={style.sum}>{formats.sum(-(gross ?? 0))}</span>
+            <span className={written('figures whole')}>{formats.sum(-(gross ?? 0))}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Cell } from '../../../platform/resource/ui/value/cell.tsx'
 import type { Row } from '../../../platform/resource/ui/data/record.ts'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Warning } from '../../../platform/ui/icons.tsx'
-import { inText } from '../../../platform/ui/layout/layout.ts'
+import { inText, written } from '../../../platform/ui/layout/layout.ts'
 import type { Alarms } from '../plan/alarm.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
 import { officePrice } from '../price/office-price.ts'
@@ -36,7 +36,7 @@ function Total({ row }: { readonly row: Row }) {
   return (
     <>
       <Cell field={bookings.fields.gross} value={row['gross']} />
-      {price?.excl && <small className={style.net}>{price.excl}</small>}
+      {price?.excl && <small className={written('muted whole', style.net)}>{price.excl}</small>}
     </>
   )
 }

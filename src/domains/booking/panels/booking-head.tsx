@@ -11,7 +11,7 @@ import { RecordTags } from '../../../platform/resource/ui/tags/record-tags.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
-import { inRow } from '../../../platform/ui/layout/layout.ts'
+import { inRow, written } from '../../../platform/ui/layout/layout.ts'
 import { isOver, isPromised } from '../booking.ts'
 import { type OfficeBooking, officePlace } from '../office/office-booking.ts'
 import { placeLine } from '../place/ride-place.ts'
@@ -52,7 +52,7 @@ export function BookingHead({ booking, row }: { readonly booking: OfficeBooking;
         </>
       }
     >
-      <p className={inRow('half-4 stretch', style.summary)}>
+      <p className={inRow('half-4 stretch', written('muted', style.summary))}>
         <span>
           {when && offered.length > 0
             ? `${isPromised(booking) ? m.office_propose_agreed() : m.office_propose_asked()} ${when}`

@@ -6,7 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { stacked } from '../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './remarks-panel.module.css'
@@ -60,7 +60,7 @@ export function InvitePanel({ agency }: { readonly agency: Id<'booking_agencies'
             {general}
           </Notice>
         )}
-        <p className={style.quiet}>{m.agency_invite_hint()}</p>
+        <p className={written('muted tiny')}>{m.agency_invite_hint()}</p>
         <div>
           <Button type="submit" variant="default" loading={busy}>
             {m.agency_invite_send()}

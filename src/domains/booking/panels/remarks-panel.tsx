@@ -17,7 +17,7 @@ import {
 import { namingFields, titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { labelOf } from '../../../platform/resource/words.ts'
 import { Cross, Pin } from '../../../platform/ui/icons.tsx'
-import { inLine, inRow, stacked } from '../../../platform/ui/layout/layout.ts'
+import { inLine, inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { remarks } from '../resources/remarks.ts'
 import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './remarks-panel.module.css'
@@ -70,9 +70,9 @@ export function RemarksPanel({ collection, item }: RemarksPanelProps) {
   return (
     <Panel heading={data?.count ? `${m.remarks_heading()} (${data.count})` : m.remarks_heading()}>
       {portal.may('create', 'remarks') && <NewRemark collection={collection} item={item} />}
-      {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
-      {data && rows.length === 0 && <p className={style.quiet}>{m.remarks_none()}</p>}
-      <ul className={stacked(4, style.list)}>
+      {isError && <p className={written('wrong')}>{m.portal_list_fault()}</p>}
+      {data && rows.length === 0 && <p className={written('muted tiny')}>{m.remarks_none()}</p>}
+      <ul className={stacked(4)}>
         {rows.map((remark) => (
           <OneRemark key={remark.id} remark={remark} />
         ))}
@@ -168,7 +168,7 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
   return (
     <li className={stacked('half-3', style.remark)}>
       <p className={style.text}>{remark.text}</p>
-      <p className={style.quiet}>
+      <p className={written('muted tiny')}>
         {author && titleOf(portal.resource('users'), author, locale)}
         {at && (
           <time dateTime={made}>

@@ -8,7 +8,7 @@ import { historyQuery } from '../../../platform/resource/ui/history/history-quer
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { doneWords } from '../../../platform/resource/words.ts'
 import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
-import { stacked } from '../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { bookings } from '../resources/booking/bookings.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
 import style from './timeline-panel.module.css'
@@ -50,7 +50,7 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
   if (happenings.length === 0) return null
   return (
     <Panel heading={m.office_timeline()}>
-      <ol className={stacked(3, style.timeline)}>
+      <ol className={stacked(3, written('small', style.timeline))}>
         {happenings.map(({ at, what, words }) => (
           <li key={`${at}${what}${words ?? ''}`}>
             {at && <time dateTime={at}>{spoken(at)}</time>}

@@ -13,7 +13,7 @@ import { Facts } from '../../../platform/resource/ui/detail/record-facts.tsx'
 import { pathsOf } from '../../../platform/resource/ui/data/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import { groupLabel, valueWords } from '../../../platform/resource/words.ts'
-import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { accounts, type Account, actionsFor, mayCareFor } from '../accounts/account.ts'
 import { AccountActions } from '../accounts/account-actions.tsx'
@@ -54,7 +54,7 @@ function UserDetailPage() {
           <h1>{name}</h1>
           <Pill tone={status.tones[account.status]}>{valueWords(status, account.status, locale)}</Pill>
         </div>
-        {name !== account.email && <p className={style.lead}>{account.email}</p>}
+        {name !== account.email && <p className={written('muted')}>{account.email}</p>}
         <AccountActions account={account} name={name} actions={actionsFor(account, viewer)} />
       </header>
       {!isCared && <Notice tone="info" title={m.user_super_only()} />}

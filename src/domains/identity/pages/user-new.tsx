@@ -11,7 +11,7 @@ import { readNewSearch } from '../../../platform/resource/ui/creation/new-search
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { defaultLocale, localeTags } from '../../../kernel/locale.ts'
 import { one } from '../../../platform/resource/field.ts'
-import { stacked } from '../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { accounts } from '../accounts/account.ts'
 import { invite, type Invitation } from '../accounts/account-calls.ts'
 import { linkDone } from '../accounts/link-words.ts'
@@ -70,7 +70,7 @@ function InvitePage() {
       <header className={stacked(2)}>
         <BackToList resource={accounts} />
         <h1>{m.user_new_title()}</h1>
-        <p className={style.lead}>{m.user_new_lead()}</p>
+        <p className={written('muted')}>{m.user_new_lead()}</p>
       </header>
       <Panel className={style.narrow}>
         <RecordForm

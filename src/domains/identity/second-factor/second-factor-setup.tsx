@@ -5,7 +5,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../platform/ui/form/inputs.tsx'
-import { stacked } from '../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -63,8 +63,8 @@ export function ScanCode({ factor: { secret, otpauth_url }, onCodes }: ScanCodeP
         </a>
       </div>
       <div>
-        <p className={style.small}>{m.factor_key()}</p>
-        <p className={style.key}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
+        <p className={written('muted small')}>{m.factor_key()}</p>
+        <p className={written('small bold', style.key)}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
       </div>
       <CodeField label={m.factor_code()} error={wrong} />
       <Button type="submit" wide busy={busy} busyLabel={m.login_busy()}>

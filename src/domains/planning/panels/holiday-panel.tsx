@@ -87,7 +87,7 @@ export function HolidayPanel() {
         />
       }
     >
-      <div className={stacked(4, style.holidays)}>
+      <div className={stacked(4)}>
         <p>{open.length > 0 ? m.holidays_lead() : m.holidays_none()}</p>
         <div className={stacked(3, style.days)}>
           {open.map(({ day, name }) => (

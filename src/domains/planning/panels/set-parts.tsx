@@ -76,7 +76,7 @@ export function SetParts({ booking, set, offered, isFixed }: SetPartsProps) {
     <section className={stacked(3, style.part)}>
       <h3>{offered ? m.common_labelled({ label: m.plan_offered(), value: offered }) : m.office_set()}</h3>
       {offered && places.some(isLost) && <ProposeButton booking={booking.id} />}
-      <ul className={stacked(2, style.places)}>
+      <ul className={stacked(2)}>
         {places.map((place, position) => (
           <li key={`${place.part}${place.id ?? position}${place.at}`} className={stacked(2, style.place)}>
             <PartRow

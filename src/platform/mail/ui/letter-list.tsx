@@ -7,7 +7,7 @@ import type { Tone } from '../../resource/field.ts'
 import { usePortalAccess } from '../../resource/ui/portal-access.tsx'
 import { Pill } from '../../resource/ui/value/pill.tsx'
 import { useAsking } from '../../resource/ui/use-asking.ts'
-import { inRow, stacked } from '../../ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../ui/layout/layout.ts'
 import type { KeptLetter, LetterState } from './letters-query.ts'
 import style from './letter-list.module.css'
 import { useShortMoment } from '../../resource/ui/value/use-short-moment.ts'
@@ -34,7 +34,7 @@ export interface LetterListProps {
 
 export function LetterList({ letters, kindOf, linked = false }: LetterListProps) {
   return (
-    <ul className={style.list}>
+    <ul className={stacked(0)}>
       {letters.map((letter) => (
         <LetterRow key={letter.id} letter={letter} kind={kindOf?.(letter.template)} linked={linked} />
       ))}
@@ -76,7 +76,7 @@ function LetterRow({
           {kind && ` · ${kind}`} · {letter.language.toUpperCase()}
         </span>
       </div>
-      <div className={stacked('half right', style.state)}>
+      <div className={stacked('half right', written('small figures', style.state))}>
         <Pill tone={tone}>{words()}</Pill>
         <time dateTime={letter.sent_at ?? letter.date_created}>
           {spoken(letter.sent_at ?? letter.date_created)}

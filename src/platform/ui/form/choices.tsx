@@ -1,7 +1,7 @@
 /** One answer out of a few, as big cards or as small chips; what cannot be chosen says why. */
 import { type KeyboardEvent, useId, type ReactNode } from 'react'
 import style from './choices.module.css'
-import { centred, stacked } from '../layout/layout.ts'
+import { centred, stacked, written } from '../layout/layout.ts'
 import { FieldError } from './field.tsx'
 import { Check } from '../icons.tsx'
 import { hiddenClass } from '../visually-hidden.tsx'
@@ -44,10 +44,10 @@ export function RadioCards<Value extends string>(props: ChoicesProps<Value> & { 
           {art && <span className={style.art}>{art}</span>}
           <span className={stacked('half', style.words)}>
             <span className={style.label}>{label}</span>
-            {description && <span className={style.description}>{description}</span>}
+            {description && <span className={written('muted small', style.description)}>{description}</span>}
             {disabledReason && <span className={style.reason}>{disabledReason}</span>}
           </span>
-          {price && <span className={style.price}>{price}</span>}
+          {price && <span className={written('figures whole', style.price)}>{price}</span>}
           <span className={centred(style.mark)}>
             <Check size={18} />
           </span>
@@ -65,9 +65,9 @@ export function TimeChips<Value extends string>(props: ChoicesProps<Value>) {
         <span className={style.chip}>
           <span className={style.time}>{label}</span>
           {disabledReason ? (
-            <span className={style.chipReason}>{disabledReason}</span>
+            <span className={written('tiny bold', style.chipReason)}>{disabledReason}</span>
           ) : (
-            price && <span className={style.chipPrice}>{price}</span>
+            price && <span className={written('small figures', style.chipPrice)}>{price}</span>
           )}
         </span>
       )}
@@ -104,7 +104,7 @@ function Choices<Value extends string>({
     <fieldset className={stacked(3, style.group)} aria-describedby={describedBy || undefined}>
       <legend className={legendHidden ? hiddenClass : style.legend}>{legend}</legend>
       {hint && (
-        <p className={style.hint} id={`${id}-hint`}>
+        <p className={written('muted small')} id={`${id}-hint`}>
           {hint}
         </p>
       )}

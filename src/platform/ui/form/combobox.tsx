@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA pattern: a list with roles whose keys the input hears */
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../class-names.ts'
+import { written } from '../layout/layout.ts'
 import style from './combobox.module.css'
 import { labelIdOf, useFieldControl } from './field.tsx'
 import { inputClass } from './inputs.tsx'
@@ -125,8 +126,8 @@ export function Combobox(props: ComboboxProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
           >
-            <span className={style.label}>{option.label}</span>
-            {option.detail && <span className={style.detail}>{option.detail}</span>}
+            <span className={written('bold')}>{option.label}</span>
+            {option.detail && <span className={written('muted small', style.detail)}>{option.detail}</span>}
           </li>
         ))}
       </ul>

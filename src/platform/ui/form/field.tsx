@@ -1,6 +1,6 @@
 /** A question with its label, hint and error, wired to whichever input stands inside it. */
 import { createContext, use, useId, type ReactNode } from 'react'
-import { inLine } from '../layout/layout.ts'
+import { inLine, written } from '../layout/layout.ts'
 import style from './field.module.css'
 import { ErrorMark } from '../icons.tsx'
 import { classes } from '../class-names.ts'
@@ -46,7 +46,7 @@ export function Field({ label, note, hint, error, required, id, className, child
         {note && <span className={style.note}>{note}</span>}
       </label>
       {hint && (
-        <p className={style.hint} id={`${controlId}-hint`}>
+        <p className={written('muted small', style.hint)} id={`${controlId}-hint`}>
           {hint}
         </p>
       )}
@@ -69,7 +69,7 @@ export function Field({ label, note, hint, error, required, id, className, child
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   if (!children) return null
   return (
-    <p className={inLine('2 top', style.error)} id={id}>
+    <p className={inLine('2 top', written('wrong small', style.error))} id={id}>
       <ErrorMark />
       <span>{children}</span>
     </p>

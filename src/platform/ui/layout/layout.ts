@@ -40,3 +40,11 @@ export const inColumns = (
 
 /** One thing in the middle, such as the icon of a button. */
 export const centred = (...own: readonly Own[]): string => classes('centred', ...own)
+
+type Word = 'muted' | 'wrong' | 'small' | 'tiny' | 'bold' | 'figures' | 'whole'
+
+/** How a text looks; `figures` are of one width, `whole` is a line that never breaks. Headings and links keep their own look. */
+export const written = (
+  words: Word | `${Word} ${Word}` | `${Word} ${Word} ${Word}` | `${Word} ${Word} ${Word} ${Word}`,
+  ...own: readonly Own[]
+): string => classes(words, ...own)

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { localeTags, type Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
-import { classes } from '../class-names.ts'
-import style from './price.module.css'
+import { written } from '../layout/layout.ts'
 
 const formats = new Map<Locale, Intl.NumberFormat>()
 
@@ -53,7 +52,7 @@ export function Price({ cents, locale, className }: PriceProps) {
     return () => cancelAnimationFrame(frame)
   }, [cents, locale, text])
   return (
-    <data ref={element} value={(cents / 100).toFixed(2)} className={classes(style.price, className)}>
+    <data ref={element} value={(cents / 100).toFixed(2)} className={written('figures whole', className)}>
       {text}
     </data>
   )

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../class-names.ts'
 import { ChevronUp } from '../icons.tsx'
-import { inLine, inRow, stacked } from '../layout/layout.ts'
+import { inLine, inRow, stacked, written } from '../layout/layout.ts'
 import style from './receipt.module.css'
 
 export interface ReceiptLine {
@@ -47,7 +47,7 @@ export function Receipt(props: ReceiptProps) {
       <details className={style.sheet} ref={sheet}>
         <summary className={inLine('4 between', style.bar)}>
           <span className={stacked(0)}>
-            <span className={style.barLabel}>{totalLabel}</span>
+            <span className={written('muted small', style.barLabel)}>{totalLabel}</span>
             {total !== null && <strong className={style.barTotal}>{total}</strong>}
           </span>
           <span className={style.open}>
@@ -84,13 +84,13 @@ function Bill({ lines, totalLabel, total, note, lead, empty }: ReceiptProps) {
   return (
     <>
       {lead}
-      {counted.length === 0 && empty && <p className={style.note}>{empty}</p>}
+      {counted.length === 0 && empty && <p className={written('muted small', style.note)}>{empty}</p>}
       <Lines lines={counted} />
       <p className={inRow('0-4 baseline between', style.total)}>
         <span>{totalLabel}</span>
         {total !== null && <strong className={style.sum}>{total}</strong>}
       </p>
-      {note && <p className={style.note}>{note}</p>}
+      {note && <p className={written('muted small', style.note)}>{note}</p>}
       <Lines lines={apart} className={style.apart} />
     </>
   )
@@ -106,7 +106,7 @@ function Lines({ lines, className }: { lines: readonly ReceiptLine[]; className?
             {label}
             {detail && <span className={style.detail}>{detail}</span>}
           </dt>
-          <dd className={style.amount}>{amount}</dd>
+          <dd className={written('bold figures whole', style.amount)}>{amount}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { type BookerDocument, documentAddress } from '../../booker.ts'
 import { paperTitle } from '../../paper/paper-words.ts'
 import { paymentStateWords } from '../../paper/payment-state-words.ts'
@@ -23,7 +23,7 @@ export function BookerDocuments({ token, documents }: BookerDocumentsProps) {
     <section id="invoices" className={style.section}>
       <h2>{m.invoice_booker_title()}</h2>
       {unpaid.length > 1 && <p>{m.invoice_booker_open({ amount: formats.sum(open) })}</p>}
-      <ul className={stacked(5, style.documents)}>
+      <ul className={stacked(5)}>
         {documents.map((document) => (
           <li key={document.id}>
             <Document token={token} document={document} />
@@ -45,7 +45,7 @@ function Document({ token, document }: { readonly token: string; readonly docume
       <div className={style.head}>
         <div>
           <h3>{name}</h3>
-          <p className={style.quiet}>{formats.day(issue_date)}</p>
+          <p className={written('muted small', style.quiet)}>{formats.day(issue_date)}</p>
         </div>
         <p className={style.sum}>{formats.sum(gross)}</p>
       </div>

@@ -1,7 +1,7 @@
 /** What the lines come to while they are typed. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { Sums } from '../../sums/reckoning.ts'
 import style from './live-totals.module.css'
 
@@ -17,7 +17,9 @@ export function LiveTotals({ sums }: { readonly sums: Sums }) {
         <div key={`${rate.category}${rate.percent}`}>
           <dt>
             {m.invoice_at_rate({ percent: formats.percent(rate.percent) })}{' '}
-            <span className={style.basis}>{m.billing_on({ amount: formats.sum(rate.net) })}</span>
+            <span className={written('tiny', style.basis)}>
+              {m.billing_on({ amount: formats.sum(rate.net) })}
+            </span>
           </dt>
           <dd>{formats.sum(rate.vat)}</dd>
         </div>

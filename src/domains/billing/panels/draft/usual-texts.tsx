@@ -7,8 +7,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
-import style from './usual-texts.module.css'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 
 export function UsualTexts({ language }: { readonly language: Locale }) {
   const portal = usePortalAccess()
@@ -28,7 +27,7 @@ export function UsualTexts({ language }: { readonly language: Locale }) {
       heading={m.billing_texts()}
       aside={page && <Link to={page as LinkProps['to']}>{m.portal_edit()}</Link>}
     >
-      <ul className={stacked(2, style.texts)} lang={language}>
+      <ul className={stacked(2, written('muted small'))} lang={language}>
         {data.rows.map((row) => (
           <li key={row.id}>{inLocale(row['text'] as Translated | null, language)}</li>
         ))}

@@ -3,7 +3,7 @@ import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Counter } from '../../../../platform/ui/form/counter.tsx'
-import { centred, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { centred, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { ShownDrink } from '../../../catalog/shown.ts'
 import {
   BottleDrawing,
@@ -63,7 +63,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
         <h2 className={style.name}>
           {name} {drink.min_age > 0 && <span className={style.age}>{drink.min_age}+</span>}
         </h2>
-        <p className={inRow('0 stretch', style.facts)}>
+        <p className={inRow('0 stretch', written('muted small', style.facts))}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -72,7 +72,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
           <p className={style.included}>{m.booking_drink_included({ count: String(included) })}</p>
         )}
       </div>
-      <p className={style.price}>{formats.money(drink.price)}</p>
+      <p className={written('figures whole', style.price)}>{formats.money(drink.price)}</p>
       <div className={stacked('1 middle', style.count)}>
         <Counter
           name={drink.id}

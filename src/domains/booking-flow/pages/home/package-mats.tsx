@@ -7,7 +7,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Check } from '../../../../platform/ui/icons.tsx'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Price } from '../../../../platform/ui/price/price.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
@@ -86,9 +86,9 @@ function PackageMat({ offer, gross }: { readonly offer: ShownPackage; readonly g
       <div className={style.end}>
         {gross !== undefined && (
           <p className={style.price}>
-            <span className={style.note}>{m.home_package_from()}</span>
+            <span className={written('muted small')}>{m.home_package_from()}</span>
             <Price cents={gross} locale={locale} className={style.amount} />
-            <span className={style.note}>
+            <span className={written('muted small')}>
               {m.home_package_note({ people: formats.number(groupFor(offer)) })}
             </span>
           </p>

@@ -29,6 +29,7 @@ import { enterStep, openStepOf } from '../steps/step-guard.ts'
 import { useHeldUntil } from '../../../booking/pages/parts/use-moment.ts'
 import { WishSummary } from './wish-summary.tsx'
 import { Form } from '../../../../platform/ui/form/form.tsx'
+import { written } from '../../../../platform/ui/layout/layout.ts'
 import style from './overview.module.css'
 
 export const Route = createFileRoute('/_public/overview')({
@@ -217,7 +218,7 @@ function OverviewPage() {
             {m.booking_send()}
           </Button>
         </StepWays>
-        <p className={style.small}>
+        <p className={written('muted small')}>
           {(isInstant ? m.booking_send_small_instant : m.booking_send_small)({
             hours: String(company.answer_within_hours),
           })}

@@ -4,7 +4,7 @@ import { inLocale } from '../../../../kernel/text/translated.ts'
 import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { type ShownDrink, drinksQuery } from '../../../catalog/shown.ts'
 import { useSiteTexts } from '../../../content/site-text.ts'
 import { unitWords } from '../drinks/drink-row.tsx'
@@ -33,9 +33,9 @@ export function DrinkList() {
           <li key={drink.id}>
             <span className={style.name}>
               {inLocale(drink.name, locale)}
-              <span className={style.facts}>{facts(drink)}</span>
+              <span className={written('muted small', style.facts)}>{facts(drink)}</span>
             </span>
-            <span className={style.price}>{formats.money(drink.price)}</span>
+            <span className={written('figures whole', style.price)}>{formats.money(drink.price)}</span>
           </li>
         ))}
       </ul>

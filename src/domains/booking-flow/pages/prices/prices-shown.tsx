@@ -5,7 +5,7 @@ import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
-import { inColumns, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inColumns, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { Price } from '../../../../platform/ui/price/price.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
@@ -120,13 +120,13 @@ function PackagePrice({ shown: { offer, people, prices }, search, hasDay }: Pack
               <div key={duration}>
                 <dt>{formats.duration(duration)}</dt>
                 <dd>
-                  {!hasDay && <span className={style.from}>{m.home_package_from()}</span>}
+                  {!hasDay && <span className={written('muted small whole')}>{m.home_package_from()}</span>}
                   <Price cents={price.gross} locale={locale} className={style.amount} />
                 </dd>
               </div>
             ))}
           </dl>
-          <p className={style.each}>
+          <p className={written('muted small')}>
             {m.site_prices_each({ amount: formats.money(Math.ceil(first.price.gross / people / 10) * 10) })}
           </p>
           <details className={style.why}>

@@ -4,7 +4,7 @@ import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { RadioCards } from '../../../../platform/ui/form/choices.tsx'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
 import { type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
@@ -71,7 +71,7 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
           }))}
       />
       {others.length > 0 && (
-        <ul className={stacked(1, style.others)}>
+        <ul className={stacked(1, written('muted small', style.others))}>
           {others.map(({ offer, not }) => (
             <li key={offer.id}>
               <strong>{inLocale(offer.name, locale)}</strong> <span>{not}</span>

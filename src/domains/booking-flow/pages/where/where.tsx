@@ -26,6 +26,7 @@ import { renewedElsewhere } from '../steps/renewed.tsx'
 import { StepFrame, StepWays } from '../steps/step-frame.tsx'
 import { enterStep } from '../steps/step-guard.ts'
 import { Form } from '../../../../platform/ui/form/form.tsx'
+import { written } from '../../../../platform/ui/layout/layout.ts'
 import style from './where.module.css'
 
 // Only who holds an hour reads it.
@@ -142,7 +143,7 @@ function WherePage() {
             {m.booking_next_when()}
           </Button>
         </StepWays>
-        <p className={style.credit}>
+        <p className={written('muted tiny')}>
           {m.common_geonames()} <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)
         </p>
       </Form>
@@ -179,7 +180,7 @@ function Verdict({ place, day }: { readonly place: ShownPlace; readonly day: Day
               {m.booking_where_source()}
             </a>
           ) : (
-            source && <span className={style.source}>({source})</span>
+            source && <span className={written('small')}>({source})</span>
           )}
         </p>
       ))}

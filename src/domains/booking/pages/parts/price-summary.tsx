@@ -5,6 +5,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
 import { isEstimated } from '../../price/receipt-words.ts'
 import type { ShownPrice } from '../../shown.ts'
+import { written } from '../../../../platform/ui/layout/layout.ts'
 import style from './summary.module.css'
 
 export function PriceSummary({ price }: { readonly price: ShownPrice }) {
@@ -46,7 +47,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
           </div>
         )}
         {price.vat_by_rate.map(({ percent, vat }) => (
-          <div key={percent} className={isNet ? undefined : style.quiet}>
+          <div key={percent} className={isNet ? undefined : written('muted small')}>
             <dt>
               {isNet
                 ? m.booking_receipt_vat({ percent: formats.percent(percent) })
@@ -78,7 +79,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
           </div>
         )}
       </dl>
-      {isNet && <p className={style.quiet}>{m.booking_price_net_note()}</p>}
+      {isNet && <p className={written('muted small')}>{m.booking_price_net_note()}</p>}
       {price.trace.length > 0 && (
         <details className={style.trace}>
           <summary>{m.booking_price_why()}</summary>

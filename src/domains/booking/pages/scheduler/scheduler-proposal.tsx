@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { RadioCards } from '../../../../platform/ui/form/choices.tsx'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
-import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Envelope } from '../../../content/drawings/scenes/moments.tsx'
 import { isPromised } from '../../booking.ts'
 import type { ShownBooking, ShownProposal } from '../../shown.ts'
@@ -73,7 +73,7 @@ function Gone({ token, booking, proposal: { options } }: AnswerProps) {
   const moment = useMoment()
   return (
     <div className={style.form}>
-      <ul className={stacked(1, style.gone)}>
+      <ul className={stacked(1, written('muted', style.gone))}>
         {options.map(({ id, start }) => (
           <li key={id}>
             <s>{moment(start)}</s> {m.scheduler_proposal_gone()}

@@ -7,7 +7,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { bobsLacking } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
@@ -99,16 +99,16 @@ export function SetPanel({ booking, set, start, isOffered = false, isToCome }: S
           <SetWarnings set={set} />
         </div>
       )}
-      <ul className={stacked(3, style.set)}>
+      <ul className={stacked(3, written('small', style.set))}>
         <li>
-          <span className={style.when}>{span(set.bikesDuring)}</span>
+          <span className={written('muted figures whole')}>{span(set.bikesDuring)}</span>
           <span>
             <strong>{set.bikes.map((id) => bikes(id) ?? '…').join(', ')}</strong>
           </span>
         </li>
         {set.trips.map((trip) => (
           <li key={`${trip.does}${trip.during.from}${trip.truck}`}>
-            <span className={style.when}>{span(trip.during)}</span>
+            <span className={written('muted figures whole')}>{span(trip.during)}</span>
             <span>
               <strong>{trip.does === 'deliver' ? m.office_deliver() : m.office_collect()}</strong>{' '}
               <span className={style.parts}>
@@ -123,7 +123,7 @@ export function SetPanel({ booking, set, start, isOffered = false, isToCome }: S
         ))}
         {set.bobs.map(({ employee, during }) => (
           <li key={employee}>
-            <span className={style.when}>{span(during)}</span>
+            <span className={written('muted figures whole')}>{span(during)}</span>
             <span>
               <strong>{m.office_our_bob()}</strong> {crew(employee)}
             </span>
@@ -131,7 +131,7 @@ export function SetPanel({ booking, set, start, isOffered = false, isToCome }: S
         ))}
         {Array.from({ length: lacking }, (_, at) => (
           <li key={at}>
-            <span className={style.when}>{span(set.bobs[0]!.during)}</span>
+            <span className={written('muted figures whole')}>{span(set.bobs[0]!.during)}</span>
             <span>
               <strong>{m.office_our_bob()}</strong> {m.plan_bob_vacant()}
             </span>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, 
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { boxHolding, isInBox, type Point } from '../../../../platform/geometry/point.ts'
-import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { Coordinates } from '../../places/distance.ts'
 import {
   drawnMap,
@@ -122,7 +122,7 @@ function Drawn({ places, drawn, at, start, onMove, inHandRef }: DrawnProps) {
           )}
         </svg>
       </div>
-      <div className={inRow('2-3', style.tools)}>
+      <div className={inRow('2-3', written('muted small', style.tools))}>
         <Button variant="default" onClick={() => view.zoom(1.6, pin ?? undefined)}>
           {m.postal_zoom_in()}
         </Button>

@@ -8,7 +8,7 @@ import type { FormAidProps } from '../../../../platform/resource/ui/portal-acces
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { keyOf, textOf } from '../../../../platform/resource/ui/data/record.ts'
 import { recordQuery } from '../../../../platform/resource/ui/data/records.ts'
-import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { placeOfAddress } from '../../places/address-place.ts'
 import { type Coordinates, greatCircleKm } from '../../places/distance.ts'
 import type { MapPlace } from '../../places/postal-map.ts'
@@ -37,7 +37,7 @@ export function PlacePin({ valueOf, change }: Omit<FormAidProps, 'collection'>) 
   return (
     <Panel heading={m.locations_on_map()} className={stacked(4)}>
       {start && startName && (
-        <div className={inRow('2-3', style.tools)}>
+        <div className={inRow('2-3', written('muted small', style.tools))}>
           <Button variant="default" onClick={() => move(start)}>
             {m.locations_pin_start({ place: startName })}
           </Button>

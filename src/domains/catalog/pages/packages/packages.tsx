@@ -10,7 +10,7 @@ import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { PageHead } from '../../../../platform/resource/ui/page-head.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { Calendar, Clock, People } from '../../../../platform/ui/icons.tsx'
-import { inColumns, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inColumns, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { Package, PriceRule } from '../../catalogue.ts'
 import { conditionWords, noConditions } from '../../price-rules/rule-sentence.ts'
 import { rulesQuery } from '../pricing/price-list.ts'
@@ -85,7 +85,7 @@ function PackageCard({ offer, bases }: { readonly offer: Package; readonly bases
           {inLocale(offer.name, locale)}
         </Link>
       </h2>
-      <p className={style.text}>{inLocale(offer.description, locale)}</p>
+      <p className={written('muted small')}>{inLocale(offer.description, locale)}</p>
       <ul className={stacked(1, style.facts)}>
         <li>
           <People size={16} />
@@ -109,7 +109,7 @@ function PackageCard({ offer, bases }: { readonly offer: Package; readonly bases
         </li>
       </ul>
       {included.length > 0 && (
-        <p className={style.included}>{m.packages_included({ what: included.join(', ') })}</p>
+        <p className={written('small')}>{m.packages_included({ what: included.join(', ') })}</p>
       )}
       <p className={style.price}>
         {bases.length > 0 ? m.packages_from({ amount: formats.money(lowest) }) : m.packages_no_price()}

@@ -7,7 +7,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
-import { inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { MapPlace } from '../../places/postal-map.ts'
 import { placesMeant } from '../../places/postal-selection.ts'
 import { postalCodes } from '../../resources/postal-codes.ts'
@@ -55,7 +55,7 @@ export function PlaceList({ places, chosen, mayEdit, onToggle, onAdd }: PlaceLis
         value={province}
         onChange={setProvince}
       />
-      <div className={inLine('0 between', style.found)}>
+      <div className={inLine('0 between', written('muted small', style.found))}>
         <span aria-live="polite">{m.postal_found({ count: found.length })}</span>
         {mayEdit && isNarrowed && found.length > 0 && (
           <Button variant="light" size="compact-sm" onClick={() => onAdd(found.map(({ id }) => id))}>

@@ -6,7 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
-import { inText, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inText, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { drawnMap, type MapPlace } from '../../places/postal-map.ts'
 import { Legend, MapTools } from './map/map-tools.tsx'
 import { type PaintBy, paintKey, paints } from './map/paint.ts'
@@ -102,7 +102,7 @@ function Country({ places, mayEdit }: { readonly places: readonly MapPlace[]; re
               onLeaveOut={(ids) => setChosen(new Set([...chosen].filter((id) => !ids.includes(id))))}
             />
           ) : (
-            <p className={style.nothing}>{m.postal_nothing_selected()}</p>
+            <p className={written('muted small', style.nothing)}>{m.postal_nothing_selected()}</p>
           ))}
         <Panel>
           <PlaceList places={places} chosen={chosen} mayEdit={mayEdit} onToggle={toggle} onAdd={add} />

@@ -5,7 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { sharedValue } from '../../places/postal-edit.ts'
 import type { MapPlace } from '../../places/postal-map.ts'
@@ -41,7 +41,7 @@ export function SelectionPanel({ places, zones, onClear, onLeaveOut }: Selection
         </Button>
       }
     >
-      <p className={style.named}>
+      <p className={written('muted small', style.named)}>
         {places
           .slice(0, mostNamed)
           .map(({ code, names }) => `${code} ${inLocale(names, locale)}`)

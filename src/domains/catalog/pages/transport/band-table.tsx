@@ -6,6 +6,7 @@ import { Cross } from '../../../../platform/ui/icons.tsx'
 import type { TariffBand } from '../../resources/transport-tariffs.ts'
 import { NumberPart } from '../pricing/parts.tsx'
 import { tariffText } from './tariff-text.ts'
+import { written } from '../../../../platform/ui/layout/layout.ts'
 import style from './transport.module.css'
 
 export interface BandTableProps {
@@ -113,7 +114,7 @@ export function BandTable({ mode, bands, fault, isLocked, onChange }: BandTableP
         </tbody>
       </table>
       {shown && (
-        <p className={style.fault} role="alert">
+        <p className={written('wrong small', style.fault)} role="alert">
           {tariffText(shown)}
         </p>
       )}

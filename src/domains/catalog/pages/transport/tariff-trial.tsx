@@ -13,7 +13,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { answerError } from '../../../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../../../platform/session/client/authorized-fetch.ts'
-import { inColumns, inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inColumns, inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 import { checkTariff } from '../../transport/tariff.ts'
 import { companyQuery } from '../../shown.ts'
@@ -99,7 +99,7 @@ export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
       </div>
       <div aria-live="polite">
         {data && (
-          <div className={stacked(1, style.answer)}>
+          <div className={stacked(1, written('muted small', style.answer))}>
             <p>
               {m.transport_try_km({ km: formats.distance(data.km * 1000) })}
               {data.zone && ` · ${m.postal_zone({ zone: data.zone })}`}

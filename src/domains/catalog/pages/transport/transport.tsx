@@ -9,7 +9,7 @@ import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
-import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 import { transportTariffs } from '../../resources/transport-tariffs.ts'
 import { TariffChart } from './tariff-chart.tsx'
@@ -72,7 +72,7 @@ function TariffCard({ tariff, today }: { readonly tariff: TransportTariff; reado
           {inLocale(tariff.name, locale)}
         </Link>
       </h2>
-      <p className={inRow(2, style.standing)}>
+      <p className={inRow(2, written('muted small'))}>
         <Pill tone={tones[standing]}>{words[standing]}</Pill>
         {standing === 'now' && (
           <span>

@@ -5,7 +5,7 @@ import { firstSound } from '../../../../platform/i18n/format/first-sound.ts'
 import { languageNames } from '../../../../platform/i18n/language-names.gen.ts'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { readIn, testimonialsQuery } from '../../shown.ts'
 import style from './testimonials.module.css'
 
@@ -41,7 +41,9 @@ export function Testimonials({ most = 3 }: { readonly most?: number }) {
                 <figcaption className={style.author}>
                   {author}
                   {language !== locale && (
-                    <span className={style.from}>{from(languageNames[locale][language])}</span>
+                    <span className={written('muted small', style.from)}>
+                      {from(languageNames[locale][language])}
+                    </span>
                   )}
                 </figcaption>
               </figure>

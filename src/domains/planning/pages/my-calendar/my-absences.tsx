@@ -14,7 +14,7 @@ import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { Plus } from '../../../../platform/ui/icons.tsx'
-import { inColumns, inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inColumns, inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import type { Absence } from '../../../crew/absence.ts'
@@ -106,9 +106,9 @@ function Absences({ employee, today }: { readonly employee: Id<'employees'>; rea
     }),
   )
   const [now] = useState(() => Date.now())
-  if (data.count === 0) return <p className={style.none}>{m.my_no_absences()}</p>
+  if (data.count === 0) return <p className={written('muted')}>{m.my_no_absences()}</p>
   return (
-    <ul className={stacked(4, style.list)}>
+    <ul className={stacked(4)}>
       {(data.rows as unknown as Absence[]).map((absence) => (
         <li key={absence.id} className={stacked(1, style.absence)}>
           <div className={inLine('3 between')}>
@@ -120,7 +120,7 @@ function Absences({ employee, today }: { readonly employee: Id<'employees'>; rea
             </Pill>
           </div>
           <span>{awayWords({ from: absence.starts_at, to: absence.ends_at }, { formats, zone, today })}</span>
-          {absence.reason && <span className={style.reason}>{absence.reason}</span>}
+          {absence.reason && <span className={written('muted')}>{absence.reason}</span>}
           {absence.answer && (
             <span className={style.answer}>{m.my_absence_answer({ answer: absence.answer })}</span>
           )}

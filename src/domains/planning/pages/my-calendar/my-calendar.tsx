@@ -9,7 +9,7 @@ import { useNow } from '../../../../platform/i18n/time/use-now.ts'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Calendar, Clock } from '../../../../platform/ui/icons.tsx'
-import { inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { daysBack, isToDo } from '../../my-calendar/my-days.ts'
 import { myCalendarQuery } from '../../planner/planner-calls.ts'
 import { MyItemCard } from './parts/my-item-card.tsx'
@@ -69,7 +69,7 @@ function Ahead() {
           <MyItemCard item={item} now={now} office={data.office_phone} isDone={isDone} />
         )}
       />
-      <p className={inLine(2, style.hours)}>
+      <p className={inLine(2, written('muted'))}>
         <Clock size={18} />
         <Link to="/portal/mycalendar/absences" search={{ ask: 'leave' }}>
           {m.my_ask_leave()}

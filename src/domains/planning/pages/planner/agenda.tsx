@@ -9,7 +9,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { Warning } from '../../../../platform/ui/icons.tsx'
-import { inLine, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import {
   blockAlarm,
   blockStart,
@@ -73,7 +73,9 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
         <section key={one.id} className={style.resource} aria-label={one.name}>
           <h2>
             {one.name}
-            {!one.usable && <span className={style.out}>{stateText(one, locale)}</span>}
+            {!one.usable && (
+              <span className={written('wrong tiny', style.out)}>{stateText(one, locale)}</span>
+            )}
           </h2>
           <ul>
             {blocksOf.get(one.id)!.map((block) => (
@@ -85,13 +87,13 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
         </section>
       ))}
       {free.length > 0 && (
-        <section className={style.free} aria-label={m.plan_free()}>
+        <section className={written('muted', style.free)} aria-label={m.plan_free()}>
           <h2>{m.plan_free()}</h2>
           <p>{free.map(({ name }) => name).join(', ')}</p>
         </section>
       )}
       {out.length > 0 && (
-        <section className={style.free} aria-label={m.plan_not_usable()}>
+        <section className={written('muted', style.free)} aria-label={m.plan_not_usable()}>
           <h2>{m.plan_not_usable()}</h2>
           <p>{out.map((one) => `${one.name} (${stateText(one, locale)})`).join(', ')}</p>
         </section>
@@ -124,7 +126,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
       disabled={!panel}
       onClick={() => panel && open(panelAt(...panel))}
     >
-      <span className={style.when}>
+      <span className={written('muted figures', style.when)}>
         {isAllDay ? (
           m.plan_all_day()
         ) : (
@@ -134,7 +136,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
           </>
         )}
       </span>
-      <span className={stacked('half', style.what)}>
+      <span className={stacked('half', written('muted', style.what))}>
         <strong>
           <BlockIcon kind={drawnAs(block)} look={block.does ? null : look} /> {blockTitle(block, locale)}
         </strong>
@@ -145,7 +147,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
           </span>
         )}
         {alarm && (
-          <span className={inLine(1, style.alarm)}>
+          <span className={inLine(1, written('wrong bold'))}>
             <Warning size={16} /> {alarm}
           </span>
         )}

@@ -12,7 +12,7 @@ import { Thumbnail } from '../../../../platform/resource/ui/files/thumbnail.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
-import { centred, inLine, inText, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { centred, inLine, inText, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { ChevronLeft, Pin } from '../../../../platform/ui/icons.tsx'
@@ -67,7 +67,7 @@ function MyRidePage() {
         <ChevronLeft size={18} />
         {m.my_title()}
       </Link>
-      <header className={inLine(3, style.head)}>
+      <header className={inLine(3)}>
         <h1>{ride.number}</h1>
         <Pill tone={bookings.fields.status.tones[status]}>
           {valueWords(bookings.fields.status, status, locale)}
@@ -78,7 +78,7 @@ function MyRidePage() {
       <FromDepot depot={ride.depot} />
       <p className={style.where}>
         {placeLine(place)}
-        <span className={style.group}>
+        <span className={written('muted figures', style.group)}>
           {m.plan_group()}{' '}
           {[start?.time, ends_at && localTime(ends_at, portal.zone).time]
             .flatMap((time) => (time ? [formats.time(time)] : []))
@@ -125,7 +125,7 @@ function MyRidePage() {
       <ReportDamage ride={ride} />
       <ReportComplaint ride={ride} now={now} />
       <Panel heading={m.my_crew()}>
-        <ul className={stacked(3, style.list)}>
+        <ul className={stacked(3)}>
           {ride.crew.map((one) => (
             <Crew key={`${one.name}${one.from}`} one={one} />
           ))}
@@ -185,7 +185,7 @@ function Crew({ one }: { readonly one: CrewMember }) {
   const part = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }[one.part]()
   return (
     <li className={stacked(4, style.crew)}>
-      <span className={style.time}>
+      <span className={written('muted figures')}>
         {formats.time(localTime(one.from, zone).time)} – {formats.time(localTime(one.to, zone).time)}
       </span>
       <span>

@@ -6,6 +6,7 @@ import { csvOf } from '../../../../platform/resource/ui/list/export/csv.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { saveFile } from '../../../../platform/ui/save-file.ts'
 import { csvRows, type Figures } from './figures.ts'
+import { written } from '../../../../platform/ui/layout/layout.ts'
 import style from './statistics.module.css'
 
 export interface SectionProps {
@@ -36,7 +37,7 @@ export function Section({ heading, chart, figures, year }: SectionProps) {
       }
     >
       {chart.rows.length === 0 ? (
-        <p className={style.empty}>
+        <p className={written('muted')}>
           {m.statistics_empty({ year: chart.names[0], before: chart.names[1] ?? '' })}
         </p>
       ) : (

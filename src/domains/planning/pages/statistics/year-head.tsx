@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { ChevronLeft, ChevronRight } from '../../../../platform/ui/icons.tsx'
-import { inLine, inRow } from '../../../../platform/ui/layout/layout.ts'
+import { inLine, inRow, written } from '../../../../platform/ui/layout/layout.ts'
 import style from './statistics.module.css'
 
 interface YearHeadProps {
@@ -26,7 +26,7 @@ export function YearHead({ year, thisYear, how }: YearHeadProps) {
         <h1>{m.statistics_title()}</h1>
         <p>{how}</p>
       </div>
-      <p className={inLine(3, style.years)}>
+      <p className={inLine(3, written('figures'))}>
         <ActionIcon
           size="xl"
           variant="default"

@@ -4,7 +4,7 @@ import type { Weekday } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Cross, Plus } from '../../../../platform/ui/icons.tsx'
-import { centred, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { centred, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { WeekRow } from '../../../crew/week-pattern.ts'
 import style from './week-grid.module.css'
 
@@ -51,7 +51,7 @@ export function WeekGrid({ week, onChange, error, wrongDay }: WeekGridProps) {
           <div key={weekday} className={stacked(3, style.day)} data-wrong={weekday === wrongDay || undefined}>
             <span className={style.name}>{name}</span>
             <div className={inRow('2-4 stretch', style.blocks)}>
-              {rows.length === 0 && <span className={style.off}>{m.my_not_working()}</span>}
+              {rows.length === 0 && <span className={written('muted', style.off)}>{m.my_not_working()}</span>}
               {rows.map((row, at) => (
                 // Blocks of a day have no other name than their place.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -74,7 +74,7 @@ export function WeekGrid({ week, onChange, error, wrongDay }: WeekGridProps) {
                     onChange={(event) => change(row, { to_time: event.currentTarget.value })}
                   />
                   {row.to_time !== '' && row.to_time <= row.from_time && (
-                    <span className={style.next}>{m.hours_next_day()}</span>
+                    <span className={written('muted', style.next)}>{m.hours_next_day()}</span>
                   )}
                   <button
                     type="button"

@@ -6,7 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { type ForesightProps, usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Warning } from '../../../../platform/ui/icons.tsx'
-import { inText, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inText, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { Foreseen as Answer, ForeseenRide } from '../../repair/foreseen.ts'
 import { foreseenFields } from '../../repair/foreseen-fields.ts'
@@ -64,7 +64,7 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
 function Brief({ found: { effect, count, offers } }: { readonly found: Answer }) {
   const title = count > offers ? words[effect].title({ count: count - offers }) : m.foreseen_offers({ count })
   return (
-    <span className={inText(1, style.brief)} data-effect={effect}>
+    <span className={inText(1, written('small bold', style.brief))} data-effect={effect}>
       {effect === 'loses' && <Warning size={18} />} {title}
     </span>
   )

@@ -107,7 +107,7 @@ interface ShownRide {
 
 function Rides({ rides, under }: { readonly rides: readonly ShownRide[]; readonly under: string }) {
   return (
-    <ol className={stacked(2, style.places)}>
+    <ol className={stacked(2)}>
       {rides.map(({ ride, isOffered }) => (
         <li key={ride.booking + ride.starts_at} className={stacked(2, style.place)}>
           <RideChanges ride={ride} under={under} isOffered={isOffered} />

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { contrast, leastContrast } from '../../../../kernel/contrast.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats } from '../../../i18n/use-locale.ts'
-import { inLine } from '../../../ui/layout/layout.ts'
+import { inLine, written } from '../../../ui/layout/layout.ts'
 import type { Field } from '../../field.ts'
 import type { SharedProps } from '../inputs/input-props.ts'
 import style from './colour-input.module.css'
@@ -54,7 +54,7 @@ function Contrast({ colour, letters }: { readonly colour: string; readonly lette
   const parts = { ratio: said, least: formats.number(leastContrast, 1) }
   const isRead = ratio >= leastContrast
   return (
-    <p className={inLine(2, style.contrast)} data-low={!isRead || undefined}>
+    <p className={inLine(2, written('muted tiny', style.contrast))} data-low={!isRead || undefined}>
       <span className={style.sample} style={{ backgroundColor: colour, color: letters }} aria-hidden="true">
         Aa
       </span>

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Plus } from '../../../ui/icons.tsx'
-import { inLine, inText } from '../../../ui/layout/layout.ts'
+import { inLine, inText, written } from '../../../ui/layout/layout.ts'
 import type { Field } from '../../field.ts'
 import { addWords, fieldLabel, nameOf } from '../../words.ts'
 import { usePortalAccess } from '../portal-access.tsx'
@@ -57,7 +57,7 @@ export function RelatedRecords({ field, id, isLocked, children }: RelatedRecords
           <Link
             to={newPage as LinkProps['to']}
             search={{ with: { [field.by]: id } } as never}
-            className={inText(1, style.add)}
+            className={inText(1, written('small bold', style.add))}
             aria-label={addWords(target, locale)}
           >
             <Plus size={16} />
@@ -89,14 +89,14 @@ function Related({ field, id }: RelatedRecordsProps) {
       page: 1,
     }),
   )
-  if (data.count === 0) return <p className={style.none}>{m.portal_list_empty()}</p>
+  if (data.count === 0) return <p className={written('muted')}>{m.portal_list_empty()}</p>
   const page = portal.pageOf(target.name)
   // Beside a record there is less room than on a page: a column without one value takes none of it.
   const filled = columns.filter((name) => data.rows.some((row) => !isBlank(row[name])))
   return (
     <>
       <RecordTable resource={target} columns={filled} rows={data.rows} />
-      <p className={inLine('4 stretch', style.count)}>
+      <p className={inLine('4 stretch', written('muted small', style.count))}>
         {data.count > data.rows.length
           ? m.portal_related_some({ shown: data.rows.length, count: data.count })
           : m.portal_list_count({ count: data.count, shown: String(data.count) })}

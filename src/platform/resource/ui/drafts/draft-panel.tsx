@@ -3,7 +3,7 @@ import { isLocale } from '../../../../kernel/locale.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { stacked } from '../../../ui/layout/layout.ts'
+import { stacked, written } from '../../../ui/layout/layout.ts'
 import { Modal } from '../overlays/windows.tsx'
 import { localTime } from '../../../i18n/time/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
@@ -49,7 +49,7 @@ export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
   const { day, time } = localTime(draft.savedAt, zone)
   return (
     <Panel heading={m.draft_heading()} className={stacked(3, style.panel)}>
-      <p className={style.lead}>
+      <p className={written('small')}>
         {m.draft_lead()}{' '}
         <time dateTime={draft.savedAt} className={style.quiet}>
           {formats.shortDay(day)} {formats.time(time)}
@@ -66,13 +66,13 @@ export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
               {language && <span className={style.quiet}> {languageName(language)}</span>}
             </dt>
             <dd lang={language}>
-              <span className={style.side}>{m.draft_live()}</span>
+              <span className={written('muted tiny', style.side)}>{m.draft_live()}</span>
               <del>
                 <Cell field={field} value={before} />
               </del>
             </dd>
             <dd lang={language}>
-              <span className={style.side}>{m.draft_new()}</span>
+              <span className={written('muted tiny', style.side)}>{m.draft_new()}</span>
               <ins>
                 <Cell field={field} value={after} />
               </ins>

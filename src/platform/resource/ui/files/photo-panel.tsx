@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Plus } from '../../../ui/icons.tsx'
-import { inRow } from '../../../ui/layout/layout.ts'
+import { inRow, written } from '../../../ui/layout/layout.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Field } from '../../field.ts'
 import { fieldLabel, nameOf } from '../../words.ts'
@@ -71,9 +71,9 @@ export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
         {photos.isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
         {photos.fault && <Notice tone="error" live="assertive" title={photos.fault} />}
         {photos.isRead && rows.length === 0 && uploads.sending.length === 0 && (
-          <p className={style.none}>{m.portal_list_empty()}</p>
+          <p className={written('muted')}>{m.portal_list_empty()}</p>
         )}
-        <ul className={inRow('3 stretch', style.grid)}>
+        <ul className={inRow('3 stretch')}>
           {rows.map((row, index) => {
             const file = fileOf(row[picture])
             return (

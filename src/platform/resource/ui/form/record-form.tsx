@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, Suspense, useRef, type RefObject, useEffect, useEffectEvent } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { inColumns, inRow, stacked } from '../../../ui/layout/layout.ts'
+import { inColumns, inRow, stacked, written } from '../../../ui/layout/layout.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { groupLabel, labelOf } from '../../words.ts'
@@ -144,7 +144,7 @@ export function RecordForm(props: RecordFormProps) {
             {m.portal_cancel()}
           </Button>
           {isForeseenInGroup && <FormForesight {...foreseen} isBrief />}
-          {draft.isDirty && <span className={style.dirty}>{m.portal_unsaved_mark()}</span>}
+          {draft.isDirty && <span className={written('muted small')}>{m.portal_unsaved_mark()}</span>}
         </div>
       </Form>
       <Leaving isDirty={draft.wouldLose} isAsked={draft.isAsked} onStay={draft.stay} onDiscard={onCancel} />

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import { localTime } from '../../../i18n/time/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
-import { stacked } from '../../../ui/layout/layout.ts'
+import { stacked, written } from '../../../ui/layout/layout.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../value/cell.tsx'
@@ -83,9 +83,9 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
   )
   return (
     <Panel heading={m.history_heading()}>
-      {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
+      {isError && <p className={written('wrong')}>{m.portal_list_fault()}</p>}
       {!steps && !isError && <WaitingRows />}
-      {steps?.length === 0 && <p className={style.quiet}>{m.history_none()}</p>}
+      {steps?.length === 0 && <p className={written('muted tiny')}>{m.history_none()}</p>}
       <ol className={stacked(4, style.steps)}>
         {steps?.map((step) => shown(step))}
         {drafted.length > 0 && (
@@ -117,10 +117,10 @@ function StepHead({ resource, step }: { readonly resource: Resource; readonly st
   const { zone } = usePortalAccess()
   const { day, time } = localTime(step.at, zone)
   return (
-    <p className={style.head}>
+    <p className={written('small')}>
       <strong>{actionWords(resource, step, locale)}</strong>
       {/* Facts beside each other, no sentence: an action and a name make none in every language. */}
-      <span className={style.quiet}>
+      <span className={written('muted tiny')}>
         {' · '}
         {actorWords(step)}
         {' · '}

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { stacked } from '../../../ui/layout/layout.ts'
+import { stacked, written } from '../../../ui/layout/layout.ts'
 import { Modal } from '../overlays/windows.tsx'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -97,7 +97,7 @@ export function RestorePanel({ resource, row, step, onClose }: RestorePanelProps
         ))}
       </dl>
       {[...refused, ...kept].length > 0 && (
-        <p className={style.quiet}>
+        <p className={written('muted tiny')}>
           {m.history_restore_kept({ fields: [...refused, ...kept].map(label).join(', ') })}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import style from '../files/files.module.css'
-import { inRow } from '../../../ui/layout/layout.ts'
+import { inRow, written } from '../../../ui/layout/layout.ts'
 import { fileName, fileOf, Thumbnail } from '../files/thumbnail.tsx'
 import { pictureTypes } from '../../fields/picture-types.ts'
 import type { KeptFile } from '../files/upload.ts'
@@ -34,7 +34,7 @@ export function FileInput({ shared, field, value, onChange }: NumberFieldProps) 
       <div className={inRow(3, style.field)} role="group" aria-label={label} data-name={name}>
         {file && <Thumbnail file={file} size={72} />}
         <span className={style.name}>
-          {file ? fileName(file) : <span className={style.none}>{m.portal_file_none()}</span>}
+          {file ? fileName(file) : <span className={written('muted')}>{m.portal_file_none()}</span>}
         </span>
         {!disabled && (
           <>

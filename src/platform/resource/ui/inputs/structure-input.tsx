@@ -6,7 +6,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { unitWords } from '../../../i18n/format/unit-words.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Cross, Plus } from '../../../ui/icons.tsx'
-import { inColumns, inRow, stacked } from '../../../ui/layout/layout.ts'
+import { inColumns, inRow, stacked, written } from '../../../ui/layout/layout.ts'
 import { type Field, namedValues, type Parts } from '../../field.ts'
 import { fieldLabel, hintOf, spelled, valueWords } from '../../words.ts'
 import type { FieldInputProps } from './input-props.ts'
@@ -27,18 +27,18 @@ export function StructureInput(props: StructureInputProps) {
       <legend>
         {label}
         {field.required && (
-          <span aria-hidden="true" className={style.star}>
+          <span aria-hidden="true" className={written('wrong')}>
             {' '}
             *
           </span>
         )}
       </legend>
-      {hint && <p className={style.hint}>{hint}</p>}
+      {hint && <p className={written('muted tiny', style.hint)}>{hint}</p>}
       {field.rows && <RowsInput {...props} parts={field.rows} />}
       {field.parts && <OneInput {...props} parts={field.parts} />}
       {field.each && <ValuesInput {...props} each={field.each} />}
       {errors?.[name] && (
-        <p className={style.error} role="alert">
+        <p className={written('wrong tiny', style.error)} role="alert">
           {errors[name]}
         </p>
       )}
@@ -72,7 +72,7 @@ function RowsInput({
   }
   return (
     <div className={stacked(2)}>
-      {rows.length === 0 && <p className={style.none}>{m.portal_rows_none()}</p>}
+      {rows.length === 0 && <p className={written('muted small')}>{m.portal_rows_none()}</p>}
       <div ref={list} className={stacked(2)}>
         {rows.map((row, index) => (
           <div
@@ -215,7 +215,9 @@ function ValuesInput({
       name={name}
       aria-label={label}
       value={chosen}
-      rightSection={each.unit && <span className={style.none}>{unitWords(each.unit, locale)}</span>}
+      rightSection={
+        each.unit && <span className={written('muted small')}>{unitWords(each.unit, locale)}</span>
+      }
       error={Object.entries(errors ?? {}).find(([place]) => place.startsWith(`${name}.`))?.[1]}
       acceptValueOnBlur
       onChange={write}

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { locales } from '../../../../kernel/locale.ts'
 import { inEach, missingLocales } from '../../../../kernel/text/translated.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { stacked } from '../../../ui/layout/layout.ts'
+import { stacked, written } from '../../../ui/layout/layout.ts'
 import type { Field } from '../../field.ts'
 import { hintOf } from '../../words.ts'
 import { languageName, languageWithin, missingWords } from '../value/missing-languages.tsx'
@@ -34,13 +34,13 @@ export function TranslatedInput({ name, label, field, value, errors, disabled, o
       <legend>
         {label}
         {field.required && (
-          <span aria-hidden="true" className={style.star}>
+          <span aria-hidden="true" className={written('wrong')}>
             {' '}
             *
           </span>
         )}
       </legend>
-      {hint && <p className={style.hint}>{hint}</p>}
+      {hint && <p className={written('muted tiny', style.hint)}>{hint}</p>}
       <div className={stacked(3, style.languages)}>
         {locales.map((language) => (
           <Textarea
@@ -67,7 +67,7 @@ export function TranslatedInput({ name, label, field, value, errors, disabled, o
         ))}
       </div>
       {errors?.[name] && (
-        <p className={style.error} role="alert">
+        <p className={written('wrong tiny', style.error)} role="alert">
           {errors[name]}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { ChevronLeft } from '../../../ui/icons.tsx'
-import { inText } from '../../../ui/layout/layout.ts'
+import { inText, written } from '../../../ui/layout/layout.ts'
 import type { Resource } from '../../resource.ts'
 import { nameOf } from '../../words.ts'
 import { usePortalAccess } from '../portal-access.tsx'
@@ -26,7 +26,11 @@ export function BackToList({ resource }: { readonly resource: Resource }) {
     else void navigate({ to: page as LinkProps['to'], search: parseSearch(query) as never })
   }
   return (
-    <Link to={page as LinkProps['to']} className={inText(1, style.back)} onClick={goBack}>
+    <Link
+      to={page as LinkProps['to']}
+      className={inText(1, written('small bold', style.back))}
+      onClick={goBack}
+    >
       <ChevronLeft size={18} />
       {nameOf(resource, 'many', locale)}
     </Link>

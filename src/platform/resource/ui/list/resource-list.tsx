@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { statusOf } from '../../../http/page/page-error.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { inLine, inText } from '../../../ui/layout/layout.ts'
+import { inLine, inText, written } from '../../../ui/layout/layout.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { nameOf } from '../../words.ts'
@@ -45,7 +45,11 @@ export function ResourceList(props: ResourceListProps) {
       <header className={inLine('4 between', style.head)}>
         <h1>{nameOf(resource, 'many', locale)}</h1>
         {newPage && (
-          <Link {...(newAt ?? newLink(newPage, newPanel))} className={inText(0, style.new)} data-shortcut="n">
+          <Link
+            {...(newAt ?? newLink(newPage, newPanel))}
+            className={inText(0, written('bold whole', style.new))}
+            data-shortcut="n"
+          >
             {add ?? m.portal_new()}
           </Link>
         )}

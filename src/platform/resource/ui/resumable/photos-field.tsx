@@ -2,7 +2,7 @@
 import { useCallback, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Camera, Cross, Plus } from '../../../ui/icons.tsx'
-import { centred, inLine, inRow, stacked } from '../../../ui/layout/layout.ts'
+import { centred, inLine, inRow, stacked, written } from '../../../ui/layout/layout.ts'
 import { pictureTypes } from '../files/upload.ts'
 import type { SubmissionPhoto } from './delivery.ts'
 import style from './resumable-form.module.css'
@@ -43,7 +43,7 @@ export function PhotosField({
                 <Cross size={18} />
               </button>
               {photo.fault && (
-                <p className={style.fault} role="alert">
+                <p className={written('wrong small', style.fault)} role="alert">
                   {photo.fault}
                 </p>
               )}

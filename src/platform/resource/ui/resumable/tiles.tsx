@@ -1,6 +1,6 @@
 /** One answer out of a few, each large enough for a thumb in a glove. */
 import { useId } from 'react'
-import { inColumns, stacked } from '../../../ui/layout/layout.ts'
+import { inColumns, stacked, written } from '../../../ui/layout/layout.ts'
 import type { Tone } from '../../field.ts'
 import style from './resumable-form.module.css'
 
@@ -49,7 +49,7 @@ export function Tiles({ name, legend, tiles, value, onChange, error, isDisabled,
         ))}
       </div>
       {error && (
-        <p id={id} className={style.fault} role="alert">
+        <p id={id} className={written('wrong small', style.fault)} role="alert">
           {error}
         </p>
       )}

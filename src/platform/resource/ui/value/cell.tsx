@@ -7,7 +7,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { unitWords } from '../../../i18n/format/unit-words.ts'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
 import { Check } from '../../../ui/icons.tsx'
-import { inRow } from '../../../ui/layout/layout.ts'
+import { inRow, written } from '../../../ui/layout/layout.ts'
 import { momentOf } from '../../fields/day-edge.ts'
 import type { Field } from '../../field.ts'
 import { nameOf, valueWords } from '../../words.ts'
@@ -60,7 +60,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
           {time && (
             <>
               {' '}
-              <span className={style.time}>{formats.time(time)}</span>
+              <span className={written('bold figures')}>{formats.time(time)}</span>
             </>
           )}
         </time>
@@ -97,7 +97,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
       if (field.names === 'collection') return <CollectionName name={textOf(value)} />
       if (field.names === 'time') return formats.time(textOf(value))
       if (field.names === 'colour') return <Colour value={textOf(value)} />
-      if (isNumber(textOf(value))) return <span className={style.number}>{textOf(value)}</span>
+      if (isNumber(textOf(value))) return <span className={written('whole')}>{textOf(value)}</span>
       return field.unit ? withUnit(textOf(value), field.unit, locale) : breakable(textOf(value))
   }
 }
@@ -187,7 +187,7 @@ function RelatedRecord({ field, value, linked }: CellProps) {
   const page = portal.pageOf(field.to)
   const key = keyOf(value)
   if (!title) return <Nothing />
-  const shown = isNumber(title) ? <span className={style.number}>{title}</span> : title
+  const shown = isNumber(title) ? <span className={written('whole')}>{title}</span> : title
   if (!linked || !page || !key) return shown
   return <Link to={`${page}/${key}` as LinkProps['to']}>{shown}</Link>
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { isRecord } from '../../../../kernel/record.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { inColumns } from '../../../ui/layout/layout.ts'
+import { inColumns, written } from '../../../ui/layout/layout.ts'
 import { type Field, isNumeric, type Parts } from '../../field.ts'
 import { fieldLabel, spelled } from '../../words.ts'
 import { Nothing } from './nothing.tsx'
@@ -98,7 +98,7 @@ function Table({ parts, rows, Part }: RowsProps) {
   const used = Object.entries(parts).filter(([name]) => rows.some((row) => isThere(row[name])))
   return (
     <div className={style.frame}>
-      <table className={style.table}>
+      <table className={written('small', style.table)}>
         <thead>
           <tr>
             {used.map(([name, part]) => (
@@ -130,7 +130,7 @@ const isThere = (value: unknown) => value !== null && value !== undefined && val
 function Named({ parts, value, Part }: Omit<RowsProps, 'rows'> & { readonly value: Values }) {
   const labelOf = usePartLabel()
   return (
-    <dl className={inColumns(150, '2-5 fill', style.named)}>
+    <dl className={inColumns(150, '2-5 fill', written('small', style.named))}>
       {Object.entries(parts)
         .filter(([name]) => isThere(value[name]))
         .map(([name, part]) => (

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Minus, Plus, Warning } from '../../../../../platform/ui/icons.tsx'
-import { inRow } from '../../../../../platform/ui/layout/layout.ts'
+import { inRow, written } from '../../../../../platform/ui/layout/layout.ts'
 import type { Paint, PaintBy } from './paint.ts'
 import { patternId } from './patterns.tsx'
 import type { Tool } from './postal-map-view.tsx'
@@ -84,7 +84,7 @@ export function Legend({
           {label} <span>{counts.get(key) ?? 0}</span>
         </li>
       ))}
-      <li className={style.ruled}>
+      <li className={written('wrong')}>
         <Warning size={16} />
         {m.postal_has_rule()}
       </li>

@@ -10,7 +10,7 @@ import { showToast } from '../../../../../platform/resource/ui/toast.ts'
 import { valueWords } from '../../../../../platform/resource/words.ts'
 import { classes } from '../../../../../platform/ui/class-names.ts'
 import { Check, ChevronDown, ChevronUp } from '../../../../../platform/ui/icons.tsx'
-import { inLine } from '../../../../../platform/ui/layout/layout.ts'
+import { inLine, written } from '../../../../../platform/ui/layout/layout.ts'
 import type { PriceRule } from '../../../catalogue.ts'
 import { priceRules } from '../../../resources/price-rules.ts'
 import { lowered, type PriorityChange, raised } from '../../../price-rules/rule-order.ts'
@@ -61,8 +61,8 @@ export function RuleRow({ rule, list, isFirstOfStep, isOpen, isCounting, isShown
             <Check size={14} title={m.pricing_counts()} />
           </span>
         )}
-        {rule.stackable && <span className={style.mark}>{m.pricing_stacks()}</span>}
-        {!rule.active && <span className={style.mark}>{m.pricing_off()}</span>}
+        {rule.stackable && <span className={written('muted whole', style.mark)}>{m.pricing_stacks()}</span>}
+        {!rule.active && <span className={written('muted whole', style.mark)}>{m.pricing_off()}</span>}
         <span className={style.when}>
           {conditionWords(rule, locale, rule.agency && (list.agencies.get(rule.agency) ?? null))}
         </span>

@@ -7,6 +7,7 @@ import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import type { PriceRule } from '../../../catalogue.ts'
 import type { PriceList } from '../price-list.ts'
 import type { TriedPrice } from './trial-query.ts'
+import { written } from '../../../../../platform/ui/layout/layout.ts'
 import style from './try-it.module.css'
 
 export interface TrialResultProps {
@@ -29,7 +30,7 @@ export function TrialResult({ price, before, isDraft, list, draft, onShow }: Tri
     <>
       <dl className={style.totals} data-testid="trial-total">
         {isDraft && before && (
-          <div className={style.before}>
+          <div className={written('muted')}>
             <dt>{m.pricing_try_saved()}</dt>
             <dd>{formats.money(before.gross)}</dd>
           </div>
@@ -56,7 +57,7 @@ export function TrialResult({ price, before, isDraft, list, draft, onShow }: Tri
           </dd>
         </div>
       </dl>
-      {change === 0 && <p className={style.same}>{m.pricing_try_same()}</p>}
+      {change === 0 && <p className={written('muted small', style.same)}>{m.pricing_try_same()}</p>}
       {price.on_request && <Notice tone="warning" title={m.pricing_try_on_request()} />}
       <h3 className={style.heading}>{m.pricing_try_trace()}</h3>
       <ol className={style.trace}>

@@ -6,7 +6,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { labelOf } from '../../../../../platform/resource/words.ts'
 import { Cross } from '../../../../../platform/ui/icons.tsx'
-import { stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { drinksQuery } from '../../../shown.ts'
 import { priceRules } from '../../../resources/price-rules.ts'
 import { PostcodeBox } from '../../postcode-box.tsx'
@@ -157,7 +157,7 @@ export function WishForm({ list, wish, refusals, onChange }: WishFormProps) {
         />
       )}
       {others.map(({ message }) => (
-        <p key={message} className={style.refused} role="alert">
+        <p key={message} className={written('wrong small', style.refused)} role="alert">
           {message}
         </p>
       ))}

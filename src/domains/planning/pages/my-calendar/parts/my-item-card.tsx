@@ -5,7 +5,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
-import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { People, Pin } from '../../../../../platform/ui/icons.tsx'
 import { directionsTo, placeLine } from '../../../../booking/place/ride-place.ts'
@@ -70,14 +70,14 @@ export function MyItemCard({ item, now, office, isDone = false }: MyItemCardProp
         </p>
       )}
       {(bikes.length > 0 || truck) && (
-        <p className={style.with}>
+        <p className={written('muted')}>
           {[...bikes, [truck, trailer].filter(Boolean).join(' + ')].filter(Boolean).join(' · ')}
         </p>
       )}
       {!isDone && item.out.length > 0 && (
         <Notice tone="error" title={m.rides_out_of_service({ names: item.out.join(', ') })} />
       )}
-      {drink && <p className={style.with}>{m.my_load_line(drink)}</p>}
+      {drink && <p className={written('muted')}>{m.my_load_line(drink)}</p>}
       {booking && !isDone && (
         <Reach
           contact={item.contact}

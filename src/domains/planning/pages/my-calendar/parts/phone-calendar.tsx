@@ -6,7 +6,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
-import { centred, inLine, stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { centred, inLine, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { placeLine } from '../../../../booking/place/ride-place.ts'
 import { itemTitle } from '../../../my-calendar/item-text.ts'
 import type { MyItem } from '../../../my-calendar/my-calendar.ts'
@@ -49,7 +49,7 @@ export function PhoneMonth({ day, today, items, from, to }: PhoneMonthProps) {
     <div className={stacked(5)}>
       <div className={stacked('half', style.month)}>
         {days.slice(0, 7).map((one) => (
-          <span key={one.day} className={style.weekday} aria-hidden>
+          <span key={one.day} className={written('muted tiny', style.weekday)} aria-hidden>
             {formats.weekday(one.day).slice(0, 2)}
           </span>
         ))}
@@ -91,7 +91,7 @@ function DayList({ one: { day, items }, today }: { readonly one: MyDay; readonly
       <h3 id={`day-${day}`} data-today={day === today || undefined}>
         {day === today ? `${m.plan_today()}, ${formats.shortDay(day)}` : formats.day(day)}
       </h3>
-      {items.length === 0 && <p className={style.none}>{m.my_day_nothing()}</p>}
+      {items.length === 0 && <p className={written('muted')}>{m.my_day_nothing()}</p>}
       {items.length > 0 && (
         <ul>
           {items.map((item) => (
@@ -117,7 +117,7 @@ function Entry({ item, today }: { readonly item: MyItem; readonly today: Day }) 
       <span className={inLine(2)}>
         <BlockIcon kind={kind} size={18} /> {itemTitle(item, locale)}
       </span>
-      {place && <span className={style.where}>{placeLine(place)}</span>}
+      {place && <span className={written('muted')}>{placeLine(place)}</span>}
       {kind === 'absence' && status === 'requested' && <Pill tone="attention">{m.plan_not_answered()}</Pill>}
     </>
   )

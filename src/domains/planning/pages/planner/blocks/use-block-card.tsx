@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
-import { stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { blockTitle, kindWords } from '../../../planner/block-text.ts'
 import type { PlannerBlock } from '../../../planner/planner.ts'
 import { blockLines } from './block-nodes.ts'
@@ -55,7 +55,11 @@ export function useBlockCard(): BlockCard {
   const [, ...lines] = blockLines(shown.block, locale, zone)
   // The block says the same by its label, for who hears it.
   const card = (
-    <div className={stacked('half', style.card)} style={placeOf(shown.at)} aria-hidden="true">
+    <div
+      className={stacked('half', written('muted small', style.card))}
+      style={placeOf(shown.at)}
+      aria-hidden="true"
+    >
       <strong>{blockTitle(shown.block, locale)}</strong>
       <span>{kindWords(shown.block, locale)}</span>
       {lines.map((line) => (

@@ -6,7 +6,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../../../platform/resource/ui/use-asking.ts'
-import { stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { Question } from '../../../../../platform/resource/ui/question/question.tsx'
 import { departsFrom } from '../../../../booking/plan/on-the-road.ts'
@@ -82,7 +82,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
   }
   return (
     <div className={stacked(2)}>
-      {times.length > 0 && <p className={style.times}>{times.join(' · ')}</p>}
+      {times.length > 0 && <p className={written('bold')}>{times.join(' · ')}</p>}
       {waits && <EarliestDeparture ride={ride} />}
       {refused && (
         <Notice
@@ -146,7 +146,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
 function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> }) {
   const { zone } = usePortalAccess()
   const time = useFormats().time(localTime(departsFrom(ride), zone).time)
-  return <p className={style.times}>{m.rides_depart_from({ time })}</p>
+  return <p className={written('bold')}>{m.rides_depart_from({ time })}</p>
 }
 
 const doubtOf = {

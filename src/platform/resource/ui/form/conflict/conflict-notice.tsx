@@ -2,7 +2,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
-import { stacked } from '../../../../ui/layout/layout.ts'
+import { stacked, written } from '../../../../ui/layout/layout.ts'
 import { Notice } from '../../../../ui/notice/notice.tsx'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../words.ts'
@@ -54,7 +54,7 @@ export function ConflictNotice({ resource, differences, taken, onChoose }: Confl
                   />
                 </>
               ) : (
-                <span className={style.taken}>{m.portal_conflict_taken()}</span>
+                <span className={written('muted small')}>{m.portal_conflict_taken()}</span>
               )}
             </li>
           )

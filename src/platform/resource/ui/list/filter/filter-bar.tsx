@@ -4,7 +4,7 @@ import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { classes } from '../../../../ui/class-names.ts'
 import { ChevronDown, Cross, Plus } from '../../../../ui/icons.tsx'
-import { centred, inRow } from '../../../../ui/layout/layout.ts'
+import { centred, inRow, written } from '../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../words.ts'
 import { Popover } from '../../overlays/popover.tsx'
@@ -99,9 +99,9 @@ function FilterChip({ resource, name, condition, isOpen, onOpen, onChange }: Fil
       beside={condition && <RemoveButton label={label} onRemove={() => onChange(undefined)} />}
       button={
         <button type="button" className={style.words} onClick={() => onOpen(!isOpen)}>
-          <span className={style.label}>{condition ? `${label}:` : label}</span>
+          <span className={written('whole', style.label)}>{condition ? `${label}:` : label}</span>
           {condition ? (
-            <span className={style.value}>
+            <span className={written('bold whole', style.value)}>
               <ConditionText field={resource.fields[name]!} condition={condition} />
             </span>
           ) : (

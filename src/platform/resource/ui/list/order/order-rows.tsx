@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { ChevronDown, ChevronUp, Grip } from '../../../../ui/icons.tsx'
-import { centred, inLine, stacked } from '../../../../ui/layout/layout.ts'
+import { centred, inLine, stacked, written } from '../../../../ui/layout/layout.ts'
 import { Notice } from '../../../../ui/notice/notice.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { nameOf } from '../../../words.ts'
@@ -80,7 +80,7 @@ export function OrderRows({ list: { resource, asked }, field, onDone }: OrderRow
 
   return (
     <section aria-label={nameOf(resource, 'many', locale)} className={stacked(3, style.panel)}>
-      <p className={style.hint}>{m.order_hint()}</p>
+      <p className={written('muted small')}>{m.order_hint()}</p>
       {fault && <Notice tone="error" live="assertive" title={fault} />}
       <ol ref={box} className={style.rows}>
         {rows.map((row, place) => (

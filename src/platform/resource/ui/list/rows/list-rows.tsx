@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../i18n/use-locale.ts'
-import { inLine, stacked } from '../../../../ui/layout/layout.ts'
+import { inLine, stacked, written } from '../../../../ui/layout/layout.ts'
 import { nameOf } from '../../../words.ts'
 import { type PortalAccess, usePortalAccess } from '../../portal-access.tsx'
 import { pageQuery } from '../../data/records.ts'
@@ -63,7 +63,7 @@ export function ListRows({ list, empty, cells }: ListRowsProps) {
       className={style.body}
     >
       {selection.keys.size > 0 ? (
-        <Suspense fallback={<p className={style.count} aria-busy="true" />}>
+        <Suspense fallback={<p className={written('muted small figures')} aria-busy="true" />}>
           <BulkBar
             list={list}
             count={data.count}
@@ -73,7 +73,7 @@ export function ListRows({ list, empty, cells }: ListRowsProps) {
         </Suspense>
       ) : (
         <div className={inLine(3, style.line)}>
-          <output className={style.count}>
+          <output className={written('muted small figures')}>
             {m.portal_list_count({ count: data.count, shown: formats.number(data.count) })}
           </output>
           {isNarrowed(list.search, asked.filter) && <ClearButton list={list} />}

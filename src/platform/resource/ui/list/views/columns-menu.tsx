@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { ChevronDown, ChevronUp, Columns } from '../../../../ui/icons.tsx'
-import { centred } from '../../../../ui/layout/layout.ts'
+import { centred, written } from '../../../../ui/layout/layout.ts'
 import { labelOf } from '../../../words.ts'
 import { Popover } from '../../overlays/popover.tsx'
 import { usePortalAccess } from '../../portal-access.tsx'
@@ -100,7 +100,7 @@ function ColumnsEditor({ list, actions }: { readonly list: ListState; readonly a
           </li>
         ))}
         {hidden.map((name) => (
-          <li key={name} className={style.off}>
+          <li key={name} className={written('muted')}>
             <label>
               <input type="checkbox" checked={false} onChange={() => void keep([...shown, name])} />
               <span>{labelOf(resource, name, locale)}</span>

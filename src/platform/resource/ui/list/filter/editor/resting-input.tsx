@@ -1,6 +1,6 @@
 /** A box to type in that tells what it holds when the typing rests. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { stacked } from '../../../../../ui/layout/layout.ts'
+import { stacked, written } from '../../../../../ui/layout/layout.ts'
 import style from './filter-editor.module.css'
 
 export interface RestingInputProps extends Pick<
@@ -39,7 +39,7 @@ export function RestingInput({ label, value, onChange, ...rest }: RestingInputPr
   }, [typed])
 
   return (
-    <label className={stacked(1, style.field)}>
+    <label className={stacked(1, written('muted tiny', style.field))}>
       <span>{label}</span>
       <input {...rest} maxLength={200} value={typed} onChange={(event) => setTyped(event.target.value)} />
     </label>

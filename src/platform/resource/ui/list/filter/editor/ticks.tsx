@@ -1,5 +1,6 @@
 /** A list of values, each with a box to tick. */
 import { m } from '../../../../../i18n/paraglide/messages.js'
+import { written } from '../../../../../ui/layout/layout.ts'
 import style from './filter-editor.module.css'
 
 export interface TicksProps {
@@ -10,7 +11,7 @@ export interface TicksProps {
 }
 
 export function Ticks({ options, ticked, onChange }: TicksProps) {
-  if (options.length === 0) return <p className={style.none}>{m.portal_list_none_found()}</p>
+  if (options.length === 0) return <p className={written('muted')}>{m.portal_list_none_found()}</p>
   return (
     <ul className={style.ticks}>
       {options.map(({ value, label }) => (
