@@ -3,12 +3,10 @@ import { violations } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { Office, type StaffName } from '../people/office.ts'
 import { aMember } from './reader.ts'
-import { type SpecPage, specPages, testingPages } from './spec-pages.ts'
+import { isWhole, type SpecPage, specPages, testingPages } from './spec-pages.ts'
 
 const languages = ['nl', 'fr', 'en'] as const
 const themes = ['light', 'dark'] as const
-/** Every page in every language and theme, as everybody who works there. */
-const isWhole = process.env['MATRIX'] === 'whole'
 
 interface Look {
   readonly spec: SpecPage

@@ -3,6 +3,9 @@
  * (domain 3.7 and 3.9): written by hand, so that the product's own table is measured against it.
  */
 
+/** Whether every page is asked for in every language, as everybody: `npm run test:full`. Else languages take turns. */
+export const isWhole = process.env['MATRIX'] === 'whole'
+
 /** A page's title in Dutch, English and French. */
 type Titles = readonly [nl: string, en: string, fr: string]
 export type Worker = 'organizer' | 'employee' | 'planner' | 'accountant'
