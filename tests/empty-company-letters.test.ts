@@ -81,6 +81,7 @@ const every = (locale: Locale, of = company) => {
     cancelled: cancelled(ride, {
       keep: 100,
       reason: null,
+      by: 'office',
       billed: { isInvoiced: false, isPaid: false },
     }),
     news: news(ride, 'proof'),

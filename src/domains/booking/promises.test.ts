@@ -56,6 +56,11 @@ test('a ride that lost its bike costs nothing to leave until it is repaired, a n
   expect(cancellationCost(noted, before(1))).toEqual({ keep: 50_001, refund: 0 })
 })
 
+test('a ride that we cancel ourselves costs the guest nothing, however late [B-27]', () => {
+  expect(cancellationCost(aRide, before(1))).toEqual({ keep: 50_001, refund: 0 })
+  expect(cancellationCost(aRide, before(1), true)).toEqual({ keep: 0, refund: 50_001 })
+})
+
 const bob = {
   first_name: 'Bo',
   last_name: 'Bos',

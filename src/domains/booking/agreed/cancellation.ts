@@ -12,16 +12,19 @@ export interface CancellationCost {
 
 /**
  * The step with the most hours that still fits decides. What we never confirmed costs nothing, nor does a ride whose
- * hour we cannot promise any more because something of it fell out: nobody pays us to leave what we may not deliver.
+ * hour we cannot promise any more because something of it fell out, nor one that we cancel ourselves: nobody pays us for
+ * what we do not deliver.
  * Rule B-27.
  */
 export function cancellationCost(
   booking: Pick<Booking, 'status' | 'gross' | 'starts_at' | 'policy_snapshot' | 'alarm'>,
   now: number,
+  /** Whether the ride cannot go on because of us. */
+  isOurs = false,
 ): CancellationCost {
   const gross = booking.gross ?? 0
-  if (!isPromised(booking) || losesPart(booking.alarm) || !booking.starts_at || !booking.policy_snapshot)
-    return { keep: 0, refund: gross }
+  const isFree = isOurs || !isPromised(booking) || losesPart(booking.alarm)
+  if (isFree || !booking.starts_at || !booking.policy_snapshot) return { keep: 0, refund: gross }
   const keep = keptOf(gross, booking.policy_snapshot.cancellation_steps, Date.parse(booking.starts_at), now)
   return { keep, refund: gross - keep }
 }

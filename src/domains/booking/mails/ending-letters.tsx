@@ -44,17 +44,23 @@ export function expired(
   )
 }
 
+const cancelledBy = {
+  guest: m.mail_cancelled_self_text,
+  office: m.mail_cancelled_text,
+  us: m.mail_cancelled_ours_text,
+}
+
 export function cancelled(
   ride: RideFacts,
   cost: {
     keep: number
     reason: string | null
-    by?: 'guest' | 'office'
+    by: 'guest' | 'office' | 'us'
     /** What there is to correct or to give back: nothing is said of money that was never asked or paid. */
     billed: { isInvoiced: boolean; isPaid: boolean }
   },
 ): Written {
-  const { locale, number } = ride
+  const { locale, number, home } = ride
   const formats = formatsIn(locale)
   const keep = formats.money(cost.keep)
   const refund = ride.gross - cost.keep
@@ -63,7 +69,7 @@ export function cancelled(
     ride,
     {
       subject: m.mail_cancelled_subject({ number }, { locale }),
-      lead: (cost.by === 'guest' ? m.mail_cancelled_self_text : m.mail_cancelled_text)({}, { locale }),
+      lead: cancelledBy[cost.by]({}, { locale }),
       bye: m.mail_another_time,
     },
     <>
@@ -97,6 +103,7 @@ export function cancelled(
       )}
       {isInvoiced && refund > 0 && <Words>{m.scheduler_kept_invoice({}, { locale })}</Words>}
       <Ride ride={ride} price={false} />
+      {cost.by === 'us' && <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>}
       <Follow ride={ride} />
     </>,
   )

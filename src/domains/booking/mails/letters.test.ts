@@ -26,7 +26,7 @@ const every = (ride: RideFacts) => [
   declined(ride, 'office', null),
   declined(ride, 'guest', null),
   expired(ride, { next: [ride.slot!], by: 'office', again: ride.home }),
-  cancelled(ride, { keep: 10_000, reason: null, billed }),
+  cancelled(ride, { keep: 10_000, reason: null, by: 'office', billed }),
 ]
 const plain = async (written: { body: React.ReactElement }) => (await rendered(written.body)).plain
 
@@ -204,7 +204,7 @@ test('nobody who will not ride is told to meet us on the bike', async () => {
   for (const written of [
     declined(aRide(), 'office', null),
     expired(aRide(), { next: [], by: 'guest', again: aRide().home }),
-    cancelled(aRide(), { keep: 0, reason: null, billed }),
+    cancelled(aRide(), { keep: 0, reason: null, by: 'office', billed }),
   ])
     expect(await plain(written)).not.toContain('Tot gauw')
 })
@@ -263,7 +263,7 @@ test('a cancellation speaks of money back and of an invoice only where there was
   const nothing = { isInvoiced: false, isPaid: false }
   for (const keep of [0, 25_000]) {
     const textOf = (there: typeof billed) =>
-      plain(cancelled(aRide({ gross: 50_000 }), { keep, reason: null, billed: there }))
+      plain(cancelled(aRide({ gross: 50_000 }), { keep, reason: null, by: 'office', billed: there }))
     expect(await textOf(nothing)).not.toMatch(/terug|Kreeg je al/)
     expect(await textOf(billed)).toMatch(/terug/)
     expect(await textOf(billed)).toContain('Kreeg je al een factuur')

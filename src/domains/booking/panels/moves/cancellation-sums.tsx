@@ -16,11 +16,13 @@ import style from '../panel.module.css'
 interface CancellationSumsProps {
   readonly booking: OfficeBooking
   readonly cost: CancellationCost
+  /** Whether the ride cannot go on because of us. */
+  readonly isOurs: boolean
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-export function CancellationSums({ booking, cost: { keep, refund }, now }: CancellationSumsProps) {
+export function CancellationSums({ booking, cost: { keep, refund }, isOurs, now }: CancellationSumsProps) {
   const formats = useFormats()
   const received = useReceived(booking.id)
   const back = received === undefined ? 0 : backOf(received, keep)
@@ -48,7 +50,7 @@ export function CancellationSums({ booking, cost: { keep, refund }, now }: Cance
           </div>
         )}
       </dl>
-      <Why booking={booking} now={now} />
+      {!isOurs && <Why booking={booking} now={now} />}
       {received === 0 && <p>{m.office_cancel_nothing_paid()}</p>}
     </>
   )

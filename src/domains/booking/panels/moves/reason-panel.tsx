@@ -1,10 +1,12 @@
 /** The panel that asks why: to decline a request, or to cancel a booking with what that costs. */
-import { Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../../platform/i18n/time/use-now.ts'
+import { isPromised } from '../../booking.ts'
 import { type CancellationCost, cancellationCost } from '../../agreed/cancellation.ts'
-import type { OfficeBooking } from '../../office/office-booking.ts'
+import { mayOverrule, type OfficeBooking } from '../../office/office-booking.ts'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { FormPanel } from '../../../../platform/resource/ui/panel/form-panel.tsx'
 import type { Refused } from '../../../../platform/session/client/asking.ts'
 import { CancellationSums } from './cancellation-sums.tsx'
@@ -27,7 +29,7 @@ export interface ReasonPanelProps {
   readonly busy: boolean
   readonly refused: Refused | null
   readonly onClose: () => void
-  readonly onSend: (body: { reason: string; keep?: number }) => void
+  readonly onSend: (body: { reason: string; keep?: number; ours?: boolean }) => void
 }
 
 const longestReason = 1000
@@ -64,6 +66,8 @@ const isFinal: Readonly<Partial<Record<AskedWhy, boolean>>> = {
 export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: ReasonPanelProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [isOurs, setOurs] = useState(false)
+  const { role } = usePortalAccess()
   const now = useNow()
   const isCancellation = move === 'cancellation'
   const asOfNow = cancellationCost(
@@ -75,6 +79,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
       alarm: booking.alarm ?? null,
     },
     now,
+    isOurs,
   )
   // The server's clock is the one that counts: what it named last stands here, and goes along.
   const { keep, refund } = refused?.codes.includes('CANCELLATION_COST_CHANGED')
@@ -88,11 +93,21 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
       busy={busy}
       onSend={() => {
         setMissing(!reason.trim())
-        if (reason.trim()) onSend({ reason: reason.trim(), ...(isCancellation && { keep }) })
+        if (reason.trim()) onSend({ reason: reason.trim(), ...(isCancellation && { keep, ours: isOurs }) })
       }}
       onClose={onClose}
     >
-      {isCancellation && <CancellationSums booking={booking} cost={{ keep, refund }} now={now} />}
+      {isCancellation && isPromised(booking) && mayOverrule(role) && (
+        <Checkbox
+          label={m.office_cancel_ours()}
+          description={m.office_cancel_ours_hint()}
+          checked={isOurs}
+          onChange={(event) => setOurs(event.currentTarget.checked)}
+        />
+      )}
+      {isCancellation && (
+        <CancellationSums booking={booking} cost={{ keep, refund }} isOurs={isOurs} now={now} />
+      )}
       <Textarea
         label={m.office_reason()}
         description={words[move].hint()}

@@ -24,8 +24,8 @@ export interface LetterOrder {
   readonly version: number
   /** What a cancellation costs, decided at the move. */
   readonly keep?: number
-  /** Who cancelled, or who did not answer: the guest’s letter does not say it was the other. */
-  readonly by?: 'guest' | 'office'
+  /** Who cancelled, or who did not answer; `us`: the office cancelled what the company cannot do. */
+  readonly by?: 'guest' | 'office' | 'us'
   /** The hour and total before a move of them; the letter says both. */
   readonly was?: { readonly start: string | null; readonly gross: number | null }
   /** The address it is about: given another one meanwhile, the letter of that one says it. */

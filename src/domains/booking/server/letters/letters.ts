@@ -122,7 +122,7 @@ async function render(
       case 'expired':
         return endings.expired(ride, {
           next: await nextBest(deps, whole, catalogue),
-          by: order.by ?? 'guest',
+          by: order.by === 'office' ? 'office' : 'guest',
           again: againOf(ride, whole),
         })
     }

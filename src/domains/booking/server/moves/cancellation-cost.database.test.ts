@@ -72,4 +72,22 @@ forEachEngine(openingDay, (database) => {
     expect(await cancel(keep)).toMatchObject({ status: 200, data: { cancellation_kept: keep } })
     office.clock.now = opened
   })
+
+  test('what the company cannot do costs the guest nothing, and the letter says so; only the office may say that', async () => {
+    const { id, token, start } = await aConfirmed()
+    const opened = office.clock.now
+    office.clock.now = start - 100 * hours
+    const path = `/api/bookings/${id}/cancellation`
+    const ours = { reason: 'De chauffeur is ziek', keep: 0, ours: true }
+    expect(await office.call('POST', `/api/scheduler/${token}/cancellation`, ours)).toMatchObject({
+      status: 400,
+    })
+    office.letters.splice(0)
+    expect(await office.call('POST', path, ours, { as: 'planner' })).toMatchObject({
+      status: 200,
+      data: { status: 'cancelled', cancellation_kept: 0 },
+    })
+    expect(office.letters).toMatchObject([{ letter: 'cancelled', keep: 0, by: 'us' }])
+    office.clock.now = opened
+  })
 })

@@ -5,12 +5,11 @@ import { write } from '../../../../platform/items/write/write.ts'
 import { bobsLacking } from '../../../availability/sets/set-places.ts'
 import { alarmsOfBobs } from '../../plan/alarm.ts'
 import { type Booking, type Change, isPromised } from '../../booking.ts'
-import { cancellationCost } from '../../agreed/cancellation.ts'
 import { onRequest } from '../../on-request/request-reasons.ts'
 import { bookings } from '../../resources/booking/bookings.ts'
 import { proposals } from '../../resources/proposals.ts'
 import type { BookingCommand } from '../frame.ts'
-import { type LetterName, sendLetter } from '../letters/letter-job.ts'
+import { type LetterName, type LetterOrder, sendLetter } from '../letters/letter-job.ts'
 import { letGo } from '../sets/sets.ts'
 import { openProposal } from '../whole.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
@@ -86,17 +85,17 @@ export async function end(
   action: string,
   change: Change,
   letter: LetterName | null,
-  by: 'guest' | 'office' = 'office',
+  /** Of a cancellation: what is kept, and who cancelled. */
+  cancelled?: Required<Pick<LetterOrder, 'keep' | 'by'>>,
 ): Promise<Booking> {
-  const { keep } = cancellationCost(booking, now)
   await closeProposal(tx, caller.actor, booking.id, action === 'decline' ? 'declined' : 'withdrawn', now)
   await letGo(tx, booking.id)
   const row = await make(tx, caller.actor, booking, action, {
     ...change,
     hold_expires_at: null,
     draft_expires_at: null,
-    ...(action === 'cancel' && { cancellation_kept: keep }),
+    ...(cancelled && { cancellation_kept: cancelled.keep }),
   })
-  if (letter) await sendLetter(tx, deps.outbox, row, letter, action === 'cancel' ? { keep, by } : {})
+  if (letter) await sendLetter(tx, deps.outbox, row, letter, cancelled)
   return row
 }

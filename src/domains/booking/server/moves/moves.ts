@@ -1,13 +1,20 @@
 /** The office's moves: confirm, refuse, cancel; and the visitor's cancellation, which is the same move. */
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { cents, object, optional, orNull, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
+import {
+  cents,
+  flag,
+  object,
+  optional,
+  orNull,
+  type Parsed,
+} from '../../../../platform/http/endpoint/schema.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Outcome, Refusal } from '../../../../kernel/outcome.ts'
 import type { Cause } from '../../../availability/slots/slot.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { type AvailabilityContext, officeSlots, tryFleet } from '../../../availability/slots/slots.ts'
 import { alarmsLeft } from '../../plan/alarm.ts'
-import { type Booking, type Party, cancel, confirm, decline } from '../../booking.ts'
+import { type Booking, type Party, cancel, confirm, decline, isOfOffice } from '../../booking.ts'
 import { cancellationCost } from '../../agreed/cancellation.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import { agreedCost } from '../../agreed/seen.ts'
@@ -145,7 +152,15 @@ const keepSeen = cents(
   'What was shown as kept, in cents; where another amount is kept by now, the cancellation is refused with it',
   { reason: 'keep-required' },
 )
-const cancelling = object({ reason: givenReason(), keep: optional(orNull(keepSeen)) })
+const cancelling = object({
+  reason: givenReason(),
+  keep: optional(orNull(keepSeen)),
+  ours: optional(
+    flag(
+      'Whether the ride cannot go on because of the company: then it costs nothing; the office alone says so',
+    ),
+  ),
+})
 
 export async function cancellation(
   tx: Tx,
@@ -158,11 +173,15 @@ export async function cancellation(
     return reply(bookingView(booking, call.caller))
   const judged = cancel(booking, by, call.body.reason ?? null)
   if (!judged.ok) return no(judged.refusal)
-  const agreed = agreedCost(call.body.keep ?? null, cancellationCost(booking, call.now), by)
+  const isOurs = isOfOffice(by) && call.body.ours === true
+  const agreed = agreedCost(call.body.keep ?? null, cancellationCost(booking, call.now, isOurs), by)
   if (!agreed.ok) return no(agreed.refusal)
   const letter = isAsked(booking.status) ? 'cancelled' : null
-  const who = by === 'visitor' ? 'guest' : 'office'
-  return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter, who), call.caller))
+  const row = await end(tx, call, booking, 'cancel', judged.value, letter, {
+    keep: agreed.value.keep,
+    by: by === 'visitor' ? 'guest' : isOurs ? 'us' : 'office',
+  })
+  return reply(bookingView(row, call.caller))
 }
 
 export const cancellationByLink = changing(
@@ -212,7 +231,7 @@ export const moveEndpoints = [
       ...servedMove,
       call: 'POST /api/bookings/:id/cancellation',
       summary:
-        'Cancel a booking, with a reason; what is kept follows its frozen policy; an agency sends what it saw',
+        'Cancel a booking, with a reason; what is kept follows its frozen policy, and is nothing where the company cannot do the ride; an agency sends what it saw',
       body: cancelling,
       answers: { 200: afterMove },
       refuses: { 'move-not-allowed': 409, 'reason-required': 400, 'cancellation-cost-changed': 409 },
