@@ -43,7 +43,9 @@ export async function othersThan(
       greatest(max(b.local_day), max(own.local_day))::text AS "to"
     FROM bookings own
     CROSS JOIN LATERAL (SELECT DISTINCT part->>'resource' AS resource FROM jsonb_array_elements(own.alarm) part) lost
-    JOIN bookings b ON b.id <> own.id AND b.archived_at IS NULL AND b.ends_at > ${new Date(now).toISOString()}
+    JOIN bookings b ON b.id <> own.id AND b.archived_at IS NULL
+      -- A ride that has ended may still have to be fetched.
+      AND (b.ends_at > ${new Date(now).toISOString()} OR b.status = 'under_way')
       AND b.status IN (${literals(repairable)}) AND b.alarm @> jsonb_build_array(jsonb_build_object('resource', lost.resource))
     WHERE own.id = ${booking} AND lost.resource IS NOT NULL
     GROUP BY lost.resource ORDER BY count(*) DESC, lost.resource LIMIT 1`.execute(db)

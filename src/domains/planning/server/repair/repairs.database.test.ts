@@ -153,6 +153,21 @@ forEachEngine(sampleCompany, (database) => {
     const others = { count: 1, from: first!.local_day, to: second!.local_day, resource: driver }
     for (const { id } of [first!, second!])
       expect((await lookAt({ booking: id })).others).toMatchObject(others)
+    const hours = await database().query<{ status: string; starts_at: string; ends_at: string }>(
+      'SELECT status, starts_at, ends_at FROM bookings WHERE id = $1',
+      [first!.id],
+    )
+    const set = (status: string, from: string, to: string) =>
+      database().query('UPDATE bookings SET status = $2, starts_at = $3, ends_at = $4 WHERE id = $1', [
+        first!.id,
+        status,
+        from,
+        to,
+      ])
+    const ago = (h: number) => new Date(Date.now() - h * 3_600_000).toISOString()
+    await set('under_way', ago(3), ago(1))
+    expect((await lookAt({ booking: second!.id })).others, 'it is still to be fetched').toMatchObject(others)
+    await set(hours[0]!.status, hours[0]!.starts_at, hours[0]!.ends_at)
     await database().query('UPDATE bookings SET alarm = NULL WHERE id IN ($1, $2)', [first!.id, second!.id])
   })
 
