@@ -26,6 +26,7 @@ import { bookingStatuses, lost } from './resources/booking/booking-status.ts'
 const now = Date.parse('2027-05-02T10:00:00Z')
 const quiet = { from: 21, to: 8, zone: 'Europe/Brussels' }
 const soon = '2027-05-02T11:00:00Z'
+const later = '2027-05-02T15:00:00Z'
 const aBooking = (status: BookingStatus, over: object = {}) => ({
   status,
   on_request: false,
@@ -104,7 +105,7 @@ const make: Record<
   unplan: (b, by) => unplan(b, by, 'the truck broke down'),
   reassign,
   repair,
-  depart: (b, by) => depart({ ...b, starts_at: soon }, by, now, { bob: null, reason: null }),
+  depart: (b, by) => depart({ ...b, starts_at: soon, ends_at: later }, by, now, { bob: null, reason: null }),
   undoDepart: (b, by) => undoDepart(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),
   complete,
   undoComplete: (b, by) =>
@@ -245,7 +246,10 @@ test('a ride that is over is never alarmed [B-11]', () => {
 
 test('the bikes leave from three hours before the ride, and a tap before that names the moment [B-14]', () => {
   const leave = (starts_at: string) =>
-    depart({ ...aBooking('planned'), starts_at }, 'employee', now, { bob: null, reason: null })
+    depart({ ...aBooking('planned'), starts_at, ends_at: later }, 'employee', now, {
+      bob: null,
+      reason: null,
+    })
   expect(leave('2027-05-02T13:00:00Z').ok).toBe(true)
   expect(leave('2027-05-02T13:00:01Z')).toMatchObject({
     refusal: { reason: 'departure-too-early', from: '2027-05-02T10:00:01.000Z' },
@@ -254,10 +258,20 @@ test('the bikes leave from three hours before the ride, and a tap before that na
 
 test('nobody leaves without a Bob who is ready but by the office, with a reason [B-15]', () => {
   const leave = (by: Party, reason: string | null) =>
-    depart({ ...aBooking('planned'), starts_at: soon }, by, now, { bob: 'bob-unsigned', reason })
+    depart({ ...aBooking('planned'), starts_at: soon, ends_at: later }, by, now, {
+      bob: 'bob-unsigned',
+      reason,
+    })
   expect(leave('employee', 'he is a nice man')).toMatchObject({ refusal: { reason: 'bob-unsigned' } })
   expect(leave('planner', ' ')).toMatchObject({ refusal: { reason: 'bob-unsigned' } })
   expect(leave('planner', 'he signed on paper').ok).toBe(true)
+})
+
+test('a departure that is noted after the ride asks nothing of the Bob [B-15]', () => {
+  const ride = { ...aBooking('planned'), starts_at: '2027-05-02T08:00:00Z', ends_at: '2027-05-02T10:00:00Z' }
+  const leave = (at: number) => depart(ride, 'employee', at, { bob: 'bob-unsigned', reason: null })
+  expect(leave(Date.parse(ride.ends_at) - 1)).toMatchObject({ refusal: { reason: 'bob-unsigned' } })
+  expect(leave(Date.parse(ride.ends_at))).toMatchObject({ value: { status: 'under_way' } })
 })
 
 test('a wrong tap is taken back by who made it for ten minutes, later by the office with a reason [B-16]', () => {

@@ -21,14 +21,19 @@ export const undoWithin = 10 * 60_000
 export const departsFrom = ({ starts_at }: Pick<Booking, 'starts_at'>): number =>
   starts_at ? Date.parse(starts_at) - departureLead : -Infinity
 
+/** Whether the hour a ride ends is past. */
+export const isPast = ({ ends_at }: Pick<Booking, 'ends_at'>, now: number): boolean =>
+  ends_at !== null && now >= Date.parse(ends_at)
+
 /**
- * The bikes are on the road, with a Bob who is ready. Only the office lets them go without one, and says why.
+ * The bikes are on the road, with a Bob who is ready. Only the office lets them go without one, and says why. A
+ * departure that is noted after the ride stops nobody any more: it is taken as it is, and says nothing of the Bob.
  *
  * Rules B-14 and B-15.
  * @param bob what is missing of who steers, by `bobsReady`; null when nothing is.
  */
 export function depart(
-  booking: Judged & Pick<Booking, 'starts_at'>,
+  booking: Judged & Pick<Booking, 'starts_at' | 'ends_at'>,
   by: Party,
   now: number,
   { bob, reason }: { readonly bob: BobMissing | null; readonly reason: string | null },
@@ -37,7 +42,7 @@ export function depart(
   if (!may.ok) return may
   const from = departsFrom(booking)
   if (now < from) return refuse('departure-too-early', { from: iso(from) })
-  if (bob && !(isOfOffice(by) && reason?.trim())) return refuse(bob)
+  if (bob && !isPast(booking, now) && !(isOfOffice(by) && reason?.trim())) return refuse(bob)
   return ok({ status: 'under_way' })
 }
 

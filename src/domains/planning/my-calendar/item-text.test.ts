@@ -34,12 +34,13 @@ test('a return before the ride begins, minutes after the departure, or while the
 })
 
 test('a departure half an hour after the ride began is asked once more', () => {
-  const ride = { starts_at: '2027-05-02T08:30:00Z' }
+  const ride = { starts_at: '2027-05-02T08:30:00Z', ends_at: '2027-05-02T10:30:00Z' }
   expect(doubtOfDeparture(ride, Date.parse('2027-05-02T08:59:59Z'))).toBeNull()
   expect(doubtOfDeparture(ride, Date.parse('2027-05-02T09:00:00Z'))).toEqual({
     why: 'late',
     at: ride.starts_at,
   })
+  expect(doubtOfDeparture(ride, Date.parse(ride.ends_at))).toEqual({ why: 'over', at: ride.ends_at })
 })
 
 test('the drinks to load stand in one line with their quantities, in the reader’s language', () => {

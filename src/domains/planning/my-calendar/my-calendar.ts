@@ -7,7 +7,7 @@ import type { Period } from '../../../kernel/time/period.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import type { CrewCause } from '../../booking/plan/alarm-text.ts'
 import type { BobMissing, BobsShort } from '../../booking/bob/bob.ts'
-import { takesBack } from '../../booking/plan/on-the-road.ts'
+import { isPast, takesBack } from '../../booking/plan/on-the-road.ts'
 import type { PlacePhoto, RidePlace } from '../../booking/place/ride-place.ts'
 import type { myCalendar } from '../server/my-calendar/my-calendar.ts'
 
@@ -75,12 +75,16 @@ const tooLate = 30 * 60_000
 
 /** Why a departure or a return sounds odd, and the hour that makes it so. */
 export interface Doubt {
-  readonly why: 'late' | 'early' | 'just_left' | 'riding'
+  readonly why: 'over' | 'late' | 'early' | 'just_left' | 'riding'
   readonly at: string
 }
 
 /** A departure long after the ride began is asked once more; it is never refused. */
-export function doubtOfDeparture({ starts_at }: Pick<MyRide, 'starts_at'>, now: number): Doubt | null {
+export function doubtOfDeparture(
+  { starts_at, ends_at }: Pick<MyRide, 'starts_at' | 'ends_at'>,
+  now: number,
+): Doubt | null {
+  if (ends_at && isPast({ ends_at }, now)) return { why: 'over', at: ends_at }
   return starts_at && now >= Date.parse(starts_at) + tooLate ? { why: 'late', at: starts_at } : null
 }
 

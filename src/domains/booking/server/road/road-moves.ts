@@ -12,7 +12,7 @@ import { dayOf, timeOf } from '../../../../kernel/time/wall-time.ts'
 import { transportTrips } from '../../../availability/resources.ts'
 import { type Booking, type Change, type Party, close, reopen } from '../../booking.ts'
 import { unplan } from '../../plan/in-the-plan.ts'
-import { complete, depart, noShow, undoComplete, undoDepart } from '../../plan/on-the-road.ts'
+import { complete, depart, isPast, noShow, undoComplete, undoDepart } from '../../plan/on-the-road.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { partyOf } from '../party.ts'
 import { type BookingCommand, changing, office } from '../frame.ts'
@@ -81,7 +81,7 @@ async function moveOf(
   const user = caller.account?.id ?? null
   const judged = await judge({ tx, whole, by, reason, now, user, isSeen })
   if (!judged.ok) return no(await withHour(tx, judged.refusal))
-  if (isSeen) await noteSeen(tx, actor, whole.booking.id)
+  if (isSeen && !isPast(whole.booking, now)) await noteSeen(tx, actor, whole.booking.id)
   if (name === 'undo-depart') await takeBackSeen(tx, actor, whole.booking.id)
   for (const trip of trips) await moveTrips(tx, actor, whole.booking.id, name, trip)
   // What the office gave as a reason stays in the history, where the booking itself keeps none.
@@ -148,6 +148,7 @@ const moves: Readonly<Record<string, RoadMove>> = {
     detail:
       'From three hours before the ride starts. A Bob from the group must be named, of age and declared ' +
       'sober, or `bob_seen` says the crew has checked it; a planner may let them leave without, with a reason. ' +
+      'After the ride nothing is asked, or noted, of the Bob. ' +
       ownRides,
     to: crew,
     body: departing,

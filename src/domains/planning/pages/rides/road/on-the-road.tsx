@@ -9,7 +9,7 @@ import { useAsking } from '../../../../../platform/resource/ui/use-asking.ts'
 import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { Question } from '../../../../../platform/resource/ui/question/question.tsx'
-import { departsFrom } from '../../../../booking/plan/on-the-road.ts'
+import { departsFrom, isPast } from '../../../../booking/plan/on-the-road.ts'
 import {
   type Doubt,
   type MyRide,
@@ -96,8 +96,8 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
         <Asked
           key={asked}
           move={asked}
-          // Until every Bob has signed, whoever leaves says that he has seen him.
-          asksBob={asked === 'departure' && ride.bob_missing === 'bob-unsigned'}
+          // Until every Bob has signed, who leaves says that he has seen him; after the ride nobody can say it any more.
+          asksBob={asked === 'departure' && ride.bob_missing === 'bob-unsigned' && !isPast(ride, now)}
           doubt={doubtOf[asked](ride, now)}
           busy={busy}
           onYes={(body) => void move(asked, body)}
@@ -156,6 +156,7 @@ const doubtOf = {
 }
 
 const doubts = {
+  over: m.rides_depart_over,
   late: m.rides_depart_late,
   early: m.rides_complete_early,
   just_left: m.rides_complete_just_left,
