@@ -5,6 +5,7 @@ import { complaintHooks } from '../domains/customers/server/complaint-hooks.ts'
 import { customerHooks } from '../domains/customers/server/customer-hooks.ts'
 import { damageHooks } from '../domains/booking/server/displacement/damage-hooks.ts'
 import { remarkHooks } from '../domains/booking/server/remark-hooks.ts'
+import { openingHooks } from '../domains/booking-flow/server/opening.ts'
 import { waitingHooks } from '../domains/booking-flow/server/waiting/waiting-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/displacement/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
@@ -33,6 +34,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
         columns: async (_tx, _writer, row, before) => keptSettings(row, before),
       },
     },
+    openingHooks(clock),
     contentHooks,
     odometerHooks,
     catalogHooks,

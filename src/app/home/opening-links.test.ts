@@ -1,6 +1,6 @@
 /** A line of the opening list leads to where it is done. */
 import { expect, test } from 'vitest'
-import { linkTo, places } from './opening-links.ts'
+import { besides, linkTo, places } from './opening-links.ts'
 
 test.each(['terms', 'privacy'])('a missing text leads to its form with the page filled in: %s', (page) => {
   expect(linkTo(places[page]!, { reasons: [`opening-no-${page}`] })).toEqual({
@@ -21,4 +21,11 @@ test('what is missing of the company leads to the form of the settings, at its o
     hash: 'company',
     search: { edit: true },
   })
+})
+
+test('what cancelling costs, what is promised and where we are at home each lead to their own field of the settings', () => {
+  const asking = { reasons: [] }
+  expect(linkTo(places['cancellation']!, asking).hash).toBe('cancellation_steps')
+  expect(linkTo(places['promises']!, asking).hash).toBe('promises_checked')
+  expect(linkTo(besides['places']![0]!, asking).hash).toBe('first_place')
 })

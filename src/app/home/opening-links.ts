@@ -9,8 +9,8 @@ interface Asking {
 type At = Pick<LinkProps, 'hash' | 'search' | 'to'>
 type Place = readonly [words: () => string, to: string, at?: (asking: Asking) => At]
 
-/** The form of the company's own settings, at one of its groups. */
-const settingsAt = (group: string) => (): At => ({ hash: group, search: { edit: true } as never })
+/** The form of the company's own settings, at one of its groups or fields. */
+const settingsAt = (hash: string) => (): At => ({ hash, search: { edit: true } as never })
 
 /** A text that is not there yet is written at once; of one that is, thin or whole, its parts are shown. */
 const smallPrint =
@@ -30,7 +30,7 @@ export const places: Readonly<Record<string, Place>> = {
   company: [m.opening_company, '/portal/settings/company', settingsAt('company')],
   terms: [m.opening_terms, '/portal/cms/pages', smallPrint('terms')],
   privacy: [m.opening_privacy, '/portal/cms/pages', smallPrint('privacy')],
-  cancellation: [m.opening_cancellation, '/portal/settings/company', settingsAt('booking')],
+  cancellation: [m.opening_cancellation, '/portal/settings/company', settingsAt('cancellation_steps')],
   fleet: [m.opening_fleet, '/portal/partybikes'],
   crew: [m.opening_crew, '/portal/employees'],
   hours: [m.opening_hours, '/portal/availabilities'],
@@ -38,7 +38,7 @@ export const places: Readonly<Record<string, Place>> = {
   prices: [m.opening_prices, '/portal/packages/pricing'],
   places: [m.opening_places, '/portal/postal'],
   groups: [m.opening_groups, '/portal/packages'],
-  promises: [m.opening_promises, '/portal/settings/company', settingsAt('booking')],
+  promises: [m.opening_promises, '/portal/settings/company', settingsAt('promises_checked')],
   questions: [m.opening_questions, '/portal/cms/faq'],
   about: [m.opening_about, '/portal/cms/about'],
   mail: [m.opening_mail, '/portal/settings/mail'],
@@ -51,5 +51,5 @@ export const besides: Readonly<Record<string, readonly Place[]>> = {
     [m.opening_trucks, '/portal/towtrucks'],
   ],
   prices: [[m.opening_transport, '/portal/transport']],
-  places: [[m.opening_company, '/portal/settings/company', settingsAt('company')]],
+  places: [[m.opening_first_place, '/portal/settings/company', settingsAt('first_place')]],
 }

@@ -214,6 +214,9 @@ export const file = <const O extends Options & Pick<Field, 'onDelete'> = Record<
     ...options,
   }) as Is<'file', { readonly to: 'files' }, O>
 
+/** Whether nothing may be said in a text that is never null: its own default says nothing. No form asks for it. */
+export const mayBeBlank = (field: Field): boolean => field.kind === 'text' && field.default === ''
+
 /** Whether a field is a column that names one record of another collection. */
 export const isToOne = (field: Field): boolean => field.kind === 'one' || field.kind === 'file'
 

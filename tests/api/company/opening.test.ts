@@ -71,6 +71,15 @@ forEachEngine(company, (database) => {
     expect(await opening()).toMatchObject({ opened_at: null, closed_at: null })
   })
 
+  test('a closed shop keeps what is known of the company so far, and takes it back', async () => {
+    const name = async () =>
+      (await owner('GET', '/items/settings?fields=company_name,company_phone')) as Record<string, unknown>
+    await owner('PATCH', '/items/settings', { company_name: 'BierBuggy BV' })
+    expect(await name()).toEqual({ company_name: 'BierBuggy BV', company_phone: '' })
+    await owner('PATCH', '/items/settings', { company_name: '' })
+    expect(await name()).toEqual({ company_name: '', company_phone: '' })
+  })
+
   test('a sentence that keeps the place of the terms does not open a shop [B-92]', async () => {
     const few = { nl: 'Hier komt nog tekst.', en: 'Text to follow.', fr: 'Texte à venir.' }
     const body = { page: 'terms', title: few, text: few, published: true }
@@ -151,6 +160,26 @@ forEachEngine(company, (database) => {
       body: { terms: true, ...seen },
     })
     expect(asked.body).toMatchObject({ data: { number: 'BB-1001' } })
+  })
+
+  test('an open shop loses nothing it could not open without, and may leave out what it needs not [B-98]', async () => {
+    for (const [body, code] of [
+      [{ company_name: ' ' }, 'OPENING_NO_NAME'],
+      [{ company_name: 'Naam van je bedrijf' }, 'OPENING_NAME_WRONG'],
+      [{ company_address: '' }, 'OPENING_NO_ADDRESS'],
+      [{ company_email: '' }, 'OPENING_NO_MAIL_ADDRESS'],
+      [{ company_phone: '' }, 'OPENING_NO_PHONE'],
+      [{ vat_number: '' }, 'OPENING_NO_VAT_NUMBER'],
+      [{ iban: null }, 'OPENING_NO_IBAN'],
+      [{ first_place: null }, 'OPENING_NO_FIRST_PLACE'],
+      [{ cancellation_steps: [] }, 'OPENING_NO_CANCELLATION'],
+    ] as const) {
+      const answer = await program.call('PATCH', '/items/settings', { as: 'admin', body })
+      expect([body, answer.status]).toEqual([body, 400])
+      const field = Object.keys(body)[0]
+      expect(answer.body).toMatchObject({ errors: [{ extensions: { code, field } }] })
+    }
+    expect(await said('PATCH', '/items/settings', { product_name: '', site_title: '' }, 'admin')).toBe('200')
   })
 
   test('history keeps who opened and who closed it, and closing turns visitors away again', async () => {

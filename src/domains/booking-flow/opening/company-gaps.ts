@@ -40,12 +40,13 @@ const asked = [
 type Asked = Pick<CompanySettings, (typeof asked)[number][0]>
 
 /**
- * A customer knows with whom he deals, as the law of electronic commerce asks, and to which account he pays.
+ * A customer knows with whom he deals, as the law of electronic commerce asks, and to which account he pays. Each gap
+ * names the setting it is in.
  * Rule B-73.
  */
 export const companyGaps = (settings: Asked): Refusal[] =>
   asked.flatMap(([field, isRight, missing, wrong]): Refusal[] => {
     const text = settings[field]?.trim()
-    if (!text) return [{ reason: missing }]
-    return isRight(text) ? [] : [{ reason: wrong }]
+    if (!text) return [{ reason: missing, field }]
+    return isRight(text) ? [] : [{ reason: wrong, field }]
   })

@@ -39,8 +39,10 @@ export interface ListedFacts extends OpeningFacts {
   readonly written: { readonly questions: boolean; readonly about: boolean }
 }
 
-/** A gap; `field` names the part of the list it belongs to. */
+/** A gap; in the list `field` names the part it belongs to, before that the setting it is in. */
 type Gap = Refusal
+/** What the company's settings are judged with. */
+export type Offered = Pick<OpeningFacts, 'catalogue' | 'today'>
 type Look<Facts = OpeningFacts> = (facts: Facts) => readonly Gap[]
 /** What cannot be said yet is null. */
 type Advice = (facts: ListedFacts) => readonly Gap[] | null
@@ -48,7 +50,7 @@ type Advice = (facts: ListedFacts) => readonly Gap[] | null
 const gaps = (...found: readonly (Gap | false | null | undefined)[]): Gap[] =>
   found.filter((each): each is Gap => Boolean(each))
 
-const company: Look = ({ catalogue: { settings } }) => companyGaps(settings)
+export const company: Look<Offered> = ({ catalogue: { settings } }) => companyGaps(settings)
 
 /** Nobody agrees to terms that are not written, nor to a sentence that keeps their place. Rule B-92. */
 const terms: Look = ({ smallPrint }) => [
@@ -63,11 +65,11 @@ const privacy: Look = ({ smallPrint }) => [
 ]
 
 /** What cancelling costs is known before anybody books. Rule B-92. */
-const cancellation: Look = (facts) => {
+export const cancellation: Look<Offered> = (facts) => {
   if (facts.catalogue.settings.cancellation_steps.length > 0) return []
   const offered = packagesOf(facts)
   const own = offered.length > 0 && offered.every((each) => (each.cancellation_steps ?? []).length > 0)
-  return gaps(!own && { reason: 'opening-no-cancellation' })
+  return gaps(!own && { reason: 'opening-no-cancellation', field: 'cancellation_steps' })
 }
 
 /** Somebody who drives works some day. Rule B-93. */
@@ -151,9 +153,9 @@ const prices: Look = (facts) => {
 }
 
 /** We are at home somewhere, and there is somewhere we ride. Rule B-95. */
-const places: Look = ({ catalogue }) =>
+export const places: Look<Offered> = ({ catalogue }) =>
   gaps(
-    !placeOf(catalogue) && { reason: 'opening-no-first-place' },
+    !placeOf(catalogue) && { reason: 'opening-no-first-place', field: 'first_place' },
     ![...catalogue.postalCodes.values()].some(
       ({ service, archived_at }) => service === 'served' && archived_at === null,
     ) && { reason: 'opening-no-place' },

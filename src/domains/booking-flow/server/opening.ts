@@ -1,6 +1,7 @@
 /** Opening and closing the shop: the list of what is missing, the opening itself, and who is refused while it is closed. */
 import type { MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
+import { ok } from '../../../kernel/outcome.ts'
 import { addDays } from '../../../kernel/time/day.ts'
 import { dayOf } from '../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -15,13 +16,16 @@ import {
   type Parsed,
   text,
 } from '../../../platform/http/endpoint/schema.ts'
+import type { SliceHooks } from '../../../platform/items/write/writer.ts'
 import { loadRow } from '../../../platform/items/sql/row.ts'
 import { write } from '../../../platform/items/write/write.ts'
 import { readWorld, windowOf } from '../../availability/snapshot.ts'
+import type { CompanySettings } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { settings } from '../../identity/resources.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { type OpeningFacts, type SmallPrint, openingList, opensNot } from '../opening/opening.ts'
+import { keepsOpen, neededSettings } from '../opening/open-shop.ts'
 import { packagesOf } from '../opening/offered.ts'
 import { servedGroups } from '../opening/served-groups.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
@@ -109,6 +113,20 @@ async function show({
     ),
   })
 }
+
+/** @param clock the present as epoch milliseconds. */
+export const openingHooks = (clock: () => number): SliceHooks => ({
+  settings: {
+    on: neededSettings,
+    async compare(tx, candidate, _actor, before) {
+      const company = before as CompanySettings | null
+      if (!company?.opened_at) return ok(undefined)
+      const today = dayOf(clock(), company.time_zone)
+      const after: CompanySettings = { ...company, ...candidate }
+      return keepsOpen(company, after, { catalogue: await readCatalogue(tx), today })
+    },
+  },
+})
 
 const turning = object({ reason: givenReason('Why, for the history') })
 const openedAt = object({

@@ -10,7 +10,7 @@ export function LocalBusiness({ company }: { readonly company: ShownCompany }) {
       thing={{
         '@type': 'LocalBusiness',
         name: company.company_name,
-        alternateName: company.product_name,
+        ...(company.product_name && { alternateName: company.product_name }),
         telephone: company.company_phone,
         email: company.company_email,
         address: addressOf(company.company_address),

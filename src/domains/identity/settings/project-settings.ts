@@ -10,7 +10,7 @@ export async function projectSettings(
   const company = await db.selectFrom('settings').select(['site_title', 'company_name']).executeTakeFirst()
   if (!company) return { project_url: publicUrl }
   return {
-    project_name: company.site_title,
+    project_name: company.site_title || company.company_name,
     project_descriptor: company.company_name,
     project_url: publicUrl,
   }

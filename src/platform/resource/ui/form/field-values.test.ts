@@ -62,3 +62,14 @@ test('a value is changed only where it reads otherwise', () => {
   expect(isSame(fields.licences, [{ a: 1, b: 2 }], [{ b: 2, a: 1 }])).toBe(true)
   expect(isSame(fields.licences, [1, 2], [2, 1])).toBe(false)
 })
+
+test('a text that may say nothing is asked for by no form, and is kept empty where it is cleared', () => {
+  const name = text({ required: true, default: '' })
+  const blank = { fields: { name }, names: ['name'], locale: 'en' } as const
+  for (const value of ['', null, undefined]) {
+    expect(faultsIn({ ...blank, valueOf: () => value })).toEqual({})
+    expect(plainValue(name, value)).toBe('')
+  }
+  expect(isSame(name, null, '')).toBe(true)
+  expect(plainValue(text({ required: true, default: 'x' }), '')).toBeNull()
+})

@@ -1,14 +1,14 @@
 /** The values of a form: whether they differ, how they are sent, and what is wrong with them before they are. */
 import { sortedJson } from '../../../../kernel/record.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
-import type { Field } from '../../field.ts'
+import { type Field, mayBeBlank } from '../../field.ts'
 import { behaviourOf } from '../../kinds/kinds.ts'
 import { placesOf, type Trouble, troubleWords } from './faults.ts'
 import { keyOf } from '../data/record.ts'
 
 /** A value as it is written: a relation by its key, nothing for a text that is blank in every language. */
 export function plainValue(field: Field, value: unknown): unknown {
-  if (value === undefined || value === '') return null
+  if (value === undefined || value === null || value === '') return mayBeBlank(field) ? '' : null
   if (field.kind === 'one' || field.kind === 'file') return keyOf(value)
   if (field.kind === 'translated' && isBlankText(value)) return null
   return value

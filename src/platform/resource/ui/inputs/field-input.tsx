@@ -2,6 +2,7 @@
 import { Select, Switch, Textarea, TextInput, MultiSelect, TagsInput } from '@mantine/core'
 import { instantOfLocal, localTime } from '../../../i18n/time/local-time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { mayBeBlank } from '../../field.ts'
 import { hintOf, valueWords } from '../../words.ts'
 import { usePortalAccess } from '../portal-access.tsx'
 import { CollectionInput, useCollections } from './collection-input.tsx'
@@ -76,7 +77,7 @@ export function FieldInput(props: FieldInputProps) {
     disabled,
     description: hintOf(field, locale),
     // A switch always says something, and a list of rows may be empty.
-    withAsterisk: field.kind === 'flag' || field.rows ? undefined : field.required,
+    withAsterisk: field.kind === 'flag' || field.rows ? undefined : field.required && !mayBeBlank(field),
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const orNull = (typed: string) => onChange(typed === '' ? null : typed)

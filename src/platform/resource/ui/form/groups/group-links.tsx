@@ -1,4 +1,4 @@
-/** The groups of a long record, each a link to where it stands; an address that names one leads there. */
+/** The groups of a long record, each a link to where it stands; an address that names one, or a field, leads there. */
 import { useEffect } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
@@ -22,8 +22,11 @@ export function GroupLinks({ resource, names }: GroupLinksProps) {
   )
   const isLong = groups.length >= fewest
   useEffect(() => {
-    const group = isLong && location.hash.slice(1)
-    if (group) document.getElementById(group)?.scrollIntoView({ block: 'start' })
+    const named = isLong && location.hash.slice(1)
+    if (!named) return
+    const field = document.querySelector(`[data-field="${CSS.escape(named)}"]`)
+    if (field) field.scrollIntoView({ block: 'center' })
+    else document.getElementById(named)?.scrollIntoView({ block: 'start' })
   }, [isLong])
   if (!isLong) return null
   return (
