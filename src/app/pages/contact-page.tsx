@@ -62,9 +62,9 @@ function ContactPage() {
               )}
             </dl>
           </Mat>
-          <div className={style.sections}>
+          <div className={stacked('page')}>
             {sections.map(({ id, title, text }) => (
-              <section key={id} className={style.section}>
+              <section key={id} className={stacked(3)}>
                 <h2 className={style.name}>{title}</h2>
                 <Prose text={text} />
               </section>

@@ -58,7 +58,7 @@ function AboutPage() {
                     drawings[index % drawings.length]
                   )}
                 </div>
-                <div className={style.words}>
+                <div className={stacked(4)}>
                   <h2>{title}</h2>
                   <Prose text={text} />
                 </div>

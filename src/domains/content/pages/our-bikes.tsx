@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../platform/ui/frame/frame.tsx'
+import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { bikesShownQuery } from '../shown.ts'
 import { Picture } from './parts/picture.tsx'
 import style from './our-bikes.module.css'
@@ -14,7 +15,7 @@ export function OurBikes() {
   if (bikes.length === 0) return null
   return (
     <section className={style.section}>
-      <PageWidth className={style.inside}>
+      <PageWidth className={stacked('part')}>
         <h2>{m.site_bikes_title()}</h2>
         <ul className={style.bikes}>
           {bikes.map(({ id, photo, photo_words: words }) => (

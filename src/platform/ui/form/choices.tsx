@@ -1,7 +1,7 @@
 /** One answer out of a few, as big cards or as small chips; what cannot be chosen says why. */
 import { type KeyboardEvent, useId, type ReactNode } from 'react'
 import style from './choices.module.css'
-import { centred, stacked, written } from '../layout/layout.ts'
+import { centred, inLine, stacked, written } from '../layout/layout.ts'
 import { FieldError } from './field.tsx'
 import { Check } from '../icons.tsx'
 import { hiddenClass } from '../visually-hidden.tsx'
@@ -40,7 +40,7 @@ export function RadioCards<Value extends string>(props: ChoicesProps<Value> & { 
   return (
     <Choices {...props} listClass={stacked(3, style.cards, columns)}>
       {({ label, description, price, art, disabledReason }) => (
-        <span className={style.card}>
+        <span className={inLine('1-4', style.card)}>
           {art && <span className={style.art}>{art}</span>}
           <span className={stacked('half', style.words)}>
             <span className={style.label}>{label}</span>

@@ -1,9 +1,8 @@
 /** A question with its label, hint and error, wired to whichever input stands inside it. */
 import { createContext, use, useId, type ReactNode } from 'react'
-import { inLine, written } from '../layout/layout.ts'
+import { inLine, stacked, written } from '../layout/layout.ts'
 import style from './field.module.css'
 import { ErrorMark } from '../icons.tsx'
-import { classes } from '../class-names.ts'
 
 /** What a control inside a field spreads on itself. */
 export interface FieldControl {
@@ -40,7 +39,7 @@ export function Field({ label, note, hint, error, required, id, className, child
   const controlId = id ?? ownId
   const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
   return (
-    <div className={classes(style.field, className)}>
+    <div className={stacked(2, style.field, className)}>
       <label className={style.label} htmlFor={controlId} id={labelIdOf(controlId)}>
         {label}
         {note && <span className={style.note}>{note}</span>}

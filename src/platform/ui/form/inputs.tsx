@@ -1,6 +1,7 @@
 /** Native inputs in the house's dress; inside a `Field` they take its wiring. */
 import type { ComponentProps } from 'react'
 import { classes } from '../class-names.ts'
+import { stacked } from '../layout/layout.ts'
 import { useFieldControl } from './field.tsx'
 import { Check, ChevronDown } from '../icons.tsx'
 import style from './inputs.module.css'
@@ -42,7 +43,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
 /** One big box to tick; the whole line is its target. Its error belongs to the `Field` or notice beside it. */
 export function Checkbox({ children, className, ...rest }: ComponentProps<'input'>) {
   return (
-    <label className={classes(style.checkbox, className)}>
+    <label className={stacked('4 top', style.checkbox, className)}>
       <span className={style.box}>
         <input type="checkbox" {...rest} />
         <Check size={22} className={style.tick} />

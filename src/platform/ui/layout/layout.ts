@@ -1,8 +1,9 @@
 /**
- * How parts stand, as class names that any element takes: a link, a form, a list, a part of the portal's library.
+ * How parts stand and texts look, as class names that any element takes: a link, a form, a list, a part of Mantine.
  * `stacked(5)` is a column with the distance `--space-5`, `inRow('3 between')` a row that wraps, its ends apart, and
  * `stacked(2, style.card)` adds a module's own class. What a module says of the same thing wins: the rules (`layout.css`)
- * lie in a layer of their own. A distance of two numbers is between rows and between columns; `half` is 2 px.
+ * lie in a layer of their own. A distance of two numbers is between rows and between columns; `half` is 2 px;
+ * `part` and `page` grow with the window: what belongs together, and the parts of a page.
  */
 import { classes } from '../class-names.ts'
 
@@ -10,6 +11,7 @@ type Gap =
   | (0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10)
   | ('0-4' | '1-2' | '1-3' | '1-4' | '1-5' | '2-3' | '2-4' | '2-5' | '3-4' | '3-5' | '3-6')
   | ('half-3' | 'half-4')
+  | ('part' | 'page')
 type Across = 'left' | 'middle' | 'right'
 type Upright = 'top' | 'bottom' | 'baseline'
 type Spacing<Way extends string> = Gap | `${Gap} ${Way}` | `${Gap} ${Way} ${Way}`

@@ -1,8 +1,7 @@
 /** The running bill: an aside on a desk, and on a phone a sheet at the bottom whose total never leaves. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classes } from '../class-names.ts'
 import { ChevronUp } from '../icons.tsx'
-import { inLine, inRow, stacked, written } from '../layout/layout.ts'
+import { inLine, inRow, inText, stacked, written } from '../layout/layout.ts'
 import style from './receipt.module.css'
 
 export interface ReceiptLine {
@@ -40,7 +39,7 @@ export function Receipt(props: ReceiptProps) {
   useEscape(sheet)
   return (
     <>
-      <aside className={style.aside}>
+      <aside className={stacked(4, style.aside)}>
         <h2 className={style.title}>{title}</h2>
         <Bill {...props} />
       </aside>
@@ -50,13 +49,13 @@ export function Receipt(props: ReceiptProps) {
             <span className={written('muted small', style.barLabel)}>{totalLabel}</span>
             {total !== null && <strong className={style.barTotal}>{total}</strong>}
           </span>
-          <span className={style.open}>
+          <span className={inText(1, style.open)}>
             <span className={style.whenClosed}>{openLabel}</span>
             <span className={style.whenOpen}>{closeLabel}</span>
             <ChevronUp />
           </span>
         </summary>
-        <div className={style.inside}>
+        <div className={stacked(4, style.inside)}>
           <h2 className={style.title}>{title}</h2>
           <Bill {...props} />
         </div>
@@ -99,7 +98,7 @@ function Bill({ lines, totalLabel, total, note, lead, empty }: ReceiptProps) {
 function Lines({ lines, className }: { lines: readonly ReceiptLine[]; className?: string }) {
   if (lines.length === 0) return null
   return (
-    <dl className={classes(style.lines, className)}>
+    <dl className={stacked(3, style.lines, className)}>
       {lines.map(({ id, label, detail, amount }) => (
         <div key={id} className={stacked('4 baseline', style.line)}>
           <dt>

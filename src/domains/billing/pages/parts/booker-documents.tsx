@@ -20,7 +20,7 @@ export function BookerDocuments({ token, documents }: BookerDocumentsProps) {
   const unpaid = documents.filter((document) => document.open > 0 && !document.awaits_correction)
   const open = unpaid.reduce((sum, document) => sum + document.open, 0)
   return (
-    <section id="invoices" className={style.section}>
+    <section id="invoices" className={stacked(5, style.section)}>
       <h2>{m.invoice_booker_title()}</h2>
       {unpaid.length > 1 && <p>{m.invoice_booker_open({ amount: formats.sum(open) })}</p>}
       <ul className={stacked(5)}>
@@ -41,7 +41,7 @@ function Document({ token, document }: { readonly token: string; readonly docume
   const name = `${paperTitle({ kind }, locale)} ${number}`
   const { title, more } = paymentStateWords({ ...document, dueDate: due_date }, locale)
   return (
-    <article className={style.document} aria-label={name}>
+    <article className={stacked(4, style.document)} aria-label={name}>
       <div className={style.head}>
         <div>
           <h3>{name}</h3>

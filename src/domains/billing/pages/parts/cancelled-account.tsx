@@ -3,6 +3,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 // A part of the booking's own page, set as the price that stands there otherwise.
 import style from '../../../booking/pages/parts/summary.module.css'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { type BookerDocument, accountOf } from '../../booker.ts'
 
 interface CancelledAccountProps {
@@ -24,7 +25,7 @@ export function CancelledAccount({ keep, deposit, documents }: CancelledAccountP
   // What is left to do between us and our guest stands last, as the sum.
   const [sumLabel, sum] = back > 0 ? [m.scheduler_billed_back(), back] : [m.scheduler_billed_rest(), rest]
   return (
-    <div className={style.price}>
+    <div className={stacked(3)}>
       {keep === 0 && <p>{m.scheduler_kept_free()}</p>}
       <dl className={style.lines}>
         {lines.map(

@@ -6,6 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { CopyButton } from '../../../../platform/ui/button/copy-button.tsx'
 import { writtenIban } from '../../../../kernel/money/iban.ts'
 import { type Translated, inLocale } from '../../../../kernel/text/translated.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Paper, Payment } from '../../paper/paper.ts'
 import { writtenReference } from '../../paper/structured-reference.ts'
 import style from './how-to-pay.module.css'
@@ -65,7 +66,7 @@ export function HowToPay(props: HowToPayProps) {
           <QrCode text={payment.epc} label={m.invoice_pay_code({}, say)} />
         </div>
       )}
-      <div className={style.words}>
+      <div className={stacked(2, style.words)}>
         <Heading>{m.invoice_pay_app({}, say)}</Heading>
         <p className={style.hint}>{m.invoice_pay_scan({}, say)}</p>
         {dueDate && (
@@ -73,7 +74,7 @@ export function HowToPay(props: HowToPayProps) {
             <strong>{m.invoice_pay_before({ day: formats.day(dueDate) }, say)}</strong>
           </p>
         )}
-        <dl className={style.facts}>
+        <dl className={stacked('half', style.facts)}>
           {facts.map(({ label, value, copied, copyLabel }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -39,7 +39,7 @@ export function PaperSheet({
 }: PaperSheetProps) {
   const { intro, legal, footer } = paper.texts
   return (
-    <article className={style.sheet}>
+    <article className={stacked('part', style.sheet)}>
       <header className={inRow('3-6 between')}>
         <Logo name={paper.seller.name} />
         <Heading className={stacked('0 right', style.title)} tabIndex={Heading === 'h1' ? -1 : undefined}>
@@ -50,7 +50,7 @@ export function PaperSheet({
       <div className={style.parties}>
         <Party label={m.invoice_from({}, { locale })} party={paper.seller} locale={locale} />
         <Party label={m.invoice_to({}, { locale })} party={paper.customer} locale={locale} />
-        <dl className={style.facts}>
+        <dl className={stacked('half', style.facts)}>
           {paperFacts(paper, locale, isCredited).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -94,7 +94,7 @@ function ContactInfoPage() {
 
   return (
     <StepFrame step="contact-info" question={m.booking_contact_question()} lead={m.booking_contact_lead()}>
-      <Form className={style.form} onSubmit={submit}>
+      <Form className={stacked('part')} onSubmit={submit}>
         <RadioCards
           legend={m.booking_kind()}
           name="kind"

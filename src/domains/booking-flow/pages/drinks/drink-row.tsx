@@ -46,7 +46,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
       : null,
   ].filter((fact) => fact !== null)
   return (
-    <li className={style.row}>
+    <li className={stacked('1-5', style.row)}>
       <span className={centred(style.art)}>
         {drink.photo ? (
           <Picture
@@ -60,7 +60,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
         )}
       </span>
       <div>
-        <h2 className={style.name}>
+        <h2 className={inRow('1-2', style.name)}>
           {name} {drink.min_age > 0 && <span className={style.age}>{drink.min_age}+</span>}
         </h2>
         <p className={inRow('0 stretch', written('muted small', style.facts))}>

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
-import { inRow } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Cheers } from '../../../content/drawings/scenes/moments.tsx'
 import { isEstimated } from '../../../booking/price/receipt-words.ts'
@@ -38,7 +38,7 @@ function EndPage() {
       <PageWidth>
         <Mat className={style.mat}>
           <Cheers className={style.drawing} />
-          <div className={style.words}>
+          <div className={stacked(5, style.words)}>
             <h1 tabIndex={-1}>{m.booking_end_heading({ name: draft?.contact.first_name ?? '' })}</h1>
             <p className={style.lead}>
               {draft?.sends_mail

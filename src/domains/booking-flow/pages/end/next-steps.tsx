@@ -1,9 +1,10 @@
 /** What comes next, as strokes on the mat: one for the first, two for the second, and so on. */
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import style from './next-steps.module.css'
 
 export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
-    <ol className={style.steps}>
+    <ol className={stacked(4, style.steps)}>
       {steps.map((text, index) => (
         <li key={text}>
           <Strokes count={index + 1} />

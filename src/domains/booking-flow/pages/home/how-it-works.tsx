@@ -30,7 +30,7 @@ export function HowItWorks({ offers }: { readonly offers: Offers }) {
   ]
   return (
     <section id="how" className={style.band}>
-      <PageWidth className={style.inside}>
+      <PageWidth className={stacked('page')}>
         <h2>{say('how_title')}</h2>
         <ol className={stacked(6, style.strokes)}>
           {strokes.map(({ title, text }, index) => (

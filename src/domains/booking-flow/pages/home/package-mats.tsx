@@ -39,7 +39,7 @@ export function PackageMats() {
   const { data: prices } = useQuery(quotesQuery(packages.map((offer) => wishFor(offer, company))))
   return (
     <section id="packages" className={style.section}>
-      <PageWidth className={style.inside}>
+      <PageWidth className={stacked('page')}>
         <div className={stacked(3, style.words)}>
           <h2>{say('packages_title')}</h2>
           <p>{say('packages_lead')}</p>
@@ -69,7 +69,7 @@ function PackageMat({ offer, gross }: { readonly offer: ShownPackage; readonly g
     }[offer.includes_bob],
   ]
   return (
-    <Mat className={style.mat}>
+    <Mat className={stacked(4, style.mat)}>
       {offer.photo && (
         <Picture className={style.photo} picture={offer.photo} words={inLocale(offer.photo_words, locale)} />
       )}
@@ -83,7 +83,7 @@ function PackageMat({ offer, gross }: { readonly offer: ShownPackage; readonly g
           </li>
         ))}
       </ul>
-      <div className={style.end}>
+      <div className={stacked(5)}>
         {gross !== undefined && (
           <p className={style.price}>
             <span className={written('muted small')}>{m.home_package_from()}</span>

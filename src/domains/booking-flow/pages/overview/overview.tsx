@@ -29,7 +29,7 @@ import { enterStep, openStepOf } from '../steps/step-guard.ts'
 import { useHeldUntil } from '../../../booking/pages/parts/use-moment.ts'
 import { WishSummary } from './wish-summary.tsx'
 import { Form } from '../../../../platform/ui/form/form.tsx'
-import { written } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import style from './overview.module.css'
 
 export const Route = createFileRoute('/_public/overview')({
@@ -142,16 +142,16 @@ function OverviewPage() {
 
   return (
     <StepFrame step="overview" question={m.booking_overview_question()} lead={leadOf(draft, until)}>
-      <Form className={style.form} onSubmit={submit}>
+      <Form className={stacked('page')} onSubmit={submit}>
         <OnRequest reasons={draft?.price?.request_reasons ?? []} />
         {draft && <WishSummary draft={draft} offer={offer} />}
         {draft?.price && (
-          <section className={style.section} id="agreed-price">
+          <section className={stacked(4, style.section)} id="agreed-price">
             <h2>{m.booking_overview_price()}</h2>
             <PriceSummary price={draft.price} />
           </section>
         )}
-        <section className={style.section}>
+        <section className={stacked(4, style.section)}>
           <h2>{m.booking_overview_agreed()}</h2>
           <h3 className={style.sub}>{m.booking_cancel_title()}</h3>
           <CancellationWords

@@ -9,7 +9,7 @@ import type { ShownWish } from '../../../booking/shown.ts'
 import { freeDaysQuery, priceable } from '../../../booking/pages/parts/offer-queries.ts'
 import type { RideSearch } from '../query/ride-query.ts'
 import { chipClass } from '../../../../platform/ui/button/chip.ts'
-import { written } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, written } from '../../../../platform/ui/layout/layout.ts'
 import style from './next-free.module.css'
 
 /** A group that asks nothing yet is offered three days of the weekend. */
@@ -32,7 +32,7 @@ export function NextFree({ wish, picked, onPick, search }: NextFreeProps) {
   const { data: days = [], isLoading: isComing } = useQuery(nextFreeQuery(asked))
   if (days.length === 0 && !isComing) return null
   return (
-    <div className={style.free} aria-busy={isComing}>
+    <div className={inRow(2, style.free)} aria-busy={isComing}>
       <span className={written('small', style.label)}>{m.booking_still_free()}</span>
       {days.map(({ day, price }) => {
         const words = (

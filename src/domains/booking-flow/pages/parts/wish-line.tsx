@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Calendar, People, Pin } from '../../../../platform/ui/icons.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { companyQuery, placeQuery } from '../../../catalog/shown.ts'
 import type { ShownWish } from '../../../booking/shown.ts'
 import style from './wish-line.module.css'
@@ -19,7 +20,7 @@ export function WishLine({ wish }: { readonly wish: ShownWish }) {
   })
   if (!wish.people && !wish.day && !wish.postal_code) return null
   return (
-    <ul className={style.wish}>
+    <ul className={stacked(2, style.wish)}>
       {wish.people && (
         <li>
           <People />

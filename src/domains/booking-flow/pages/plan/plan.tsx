@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import { type Day, parseDay } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -150,7 +151,7 @@ function PlanPage() {
     >
       <NeedsScript />
       {search.begin && !draft && <Notice title={m.booking_begin_title()}>{m.booking_begin_text()}</Notice>}
-      <Form className={style.form} onSubmit={submit}>
+      <Form className={stacked('part')} onSubmit={submit}>
         <div className={style.group}>
           <Field id="people" label={m.booking_people()} hint={sizes()} error={wrong['people']} required>
             <div className={style.counter}>

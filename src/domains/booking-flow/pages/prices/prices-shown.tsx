@@ -31,7 +31,7 @@ export function PricesShown({ answer, typed }: PricesShownProps) {
   const question = useQuestion(answer)
   if (candidates.length > 0)
     return (
-      <section className={style.section}>
+      <section className={stacked('part')}>
         <h2>{question}</h2>
         <PlaceChoice candidates={candidates} search={typed} to="/prices" />
       </section>
@@ -43,7 +43,7 @@ export function PricesShown({ answer, typed }: PricesShownProps) {
   }
   return (
     <>
-      <section className={style.section}>
+      <section className={stacked('part')}>
         <h2>{question}</h2>
         {service !== 'refused' && <DayStands answer={answer} />}
         {service === 'refused' && (
@@ -181,7 +181,7 @@ function Saturdays({ answer: { asked, saturdays }, search }: SaturdaysProps) {
   const formats = useFormats()
   const locale = useLocale()
   return (
-    <section className={style.section} aria-labelledby="saturdays">
+    <section className={stacked('part')} aria-labelledby="saturdays">
       <h2 id="saturdays">{asked.day ? m.site_prices_saturdays_near() : m.site_prices_saturdays()}</h2>
       {saturdays.length === 0 && <p>{m.site_prices_no_saturdays()}</p>}
       {saturdays.length > 0 && (

@@ -65,7 +65,7 @@ function PricesPage() {
             <h2>{m.site_prices_extras()}</h2>
             <ul className={inColumns(260, 6)}>
               {extras.map(({ id, title, text }) => (
-                <li key={id} className={style.block}>
+                <li key={id} className={stacked(3, style.block)}>
                   <h3>{title}</h3>
                   <Prose text={text} />
                 </li>

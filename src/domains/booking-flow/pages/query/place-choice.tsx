@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { ShownPlace } from '../../../catalog/shown.ts'
 import { type RideSearch, typedValue } from './ride-query.ts'
@@ -23,7 +24,7 @@ export function PlaceChoice({ candidates, search, to }: PlaceChoiceProps) {
   return (
     <Notice title={m.place_which()}>
       <p>{m.place_which_text({ place: typed })}</p>
-      <ul className={style.places}>
+      <ul className={inRow('2 stretch', style.places)}>
         {candidates.map(({ code, names }) => (
           <li key={code}>
             <Link

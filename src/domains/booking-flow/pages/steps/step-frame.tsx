@@ -1,7 +1,7 @@
 /** The mat every booking step lies on: strokes at its top, one question, the running receipt beside it. */
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { inText } from '../../../../platform/ui/layout/layout.ts'
+import { inText, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
@@ -61,7 +61,7 @@ export function StepFrame({ step, question, lead, wish, instead, isAnother, chil
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.columns}>
-        <Mat className={style.mat}>
+        <Mat className={stacked('part', style.mat)}>
           <TallyProgress
             label={m.booking_progress()}
             steps={walked.map((id) => ({
@@ -85,7 +85,7 @@ export function StepFrame({ step, question, lead, wish, instead, isAnother, chil
             {(isOver || isChanged) && !isAnother && <Elsewhere step={step} sent={isOver && draft} />}
             {step !== 'when' && draft?.wish.start && <Held />}
           </Suspense>
-          <div className={style.question}>
+          <div className={stacked(3, style.question)}>
             <h1 tabIndex={-1}>{question}</h1>
             {lead && <p className={style.lead}>{lead}</p>}
           </div>

@@ -67,9 +67,9 @@ function PlaceInLine() {
   return (
     <main id="main" className={style.main}>
       <PageWidth className={stacked(3, style.page)}>
-        <Mat className={style.mat}>
+        <Mat className={stacked('page', style.mat)}>
           <div className={style.head}>
-            <div className={style.words} aria-live="polite">
+            <div className={stacked(3, style.words)} aria-live="polite">
               <h1 tabIndex={-1}>{leave.isSuccess ? m.waiting_left_title() : m.waiting_page_title()}</h1>
               <p className={style.lead}>{lead}</p>
               {status === 'waiting' && !leave.isSuccess && <p>{m.waiting_page_next()}</p>}

@@ -46,7 +46,7 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
   const shown = packages.map((offer, index) => ({ offer, price: prices[index], not: reasonAgainst(offer) }))
   const others = shown.filter(({ not }) => not)
   return (
-    <div className={style.packages}>
+    <div className={stacked(4)}>
       {Boolean(wish.drinks?.length) && <p>{m.booking_when_with_drinks()}</p>}
       <RadioCards
         legend={m.booking_when_package()}

@@ -8,6 +8,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Field, FieldError } from '../../../../platform/ui/form/field.tsx'
 import { Checkbox, TextInput } from '../../../../platform/ui/form/inputs.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { freesUp } from '../../../booking/starts/full-day.ts'
 import type { ShownWish } from '../../../booking/shown.ts'
@@ -74,8 +75,8 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
     )
   }
   return (
-    <Form className={style.form} onSubmit={submit} aria-labelledby="waiting-title">
-      <div className={style.words}>
+    <Form className={stacked(5, style.form)} onSubmit={submit} aria-labelledby="waiting-title">
+      <div className={stacked(2, style.words)}>
         <h3 id="waiting-title" className={style.title}>
           {m.waiting_title()}
         </h3>

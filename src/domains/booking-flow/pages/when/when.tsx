@@ -5,7 +5,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
-import { inRow } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { isTransportOpen, keepsHour } from '../../../catalog/price/price.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
@@ -120,12 +120,12 @@ function WhenPage() {
       wish={wish}
       instead={noneLeft}
     >
-      <div className={style.questions}>
+      <div className={stacked('page', style.questions)}>
         {isFreedBefore && freedNote}
         <PackageChoice wish={wish} onChoose={(id) => choose(otherPackage(id))} />
         {offer && <DurationChoice wish={wish} offer={offer} onChoose={(duration) => choose({ duration })} />}
         {offer && <BobChoice wish={wish} offer={offer} onChoose={(bob) => choose({ bob })} />}
-        <section className={style.moment}>
+        <section className={stacked(5)}>
           <h2 className={style.heading}>{m.booking_when_day()}</h2>
           <HeldNote />
           <DayPicker
@@ -170,7 +170,7 @@ function WhenPage() {
             {m.booking_request_text({ hours })}
           </Notice>
         )}
-        <div ref={ways} className={style.ways}>
+        <div ref={ways} className={stacked(5, style.ways)}>
           {keptStart && (
             <div className={inRow('2-5', style.kept)}>
               <p className={style.start}>{moment(keptStart)}</p>

@@ -5,7 +5,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
 import { isEstimated } from '../../price/receipt-words.ts'
 import type { ShownPrice } from '../../shown.ts'
-import { written } from '../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import style from './summary.module.css'
 
 export function PriceSummary({ price }: { readonly price: ShownPrice }) {
@@ -18,7 +18,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
     return isEstimated(price) ? m.booking_price_total_estimate() : m.booking_price_total()
   }
   return (
-    <div className={style.price}>
+    <div className={stacked(3)}>
       <dl className={style.lines}>
         {price.lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place

@@ -23,9 +23,9 @@ export function LinkPage({ token, title, lead, drawing, children }: LinkPageProp
         <Link to="/scheduler/$token" params={{ token }} viewTransition className={inText(2, style.back)}>
           <ChevronLeft /> {m.scheduler_back()}
         </Link>
-        <Mat className={style.mat}>
+        <Mat className={stacked('page', style.mat)}>
           <div className={style.head}>
-            <div className={style.words}>
+            <div className={stacked(3, style.words)}>
               <h1 tabIndex={-1}>{title}</h1>
               <p className={style.lead}>{lead}</p>
             </div>

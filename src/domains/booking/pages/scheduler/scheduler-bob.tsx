@@ -142,7 +142,7 @@ function BobPage() {
         </Notice>
       )}
       {booking.may.bobs && (
-        <Form className={style.form} onSubmit={submit}>
+        <Form className={stacked('part')} onSubmit={submit}>
           {isComplete && (
             <RadioCards
               legend={m.scheduler_bob_replaces()}

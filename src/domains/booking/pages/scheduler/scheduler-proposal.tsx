@@ -72,7 +72,7 @@ function ProposalPage() {
 function Gone({ token, booking, proposal: { options } }: AnswerProps) {
   const moment = useMoment()
   return (
-    <div className={style.form}>
+    <div className={stacked('part')}>
       <ul className={stacked(1, written('muted', style.gone))}>
         {options.map(({ id, start }) => (
           <li key={id}>
@@ -152,7 +152,7 @@ function Answer({ token, booking, proposal, name, setName, option, setOption }: 
   }
 
   return (
-    <Form className={style.form} onSubmit={submit}>
+    <Form className={stacked('part')} onSubmit={submit}>
       {message && (
         <p className={style.message}>{typeof message === 'string' ? message : inLocale(message, locale)}</p>
       )}
@@ -187,14 +187,14 @@ function Answer({ token, booking, proposal, name, setName, option, setOption }: 
         />
       </Field>
       {booking.policy && booking.policy.cancellation_steps.length > 0 && (
-        <section className={style.terms}>
+        <section className={stacked(3, style.terms)}>
           <h2>{m.scheduler_proposal_binding()}</h2>
           <CancellationWords policy={booking.policy} start={picked?.start ?? null} now={readAt} />
         </section>
       )}
       <Problems error={accept.error} fields={['name', 'option', 'total']} />
       <PriceChanged error={accept.error} isBusy={accept.isPending} onAccept={send} />
-      <div className={style.terms}>
+      <div className={stacked(3, style.terms)}>
         {!picked && open.length > 0 && <p id="choose-first">{m.scheduler_proposal_choose()}</p>}
         <div className={inRow(3, style.ways)}>
           <Button

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isIn } from '../../../../kernel/state-group.ts'
-import { inRow } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { lost, unanswered } from '../../resources/booking/booking-status.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -67,7 +67,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
       <PageWidth className={style.page}>
         <Mat className={style.standing}>
           <StatusDrawing booking={booking} className={style.drawing} />
-          <div className={style.words}>
+          <div className={stacked('4 left', style.words)}>
             <p className={style.number}>{booking.number}</p>
             <h1 tabIndex={-1}>{statusTitle(booking)}</h1>
             <p className={style.lead}>{statusText(booking)}</p>
@@ -90,7 +90,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
             {booking.proposal && booking.may.acceptance && !isGone && (
               <>
                 {isOn && <p>{m.scheduler_proposal_other({ count: openOptions(booking).length })}</p>}
-                <ul className={style.offers}>
+                <ul className={stacked(2, style.offers)}>
                   {openOptions(booking).map(({ id, start, price }) => (
                     <li key={id}>
                       <strong>{moment(start)}</strong> · <span>{formats.money(price.gross)}</span>
@@ -127,7 +127,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
         {/* Once confirmed the office alone moves the hour. */}
         {!booking.may.slot && isOn && !isGone && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
-          <section className={style.section}>
+          <section className={stacked(5, style.section)}>
             <h2>{detailsTitle(booking)}</h2>
             <BookingFacts token={token} booking={booking} />
           </section>
@@ -135,7 +135,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
           {booking.price &&
             !isRefused(booking.status) &&
             (booking.status !== 'cancelled' || booking.cancelled) && (
-              <section className={style.section}>
+              <section className={stacked(5, style.section)}>
                 <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
                 {booking.cancelled ? (
                   (account ?? <CancelledPrice cost={booking.cancelled} />)
@@ -148,7 +148,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
         </div>
         <div className={style.columns}>
           {booking.policy && booking.may.cancellation && (
-            <section className={style.section}>
+            <section className={stacked(5, style.section)}>
               <h2>{m.booking_cancel_title()}</h2>
               {booking.hour === 'lost' ? (
                 <p>{m.scheduler_cancel_free()}</p>

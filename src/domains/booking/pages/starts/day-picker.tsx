@@ -12,6 +12,7 @@ import {
   type DayState,
   MonthCalendar,
 } from '../../../../platform/ui/calendar/month-calendar.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { explained, freesUp, isFull, lacksOf } from '../../starts/full-day.ts'
 import type { ShownDay } from '../../shown.ts'
@@ -57,7 +58,7 @@ export function DayPicker({
   const [month, setMonth] = useState(monthOf(day ?? today))
   const { data: days, error, isFetching } = useQuery(monthQuery(wish, month, link))
   return (
-    <div className={style.days}>
+    <div className={stacked(4)}>
       <MonthCalendar
         month={month}
         locale={locale}

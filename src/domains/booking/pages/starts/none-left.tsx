@@ -4,7 +4,7 @@ import { type Day, addDays } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { chipClass } from '../../../../platform/ui/button/chip.ts'
-import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { EmptyMat } from '../../../content/drawings/scenes/moments.tsx'
 import { freesUp, isFull, lacksOf } from '../../starts/full-day.ts'
 import type { ShownCause } from '../../shown.ts'
@@ -50,7 +50,7 @@ function NearDays({ wish, onDay }: { readonly wish: ShownWish; readonly onDay: (
   const { data: days = [], isLoading: isComing } = useQuery(freeDaysQuery(wish, near))
   if (days.length === 0 && !isComing) return <p>{m.booking_day_other()}</p>
   return (
-    <div className={style.near} aria-busy={isComing}>
+    <div className={inRow('2 middle', style.near)} aria-busy={isComing}>
       <span>{m.booking_day_near()}</span>
       {days.map(({ day }) => (
         <button key={day} type="button" className={chipClass} onClick={() => onDay(day)}>

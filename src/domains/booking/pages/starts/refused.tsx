@@ -6,6 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn, timeIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import type { ShownCause, ShownSlot } from '../../shown.ts'
@@ -48,7 +49,7 @@ export function Refused({ error, day, onStart }: RefusedProps) {
   return (
     <Notice tone="warning" title={m.booking_taken_title()} live="assertive">
       <p>{taken.alternatives.length > 0 ? m.booking_taken_text() : m.booking_taken_none()}</p>
-      <div className={style.alternatives}>
+      <div className={inRow('2 stretch', style.alternatives)}>
         {taken.alternatives.map((slot) => (
           <Button key={slot.start} look="secondary" compact onClick={() => onStart(pickedOf(slot))}>
             {timeOf(slot.start)}

@@ -4,6 +4,7 @@ import type { Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/time/wall-clock.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import type { ShownSlot } from '../../shown.ts'
@@ -49,7 +50,7 @@ export function StartPicker({ wish, isMine, link, start, onStart, onDay, priceWo
   if (error) return <Problems error={error} />
   if (isPending)
     return (
-      <div className={style.starts} aria-busy="true">
+      <div className={stacked(4, style.starts)} aria-busy="true">
         <h2>{heading}</h2>
         <p className={style.waiting}>{m.common_loading()}</p>
       </div>
@@ -59,7 +60,7 @@ export function StartPicker({ wish, isMine, link, start, onStart, onDay, priceWo
   const timeOf = (slot: Pick<ShownSlot, 'start'>) => timeIn(company.time_zone, slot.start)
   const one = onePrice(slots)
   return (
-    <div className={style.starts}>
+    <div className={stacked(4, style.starts)}>
       <h2 aria-live="polite">
         {heading}
         {slots.length > 0 && (

@@ -33,7 +33,7 @@ export function Features({ title, children }: FeaturesProps) {
   if (features.length === 0) return null
   return (
     <section className={style.band}>
-      <PageWidth className={style.inside}>
+      <PageWidth className={stacked('page left')}>
         <h2>{title}</h2>
         <ul className={style.features}>
           {features.map(({ id, title: name, text, icon }) => (

@@ -1,9 +1,10 @@
 /** A text of the office on the page: an empty line parts paragraphs, a dash in front makes a list. */
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import style from './prose.module.css'
 
 export function Prose({ text }: { readonly text: string }) {
   return (
-    <div className={style.prose}>
+    <div className={stacked(4, style.prose)}>
       {text
         .split(/\n\s*\n/)
         .map((block) => block.trim())

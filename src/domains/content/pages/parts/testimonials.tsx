@@ -22,7 +22,7 @@ export function Testimonials({ most = 3 }: { readonly most?: number }) {
   const from = (language: string) => m.site_testimonial_from({ language, first: firstSound(language) })
   return (
     <section className={style.band}>
-      <PageWidth className={style.inside}>
+      <PageWidth className={stacked('page')}>
         <h2>{m.site_testimonials_title()}</h2>
         <ul className={stacked(6, style.quotes)}>
           {heard.slice(0, most).map(({ id, text, author, rating, language }) => (

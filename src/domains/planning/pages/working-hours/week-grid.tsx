@@ -74,7 +74,7 @@ export function WeekGrid({ week, onChange, error, wrongDay }: WeekGridProps) {
                     onChange={(event) => change(row, { to_time: event.currentTarget.value })}
                   />
                   {row.to_time !== '' && row.to_time <= row.from_time && (
-                    <span className={written('muted', style.next)}>{m.hours_next_day()}</span>
+                    <span className={written('muted small')}>{m.hours_next_day()}</span>
                   )}
                   <button
                     type="button"

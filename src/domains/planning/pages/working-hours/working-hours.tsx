@@ -6,6 +6,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { weekOn } from '../../../crew/week-pattern.ts'
 import { type HoursRow, hoursQuery } from './hours-query.ts'
 import style from './working-hours.module.css'
@@ -32,7 +33,7 @@ export function HoursOfWeek({ employee }: { readonly employee: Id<'employees'> }
     .toSorted()[0]
   return (
     <>
-      <dl className={style.hours}>
+      <dl className={stacked(0, style.hours)}>
         {weekdays.map((weekday) => {
           const hours = rows.filter((row) => row.weekday === weekday + 1)
           return (

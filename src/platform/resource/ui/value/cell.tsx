@@ -7,7 +7,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { unitWords } from '../../../i18n/format/unit-words.ts'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
 import { Check } from '../../../ui/icons.tsx'
-import { inRow, written } from '../../../ui/layout/layout.ts'
+import { inRow, inText, written } from '../../../ui/layout/layout.ts'
 import { momentOf } from '../../fields/day-edge.ts'
 import type { Field } from '../../field.ts'
 import { nameOf, valueWords } from '../../words.ts'
@@ -165,7 +165,7 @@ function CollectionName({ name }: { readonly name: string }) {
 }
 
 const Colour = ({ value }: { readonly value: string }) => (
-  <span className={style.colour}>
+  <span className={inText(1)}>
     <Swatch colour={value} />
     {value}
   </span>

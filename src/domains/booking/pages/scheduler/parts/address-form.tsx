@@ -51,7 +51,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   if (!booking.may.address && isUntouched && !give.error) return null
   if (!isOpen)
     return (
-      <section id="address" className={style.closed}>
+      <section id="address" className={stacked(5)}>
         {give.isSuccess && <Kept booking={booking} />}
         <p>
           <Button ref={changeRef} look="secondary" onClick={() => setOpen(true)}>
@@ -64,7 +64,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
     <Card className={stacked(6, style.card)}>
       <h2 id="address">{isMissing ? m.scheduler_address_question() : m.scheduler_address_change()}</h2>
       {isMissing && <p>{m.scheduler_address_why()}</p>}
-      <Form className={style.form} onSubmit={submit}>
+      <Form className={stacked(5)} onSubmit={submit}>
         <Field
           id="start_place"
           label={m.booking_address()}

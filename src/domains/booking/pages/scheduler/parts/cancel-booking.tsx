@@ -5,6 +5,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { ApiError } from '../../../../../platform/http/client/api-call.ts'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Dialog } from '../../../../../platform/ui/notice/dialog.tsx'
 import { Field } from '../../../../../platform/ui/form/field.tsx'
 import { TextArea } from '../../../../../platform/ui/form/inputs.tsx'
@@ -13,7 +14,6 @@ import type { CancellationCost } from '../../../agreed/cancellation.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import { Problems } from '../../parts/problems.tsx'
 import { useMove } from '../scheduler-client.ts'
-import style from '../hour/move-slot.module.css'
 
 const nothing: CancellationCost = { keep: 0, refund: 0 }
 
@@ -89,7 +89,7 @@ export function CancelBooking({
           </>
         }
       >
-        <div className={style.dialog}>
+        <div className={stacked(5)}>
           {changed && (
             <Notice tone="warning" live="assertive" title={m.scheduler_cancel_changed_title()}>
               {m.scheduler_cancel_changed({ seen: formats.money(changed.seen), keep: formats.money(keep) })}

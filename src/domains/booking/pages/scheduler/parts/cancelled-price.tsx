@@ -1,6 +1,7 @@
 /** What a cancelled booking that nothing was invoiced for still costs, and how that is paid. */
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import style from '../../parts/summary.module.css'
 
@@ -8,7 +9,7 @@ export function CancelledPrice({ cost }: { readonly cost: NonNullable<ShownBooki
   const formats = useFormats()
   if (cost.keep === 0) return <p>{m.scheduler_kept_free()}</p>
   return (
-    <div className={style.price}>
+    <div className={stacked(3)}>
       <dl className={style.lines}>
         <div className={style.total}>
           <dt>{m.scheduler_kept()}</dt>

@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../../../catalog/shown.ts'
 import { Problems } from '../../parts/problems.tsx'
 import { useMove } from '../scheduler-client.ts'
@@ -19,7 +20,7 @@ export function MarketingConsentChoice({
   const isMailed = say.isSuccess && say.variables.wanted && !wanted
   const stands = wanted ? m.scheduler_news_yes : m.scheduler_news_no
   return (
-    <section id="news" className={style.news}>
+    <section id="news" className={stacked(4, style.news)}>
       <h2>{m.news_title()}</h2>
       <p aria-live="polite">
         {isMailed ? m.scheduler_news_mailed() : stands({ company: company.company_name })}

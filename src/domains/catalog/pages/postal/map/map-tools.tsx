@@ -2,7 +2,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Minus, Plus, Warning } from '../../../../../platform/ui/icons.tsx'
-import { inRow, written } from '../../../../../platform/ui/layout/layout.ts'
+import { inLine, inRow, written } from '../../../../../platform/ui/layout/layout.ts'
 import type { Paint, PaintBy } from './paint.ts'
 import { patternId } from './patterns.tsx'
 import type { Tool } from './postal-map-view.tsx'
@@ -42,7 +42,7 @@ export function MapTools({ by, tool, view, mayEdit, onBy, onTool }: MapToolsProp
           onChange={(value) => onTool(value)}
         />
       )}
-      <span className={style.zoom}>
+      <span className={inLine('1 stretch', style.zoom)}>
         <ActionIcon
           size="lg"
           variant="default"
@@ -75,7 +75,7 @@ export function Legend({
   readonly counts: ReadonlyMap<string, number>
 }) {
   return (
-    <ul className={style.legend}>
+    <ul className={inRow('1-5 stretch', style.legend)}>
       {paints.map(({ key, label, look }) => (
         <li key={key}>
           <svg width={28} height={20} viewBox="0 0 14 10" aria-hidden="true">

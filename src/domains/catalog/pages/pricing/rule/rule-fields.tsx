@@ -8,7 +8,7 @@ import { locales } from '../../../../../kernel/locale.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { labelOf, valueWords } from '../../../../../platform/resource/words.ts'
-import { inColumns, stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { inColumns, inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import type { PriceRule } from '../../../catalogue.ts'
 import { priceEffects, priceRules } from '../../../resources/price-rules.ts'
 import { amountField } from '../../../price-rules/price-rule-shape.ts'
@@ -160,7 +160,7 @@ export function ConditionFields({ draft, errors, list, onChange }: RuleFieldsPro
             })
           }
         >
-          <span className={style.chips}>
+          <span className={inRow('1 stretch')}>
             {weekdays.map((weekday) => (
               <Chip key={weekday} value={String(weekday)} size="sm">
                 {formats.briefWeekday(addDays('2027-01-03', weekday))}

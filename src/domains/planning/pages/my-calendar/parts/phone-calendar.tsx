@@ -71,7 +71,7 @@ export function PhoneMonth({ day, today, items, from, to }: PhoneMonthProps) {
             )}
           >
             {Number(one.day.slice(8))}
-            <span className={style.marks} aria-hidden>
+            <span className={inLine('half stretch', style.marks)} aria-hidden>
               {one.items.slice(0, 3).map((item) => (
                 <i key={item.id} data-kind={item.kind} />
               ))}

@@ -4,7 +4,7 @@ import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { classes } from '../../../../ui/class-names.ts'
 import { ChevronDown, Cross, Plus } from '../../../../ui/icons.tsx'
-import { centred, inRow, written } from '../../../../ui/layout/layout.ts'
+import { centred, inRow, inText, written } from '../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../words.ts'
 import { Popover } from '../../overlays/popover.tsx'
@@ -57,7 +57,7 @@ export function FilterBar({ list }: { readonly list: ListState }) {
       ))}
       {asked.filter[archivedField] && (
         <span className={classes(style.chip, style.on)}>
-          <span className={style.words}>{m.list_archived()}</span>
+          <span className={inText(1, style.words)}>{m.list_archived()}</span>
           <RemoveButton label={m.list_archived()} onRemove={() => set(archivedField, undefined)} />
         </span>
       )}
@@ -98,7 +98,7 @@ function FilterChip({ resource, name, condition, isOpen, onOpen, onChange }: Fil
       frame={classes(style.chip, condition && style.on)}
       beside={condition && <RemoveButton label={label} onRemove={() => onChange(undefined)} />}
       button={
-        <button type="button" className={style.words} onClick={() => onOpen(!isOpen)}>
+        <button type="button" className={inText(1, style.words)} onClick={() => onOpen(!isOpen)}>
           <span className={written('whole', style.label)}>{condition ? `${label}:` : label}</span>
           {condition ? (
             <span className={written('bold whole', style.value)}>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { ChevronDown, ChevronUp, Columns } from '../../../../ui/icons.tsx'
-import { centred, written } from '../../../../ui/layout/layout.ts'
+import { centred, inText, written } from '../../../../ui/layout/layout.ts'
 import { labelOf } from '../../../words.ts'
 import { Popover } from '../../overlays/popover.tsx'
 import { usePortalAccess } from '../../portal-access.tsx'
@@ -22,7 +22,7 @@ export function ColumnsMenu({ list }: { readonly list: ListState }) {
       align="end"
       className={style.menu}
       button={
-        <button type="button" className={style.button} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={inText(1, style.button)} onClick={() => setOpen(!isOpen)}>
           <Columns size={18} />
           <span>{m.list_columns()}</span>
         </button>

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { Check, ChevronDown, Edit, Trash } from '../../../../ui/icons.tsx'
-import { centred, inLine, stacked } from '../../../../ui/layout/layout.ts'
+import { centred, inLine, inText, stacked } from '../../../../ui/layout/layout.ts'
 import { Popover } from '../../overlays/popover.tsx'
 import { showToast } from '../../toast.ts'
 import { type View, isView } from './list-preset.ts'
@@ -22,7 +22,7 @@ export function ViewsMenu({ list }: { readonly list: ListState }) {
       align="end"
       className={stacked(3, style.menu)}
       button={
-        <button type="button" className={style.button} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={inText(1, style.button)} onClick={() => setOpen(!isOpen)}>
           <span>{view ? view.name : m.list_views()}</span>
           {isChanged && <small>{m.list_view_changed()}</small>}
           <ChevronDown size={14} />
@@ -69,7 +69,7 @@ function Views({ list, isChanged, close }: ViewsProps) {
         <li>
           <button
             type="button"
-            className={style.choose}
+            className={inLine(1, style.choose)}
             aria-current={view ? undefined : 'true'}
             onClick={() => {
               change(nothing)
@@ -95,7 +95,7 @@ function Views({ list, isChanged, close }: ViewsProps) {
               <>
                 <button
                   type="button"
-                  className={style.choose}
+                  className={inLine(1, style.choose)}
                   aria-current={one.id === view?.id ? 'true' : undefined}
                   onClick={() => choose(one)}
                 >

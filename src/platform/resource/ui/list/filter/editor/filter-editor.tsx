@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../i18n/use-locale.ts'
-import { stacked } from '../../../../../ui/layout/layout.ts'
+import { inRow, stacked } from '../../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../../resource.ts'
 import { valueWords } from '../../../../words.ts'
 import { type FilterKind, filterKindOf } from '../filter-kind.ts'
@@ -42,7 +42,7 @@ export function FilterEditor({ resource, name, condition: said, onChange: say }:
         <KindEditor kind={kind} resource={resource} field={field} condition={condition} onChange={onChange} />
       )}
       {mayBeEmpty && (
-        <div className={style.presence}>
+        <div className={inRow('1 stretch', style.presence)}>
           {(['_null', '_nnull'] as const).map((operator) => (
             <button
               key={operator}

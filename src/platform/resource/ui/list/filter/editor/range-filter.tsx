@@ -4,7 +4,7 @@ import { m } from '../../../../../i18n/paraglide/messages.js'
 import { unitWords } from '../../../../../i18n/format/unit-words.ts'
 import { typedNumber } from '../../../../../i18n/input/typed-number.ts'
 import { useFormats, useLocale } from '../../../../../i18n/use-locale.ts'
-import { stacked } from '../../../../../ui/layout/layout.ts'
+import { inRow, stacked } from '../../../../../ui/layout/layout.ts'
 import { textOf } from '../../../data/record.ts'
 import { spans } from '../day-span.ts'
 import type { EditorProps } from './filter-ticks.ts'
@@ -47,7 +47,7 @@ const suffixOf = ({ kind, unit }: EditorProps['field'], locale: Locale) =>
 export function DayBounds({ condition, onChange }: EditorProps) {
   return (
     <>
-      <div className={style.spans}>
+      <div className={inRow('1 stretch', style.spans)}>
         {spans.map((span) => (
           <button
             key={span}
