@@ -1,12 +1,12 @@
 /** The columns of invoices that say more than their field: a draft's name, whom the paper names, what is still open. */
 import { useQuery } from '@tanstack/react-query'
-import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Cell } from '../../../platform/resource/ui/value/cell.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { type Row, keyOf } from '../../../platform/resource/ui/data/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
-import { countedAs, openAmount } from '../invoice.ts'
+import { openWords } from '../../booking/price/invoiced-words.ts'
+import { countedAs } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { draftTitle } from '../paper/paper-words.ts'
 import { type Customer, debtorName } from '../paper/party.ts'
@@ -35,16 +35,15 @@ function Debtor({ row }: { readonly row: Row }) {
   return name || <Cell field={invoices.fields.customer} value={customer} />
 }
 
-/** The total; below it what is still open of what was partly paid or credited. */
+/** The total; below it what is still open of what was partly paid or credited, or what is to go back. */
 function Total({ row }: { readonly row: Row }) {
   const formats = useFormats()
-  const { status, kind, gross, paid, credited } = row as unknown as OfficeInvoice
-  const open = openAmount({ gross: gross ?? 0, paid, credited })
-  const isPart = status !== 'draft' && kind !== 'credit_note' && open > 0 && open !== gross
+  const invoice = row as unknown as OfficeInvoice
+  const open = openWords(invoice, formats)
   return (
     <>
-      <Cell field={invoices.fields.gross} value={countedAs(kind, gross)} />
-      {isPart && <small className={style.open}>{m.billing_open({ amount: formats.sum(open) })}</small>}
+      <Cell field={invoices.fields.gross} value={countedAs(invoice.kind, invoice.gross)} />
+      {open && <small className={style.open}>{open}</small>}
     </>
   )
 }

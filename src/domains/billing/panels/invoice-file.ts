@@ -2,7 +2,8 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { FileColumn, FileColumns } from '../../../platform/resource/ui/list/export/csv-cells.ts'
 import { type Row, titleOf } from '../../../platform/resource/ui/data/record.ts'
-import { countedAs, openOf } from '../invoice.ts'
+import { openPart } from '../../booking/price/invoiced.ts'
+import { countedAs } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 
 const invoiceOf = (row: Row) => row as unknown as OfficeInvoice
@@ -10,12 +11,6 @@ const invoiceOf = (row: Row) => row as unknown as OfficeInvoice
 const signed = (name: 'net' | 'vat' | 'gross'): FileColumn => ({
   value: (row) => countedAs(invoiceOf(row).kind, invoiceOf(row)[name] ?? null),
 })
-
-/** Nothing is asked for yet by a draft. */
-function openIn(row: Row): number {
-  const { status, kind, gross, paid, credited } = invoiceOf(row)
-  return status === 'draft' ? 0 : openOf({ kind, gross: gross ?? null, paid, credited })
-}
 
 export const invoiceFile = (): FileColumns => ({
   customer: [
@@ -28,5 +23,5 @@ export const invoiceFile = (): FileColumns => ({
   ],
   net: [signed('net')],
   vat: [signed('vat')],
-  gross: [signed('gross'), { head: m.billing_open_head(), value: openIn }],
+  gross: [signed('gross'), { head: m.billing_open_head(), value: (row) => openPart(invoiceOf(row)) }],
 })

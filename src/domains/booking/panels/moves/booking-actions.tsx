@@ -15,6 +15,7 @@ import type { AskedWhy } from './reason-panel.tsx'
 import { OpenCustomerPage } from './customer-link.tsx'
 import { useOpenOffer } from '../proposal/open-offer.tsx'
 import { RefusedNotice } from '../refused-notice.tsx'
+import { LeftOpen } from './left-open.tsx'
 import { useMove } from './use-move.ts'
 import { useProposing } from '../proposal/use-proposing.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -173,7 +174,9 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           busy={busy}
           onYes={() => void send(asked, {}).finally(() => setAsked(null))}
           onNo={() => ask(null)}
-        />
+        >
+          {asked === 'closure' && <LeftOpen booking={booking} />}
+        </Question>
       )}
       {refused && panel === null && (
         <RefusedNotice refused={refused} {...(may.propose && { onTake: propose })} />

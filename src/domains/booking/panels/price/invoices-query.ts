@@ -1,0 +1,27 @@
+/** What was invoiced of a booking, for its head and for who closes it. */
+import { useQuery } from '@tanstack/react-query'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
+import type { OfficeBooking } from '../../office/office-booking.ts'
+import type { InvoicedPart } from '../../price/invoiced.ts'
+
+export interface ShownInvoice extends InvoicedPart {
+  readonly id: string
+  readonly number: string | null
+}
+
+/** Null while they are read, and for who may not. */
+export function useBookingInvoices({ id }: Pick<OfficeBooking, 'id'>, isAsked = true) {
+  const mayRead = usePortalAccess().may('read', 'invoices')
+  const { data } = useQuery({
+    ...pageQuery('invoices', {
+      fields: ['id', 'number', 'kind', 'status', 'gross', 'credited', 'paid'],
+      filter: { booking: { _eq: id } },
+      sort: ['date_created'],
+      limit: 50,
+      page: 1,
+    }),
+    enabled: mayRead && isAsked,
+  })
+  return mayRead && data ? (data.rows as unknown as readonly ShownInvoice[]) : null
+}
