@@ -9,6 +9,7 @@ import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
+import { languageWithin } from '../../../platform/resource/ui/value/missing-languages.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { stacked } from '../../../platform/ui/layout/layout.ts'
@@ -105,7 +106,13 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
       <Textarea
         name="reason"
         label={m.office_reason()}
-        description={m.billing_credit_reason_hint()}
+        description={[
+          m.billing_credit_reason_hint(),
+          invoice.language !== locale &&
+            m.billing_credit_reason_language({ language: languageWithin(invoice.language) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         autosize
         minRows={3}
         maxLength={1000}
