@@ -26,6 +26,8 @@ export type Moved =
       readonly causes: readonly string[]
       /** The booking that is in the way. */
       readonly inTheWay: string | null
+      /** It was refused for its hour, which can be proposed to the customer. */
+      readonly isPromised?: boolean
     }
 
 /** How far a block was dragged; an absence of whole days by days. */
@@ -86,9 +88,15 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
       text: to ? m.plan_given({ name: titleOf(newResource) }) : m.plan_moved(),
       row: made.data as Row,
     }
-  const { text, causes, further } = made.refused
+  const { text, causes, codes, further } = made.refused
   const { booking } = further
-  return { ok: false, text, causes, inTheWay: typeof booking === 'string' ? booking : null }
+  return {
+    ok: false,
+    text,
+    causes,
+    inTheWay: typeof booking === 'string' ? booking : null,
+    isPromised: codes.includes('TIME_IS_PROMISED'),
+  }
 }
 
 async function moveSpan(

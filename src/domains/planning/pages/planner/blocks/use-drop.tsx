@@ -3,6 +3,7 @@ import { CloseButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Id } from '../../../../../kernel/id/id.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
@@ -12,6 +13,7 @@ import { showToast } from '../../../../../platform/resource/ui/toast.ts'
 import type { CalendarDrop } from '../../../../../platform/ui/calendar/event-calendar.tsx'
 import { inLine } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { ProposeButton } from '../../../../booking/panels/proposal/propose-button.tsx'
 import type { Foreseen } from '../../../repair/foreseen.ts'
 import { repairAfter } from '../../../panels/absences/after-absence.ts'
 import { ForeseenRides, foreseenTitle } from '../../../panels/repair/foreseen.tsx'
@@ -116,6 +118,7 @@ export function useDrop(): {
         {refused.inTheWay && (
           <Link to={`/portal/bookings/${refused.inTheWay}` as LinkProps['to']}>{m.plan_open_other()}</Link>
         )}
+        {refused.isPromised && <ProposeButton booking={refused.block.record as Id<'bookings'>} />}
       </Notice>
       <CloseButton aria-label={m.portal_close()} onClick={() => setRefused(null)} />
     </div>
