@@ -74,7 +74,7 @@ const lapsed = (today: Day, name: 'name' | 'code') => sql`CASE WHEN inspection_d
   THEN json_build_object('name', ${sql.ref(name)}, 'due', inspection_due) END`
 
 const bikesJson = (today: Day) => sql`coalesce(json_agg(json_build_object(
-        'id', id, 'depot', depot, 'minRiders', min_riders, 'maxRiders', max_riders, 'weightKg', weight_kg,
+        'id', id, 'name', name, 'depot', depot, 'minRiders', min_riders, 'maxRiders', max_riders, 'weightKg', weight_kg,
         'trailerTypes', coalesce(fits_trailer_types, '{}'), 'lapsed', ${lapsed(today, 'name')}
       ) ORDER BY code), '[]')`
 

@@ -11,6 +11,7 @@ export interface Lapsed {
 
 export interface Bike {
   readonly id: Id<'party_bikes'>
+  readonly name: string
   readonly depot: Id<'depots'>
   readonly minRiders: number
   readonly maxRiders: number

@@ -35,6 +35,7 @@ const record = { ...changes, user_updated: null, archived_at: null }
 
 export const aBike = (id: string, bike: Partial<Bike> = {}): Bike => ({
   id,
+  name: id,
   depot: 'gent',
   minRiders: 8,
   maxRiders: 16,

@@ -95,3 +95,11 @@ test('what was counted under its old name reads on', () => {
   for (const reason of ['no-bike', 'no-trailer', 'no-truck', 'no-driver', 'no-bob'] as const)
     for (const text of office({ reason })) expect(text).not.toBe('')
 })
+
+test('of bikes that are all taken or too small the office reads which are taken, a visitor does not [AV-27]', () => {
+  const taken: Cause = { reason: 'no-bike', who: ['Gravensteen'] }
+  expect(office(taken, '12.30')[0]).toBe(
+    'vóór 12.30 uur: niets vrij dat bij de groep past (bezet: Gravensteen)',
+  )
+  for (const text of visitor(taken)) expect(text).not.toContain('Gravensteen')
+})

@@ -97,7 +97,10 @@ const outcomeOf = ({ reason, of }: Cause): Sentence =>
 
 /** The same for the office: the cause, and whom it is about. */
 const behind: Readonly<Partial<Record<Cause['reason'], readonly [Sentence, Sentence?]>>> = {
-  'no-bike': [(_, spoken) => m.cause_no_bike({}, spoken)],
+  'no-bike': [
+    (_, spoken) => m.cause_no_bike({}, spoken),
+    (cause, spoken) => m.cause_busy_who({ names: list(cause.who, spoken) }, spoken),
+  ],
   'no-trailer': [(_, spoken) => m.cause_no_trailer({}, spoken)],
   'no-truck': [(_, spoken) => m.cause_no_truck({}, spoken)],
   'no-legal-pair': [(_, spoken) => m.cause_no_legal_pair({}, spoken)],

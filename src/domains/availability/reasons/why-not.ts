@@ -91,9 +91,16 @@ function bikesWait(index: FleetIndex, offer: DepotOffer, needs: Needs): Wait {
     const lapsed = offer.depot.bikes.filter((bike) => bike.lapsed !== null)
     return lapsed.length > 0 && soonest(free) < ms
       ? { reason: 'not-inspected', of: 'bike', who: lapsed.flatMap((bike) => bike.lapsed?.name ?? []) }
-      : { reason: 'no-bike' }
+      : { reason: 'no-bike', ...takenOf(index, offer, needs.bikes) }
   }
   return { ms, lack }
+}
+
+/** The bikes that could carry the group, and are taken then. Rule AV-19. */
+function takenOf(index: FleetIndex, offer: DepotOffer, during: Period): Pick<Cause, 'who'> {
+  const fit = new Set(setsOf(offer).flatMap(({ classes }) => classes.flatMap(({ bikes }) => bikes)))
+  const who = [...fit].flatMap(({ id, name }) => (assetWait(index, id, during) > 0 ? [name] : []))
+  return who.length > 0 ? { who } : {}
 }
 
 /** Rule AV-18. */

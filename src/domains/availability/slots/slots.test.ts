@@ -399,7 +399,12 @@ test('a month says which days are free, from what price, and why others are not 
     price: 40_000,
     causes: [],
   })
-  expect(on('2027-05-20')).toEqual({ day: '2027-05-20', state: 'none', causes: [{ reason: 'no-bike' }] })
+  expect(on('2027-05-20')).toEqual({
+    day: '2027-05-20',
+    state: 'none',
+    // For the office, by name: what could carry the group is taken.
+    causes: [{ reason: 'no-bike', who: ['bike'] }],
+  })
 })
 
 test('a day is shown from its cheapest start, the earliest of equals; one without a price comes last [AV-21]', () => {

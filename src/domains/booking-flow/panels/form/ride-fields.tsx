@@ -162,13 +162,13 @@ function StartSelect({ wish, error, onStart }: StartSelectProps) {
   const { zone, role } = usePortalAccess()
   const { data, isFetching } = useQuery(officeSlotsQuery(wish, mayOverrule(role), locale))
   const isReady = isPlaceable(wish)
+  // What keeps the other hours from us is said beside those that are free too.
+  const whyMissing = (data?.causes ?? []).map(({ text }) => text)
   const hint = !isReady
     ? m.booking_form_start_hint()
     : isFetching && !data
       ? m.office_propose_looking()
-      : data && data.slots.length === 0
-        ? dotted([m.office_propose_no_starts(), ...data.causes.map(({ text }) => text)])
-        : undefined
+      : data && dotted([data.slots.length === 0 && m.office_propose_no_starts(), ...whyMissing])
   const slots = isReady ? (data?.slots ?? []) : []
   const option = ({ start, end, price, on_request, overrules = [] }: ShownSlots['slots'][number]) => ({
     value: start,
