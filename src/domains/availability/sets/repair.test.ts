@@ -310,3 +310,32 @@ test('the best for a place comes first: who is along, who works least, whose lic
     ['small', 'bike', 'large'].filter((id) => id !== set.bikes[0]),
   )
 })
+
+test('what cannot be repaired names what nobody and nothing else can take, and not what could be replaced [AV-24]', () => {
+  const world = aWorld({
+    workers: [lien, aWorker('fatima')],
+    bikes: [aBike('a')],
+    trailers: [aTrailer('t1')],
+    trucks: twoTrucks,
+  })
+  const set = found({ ...world, workers: [lien] })!
+  const places = placesOf(set)
+  const gone = losing(
+    world,
+    places.filter(({ resource }) => resource === 'lien' || resource === 'a'),
+  )
+  const lacksIn = (scene: World) =>
+    finish(
+      repairAll(
+        [{ booking: 'one' as Broken['booking'], people: 12, set, held: [], anew: () => done(null) }],
+        scene,
+        zone,
+      ),
+    )[0]!
+  expect(lacksIn(gone)).toMatchObject({ set: null, lacks: [{ part: 'bike', resource: 'a' }] })
+  const driverAlone = losing(
+    world,
+    places.filter(({ resource }) => resource === 'lien'),
+  )
+  expect(lacksIn(driverAlone).lacks).toEqual([])
+})

@@ -30,13 +30,7 @@ export function* repaired(
   asked: Ride,
   anew: () => Interruptible<FeasibleSet | null>,
 ): Interruptible<FeasibleSet | null> {
-  const { fixed: begun = [] } = asked
-  // Of a ride under way only a trip can still become another's: its bikes and its Bobs are with the group.
-  const fixed = begun.length > 0 ? [...begun, ...vacancies(asked.set)] : begun
-  const ride = { ...asked, fixed }
-  const mayChange = (place: Opening) =>
-    fixed.length === 0 || (place.trip !== undefined && !fixed.some((one) => isSamePlace(one, place)))
-  const lost = lostPlaces(ride).filter(mayChange)
+  const { ride, lost, mayChange } = lostOf(asked)
   const stands = placesOf(ride.set)
     .filter(mayChange)
     .filter((place) => !lost.some((one) => isSamePlace(one, place)))
@@ -53,6 +47,33 @@ export function* repaired(
     if (!(error instanceof Enough)) throw error
   }
   return yield* anew()
+}
+
+/** What a ride lost and may be given anew. */
+function lostOf(asked: Ride) {
+  const { fixed: begun = [] } = asked
+  // Of a ride under way only a trip can still become another's: its bikes and its Bobs are with the group.
+  const fixed = begun.length > 0 ? [...begun, ...vacancies(asked.set)] : begun
+  const ride = { ...asked, fixed }
+  const mayChange = (place: Opening) =>
+    fixed.length === 0 || (place.trip !== undefined && !fixed.some((one) => isSamePlace(one, place)))
+  return { ride, lost: lostPlaces(ride).filter(mayChange), mayChange }
+}
+
+/**
+ * Of what a ride lost, the places nobody and nothing else can take, each looked at by itself; all of them where each
+ * could be taken and the whole cannot be ridden. Rule AV-24.
+ */
+export function irreplaceable(asked: Ride): readonly Opening[] {
+  const { ride, lost } = lostOf(asked)
+  const canBeTaken = (place: Opening) => {
+    const others = [...ride.fixed, ...lost.filter((one) => one !== place)]
+    return bestFirst(ride, place).some(
+      (to) => trySet({ ...ride, set: filled(ride.set, place, to), lost: others }).ok,
+    )
+  }
+  const left = lost.filter((place) => !canBeTaken(place))
+  return left.length > 0 ? left : lost
 }
 
 /** Another way to travel altogether may leave more as it was than the way there was. Rule AV-24. */

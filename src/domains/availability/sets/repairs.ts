@@ -2,8 +2,8 @@
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Interruptible } from '../../../kernel/interruptible.ts'
 import { indexFleet } from '../search/fleet-index.ts'
-import { keeping, repaired } from './repair.ts'
-import { type Place, placesOf } from './set-places.ts'
+import { irreplaceable, keeping, repaired } from './repair.ts'
+import { type Opening, type Place, placesOf } from './set-places.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import type { World } from '../world.ts'
 
@@ -22,6 +22,8 @@ export interface Repair {
   readonly booking: Id<'bookings'>
   /** The set it becomes; null where none can be found. */
   readonly set: FeasibleSet | null
+  /** Where none can be found: the places nobody and nothing else can take. */
+  readonly lacks: readonly Opening[]
 }
 
 /**
@@ -56,7 +58,8 @@ function* inOrder(rides: readonly Broken[], world: World, zone: string): Interru
     const been = held.filter((place) => fixed.some((one) => isOne(one, place)))
     const scene = keeping(world, [...others, ...been.filter(({ trip }) => trip !== undefined)])
     const ride = { set, people, world: scene, index: indexFleet(scene, zone), fixed }
-    done.push({ booking, set: yield* repaired(ride, () => anew(scene)) })
+    const becomes = yield* repaired(ride, () => anew(scene))
+    done.push({ booking, set: becomes, lacks: becomes ? [] : irreplaceable(ride) })
   }
   return done
 }

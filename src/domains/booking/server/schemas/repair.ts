@@ -39,6 +39,10 @@ const repairs = (words?: string) =>
           to: someone,
         }),
       ),
+      lacks: listOf(
+        object({ part, does: orNull(oneOf(['deliver', 'collect'])), who: someone }),
+        'Where no whole set was found: what nobody and nothing else can take the place of',
+      ),
     }),
     words,
   )

@@ -202,6 +202,7 @@ function RideChanges({ ride, under, isOffered = false }: RideProps & { readonly 
       {!ride.repaired && !ride.under_way && !isOffered && ride.offered && (
         <Notice tone="info" title={m.repair_none_offered()} />
       )}
+      {ride.lacks.length > 0 && <Lacks lacks={ride.lacks} />}
       {!ride.repaired && !ride.under_way && (isOffered || !ride.offered) && (
         <Notice tone="warning" title={m.repair_none()}>
           <ProposeButton booking={ride.booking} under={under} />
@@ -217,6 +218,15 @@ function RideChanges({ ride, under, isOffered = false }: RideProps & { readonly 
       )}
     </>
   )
+}
+
+/** What nobody and nothing else can take the place of: `Brengen: Chauffeur (Jef)`. */
+function Lacks({ lacks }: Pick<RideRepair, 'lacks'>) {
+  const bike = useNameOf('party_bikes', 'one')
+  const what = lacks.map(
+    ({ part, does, who }) => placeWords(part, does, bike) + (who ? ` (${who.name})` : ''),
+  )
+  return <p className={style.quiet}>{m.repair_lacks({ what: [...new Set(what)].join(', ') })}</p>
 }
 
 function Change({ change: { part, does, from, to } }: { readonly change: RepairChange }) {

@@ -7,7 +7,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { keeping } from '../../../availability/sets/repair.ts'
 import { repairAll } from '../../../availability/sets/repairs.ts'
-import { type Place, placesOf } from '../../../availability/sets/set-places.ts'
+import { type Opening, type Place, placesOf } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import type { ProposalOption } from '../../../booking/resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../../../booking/ride.ts'
@@ -27,6 +27,8 @@ export interface PlannedOffer extends LostOption {
   readonly whole: BookingWhole
   /** The set the offered hour is ridden with from now on; null where there is none. */
   readonly becomes: FeasibleSet | null
+  /** Where there is none: the places nobody and nothing else can take. */
+  readonly lacks: readonly Opening[]
 }
 
 /** The options of open offers that lost a part. */
@@ -102,7 +104,7 @@ export async function planOffers(
     )
     const becomes = found?.set ?? null
     if (becomes) given.push({ booking: id, places: placesOf(becomes) })
-    planned.push({ ...lost, whole, becomes })
+    planned.push({ ...lost, whole, becomes, lacks: found?.lacks ?? [] })
   }
   return planned
 }

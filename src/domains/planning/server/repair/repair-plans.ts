@@ -12,7 +12,7 @@ import { lostPlaces } from '../../../availability/sets/chosen-set.ts'
 import { indexFleet } from '../../../availability/search/fleet-index.ts'
 import { changesOf, keeping } from '../../../availability/sets/repair.ts'
 import { type Broken, repairAll } from '../../../availability/sets/repairs.ts'
-import { type Place, isSamePlace, placesOf } from '../../../availability/sets/set-places.ts'
+import { type Opening, type Place, isSamePlace, placesOf } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import type { Steps } from '../../../availability/search/steps.ts'
 import { mostDays, type RepairQuery } from '../../../booking/plan/repair-query.ts'
@@ -75,8 +75,9 @@ interface Damaged {
   readonly fixed: readonly Place[]
 }
 export interface Planned extends Damaged {
-  /** The set it becomes; null where there is none. */
+  /** The set it becomes; null where there is none, and then the places nobody and nothing else can take. */
   readonly becomes: FeasibleSet | null
+  readonly lacks: readonly Opening[]
 }
 export interface Plan {
   readonly rides: readonly Planned[]
@@ -144,9 +145,10 @@ async function planRides(
       zone,
     ),
   )
-  const rides = repairs.map(({ booking, set }): Planned => ({
+  const rides = repairs.map(({ booking, set, lacks }): Planned => ({
     ...chosen.find(({ whole }) => whole.booking.id === booking)!,
     becomes: set,
+    lacks,
   }))
   return { rides, more: damaged.length - chosen.length }
 }
@@ -201,7 +203,7 @@ export async function planView(
   const shown = (
     { booking }: BookingWhole,
     starts_at: string,
-    { set, becomes }: Pick<Planned, 'set' | 'becomes'>,
+    { set, becomes, lacks }: Pick<Planned, 'set' | 'becomes' | 'lacks'>,
   ) => ({
     booking: booking.id,
     number: booking.number,
@@ -217,13 +219,18 @@ export async function planView(
       from: named(from),
       to: named(to),
     })),
+    lacks: lacks.map(({ part, trip, resource }) => ({
+      part,
+      does: trip === undefined ? null : set.trips[trip]!.does,
+      who: named(resource),
+    })),
   })
   return {
     rides: plan.rides
       .map((ride) => shown(ride.whole, ride.whole.booking.starts_at!, ride))
       .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at)),
-    offers: plan.offers.map(({ whole, option, becomes }) =>
-      shown(whole, option.start, { set: option.set, becomes }),
+    offers: plan.offers.map(({ whole, option, becomes, lacks }) =>
+      shown(whole, option.start, { set: option.set, becomes, lacks }),
     ),
     more: plan.more,
     later: await laterThan(db, asked),
