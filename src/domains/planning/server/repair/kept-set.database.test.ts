@@ -230,6 +230,21 @@ forEachEngine(sampleCompany, (database) => {
     await takenBack(away)
   })
 
+  test('a planned ride that lost its driver is planned again when another is put on it by hand', async () => {
+    const ride = await aPlanned()
+    const away = await ill(ride)
+    const from = ride.feasible_set.trips[0]!.driver
+    expect((await rideOf(ride.id)).status).toBe('confirmed')
+    const path = `/api/bookings/${ride.id}`
+    const { fits } = (await ask('GET', `${path}/replacements?part=driver&from=${from}`)).data
+    expect(fits.length).toBeGreaterThan(0)
+    const swap = { part: 'driver', from, to: fits[0].id }
+    const given = await ask('POST', `${path}/reassignment`, swap)
+    expect(given).toMatchObject({ status: 200, data: { status: 'planned', alarm: null } })
+    expect(await rideOf(ride.id)).toMatchObject({ status: 'planned', alarm: null })
+    await takenBack(away)
+  })
+
   // Last: the ride is gone after it.
   test('a customer leaves a ride that lost its driver for free, and pays by the policy again once it is repaired', async () => {
     const ride = await aPlanned()

@@ -39,6 +39,7 @@ import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { namesOf } from '../../../booking/server/sets/plannable.ts'
 import { swapNote } from '../../repair/swap-note.ts'
 import { changing, ofBooking, reading } from '../frame.ts'
+import { planAgain } from './give-back.ts'
 import { keepAnew } from './kept-set.ts'
 import { type RideScene, namedRefusal, rideScene, wrongKind } from './ride-scene.ts'
 
@@ -104,7 +105,10 @@ async function reassignment(
     },
     swapNote(changesOf(set, wanted), await namesOf(tx)),
   )
-  return reply(bookingView(row, caller))
+  // Whole again by hand is whole again: it goes back into the plan as it does after a repair.
+  await planAgain(tx, caller.actor, { ...whole, booking: row }, { alarms: booking.alarm, by, now })
+  const after = (await readWhole(tx, { id: booking.id }))!.booking
+  return reply(bookingView(after, caller))
 }
 
 /** What is lost beside the places that are being filled; of two bikes without a Bob the other still waits. */
