@@ -10,6 +10,7 @@ import { type NoticeKindName, noticeKinds } from './kinds.ts'
 import { withEarlier } from './wording/changes.ts'
 import { countAnew, lostPart } from './rides/lost-part.ts'
 import { bobChange, hourChange, placeChange, rideChanges } from './rides/ride-changes.ts'
+import { changedOnTheWay } from './rides/replanned.ts'
 import { alarmFacts, fallFacts, officeFacts } from './rides/ride-fall.ts'
 import { type NoticeRule, missingStill, rulesFor, answeredBy } from './rules.ts'
 import { sayNotice } from './wording/wording.ts'
@@ -86,12 +87,13 @@ async function notifyCrew(tx: Tx, { written, ride, rule }: OfCrew): Promise<void
 }
 
 /** What each of the crew reads of in his own words. */
-const ownFacts: ReadonlySet<NoticeKindName> = new Set(['ride-changed', 'ride-unplanned'])
+const ownFacts: ReadonlySet<NoticeKindName> = new Set(['ride-changed', 'ride-unplanned', 'ride-replanned'])
 
 async function crewFacts(tx: Tx, written: Written, rule: NoticeRule, employee: string): Promise<NoticeFacts> {
   if (written.collection === 'bobs') return { changes: [bobChange] }
   if (rule.kind === 'ride-changed') return { changes: await rideChanges(tx, written, employee) }
   if (rule.kind === 'ride-unplanned') return fallFacts(tx, written.after, employee)
+  if (rule.kind === 'ride-replanned') return changedOnTheWay(tx, written, employee)
   return rule.kind === 'ride-removed' || rule.kind === 'ride-cancelled' ? officeFacts(tx) : {}
 }
 

@@ -40,8 +40,11 @@ export interface Notice {
   /** What happened, for who wants to hear of it in another way, or to say it in another language. */
   readonly kind?: string
   readonly facts?: NoticeFacts
-  /** What is said to who has not read yet of the event before: of that one too. The newer facts alone when absent. */
-  readonly renew?: (unread: NoticeFacts, facts: NoticeFacts) => NoticeFacts
+  /**
+   * What is said to who has not read yet of the event before: of that one too. The newer facts alone when absent.
+   * `isMailed` says that a letter about the event before has left.
+   */
+  readonly renew?: (unread: NoticeFacts, facts: NoticeFacts, isMailed: boolean) => NoticeFacts
   /** How who never said so hears of this kind; in the inbox alone unless said. */
   readonly ways?: Ways | WaysOf
 }
@@ -66,7 +69,7 @@ export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<s
     // Who is only mailed has not heard of it while its letter has not left.
     const unread = person.unread.find((one) => one.status === status && (inbox || one.mail !== null))
     const given = rest.facts ?? {}
-    const facts = (unread?.facts && renew?.(unread.facts, given)) ?? given
+    const facts = (unread?.facts && renew?.(unread.facts, given, unread.mail === null)) ?? given
     const text =
       typeof subject === 'string' ? subject : subject(localeOfTag(person.language) ?? defaultLocale, facts)
     const said = {

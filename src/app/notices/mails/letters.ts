@@ -8,7 +8,7 @@ import { post } from '../../../platform/mail/post.ts'
 import type { Sender } from '../../../platform/mail/layout/mail-layout.tsx'
 import type { Resource } from '../../../platform/resource/resource.ts'
 import { resources } from '../../resources.ts'
-import { detailsOf, phoneIn } from '../wording/details.ts'
+import { mailedDetailsOf, phoneIn } from '../wording/details.ts'
 import type { NoticeLetterOrder } from './letter-round.ts'
 import { leadOf } from '../wording/leads.ts'
 import { sayNotice } from '../wording/wording.ts'
@@ -42,7 +42,7 @@ export async function writeNoticeLetter(
     notices: rows.map(({ subject, kind, facts, collection, item }) => ({
       text: (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject,
       link: linkTo({ kind, collection, item, facts }),
-      details: detailsOf(facts ?? {}, locale),
+      details: mailedDetailsOf(facts ?? {}, locale),
       phone: phoneIn(facts ?? {}),
     })),
     inbox: `${portal}/notifications`,

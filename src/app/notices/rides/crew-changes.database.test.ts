@@ -150,6 +150,30 @@ forEachEngine(sampleCompany, (database) => {
     expect([again.status, again.back]).toEqual(['planned', null])
   })
 
+  test('a ride that is mended and planned again in one act is told once, with what changed', async () => {
+    const [part] = await database().query<{ id: string; name: string }>(
+      `SELECT id, name FROM party_bikes WHERE id::text IN
+         (SELECT jsonb_array_elements_text(feasible_set->'bikes') FROM bookings WHERE id = $1) LIMIT 1`,
+      [ride],
+    )
+    const bike = `/items/party_bikes/${part!.id}`
+    await database().query(`UPDATE notifications SET read = true, mail = NULL WHERE item = $1`, [ride])
+    expect((await call('PATCH', bike, { status: 'out_of_service' }, 'admin')).status).toBe(200)
+    const path = `/api/bookings/${ride}`
+    const { fits } = (await call('GET', `${path}/replacements?part=bike&from=${part!.id}`)).body.data
+    const swap = { part: 'bike', from: part!.id, to: fits[0].id }
+    expect((await call('POST', `${path}/reassignment`, swap)).body.data).toMatchObject({ status: 'planned' })
+    const unread = await database().query<{ kind: string; facts: NoticeFacts }>(
+      `SELECT n.kind, n.facts FROM notifications n JOIN employees e ON e."user" = n.recipient
+       WHERE e.id = $1 AND n.item = $2 AND NOT n.read`,
+      [driver, ride],
+    )
+    expect(unread.map(({ kind }) => kind)).toEqual(['ride-replanned'])
+    expect(detailsOf(unread[0]!.facts, 'nl').join()).toContain(`in plaats van ${part!.name}`)
+    expect((await call('PATCH', bike, { status: 'in_service' }, 'admin')).status).toBe(200)
+    await database().query('DELETE FROM notifications WHERE item = $1', [ride])
+  })
+
   test('why the office took a ride out of the plan by hand is not told to its crew; no number is shown where none is set', async () => {
     await database().query(`UPDATE settings SET company_phone = ''`)
     const taken = await call('DELETE', `/api/bookings/${ride}/plan`, { reason: 'Klant is een trage betaler' })

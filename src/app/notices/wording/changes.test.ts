@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NoticeChange } from '../../../platform/workplace/resources.ts'
-import { changesIn, withEarlier } from './changes.ts'
+import { changesIn, mailedIn, withEarlier } from './changes.ts'
 import { detailsOf, phoneIn } from './details.ts'
 import { sayNotice } from './wording.ts'
 
@@ -57,6 +57,22 @@ test('who has not read of the first change yet reads both, and nothing that is a
   expect(sayNotice('ride-changed', back, 'nl')).toContain('is weer zoals eerst')
   // One that was kept before changes were listed says what it always said.
   expect(withEarlier(ride, then)).toBe(then)
+})
+
+test('a letter does not tell again what an earlier one told, though the inbox lists all that is unread', () => {
+  const place = change('place', 'Markt 1', 'Dok 2')
+  const bob = change('group_bob', null, null)
+  const truck = change('truck', 'TW-01', 'TW-02')
+  const first = { ...ride, changes: [place] }
+  const second = withEarlier(first, { ...ride, changes: [bob] }, true)
+  expect([changesIn(second), mailedIn(second)]).toEqual([[place, bob], [bob]])
+  // Its letter has not left yet: the next tells both, and still not what the first told.
+  const third = withEarlier(second, { ...ride, changes: [truck] }, false)
+  expect([changesIn(third), mailedIn(third)]).toEqual([
+    [place, bob, truck],
+    [bob, truck],
+  ])
+  expect(mailedIn(withEarlier(first, { ...ride, changes: [bob] }, false))).toEqual([place, bob])
 })
 
 test('an address of a request is not told again once the ride is confirmed, nor what somebody else changed in between', () => {

@@ -16,9 +16,17 @@ const unvalued: ReadonlySet<string> = new Set(['notes', 'group_bob'])
  * by himself in between he knows: then it is news from there on. Nor is what was told of a request told again of the
  * ride that was agreed on: that starts from what was confirmed.
  */
-export function withEarlier(earlier: NoticeFacts, later: NoticeFacts): NoticeFacts {
+export function withEarlier(earlier: NoticeFacts, later: NoticeFacts, isMailed = false): NoticeFacts {
   const [first, then] = [changesIn(earlier), changesIn(later)]
   if (!first || !then || earlier['agreed'] !== later['agreed']) return later
+  const changes = oneOf(first, then)
+  // The letter before told of the earlier ones: the next tells what came since.
+  const since = isMailed ? then : earlier['since'] ? oneOf(mailedIn(earlier)!, then) : null
+  return { ...later, changes, ...(since && { since }) }
+}
+
+/** Two changes of one thing as one; what is as it was again is left out. */
+function oneOf(first: readonly NoticeChange[], then: readonly NoticeChange[]): readonly NoticeChange[] {
   const ofBoth = first.map((one) => {
     const next = then.find(({ of }) => of === one.of)
     if (!next) return one
@@ -26,9 +34,13 @@ export function withEarlier(earlier: NoticeFacts, later: NoticeFacts): NoticeFac
   })
   const more = then.filter(({ of }) => first.every((one) => one.of !== of))
   const isNews = ({ of, from, to }: NoticeChange) => unvalued.has(of) || !isSame(from, to)
-  return { ...later, changes: [...ofBoth, ...more].filter(isNews) }
+  return [...ofBoth, ...more].filter(isNews)
 }
 
 /** The changes a notification lists; null for one that lists none, as those of before. */
 export const changesIn = ({ changes }: NoticeFacts): readonly NoticeChange[] | null =>
   Array.isArray(changes) ? (changes as readonly NoticeChange[]) : null
+
+/** Of them, those a letter that leaves now tells: what an earlier letter told is left out. */
+export const mailedIn = (facts: NoticeFacts): readonly NoticeChange[] | null =>
+  Array.isArray(facts['since']) ? (facts['since'] as readonly NoticeChange[]) : changesIn(facts)

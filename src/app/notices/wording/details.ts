@@ -8,7 +8,7 @@ import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../../platform/resource/words.ts'
 import type { NoticeChange, NoticeFacts, NoticeValue } from '../../../platform/workplace/resources.ts'
-import { changesIn } from './changes.ts'
+import { changesIn, mailedIn } from './changes.ts'
 
 const labels: Readonly<Record<string, (of: object, options: { readonly locale: Locale }) => string>> = {
   day: m.notice_change_day,
@@ -73,6 +73,10 @@ export const detailsOf = (facts: NoticeFacts, locale: Locale): string[] => [
   ...(changesIn(facts) ?? []).flatMap((change) => changeLine(change, locale)),
   ...causeLine(facts, locale),
 ]
+
+/** The same in a letter: what an earlier one told is not told again. */
+export const mailedDetailsOf = (facts: NoticeFacts, locale: Locale): string[] =>
+  detailsOf({ ...facts, changes: mailedIn(facts) }, locale)
 
 /** The office's number, where the notification has one to call. */
 export const phoneIn = ({ phone }: NoticeFacts): string | null => (typeof phone === 'string' ? phone : null)
