@@ -1,13 +1,16 @@
 /** The columns of bookings that say more than their field: why somebody must look, also beside the status. */
 import { Cell } from '../../../platform/resource/ui/value/cell.tsx'
 import type { Row } from '../../../platform/resource/ui/data/record.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Warning } from '../../../platform/ui/icons.tsx'
+import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { inText, written } from '../../../platform/ui/layout/layout.ts'
 import type { Alarms } from '../plan/alarm.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
 import { officePrice } from '../price/office-price.ts'
 import { bookings } from '../resources/booking/bookings.ts'
+import { useOffer } from './proposal/open-offer.tsx'
 import { useAlarmTexts } from './repair/use-alarm-texts.ts'
 import style from './booking-cells.module.css'
 
@@ -41,4 +44,26 @@ function Total({ row }: { readonly row: Row }) {
   )
 }
 
-export const bookingCells = { alarm: AlarmReasons, status: Status, gross: Total }
+/** The hour that was asked for; below it, where something fell out of an offer, the hours that were offered. */
+function Start({ row }: { readonly row: Row }) {
+  const isLost = row['status'] === 'proposed' && Boolean(row['alarm'])
+  return (
+    <>
+      <Cell field={bookings.fields.starts_at} value={row['starts_at']} />
+      {isLost && <Offered booking={row as unknown as OfficeBooking} />}
+    </>
+  )
+}
+
+function Offered({ booking }: { readonly booking: OfficeBooking }) {
+  const spoken = useShortMoment()
+  const starts = (useOffer(booking)?.options ?? []).map(({ start }) => spoken(start))
+  if (starts.length === 0) return null
+  return (
+    <small className={written('muted whole', style.net)}>
+      {m.common_labelled({ label: m.plan_offered(), value: starts.join(' / ') })}
+    </small>
+  )
+}
+
+export const bookingCells = { alarm: AlarmReasons, status: Status, gross: Total, starts_at: Start }

@@ -32,7 +32,7 @@ export const bookings = resource('bookings', {
     defaultFilter: { status: { _neq: 'draft' } },
     span: ['starts_at', 'ends_at'],
     coming: { status: { _nin: lost } },
-    marks: ['alarm', 'net', 'price_mode'],
+    marks: ['alarm', 'status', 'net', 'price_mode'],
   },
   actions: bookingActions,
   draftUntil: 'request',
