@@ -10,6 +10,7 @@ const ride = (repaired: boolean) => ({
   under_way: false,
   offered: false,
   changes: [],
+  lacks: [],
 })
 
 test('a repair is offered where it finds a set, and nowhere else', () => {
