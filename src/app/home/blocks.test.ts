@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '../../platform/i18n/paraglide/messages.js'
 import { locales } from '../../kernel/locale.ts'
 import { valueLabel } from '../../platform/resource/words.ts'
 import { portalAccessFor } from '../records/portal-access.ts'
@@ -65,12 +66,22 @@ test('the open invoices of the home are those the list calls open: a credit note
 
 test.each(blocks.map((block) => [block.name, block] as const))(
   '%s: every state is shown in words of its own collection, in three languages',
-  (_name, { collection, columns }) => {
+  (_name, { name, collection, columns }) => {
     // The cells of bookings read the words of bookings: on another collection they would spell what they do not know.
-    if (collection !== bookings.name) expect(cellsOf(collection)).not.toBe(cellsOf(bookings.name))
+    if (collection !== bookings.name)
+      expect(cellsOf({ name, collection })).not.toBe(cellsOf({ name, collection: bookings.name }))
     const { fields } = portalAccessFor('admin').resource(collection)
     for (const field of columns.map((name) => fields[name]!))
       for (const value of field.values ?? [])
         for (const locale of locales) expect(valueLabel(field, value, locale)).toBeDefined()
   },
 )
+
+test('of a ride whose hour is past the list says which was not noted, that it left or that it came back', () => {
+  const { status } = cellsOf({ name: 'unrecorded', collection: 'bookings' }) as {
+    status: (of: { row: object }) => string
+  }
+  const said = (state: string) => status({ row: { id: '1', status: state } })
+  expect(said('planned')).toBe(m.home_page_no_departure())
+  expect(said('under_way')).toBe(m.home_page_no_return())
+})

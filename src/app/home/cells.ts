@@ -2,7 +2,9 @@
 import { invoiceCells } from '../../domains/billing/panels/invoice-cells.tsx'
 import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
 import type { RecordTableProps } from '../../platform/resource/ui/list/rows/record-table.tsx'
+import type { HomeBlock } from './blocks.ts'
 import { damageCells } from './damage-cells.tsx'
+import { unrecordedCells } from './unrecorded-cells.ts'
 
 const own = new Map<string, RecordTableProps['cells']>([
   ['bookings', bookingCells],
@@ -11,4 +13,8 @@ const own = new Map<string, RecordTableProps['cells']>([
 ])
 
 /** A cell reads the words of its own collection: a report of damage has no status of a booking. */
-export const cellsOf = (collection: string): RecordTableProps['cells'] => own.get(collection)
+export const cellsOf = ({
+  name,
+  collection,
+}: Pick<HomeBlock, 'name' | 'collection'>): RecordTableProps['cells'] =>
+  name === 'unrecorded' ? unrecordedCells : own.get(collection)

@@ -119,12 +119,7 @@ function Block({ block, fill }: { readonly block: HomeBlock; readonly fill: Fill
         <p className={written('muted')}>{labelAt(`home.${block.name}.nothing`, locale)}</p>
       )}
       {data && data.count > 0 && (
-        <RecordTable
-          resource={resource}
-          columns={columns}
-          rows={data.rows}
-          cells={cellsOf(block.collection)}
-        />
+        <RecordTable resource={resource} columns={columns} rows={data.rows} cells={cellsOf(block)} />
       )}
     </Panel>
   )

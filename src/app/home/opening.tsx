@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { openingShown } from '../../domains/booking-flow/server/opening.ts'
+import { companyQuery } from '../../domains/catalog/shown.ts'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
@@ -12,6 +13,7 @@ import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { ConfirmButton } from '../../platform/resource/ui/question/confirm-button.tsx'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
+import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { answerError } from '../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../platform/resource/ui/use-asking.ts'
@@ -40,10 +42,16 @@ const openingQuery = (locale: string) =>
 /** The list before the day's work while the shop is closed, a way to close it behind it. For the office alone. */
 export function ShopOpening({ children }: { readonly children: ReactNode }) {
   const { role } = usePortalAccess()
-  const { data } = useQuery({
-    ...openingQuery(useLocale()),
-    enabled: isAdministrator(role) || role === 'planner',
-  })
+  const { data: company } = useQuery(companyQuery())
+  const isAsked = isAdministrator(role) || role === 'planner'
+  const { data, isPending } = useQuery({ ...openingQuery(useLocale()), enabled: isAsked })
+  // Of a shop that is closed the list comes first: nothing stands in its place meanwhile, to be pushed away by it.
+  if (isAsked && isPending && company?.opened_at === null)
+    return (
+      <Panel heading={<ClosedHeading at={company.closed_at} />}>
+        <WaitingRows />
+      </Panel>
+    )
   return (
     <>
       {data?.opened_at === null && <Closed opening={data} />}
@@ -78,13 +86,19 @@ async function close(): Promise<void> {
   if (!answer.ok) throw await answerError(answer)
 }
 
+/** Not open yet, or closed again since that day. */
+function ClosedHeading({ at }: { readonly at: string | null }) {
+  const { zone } = usePortalAccess()
+  const formats = useFormats()
+  return at ? m.opening_closed_heading({ day: formats.day(localTime(at, zone).day) }) : m.opening_heading()
+}
+
 function Closed({
   opening: { items, may_open: mayOpen, closed_at: closedAt },
 }: {
   readonly opening: Opening
 }) {
-  const { role, zone } = usePortalAccess()
-  const formats = useFormats()
+  const { role } = usePortalAccess()
   const { busy, refused, send } = useAsking()
   const refresh = useRefresh()
   const open = async () => {
@@ -95,11 +109,7 @@ function Closed({
   const done = needed.filter(isDone).length
   return (
     <Panel
-      heading={
-        closedAt
-          ? m.opening_closed_heading({ day: formats.day(localTime(closedAt, zone).day) })
-          : m.opening_heading()
-      }
+      heading={<ClosedHeading at={closedAt} />}
       aside={
         <span className={written('muted small bold')}>
           {m.opening_count({ done: String(done), of: String(needed.length) })}
