@@ -22,4 +22,5 @@ export const lookIcons: Readonly<Record<RideLook, string>> = {
   proposed: 'M4 5h16v11h-9l-4 4v-4H4z',
   confirmed: blockIcons.ride,
   planned: 'M4.5 12.5 10 18 20 6.5',
+  under_way: 'M7 5v14l11-7Z',
 }

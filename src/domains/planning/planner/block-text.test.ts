@@ -47,7 +47,10 @@ test.each([
   ['ride', 'confirmed', 'confirmed'],
   ['hold', 'confirmed', 'proposed'],
   ['ride', 'planned', 'planned'],
-  ['ride', 'under_way', 'planned'],
+  // A group that is on the road now is told from one that leaves tonight.
+  ['ride', 'under_way', 'under_way'],
+  ['hold', 'under_way', 'proposed'],
+  ['ride', 'completed', 'planned'],
   ['transport_out', 'planned', null],
   ['transport_out', 'requested', 'requested'],
   ['transport_back', 'proposed', 'proposed'],

@@ -51,8 +51,8 @@ export const hasRide = ({ kind, from, to, ride_from, does }: Spanned): boolean =
   !does &&
   (kind === 'ride' || (kind === 'hold' && from <= ride_from && (to === undefined || ride_from < to)))
 
-/** How far a ride is: in a basket, asked for, offered, promised, planned. */
-export const rideLooks = ['held', 'requested', 'proposed', 'confirmed', 'planned'] as const
+/** How far a ride is: in a basket, asked for, offered, promised, planned, on the road. */
+export const rideLooks = ['held', 'requested', 'proposed', 'confirmed', 'planned', 'under_way'] as const
 export type RideLook = (typeof rideLooks)[number]
 
 const looks: Readonly<Record<BookingStatus, RideLook>> = {
@@ -61,7 +61,7 @@ const looks: Readonly<Record<BookingStatus, RideLook>> = {
   proposed: 'proposed',
   confirmed: 'confirmed',
   planned: 'planned',
-  under_way: 'planned',
+  under_way: 'under_way',
   completed: 'planned',
   closed: 'planned',
   no_show: 'planned',
@@ -69,6 +69,8 @@ const looks: Readonly<Record<BookingStatus, RideLook>> = {
   expired: 'planned',
   cancelled: 'planned',
 }
+
+const isPromised = (look: RideLook) => look === 'confirmed' || look === 'planned' || look === 'under_way'
 
 /** How the planner draws what a booking has; null for the legs of a promised one and for all that is no booking. */
 export function lookOf({
@@ -81,7 +83,7 @@ export function lookOf({
   if (kind !== 'ride' && kind !== 'hold') return isIn(unanswered, status) ? status : null
   const look = status === null ? 'held' : looks[status as BookingStatus]
   // What a promised ride only holds is another hour that was offered.
-  return kind === 'hold' && (look === 'confirmed' || look === 'planned') ? 'proposed' : look
+  return kind === 'hold' && isPromised(look) ? 'proposed' : look
 }
 
 export const lookText: Readonly<Record<RideLook, (locale: Locale) => string>> = {
@@ -90,6 +92,7 @@ export const lookText: Readonly<Record<RideLook, (locale: Locale) => string>> = 
   proposed: (locale) => valueWords(bookings.fields.status, 'proposed', locale),
   confirmed: (locale) => valueWords(bookings.fields.status, 'confirmed', locale),
   planned: (locale) => valueWords(bookings.fields.status, 'planned', locale),
+  under_way: (locale) => valueWords(bookings.fields.status, 'under_way', locale),
 }
 
 /** What it is drawn as: what is held for the way to an offered ride is a way there or back, like that of a promised one. */

@@ -2,6 +2,7 @@
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { type RideLook, kindText, lookText } from '../../planner/block-text.ts'
+import { Warning } from '../../../../platform/ui/icons.tsx'
 import { BlockIcon } from './blocks/block-icon.tsx'
 import type { BlockKind } from '../../planner/planner.ts'
 import style from './planner-legend.module.css'
@@ -15,7 +16,14 @@ const shown: readonly BlockKind[] = [
   'maintenance',
 ]
 
-const legendLooks: readonly RideLook[] = ['requested', 'proposed', 'confirmed', 'planned', 'held']
+const legendLooks: readonly RideLook[] = [
+  'requested',
+  'proposed',
+  'confirmed',
+  'planned',
+  'under_way',
+  'held',
+]
 
 export function PlannerLegend() {
   const locale = useLocale()
@@ -29,6 +37,12 @@ export function PlannerLegend() {
           {lookText[look](locale)}
         </li>
       ))}
+      <li>
+        <span className={`block ${style.swatch} ${style.alarm}`}>
+          <Warning size={14} />
+        </span>
+        {m.plan_legend_alarm()}
+      </li>
       {shown.map((kind) => (
         <li key={kind}>
           <BlockIcon kind={kind} className={style[kind]} />

@@ -13,6 +13,7 @@ const delayMs = 250
 const [widthPx, roomPx, gapPx] = [300, 200, 6]
 
 interface Shown {
+  readonly el: Element
   readonly block: PlannerBlock
   readonly at: DOMRect
 }
@@ -35,7 +36,7 @@ export function useBlockCard(): BlockCard {
   const show = useCallback((el: Element, block: PlannerBlock) => {
     clearTimeout(timer.current)
     timer.current = globalThis.window.setTimeout(
-      () => el.isConnected && setShown({ block, at: el.getBoundingClientRect() }),
+      () => el.isConnected && setShown({ el, block, at: el.getBoundingClientRect() }),
       delayMs,
     )
   }, [])
@@ -43,14 +44,27 @@ export function useBlockCard(): BlockCard {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     addEventListener('scroll', hide, true)
     addEventListener('pointerdown', hide)
+    // What was dropped is where it belongs: its card waits for the pointer to come back.
+    addEventListener('pointerup', hide)
     addEventListener('keydown', onKey)
     return () => {
       clearTimeout(timer.current)
       removeEventListener('scroll', hide, true)
       removeEventListener('pointerdown', hide)
+      removeEventListener('pointerup', hide)
       removeEventListener('keydown', onKey)
     }
   }, [hide])
+  const el = shown?.el
+  useEffect(() => {
+    if (!el) return undefined
+    // A block that was drawn anew, or slid away below the pointer, says nothing when it is left.
+    const onMove = () => {
+      if (!el.matches(':hover, :focus-within')) hide()
+    }
+    addEventListener('pointermove', onMove)
+    return () => removeEventListener('pointermove', onMove)
+  }, [el, hide])
   if (!shown) return { show, hide, card: null }
   const [, ...lines] = blockLines(shown.block, locale, zone)
   // The block says the same by its label, for who hears it.
