@@ -9,6 +9,7 @@ import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { doneWords } from '../../../platform/resource/words.ts'
 import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
+import { isOfTheRide } from '../office/timeline-actions.ts'
 import { bookings } from '../resources/booking/bookings.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
 import style from './timeline-panel.module.css'
@@ -69,8 +70,7 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
 const inOrder = (happenings: readonly Happening[]) =>
   happenings.toSorted((a, b) => (b.at ?? '~').localeCompare(a.at ?? '~'))
 
-/** What the planning did with it, and how it ended before its ride, where the reader may read what was done with it. */
-const shownActions = ['plan', 'unplan', 'alarm', 'reassign', 'repair', 'give-back'] as const
+/** How it ended before its ride, where the reader may read what was done with it. */
 const ends: Readonly<Record<string, string>> = { cancelled: 'cancel', declined: 'decline', expired: 'expire' }
 
 function useHistoryEntries({ id, status, status_reason }: OfficeBooking): Happening[] {
@@ -85,7 +85,7 @@ function useHistoryEntries({ id, status, status_reason }: OfficeBooking): Happen
       ? [{ at: null, what: doneWords(bookings, ended, locale)!, words: status_reason ?? null }]
       : []
   const end = data.find(({ action }) => action === ended)
-  const planned = data.filter(({ action }) => shownActions.some((shown) => shown === action))
+  const planned = data.filter(({ action }) => isOfTheRide(action))
   return [...planned, ...(end ? [end] : [])].map(({ action, timestamp, comment }) => ({
     at: timestamp,
     what: doneWords(bookings, action, locale)!,

@@ -1,0 +1,8 @@
+/** What of a booking's history its timeline tells besides what was asked, offered and answered. */
+
+const planning = ['plan', 'unplan', 'alarm', 'reassign', 'repair', 'give-back']
+const road = ['depart', 'undo-depart', 'complete', 'undo-complete', 'no-show', 'undo-no-show']
+const settled = ['close', 'reopen']
+
+/** Whether an action is what the planning did with the ride, the ride itself, or what settled it. */
+export const isOfTheRide = (action: string): boolean => [...planning, ...road, ...settled].includes(action)
