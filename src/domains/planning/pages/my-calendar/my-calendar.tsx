@@ -1,4 +1,5 @@
 /** My work: the next shifts and rides, day by day, with where to be and whom to call. */
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, Link, createFileRoute } from '@tanstack/react-router'
 import { addDays } from '../../../../kernel/time/day.ts'
@@ -55,6 +56,18 @@ function Ahead() {
   )
   return (
     <>
+      {/* Who wakes up ill looks here first, before the weeks to come. */}
+      <div>
+        <Button
+          size="compact-md"
+          variant="default"
+          component={Link}
+          to="/portal/mycalendar/absences"
+          search={{ ask: 'sick' } as never}
+        >
+          {m.my_report_sick()}
+        </Button>
+      </div>
       {ahead.length === 0 && (
         <div className={stacked('3 middle', style.empty)}>
           <Calendar size={32} />
@@ -73,9 +86,6 @@ function Ahead() {
         <Clock size={18} />
         <Link to="/portal/mycalendar/absences" search={{ ask: 'leave' }}>
           {m.my_ask_leave()}
-        </Link>
-        <Link to="/portal/mycalendar/absences" search={{ ask: 'sick' }}>
-          {m.my_report_sick()}
         </Link>
       </p>
     </>
