@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSpared } from '../../../platform/resource/ui/detail/record-facts.tsx'
+import { isOnlyTitle, isSpared } from '../../../platform/resource/ui/detail/record-facts.tsx'
 import { damageReports } from './damage-reports.ts'
 
 test('a damage report names what is damaged and who reported it, and leaves out what it is not', () => {
@@ -15,4 +15,9 @@ test('a damage report names what is damaged and who reported it, and leaves out 
     (name) => !isSpared(damageReports, name, row),
   )
   expect(left).toEqual(['trailer', 'agency', 'estimate'])
+})
+
+test('no card of a damage report repeats the number in its heading alone', () => {
+  expect(isOnlyTitle(damageReports, ['number'])).toBe(true)
+  expect(isOnlyTitle(damageReports, ['number', 'status'])).toBe(false)
 })

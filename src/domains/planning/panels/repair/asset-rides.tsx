@@ -4,11 +4,20 @@ import { addDays, type Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { titleOf } from '../../../../platform/resource/ui/data/record.ts'
+import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
+import type { Resource } from '../../../../platform/resource/resource.ts'
+import { valueWords } from '../../../../platform/resource/words.ts'
+import { inRow } from '../../../../platform/ui/layout/layout.ts'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { recordQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { RepairLink } from '../../../booking/panels/repair/repair-button.tsx'
 import { ReturnToService } from '../../../booking/panels/repair/return-to-service.tsx'
 import { mostDays, repairOf } from '../../../booking/plan/repair-query.ts'
+import { partyBikes } from '../../../fleet/resources/party-bikes.ts'
+import { towTrucks } from '../../../fleet/resources/tow-trucks.ts'
+import { trailers } from '../../../fleet/resources/trailers.ts'
 import { type AssetStatus, mayBeUsed } from '../../../fleet/gates.ts'
 
 interface Asset {
@@ -26,28 +35,41 @@ export function AssetRides({ collection, item }: { readonly collection: string; 
 }
 
 const kinds = ['party_bike', 'trailer', 'tow_truck'] as const
+const collections = { party_bike: partyBikes, trailer: trailers, tow_truck: towTrucks } as const
 
 export function DamagedRides({ report }: { readonly report: string }) {
-  const paths = kinds.flatMap((kind) => state.slice(0, 3).map((field) => `${kind}.${field}`))
+  const paths = kinds.flatMap((kind) =>
+    [...state.slice(0, 3), ...collections[kind].title].map((field) => `${kind}.${field}`),
+  )
   const { data } = useSuspenseQuery(recordQuery('damage_reports', report, ['id', ...paths]))
   return (
     <>
       <ReturnToService report={report} />
       {kinds.map((kind) => {
         const asset = data?.[kind] as Asset | null | undefined
-        return asset ? <RepairOfAsset key={asset.id} asset={asset} /> : null
+        return asset ? <RepairOfAsset key={asset.id} asset={asset} of={collections[kind]} /> : null
       })}
     </>
   )
 }
 
-function RepairOfAsset({ asset }: { readonly asset: Asset }) {
+/** @param of what it is, where the page is not its own and has to say what is out. */
+function RepairOfAsset({ asset, of }: { readonly asset: Asset; readonly of?: Resource }) {
+  const locale = useLocale()
   const portal = usePortalAccess()
   const today = useToday(portal.zone)
   const isUsed = !asset.archived_at && mayBeUsed(asset, today).ok
   if (isUsed || !portal.may('update', 'transport_trips')) return null
   return (
     <Panel heading={m.asset_rides()}>
+      {of && (
+        <p className={inRow(2)}>
+          <strong>{titleOf(of, asset, locale)}</strong>
+          <Pill tone={of.fields['status']!.tones?.[asset.status]}>
+            {valueWords(of.fields['status']!, asset.status, locale)}
+          </Pill>
+        </p>
+      )}
       <RepairLink of={repairOf(asset.id, today, addDays(today, mostDays - 1))} hint={m.asset_rides_hint()} />
     </Panel>
   )

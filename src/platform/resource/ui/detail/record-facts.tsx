@@ -22,15 +22,17 @@ export interface RecordFactsProps {
 export function RecordFacts({ resource, names, row, heading }: RecordFactsProps) {
   const locale = useLocale()
   const shown = names.filter((name) => !isSpared(resource, name, row))
-  const groups = groupsOf(resource, shown).map(({ group, members }) => (
-    <Panel
-      key={group ?? ''}
-      anchor={group}
-      heading={group && resource.groups?.includes(group) ? groupLabel(resource, group, locale) : heading}
-    >
-      <Facts resource={resource} names={members} row={row} />
-    </Panel>
-  ))
+  const groups = groupsOf(resource, shown)
+    .filter(({ group, members }) => group || heading || !isOnlyTitle(resource, members))
+    .map(({ group, members }) => (
+      <Panel
+        key={group ?? ''}
+        anchor={group}
+        heading={group && resource.groups?.includes(group) ? groupLabel(resource, group, locale) : heading}
+      >
+        <Facts resource={resource} names={members} row={row} />
+      </Panel>
+    ))
   return (
     <>
       <GroupLinks resource={resource} names={shown} />
@@ -38,6 +40,10 @@ export function RecordFacts({ resource, names, row, heading }: RecordFactsProps)
     </>
   )
 }
+
+/** What the heading of the page says already. */
+export const isOnlyTitle = ({ title }: Pick<Resource, 'title'>, members: readonly string[]): boolean =>
+  members.every((name) => title.includes(name))
 
 /** What another field says in its place. */
 export const isSpared = ({ alternatives = [] }: Pick<Resource, 'alternatives'>, name: string, row: Row) =>
