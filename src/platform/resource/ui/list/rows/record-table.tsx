@@ -112,7 +112,7 @@ export function RecordTable({
               {selection && (
                 <td className={style.tick}>
                   <RowTick
-                    name={titleOf(resource, row, locale) ?? m.portal_no_name()}
+                    name={titleOf(resource, row, locale, portal.resource) ?? m.portal_no_name()}
                     isTicked={selection.selection.keys.has(row.id)}
                     onChange={(isRange) => selection.onRow(row.id, isRange)}
                   />
