@@ -4,33 +4,20 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { bobsNamedWords, bobWords } from '../../bob/bob-words.ts'
-import type { ShownBooking } from '../../shown.ts'
 import { Bob, Cheers, EmptyMat, Envelope } from '../../../content/drawings/scenes/moments.tsx'
-import { isPromised } from '../../booking.ts'
 import { LinkPage } from './link-page.tsx'
 import { ReachUs } from '../parts/reach-us.tsx'
+import { StatusDrawing, statusText, statusTitle } from './parts/booking-status.tsx'
+import { type Done, readDone, stillSo } from './parts/done.ts'
 import { enterScheduler, useScheduled } from './scheduler-client.ts'
 import { useMoment } from '../parts/use-moment.ts'
 
-const actions = ['bob', 'slot', 'accepted', 'declined', 'kept', 'cancelled'] as const
-type HistoryEntry = (typeof actions)[number]
-
-/** The address says what was done; the booking says whether it is so: a link kept for later claims nothing. */
-const isSo: Record<HistoryEntry, (booking: ShownBooking) => boolean> = {
-  bob: ({ bobs }) => bobs.length > 0,
-  slot: ({ status, start }) => start !== null && status === 'requested',
-  accepted: isPromised,
-  declined: ({ status }) => status === 'declined',
-  kept: isPromised,
-  cancelled: ({ status }) => status === 'cancelled',
-}
-
 export const Route = createFileRoute('/_public/scheduler/$token/success')({
   staticData: { title: () => m.booking_success_title() },
-  validateSearch: (search: Record<string, unknown>): { done?: HistoryEntry } => {
-    const done = actions.find((entry) => entry === search['done'])
-    return done ? { done } : {}
-  },
+  // Named also where there is none: the router hands on what a reader leaves out.
+  validateSearch: ({ done }: Record<string, unknown>): { done?: Done | undefined } => ({
+    done: readDone(done),
+  }),
   loader: ({ context, params }) => enterScheduler(context.queryClient, params.token),
   component: SuccessPage,
 })
@@ -44,7 +31,7 @@ function SuccessPage() {
   const mailed = (words: string) =>
     booking.sends_mail ? `${words} ${m.scheduler_done_mail({ email: booking.contact.email ?? '' })}` : words
   const when = booking.start ? moment(booking.start) : ''
-  const { title, text, drawing } = {
+  const words = {
     bob: {
       title: m.scheduler_done_bob(),
       text: bobsNamedWords({ named: booking.bobs.length, bikes: booking.bikes }),
@@ -89,8 +76,15 @@ function SuccessPage() {
       ),
       drawing: <EmptyMat />,
     },
-    none: { title: m.booking_success_title(), text: m.scheduler_done_text(), drawing: <Cheers /> },
-  }[done && isSo[done](booking) ? done : 'none']
+  }
+  const so = stillSo(done, booking)
+  const { title, text, drawing } = so
+    ? words[so]
+    : {
+        title: statusTitle(booking),
+        text: statusText(booking),
+        drawing: <StatusDrawing booking={booking} />,
+      }
   const needsAddress = !booking.uncertain && booking.may.address && booking.needs_address
   const needsBob =
     !booking.uncertain && booking.may.bobs && booking.bob === 'own' && booking.bobs.length < booking.bikes
