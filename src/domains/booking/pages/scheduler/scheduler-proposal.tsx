@@ -1,6 +1,6 @@
 /** What the office proposes, to accept or decline. */
 import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { dotted } from '../../../../platform/i18n/format/dotted.ts'
@@ -23,7 +23,7 @@ import { PriceChanged } from '../starts/price-changed.tsx'
 import { Problems, focusFirstWrong } from '../parts/problems.tsx'
 import { ReachUs } from '../parts/reach-us.tsx'
 import { enterScheduler, useMove, useReadAt, useScheduled } from './scheduler-client.ts'
-import { isOfferGone, openOptions, proposalLead } from './parts/booking-status.tsx'
+import { StatusDrawing, isOfferGone, openOptions, proposalLead } from './parts/booking-status.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { Form } from '../../../../platform/ui/form/form.tsx'
 import { sameOption } from '../../proposal/proposal-differences.ts'
@@ -51,13 +51,38 @@ function ProposalPage() {
   const [name, setName] = useState(
     [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
   )
+  const isOpen = proposal !== null
+  // What was pressed is gone with the offer it was for: the keyboard goes on where it is said what became of it.
+  useEffect(() => {
+    if (!isOpen && document.activeElement === document.body) document.querySelector('h1')?.focus()
+  }, [isOpen])
+  if (!isOpen)
+    return (
+      <LinkPage
+        token={token}
+        title={lead.title}
+        lead={lead.text}
+        drawing={<StatusDrawing booking={booking} />}
+      >
+        <p>
+          <Link
+            to="/scheduler/$token"
+            params={{ token }}
+            viewTransition
+            className={buttonClass({ look: 'secondary' })}
+          >
+            {m.scheduler_back()}
+          </Link>
+        </p>
+      </LinkPage>
+    )
   return (
     <LinkPage token={token} title={lead.title} lead={lead.text} drawing={<Envelope />}>
-      {read && proposal && read.id !== proposal.id && (
+      {read && read.id !== proposal.id && (
         <OfferReplaced key={proposal.id} read={read} now={proposal} />
       )}
-      {proposal && isGone && <Gone token={token} booking={booking} proposal={proposal} />}
-      {proposal && !isGone && booking.may.acceptance && (
+      {isGone && <Gone token={token} booking={booking} proposal={proposal} />}
+      {!isGone && booking.may.acceptance && (
         <Answer
           key={proposal.id}
           {...{ token, booking, proposal, name, setName, option }}

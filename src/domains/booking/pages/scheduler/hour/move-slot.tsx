@@ -1,6 +1,6 @@
 /** Another start for a booking, or its first: only what can truly be had. */
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
@@ -91,6 +91,13 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     return isOpen ? (
       <Notice tone="info" live="assertive" title={m.scheduler_slot_over()}>
         <p>{taken}</p>
+        {booking.may.acceptance && !isGone && (
+          <p>
+            <Link to="/scheduler/$token/proposal" params={{ token }} viewTransition>
+              {m.scheduler_see_proposal()}
+            </Link>
+          </p>
+        )}
       </Notice>
     ) : null
   if (!isOpen)

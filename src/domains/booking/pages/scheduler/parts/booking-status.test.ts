@@ -112,3 +112,35 @@ test('who is choosing another hour reads what the office made of the booking mea
   expect(hourTaken(booking('requested', true), moment)).toBeNull()
   expect(hourTaken(booking('confirmed', false), moment)).toBe('Je rit ligt vast: <2027-05-15>')
 })
+
+test('who was choosing another hour while the office proposed some reads the hours of the offer, not his own', () => {
+  const options = ['2027-05-16T10:30:00.000Z', '2027-05-17T14:30:00.000Z', '2027-05-18T14:30:00.000Z'].map(
+    (start, at) => ({ id: String(at), start, still_free: at < 2 }),
+  )
+  const proposed = { ...offered([true]), may: { slot: false } }
+  const booking = { ...proposed, proposal: { ...proposed.proposal, options } } as unknown as ShownBooking
+  expect(hourTaken(booking, moment)).toBe('We hebben een voorstel: <2027-05-16>\u00A0· <2027-05-17>')
+  const gone = { ...booking, proposal: { ...proposed.proposal, options: [options[2]] }, uncertain: true }
+  expect(hourTaken(gone as unknown as ShownBooking, moment)).not.toContain('<')
+})
+
+test('an offer that was answered in another window says how, and which hour stands', () => {
+  const after = (status: ShownBooking['status'], ...actions: string[]) =>
+    proposalLead(
+      {
+        ...offered([], status, status === 'confirmed' ? 'kept' : null),
+        proposal: null,
+        history: actions.map((action) => ({ at: '2027-05-01T10:00:00.000Z', action })),
+      },
+      moment,
+    )
+  const accepted = after('confirmed', 'request', 'propose', 'accept')
+  expect(accepted).toEqual({
+    title: 'Je zei al ja op ons voorstel',
+    text: 'Je rit ligt vast: <2027-05-15>.',
+  })
+  expect(after('confirmed', 'confirm', 'propose', 'decline').title).toBe('Je wees ons voorstel al af')
+  expect(after('confirmed', 'accept', 'propose').title).toBe('Er ligt geen voorstel meer')
+  expect(after('cancelled', 'propose', 'accept', 'cancel').title).toBe('Geannuleerd')
+  expect(after('proposed', 'propose').title).toBe('Dit voorstel is verlopen')
+})

@@ -1,4 +1,5 @@
 /** How a booking stands: in a word, a sentence and a drawing. */
+import { dotted } from '../../../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Cheers, EmptyMat, Envelope } from '../../../../content/drawings/scenes/moments.tsx'
 import { PartyBikes } from '../../../../content/drawings/party-bike.tsx'
@@ -84,10 +85,9 @@ export function proposalLead(
 ): { readonly title: string; readonly text: string } {
   const { proposal, status, start, hour } = booking
   // What has run out is not shown any more: the booking still waits, the offer is gone.
-  if (!proposal)
-    return status === 'proposed'
-      ? { title: m.scheduler_proposal_expired(), text: m.scheduler_proposal_expired_text() }
-      : { title: m.scheduler_proposal_none(), text: m.scheduler_proposal_none_text() }
+  if (!proposal && status === 'proposed')
+    return { title: m.scheduler_proposal_expired(), text: m.scheduler_proposal_expired_text() }
+  if (!proposal) return afterProposal(booking, moment)
   const isGone = isOfferGone(booking)
   const first = isGone
     ? m.scheduler_proposal_all_gone_text()
@@ -101,17 +101,36 @@ export function proposalLead(
   }
 }
 
+/** What became of an offer that can be answered no more, and the hour that stands now. */
+function afterProposal(booking: ShownBooking, moment: (instant: string) => string) {
+  const { start, uncertain, history } = booking
+  if (!isPromised(booking) || uncertain || !start)
+    return { title: statusTitle(booking), text: statusText(booking) }
+  const last = history.findLast(({ action }) => action in answers)?.action ?? 'propose'
+  return { title: answers[last]!(), text: m.scheduler_done_accepted_text({ moment: moment(start) }) }
+}
+
+const answers: Readonly<Record<string, () => string>> = {
+  accept: () => m.scheduler_proposal_accepted(),
+  decline: () => m.scheduler_proposal_refused(),
+  propose: () => m.scheduler_proposal_none(),
+}
+
 /** Why a request was not confirmed as it came in; once it is answered that is no news any more. */
 export const reasonsToSay = ({ status, price }: Pick<ShownBooking, 'status' | 'price'>): readonly string[] =>
   status === 'requested' ? requestWords(price?.request_reasons ?? []) : []
 
 /** What became of a booking whose hour was being chosen, once it is not the customer's to choose any more. */
-export const hourTaken = (booking: ShownBooking, moment: (instant: string) => string): string | null =>
-  booking.may.slot
-    ? null
-    : booking.start
-      ? m.common_labelled({ label: statusTitle(booking), value: moment(booking.start) })
-      : statusTitle(booking)
+export function hourTaken(booking: ShownBooking, moment: (instant: string) => string): string | null {
+  if (booking.may.slot) return null
+  const label = statusTitle(booking)
+  // Of an offer its own hours count, not the one that was asked.
+  const hours =
+    isOfferedInstead(booking) && booking.proposal
+      ? openOptions(booking).map(({ start }) => start)
+      : [booking.start].filter((start) => start !== null)
+  return hours.length > 0 ? m.common_labelled({ label, value: dotted(hours.map(moment)) }) : label
+}
 
 interface StatusDrawingProps {
   readonly booking: ShownBooking
