@@ -28,6 +28,8 @@ export interface SchedulerFacts {
     readonly state: string
     readonly declaration_signed_at: string | null
   }[]
+  /** Where its letters go: the office may have corrected what was typed. */
+  readonly email: string | null
   readonly proposal: Proposal | null
   /** An offer was sent since the agreed hour was lost. */
   readonly hasHeardOfLoss: boolean
@@ -86,7 +88,7 @@ export function schedulerView(facts: SchedulerFacts) {
     contact: {
       first_name: contact.first_name ?? null,
       last_name: contact.last_name ?? null,
-      email: contact.email ?? null,
+      email: facts.email,
       phone: contact.phone ?? null,
     },
     billed_to: billedTo(contact, facts.locale),
@@ -129,7 +131,7 @@ export function schedulerView(facts: SchedulerFacts) {
     cancellation: canCancel ? cancellationCost(booking, now) : null,
     wants_news: facts.wantsNews,
     // Where nobody can be written to, no page says that a letter comes.
-    sends_mail: facts.sendsMail && Boolean(contact.email),
+    sends_mail: facts.sendsMail && Boolean(facts.email),
     history: facts.history,
   }
 }

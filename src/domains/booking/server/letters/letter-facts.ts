@@ -55,9 +55,10 @@ export async function askedWhere(db: Kysely<Tables>, booking: Id<'bookings'>): P
 export const isOffered = (db: Kysely<Tables>, booking: Id<'bookings'>) =>
   db.selectFrom('waiting_entries').select('id').where('booking', '=', booking).executeTakeFirst()
 
-export async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
+/** Whom its letters greet, and where they go: as the office has the customer by now. */
+export async function reachOf(db: Kysely<Tables>, { booking }: BookingWhole) {
   const customer = booking.customer
-    ? await database.kysely
+    ? await db
         .selectFrom('customers')
         .select(['email', 'first_name'])
         .where('id', '=', booking.customer)

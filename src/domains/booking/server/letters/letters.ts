@@ -31,7 +31,7 @@ import { openProposal, readWhole } from '../whole.ts'
 export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise<void> {
   const db = deps.database.kysely
   const whole = await readWhole(db, { id: order.booking })
-  const contact = whole && (await reachOf(deps, whole))
+  const contact = whole && (await reachOf(db, whole))
   if (!whole || !contact?.email) return
   // Who left the list before the letter was written is not written to.
   if (order.letter === 'freed' && !(await isOffered(db, order.booking))) return

@@ -16,9 +16,25 @@ forEachEngine(openingDay, (database) => {
       expect([draft.data.sends_mail, booking.data.sends_mail]).toEqual([sendsMail, sendsMail])
     }
     Object.assign(office.deps, { sendsMail: true })
-    await database().query(`UPDATE bookings SET contact = contact - 'email' WHERE gross IS NOT NULL`)
+    await database().query(
+      `UPDATE bookings SET contact = contact - 'email', customer = NULL WHERE gross IS NOT NULL`,
+    )
     const nobody = await office.call('GET', `/api/scheduler/${token}`)
     expect(nobody.data.sends_mail, 'nobody to write to').toBe(false)
+  })
+})
+
+forEachEngine(openingDay, (database) => {
+  test('the page of a booking names the address its letters go to, once the office corrected it', async () => {
+    const office = await openOffice(database())
+    const [start] = await startsFree(office)
+    const token = await aRequest(office, start!)
+    await database().query(
+      `UPDATE customers SET email = 'an@right.example'
+       WHERE id = (SELECT customer FROM bookings ORDER BY requested_at DESC NULLS LAST LIMIT 1)`,
+    )
+    const { data } = await office.call('GET', `/api/scheduler/${token}`)
+    expect(data.contact.email).toBe('an@right.example')
   })
 })
 

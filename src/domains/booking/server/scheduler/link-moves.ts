@@ -15,6 +15,7 @@ import { schedulerView } from '../../views.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type BookingCommand } from '../frame.ts'
 import { linesOf } from '../sets/freeze.ts'
+import { reachOf } from '../letters/letter-facts.ts'
 import { wantsNews } from '../letters/marketing-consent.ts'
 import { scheduler } from '../schemas/scheduler.ts'
 import { brought } from '../moves/served-move.ts'
@@ -153,6 +154,7 @@ export async function showBooking(
       packageName: offered?.name ?? null,
       drinkNames: new Map(names.map(({ id, name }) => [id, name])),
       lines: await linesOf(db, booking.id),
+      email: (await reachOf(db, whole)).email ?? null,
       bobs: await db
         .selectFrom('bobs')
         .where('booking', '=', booking.id)
