@@ -28,6 +28,10 @@ export function useFieldErrors(error: unknown) {
   }
 }
 
+/** All that an answer refused, beside a field or not. */
+export const refusalWords = (error: unknown): string[] =>
+  error instanceof ApiError ? otherErrors(error, []) : []
+
 /** What an answer says that belongs to none of these fields. */
 export const otherErrors = (error: ApiError, fields: readonly string[]): string[] => [
   ...new Set(

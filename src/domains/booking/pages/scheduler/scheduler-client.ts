@@ -43,6 +43,12 @@ export function useScheduled(token: string): ShownBooking {
 /** When that booking was read, epoch milliseconds: server and browser agree on it. */
 export const useReadAt = (token: string): number => useSuspenseQuery(schedulerQuery(token)).dataUpdatedAt
 
+/** Reads that booking anew, for who is about to write over what his page shows; null where no answer comes. */
+export function useReread(token: string): () => Promise<ShownBooking | null> {
+  const cache = useQueryClient()
+  return () => cache.fetchQuery({ ...schedulerQuery(token), staleTime: 0 }).catch(() => null)
+}
+
 type Move = 'slot' | 'address' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation' | 'news'
 
 /** Moves the booking; whatever is answered, the page then shows how it stands. */

@@ -5,17 +5,17 @@ import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { Field } from '../../../../../platform/ui/form/field.tsx'
 import { Form } from '../../../../../platform/ui/form/form.tsx'
 import { TextInput } from '../../../../../platform/ui/form/inputs.tsx'
-import { stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { Card } from '../../../../../platform/ui/frame/surfaces.tsx'
-import { isPromised } from '../../../booking.ts'
+import { isOver, isPromised } from '../../../booking.ts'
 import type { ShownBooking } from '../../../shown.ts'
-import { useFieldErrors } from '../../parts/field-errors.ts'
+import { refusalWords, useFieldErrors } from '../../parts/field-errors.ts'
 import { lacksNumber } from '../../../place/street-number.ts'
 import style from '../hour/move-slot.module.css'
 import { Problems, focusFirstWrong } from '../../parts/problems.tsx'
 import { ReachUs } from '../../parts/reach-us.tsx'
-import { useMove } from '../scheduler-client.ts'
+import { useMove, useReread } from '../scheduler-client.ts'
 
 export function AddressForm({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const give = useMove<{ start_place: string }>(token, 'address')
@@ -33,22 +33,53 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
     const next = isOpen ? fieldRef : changeRef
     next.current?.focus()
   }, [isOpen])
-  const [typed, setTyped] = useState(booking.start_place ?? '')
+  const kept = booking.start_place ?? ''
+  const [typed, setTyped] = useState(kept)
+  // As it was read here: what another window or the office keeps meanwhile is said, and taken over where nobody types.
+  const [read, setRead] = useState(kept)
+  if (read !== kept && (typed === read || typed === kept)) take(kept)
+  const reread = useReread(token)
+  const [isReading, setReading] = useState(false)
 
-  function submit(event: FormEvent) {
+  function take(address: string) {
+    setRead(address)
+    setTyped(address)
+  }
+  function close() {
+    take(kept)
+    give.reset()
+    setOpen(false)
+  }
+  async function submit(event: FormEvent) {
     event.preventDefault()
+    setReading(true)
+    const now = await reread()
+    setReading(false)
+    // An address that is not on this page yet is shown before another takes its place.
+    if (now && (now.start_place ?? '') !== kept && now.may.address) return
     give.mutate(
       { start_place: typed },
       {
-        onSuccess: () => setOpen(lacksNumber(typed)),
+        onSuccess: ({ start_place }) => {
+          take(start_place ?? typed)
+          setOpen(lacksNumber(typed))
+        },
         onError: (error) => focusFirstWrong(error, ['start_place']),
       },
     )
   }
 
   // What can no more be changed is offered to nobody; what was typed meanwhile stays until its answer says why.
-  const isUntouched = !isOpen || typed === (booking.start_place ?? '')
-  if (!booking.may.address && isUntouched && !give.error) return null
+  if (!booking.may.address && give.error)
+    return (
+      <Notice tone="info" live="assertive" title={m.scheduler_address_over()}>
+        {refusalWords(give.error).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {!isOver(booking.status) && <ReachUs>{m.scheduler_contact_reach()}</ReachUs>}
+      </Notice>
+    )
+  if (!booking.may.address && (!isOpen || typed === kept)) return null
   if (!isOpen)
     return (
       <section id="address" className={stacked(5)}>
@@ -61,8 +92,20 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
       </section>
     )
   return (
-    <Card className={stacked(6, style.card)}>
-      <h2 id="address">{isMissing ? m.scheduler_address_question() : m.scheduler_address_change()}</h2>
+    <Card
+      className={stacked(6, style.card)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isMissing) close()
+      }}
+    >
+      <div className={inRow('3 between')}>
+        <h2 id="address">{isMissing ? m.scheduler_address_question() : m.scheduler_address_change()}</h2>
+        {!isMissing && (
+          <Button look="quiet" compact onClick={close}>
+            {m.common_close()}
+          </Button>
+        )}
+      </div>
       {isMissing && <p>{m.scheduler_address_why()}</p>}
       <Form className={stacked(5)} onSubmit={submit}>
         <Field
@@ -91,10 +134,18 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
           />
         </Field>
         {give.isSuccess && <Kept booking={booking} />}
+        {read !== kept && (
+          <Notice
+            tone="warning"
+            live="assertive"
+            title={m.scheduler_address_elsewhere({ address: booking.start_place ?? '' })}
+          >
+            {m.scheduler_address_instead()}
+          </Notice>
+        )}
         <Problems error={give.error} fields={['start_place']} />
-        {!booking.may.address && give.error && <ReachUs>{m.scheduler_contact_reach()}</ReachUs>}
         <p>
-          <Button type="submit" look="secondary" busy={give.isPending} busyLabel={m.common_busy()}>
+          <Button type="submit" look="secondary" busy={isReading || give.isPending} busyLabel={m.common_busy()}>
             {m.scheduler_address_keep()}
           </Button>
         </p>
