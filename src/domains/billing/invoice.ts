@@ -80,6 +80,17 @@ export const openOf = ({
 }: Pick<Invoice, 'kind' | 'gross' | 'credited' | 'paid'>): Cents =>
   kind === 'credit_note' ? 0 : openAmount({ gross: gross ?? 0, credited, paid })
 
+/** The sums of a document, without what went back. */
+export const ledgerOf = ({
+  gross,
+  credited,
+  paid,
+}: Pick<Invoice, 'gross' | 'credited' | 'paid'>): Omit<Ledger, 'refunded'> => ({
+  gross: gross ?? 0,
+  credited,
+  paid,
+})
+
 /** A sum as it counts in a list of documents: a credit note takes away what it is written for. */
 export const countedAs = (kind: Invoice['kind'], sum: Cents | null): Cents | null =>
   kind === 'credit_note' && sum ? 0 - sum : sum

@@ -20,6 +20,7 @@ interface Shown {
   readonly kind: string
   readonly number: string
   readonly open: number
+  readonly back: number
 }
 
 forEachEngine(sampleCompany, (database) => {
@@ -73,6 +74,11 @@ forEachEngine(sampleCompany, (database) => {
     const after = (await read(booking.token)).documents
     expect(after.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice'])
     expect(after.find(({ kind }) => kind === 'credit_note')).toMatchObject({ corrects: number, open: 0 })
+    // What he paid of an invoice that was taken back comes back, and is said once.
+    expect(after.map(({ kind, back }) => [kind, back]).toSorted()).toEqual([
+      ['credit_note', 0],
+      ['invoice', 1000],
+    ])
   })
 
   test('a ride cancelled for less than was invoiced asks for no payment until the office has corrected the invoice', async () => {
@@ -168,7 +174,7 @@ forEachEngine(sampleCompany, (database) => {
     const [document] = whole.data as unknown as object[]
     expect(Object.keys(document!).toSorted()).toEqual(
       (
-        'awaits_correction corrects credited due_date gross holder id issue_date kind number open paid payment refunded status words' as const
+        'awaits_correction back corrects credited due_date gross holder id issue_date kind number open paid payment refunded status words' as const
       ).split(' '),
     )
     const elsewhere = await one<{ id: string }>('SELECT id FROM customers WHERE id <> $1 LIMIT 1', [

@@ -57,13 +57,23 @@ function InvoiceLinkPage() {
 
 /** What became of it since it was made. */
 function PaymentState({
-  shown: { status, paper, paid, credited, open, awaits_correction },
+  shown: { status, paper, paid, credited, open, back, awaits_correction },
 }: {
   readonly shown: ShownInvoice
 }) {
   const { kind, due_date: dueDate, corrects } = paper
   const { tone, title, more } = paymentStateWords(
-    { kind, status, paid, credited, open, dueDate, corrects: corrects?.number ?? null, awaits_correction },
+    {
+      kind,
+      status,
+      paid,
+      credited,
+      open,
+      back,
+      dueDate,
+      corrects: corrects?.number ?? null,
+      awaits_correction,
+    },
     useLocale(),
   )
   return (

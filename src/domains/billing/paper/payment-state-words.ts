@@ -14,6 +14,8 @@ interface PaymentState {
   readonly paid: Cents
   readonly credited: Cents
   readonly open: Cents
+  /** Paid beyond all that stays due of its ride: to be given back. */
+  readonly back: Cents
   readonly dueDate: Day | null
   /** Of a credit note: the number of the invoice it gives back. */
   readonly corrects: string | null
@@ -24,26 +26,36 @@ interface PaymentState {
 export interface PaymentStateWords {
   readonly tone: 'info' | 'success' | 'warning'
   readonly title: string
-  /** What of it was paid or credited; empty where nothing was, or nothing is left to say. */
+  /** What of it was paid or credited, and what comes back; empty where nothing was, or nothing is left to say. */
   readonly more: string
 }
 
 export function paymentStateWords(paymentState: PaymentState, locale: Locale): PaymentStateWords {
-  const { kind, status, paid, credited, open, dueDate, corrects } = paymentState
+  const { kind, status, paid, credited, open, back, dueDate, corrects } = paymentState
   const formats = formatsIn(locale)
   const say = { locale }
+  const comesBack = back > 0 ? m.invoice_standing_back({ amount: formats.sum(back) }, say) : ''
   if (kind === 'credit_note')
-    return { tone: 'info', title: m.invoice_standing_credit_note({ number: corrects ?? '' }, say), more: '' }
+    return {
+      tone: 'info',
+      title: m.invoice_standing_credit_note({ number: corrects ?? '' }, say),
+      more: comesBack,
+    }
   if (isIn(undoneStates, status))
-    return { tone: 'info', title: m.invoice_standing_credited({}, say), more: '' }
+    return { tone: 'info', title: m.invoice_standing_credited({}, say), more: comesBack }
   const more = [
     paid > 0 && m.invoice_standing_paid_part({ amount: formats.sum(paid) }, say),
     credited > 0 && m.invoice_standing_credited_part({ amount: formats.sum(credited) }, say),
+    comesBack,
   ]
     .filter(Boolean)
     .join(' ')
   if (open <= 0)
-    return { tone: 'success', title: m.invoice_standing_paid({}, say), more: credited > 0 ? more : '' }
+    return {
+      tone: 'success',
+      title: m.invoice_standing_paid({}, say),
+      more: credited > 0 || back > 0 ? more : '',
+    }
   if (paymentState.awaits_correction)
     return { tone: 'info', title: m.invoice_standing_cancelled({}, say), more }
   const due = { amount: formats.sum(open), day: dueDate ? formats.day(dueDate) : '' }

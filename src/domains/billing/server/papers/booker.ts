@@ -17,9 +17,10 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { tokenHash } from '../../../booking/token.ts'
 import { asksTooMuch, type BookerDocument, isForBooker } from '../../booker.ts'
-import { type Invoice, openOf } from '../../invoice.ts'
+import { type Invoice, ledgerOf, openOf } from '../../invoice.ts'
 import { paperOf, paymentOf } from '../../paper/paper.ts'
 import { kinds, statuses } from '../../resources/invoice-words.ts'
+import { afterCredit } from '../../sums/credit.ts'
 import { group, notFound, reading, responding } from '../frame.ts'
 import { paperAnswer, paymentWay } from './links.ts'
 
@@ -27,7 +28,7 @@ import { paperAnswer, paymentWay } from './links.ts'
 async function documentsOf(
   db: Kysely<Tables>,
   token: string,
-): Promise<{ documents: readonly Invoice[]; isTooMuch: boolean } | null> {
+): Promise<{ documents: readonly Invoice[]; isTooMuch: boolean; kept: Cents | null } | null> {
   const booking = await db
     .selectFrom('bookings')
     .select(['id', 'customer', 'status', 'cancellation_kept'])
@@ -46,7 +47,8 @@ async function documentsOf(
     .orderBy('sequence')
     .execute()
   const documents = issued.filter((invoice) => isForBooker(invoice, booking))
-  return { documents, isTooMuch: asksTooMuch(booking, documents) }
+  const kept = booking.status === 'cancelled' ? booking.cancellation_kept : null
+  return { documents, isTooMuch: asksTooMuch(booking, documents), kept }
 }
 
 /** What was given back of each; of most nothing. */
@@ -73,10 +75,11 @@ async function refundsOf(
 
 async function shown(
   db: Kysely<Tables>,
-  { documents, isTooMuch }: NonNullable<Awaited<ReturnType<typeof documentsOf>>>,
+  { documents, isTooMuch, kept }: NonNullable<Awaited<ReturnType<typeof documentsOf>>>,
 ): Promise<BookerDocument[]> {
   const refunds = await refundsOf(db, documents)
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
+  const issued = documents.filter(({ kind }) => kind !== 'credit_note').map(ledgerOf)
   return documents.map((invoice) => {
     const { id, kind, status, paid, credited } = invoice
     const gross = invoice.gross ?? 0
@@ -94,6 +97,7 @@ async function shown(
       refunded: refunds.get(id) ?? 0,
       credited,
       open,
+      back: kind === 'credit_note' ? 0 : afterCredit(ledgerOf(invoice), issued, kept).back,
       status,
       awaits_correction: awaits,
       corrects: (invoice.corrects && numbers.get(invoice.corrects)) ?? null,
@@ -115,6 +119,7 @@ export const bookerDocument = object({
   refunded: cents('What was given back'),
   credited: cents(),
   open: cents('What is still to be paid'),
+  back: cents('Paid beyond all that stays due of its ride: to be given back; of a credit note none'),
   status: oneOf(statuses.values),
   awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
   corrects: orNull(text('Of a credit note: the number of its invoice')),

@@ -122,6 +122,7 @@ export const linkedInvoice = object({
   paid: cents(),
   credited: cents(),
   open: cents('What is still to be paid'),
+  back: cents('Paid beyond all that stays due of its ride: to be given back'),
   paid_at: orNull(text()),
   payment: paymentWay,
 })

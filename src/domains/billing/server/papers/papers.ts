@@ -10,7 +10,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { abandon, claim, store } from '../../../../platform/files/upload/upload.ts'
 import { recordEvent } from '../../../../platform/items/write/write.ts'
 import { asksTooMuch } from '../../booker.ts'
-import { openOf, type Invoice } from '../../invoice.ts'
+import { ledgerOf, openOf, type Invoice } from '../../invoice.ts'
 import { type AfterCredit, afterCredit } from '../../sums/credit.ts'
 import { type Paper, paperOf, paymentOf } from '../../paper/paper.ts'
 import { invoices } from '../../resources/invoices.ts'
@@ -99,8 +99,12 @@ export async function readAfterCredit(
   const corrected = corrects
     ? await db.selectFrom('invoices').selectAll().where('id', '=', corrects).executeTakeFirst()
     : undefined
-  if (!corrected) return null
-  const { booking, customer } = corrected
+  return corrected ? accountAround(db, corrected) : null
+}
+
+/** An invoice among all that was issued for its ride to the same customer. */
+async function accountAround(db: Kysely<Tables>, invoice: Invoice): Promise<AfterCredit> {
+  const { booking, customer } = invoice
   const ofRide = booking
     ? await db
         .selectFrom('invoices')
@@ -109,7 +113,7 @@ export async function readAfterCredit(
         .where('status', '<>', 'draft')
         .where('kind', '<>', 'credit_note')
         .execute()
-    : [corrected]
+    : [invoice]
   const ride = booking
     ? await db
         .selectFrom('bookings')
@@ -117,14 +121,9 @@ export async function readAfterCredit(
         .where('id', '=', booking)
         .executeTakeFirst()
     : undefined
-  const ledger = ({ gross, credited, paid }: Pick<Invoice, 'gross' | 'credited' | 'paid'>) => ({
-    gross: gross ?? 0,
-    credited,
-    paid,
-  })
   return afterCredit(
-    ledger(corrected),
-    ofRide.filter((one) => one.customer === customer).map(ledger),
+    ledgerOf(invoice),
+    ofRide.filter((one) => one.customer === customer).map(ledgerOf),
     ride?.status === 'cancelled' ? ride.cancellation_kept : null,
   )
 }
@@ -136,7 +135,10 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
   const open = openOf(invoice)
   const awaits_correction = await awaitsCorrection(db, invoice)
   const payment = awaits_correction ? null : paymentOf(paper, open)
-  return { paper, status, paid, credited, open, awaits_correction, paid_at, payment }
+  const account =
+    invoice.kind === 'credit_note' ? await readAfterCredit(db, invoice) : await accountAround(db, invoice)
+  const back = account?.back ?? 0
+  return { paper, status, paid, credited, open, back, awaits_correction, paid_at, payment }
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

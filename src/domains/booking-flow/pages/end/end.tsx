@@ -11,7 +11,11 @@ import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { ridesOrRode } from '../../../booking/booking.ts'
 import { requestWords } from '../../../booking/on-request/request-words.ts'
 import { useZoneNote } from '../../../booking/pages/parts/use-moment.ts'
-import { StatusDrawing, statusText, statusTitle } from '../../../booking/pages/scheduler/parts/booking-status.tsx'
+import {
+  StatusDrawing,
+  statusText,
+  statusTitle,
+} from '../../../booking/pages/scheduler/parts/booking-status.tsx'
 import { enterScheduler, useScheduled } from '../../../booking/pages/scheduler/scheduler-client.ts'
 import { isEstimated } from '../../../booking/price/receipt-words.ts'
 import type { ShownBooking } from '../../../booking/shown.ts'

@@ -78,9 +78,7 @@ function ProposalPage() {
     )
   return (
     <LinkPage token={token} title={lead.title} lead={lead.text} drawing={<Envelope />}>
-      {read && read.id !== proposal.id && (
-        <OfferReplaced key={proposal.id} read={read} now={proposal} />
-      )}
+      {read && read.id !== proposal.id && <OfferReplaced key={proposal.id} read={read} now={proposal} />}
       {isGone && <Gone token={token} booking={booking} proposal={proposal} />}
       {!isGone && booking.may.acceptance && (
         <Answer

@@ -50,8 +50,11 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
     give.reset()
     setOpen(false)
   }
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
+    void send()
+  }
+  async function send() {
     setReading(true)
     const now = await reread()
     setReading(false)
@@ -145,7 +148,12 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
         )}
         <Problems error={give.error} fields={['start_place']} />
         <p>
-          <Button type="submit" look="secondary" busy={isReading || give.isPending} busyLabel={m.common_busy()}>
+          <Button
+            type="submit"
+            look="secondary"
+            busy={isReading || give.isPending}
+            busyLabel={m.common_busy()}
+          >
             {m.scheduler_address_keep()}
           </Button>
         </p>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { locales } from '../../../kernel/locale.ts'
+import { paymentStateWords } from './payment-state-words.ts'
+
+const paid = {
+  kind: 'invoice',
+  status: 'paid',
+  paid: 147_699,
+  credited: 24_901,
+  open: 0,
+  back: 24_901,
+  dueDate: null,
+  corrects: null,
+  awaits_correction: false,
+} as const
+const plain = (words: { readonly more: string }) => words.more.replaceAll(/\s/g, ' ')
+
+test('a paid invoice that was credited in part says what its payer gets back, until it went back', () => {
+  expect(plain(paymentStateWords(paid, 'nl'))).toBe(
+    'Al betaald: € 1.476,99. Gecrediteerd: € 249,01. Je krijgt € 249,01 terug.',
+  )
+  for (const locale of locales) expect(plain(paymentStateWords(paid, locale)).match(/249/g)).toHaveLength(2)
+  const settled = { ...paid, paid: 122_798, back: 0 }
+  expect(plain(paymentStateWords(settled, 'nl'))).not.toContain('terug')
+})
+
+test('a credit note, and an invoice it took back in full, say what comes back too', () => {
+  const credited = { ...paid, status: 'credited', credited: 147_699, back: 147_699 } as const
+  const note = { ...paid, kind: 'credit_note', status: 'issued', corrects: 'F2027-0001' } as const
+  expect(plain(paymentStateWords(credited, 'nl'))).toBe('Je krijgt € 1.476,99 terug.')
+  expect(plain(paymentStateWords(note, 'nl'))).toBe('Je krijgt € 249,01 terug.')
+  expect(plain(paymentStateWords({ ...note, back: 0 }, 'nl'))).toBe('')
+})
