@@ -82,7 +82,7 @@ const every = (locale: Locale, of = company) => {
       keep: 100,
       reason: null,
       by: 'office',
-      billed: { isInvoiced: false, isPaid: false },
+      billed: { paid: 0, isOpen: false },
     }),
     news: news(ride, 'proof'),
     freed: freed(ride, { slot, until, open: link, leave: link }),

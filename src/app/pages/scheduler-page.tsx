@@ -1,7 +1,7 @@
 /** The page of one booking, opened by its token: the ride, and what was invoiced for it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { bookerDocumentsQuery } from '../../domains/billing/booker.ts'
+import { billedIn, bookerDocumentsQuery } from '../../domains/billing/booker.ts'
 import { BookerDocuments } from '../../domains/billing/pages/parts/booker-documents.tsx'
 import { CancelledAccount } from '../../domains/billing/pages/parts/cancelled-account.tsx'
 import { enterScheduler, useScheduled } from '../../domains/booking/pages/scheduler/scheduler-client.ts'
@@ -32,6 +32,7 @@ function SchedulerPage() {
           <CancelledAccount keep={cancelled.keep} deposit={deposit} documents={documents} />
         ) : null
       }
+      billed={billedIn(documents)}
       isBilled={documents.some(({ kind }) => kind === 'invoice' || kind === 'final')}
     />
   )

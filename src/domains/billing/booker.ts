@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Cents } from '../../kernel/money/money.ts'
 import { callApi, nullOn } from '../../platform/http/client/api-call.ts'
 import type { Parsed } from '../../platform/http/endpoint/schema.ts'
+import type { Billed } from '../booking/agreed/agreed-words.ts'
 import type { Booking } from '../booking/booking.ts'
 import { type CancelledAccount, cancelledAccount } from './sums/credit.ts'
 import type { Invoice } from './invoice.ts'
@@ -49,6 +50,12 @@ export const accountOf = (
     documents.filter(({ kind }) => kind !== 'credit_note'),
     kept,
   )
+
+/** What of them was paid, and whether something is still to be: a credit note asks for nothing. */
+export const billedIn = (documents: readonly Pick<BookerDocument, 'kind' | 'paid' | 'open'>[]): Billed => ({
+  paid: documents.reduce((sum, { kind, paid }) => (kind === 'credit_note' ? sum : sum + paid), 0),
+  isOpen: documents.some(({ open }) => open > 0),
+})
 
 const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)}/invoices`
 

@@ -2,6 +2,7 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { Act, Words } from '../../../platform/mail/layout/mail-layout.tsx'
+import { type Billed, afterCancelling } from '../agreed/agreed-words.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { Ride, Slots } from './layout.tsx'
 import { Follow, Reason, sheet, type Written } from './letter-parts.tsx'
@@ -56,15 +57,15 @@ export function cancelled(
     keep: number
     reason: string | null
     by: 'guest' | 'office' | 'us'
-    /** What there is to correct or to give back: nothing is said of money that was never asked or paid. */
-    billed: { isInvoiced: boolean; isPaid: boolean }
+    billed: Billed
   },
 ): Written {
   const { locale, number, home } = ride
   const formats = formatsIn(locale)
   const keep = formats.money(cost.keep)
   const refund = ride.gross - cost.keep
-  const { isInvoiced, isPaid } = cost.billed
+  const after = afterCancelling({ keep: cost.keep, refund }, cost.billed, locale)
+  const { paid, isOpen } = cost.billed
   return sheet(
     ride,
     {
@@ -74,34 +75,20 @@ export function cancelled(
     },
     <>
       {cost.reason && <Reason ride={ride} reason={cost.reason} />}
-      {cost.keep > 0 ? (
-        <>
-          <Words>
-            {m.mail_cancelled_cost(
-              { keep, percent: formats.percent((cost.keep / ride.gross) * 100) },
-              { locale },
-            )}
-          </Words>
-          {refund > 0 && (
-            <Words>
-              {isInvoiced || isPaid
-                ? m.scheduler_kept_back({ keep, refund: formats.money(refund) }, { locale })
-                : m.scheduler_kept_rest({ refund: formats.money(refund) }, { locale })}
-            </Words>
-          )}
-          <Words>{m.scheduler_kept_pay({}, { locale })}</Words>
-        </>
-      ) : (
-        <Words>
-          {[
-            m.scheduler_kept_free({}, { locale }),
-            (isInvoiced || isPaid) && m.scheduler_kept_refunded({}, { locale }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </Words>
+      <Words>
+        {[
+          cost.keep > 0
+            ? m.mail_cancelled_cost(
+                { keep, percent: formats.percent((cost.keep / ride.gross) * 100) },
+                { locale },
+              )
+            : m.scheduler_kept_free({}, { locale }),
+          ...after,
+        ].join(' ')}
+      </Words>
+      {cost.keep > 0 && ride.deposit > 0 && (paid > 0 || isOpen) && (
+        <Words>{m.scheduler_billed_deposit({}, { locale })}</Words>
       )}
-      {isInvoiced && refund > 0 && <Words>{m.scheduler_kept_invoice({}, { locale })}</Words>}
       <Ride ride={ride} price={false} />
       {cost.by === 'us' && <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>}
       <Follow ride={ride} />

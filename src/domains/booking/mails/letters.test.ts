@@ -11,7 +11,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { rendered } from '../../../platform/mail/layout/rendering.ts'
 
 const deadline = { day: '2027-05-04', time: '10:00' }
-const billed = { isInvoiced: true, isPaid: true }
+const billed = { paid: 30_000, isOpen: true }
 const every = (ride: RideFacts) => [
   requested(ride, deadline),
   rescheduled(ride, deadline),
@@ -248,27 +248,29 @@ test('the letter of a request carries who is billed and the order reference, for
   for (const said of ['Vélo bv', 'BE 0123.456.749', 'PO-78']) expect(text).toContain(said)
 })
 
-test('a cancellation says what is kept with its share, what comes back, how the rest is paid, and leads to the booking', async () => {
+test('a cancellation says what is kept with its share, what of it was paid comes back, and leads to the booking', async () => {
   const text = await plain(
     cancelled(aRide({ gross: 50_000 }), { keep: 25_000, reason: null, by: 'guest', billed }),
   )
   expect(text).toMatch(/kost de annulering €\s250, 50\s?% van de prijs/)
-  expect(text).toContain('krijg je het verschil terug')
-  expect(text).toContain('overschrijving')
-  expect(text).toContain('betaal ze dan nog niet')
+  expect(text).toMatch(/Je betaalde al €\s300: daarvan krijg je €\s50 terug/)
+  expect(text).toContain('Betaal je factuur nog niet')
   expect(text).toContain('https://feestfiets.example/nl/scheduler/abc')
 })
 
-test('a cancellation speaks of money back and of an invoice only where there was one', async () => {
-  const nothing = { isInvoiced: false, isPaid: false }
+test('a cancellation asks nobody who paid to wait with his invoice, and tells who paid nothing that one comes', async () => {
+  const textOf = (keep: number, there: typeof billed) =>
+    plain(cancelled(aRide({ gross: 50_000 }), { keep, reason: null, by: 'office', billed: there }))
+  const nothing = { paid: 0, isOpen: false }
   for (const keep of [0, 25_000]) {
-    const textOf = (there: typeof billed) =>
-      plain(cancelled(aRide({ gross: 50_000 }), { keep, reason: null, by: 'office', billed: there }))
-    expect(await textOf(nothing)).not.toMatch(/terug|Kreeg je al/)
-    expect(await textOf(billed)).toMatch(/terug/)
-    expect(await textOf(billed)).toContain('Kreeg je al een factuur')
-    expect(await textOf({ ...nothing, isPaid: true })).not.toContain('Kreeg je al een factuur')
+    expect(await textOf(keep, nothing)).not.toMatch(/terug|Betaal je factuur/)
+    expect(await textOf(keep, { paid: 50_000, isOpen: false })).not.toMatch(/Betaal je factuur|een factuur/)
+    expect(await textOf(keep, { paid: 0, isOpen: true })).toContain('Betaal je factuur nog niet')
   }
+  expect(await textOf(0, { paid: 50_000, isOpen: false })).toMatch(/Je krijgt €\s500 terug/)
+  expect(await textOf(25_000, nothing)).toContain('Voor de annulering krijg je een factuur')
+  expect(await textOf(25_000, { paid: 25_000, isOpen: false })).toContain('je hoeft niets meer te betalen')
+  expect(await textOf(25_000, { paid: 10_000, isOpen: true })).toMatch(/er blijft €\s150 te betalen/)
 })
 
 test('a proposal says how many hours it holds, and what was asked: hour, place, group and package', async () => {

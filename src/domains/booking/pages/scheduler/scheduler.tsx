@@ -10,7 +10,7 @@ import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
 import { agreedHourWords } from '../../agreed/agreed-hour.ts'
-import { howToPay } from '../../agreed/agreed-words.ts'
+import { type Billed, howToPay } from '../../agreed/agreed-words.ts'
 import { bobWords } from '../../bob/bob-words.ts'
 import { isPromised, ridesOrRode } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
@@ -42,6 +42,7 @@ interface SchedulerProps {
   readonly documents: ReactNode
   /** How the money of a cancelled ride stands, where something was invoiced for it. */
   readonly account: ReactNode
+  readonly billed: Billed
   /** The whole of it was invoiced: how it will be is no news any more. */
   readonly isBilled: boolean
 }
@@ -49,7 +50,7 @@ interface SchedulerProps {
 /** Never agreed to: we said no, or nobody answered in time. */
 const isRefused = (status: ShownBooking['status']) => isIn(lost, status) && status !== 'cancelled'
 
-export function Scheduler({ token, documents, account, isBilled }: SchedulerProps) {
+export function Scheduler({ token, documents, account, billed, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
   const moment = useMoment()
@@ -160,7 +161,7 @@ export function Scheduler({ token, documents, account, isBilled }: SchedulerProp
                   isUnconfirmed={!isOn}
                 />
               )}
-              <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
+              <CancelBooking token={token} booking={booking} billed={billed} />
             </section>
           )}
           {booking.wants_news !== null && (

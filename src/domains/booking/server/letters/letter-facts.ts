@@ -7,6 +7,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { nearest, nearestDays } from '../../../availability/slots/nearest.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { Billed } from '../../agreed/agreed-words.ts'
 import type { RideFacts } from '../../mails/facts.ts'
 import { isPromised } from '../../booking.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
@@ -81,23 +82,38 @@ export async function replacesOffer(
   return before?.status === 'superseded'
 }
 
-/** Whether anything was invoiced or paid for it. */
-export async function billedOf(db: Kysely<Tables>, booking: Id<'bookings'>) {
-  const invoice = await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('booking', '=', booking)
-    .where('status', '<>', 'draft')
-    .limit(1)
-    .executeTakeFirst()
-  const payment = await db
+/** What its customer was asked for by invoices, and paid: by them, and before there was one. */
+export async function billedOf(
+  db: Kysely<Tables>,
+  { id, customer }: Pick<BookingWhole['booking'], 'id' | 'customer'>,
+): Promise<Billed> {
+  const invoices = customer
+    ? await db
+        .selectFrom('invoices')
+        .select(['gross', 'credited', 'paid'])
+        .where('booking', '=', id)
+        .where('customer', '=', customer)
+        .where('status', '<>', 'draft')
+        .where('kind', '<>', 'credit_note')
+        .execute()
+    : []
+  const payments = await db
     .selectFrom('payments')
-    .select('id')
-    .where('booking', '=', booking)
+    .select(['kind', 'amount'])
+    .where('booking', '=', id)
+    .where('invoice', 'is', null)
+    .where('kind', 'in', ['advance', 'balance', 'refund'])
     .where('status', '=', 'paid')
-    .limit(1)
-    .executeTakeFirst()
-  return { isInvoiced: invoice !== undefined, isPaid: payment !== undefined }
+    .where('archived_at', 'is', null)
+    .execute()
+  const received = [
+    ...invoices.map(({ paid }) => paid),
+    ...payments.map(({ kind, amount }) => (kind === 'refund' ? 0 - amount : amount)),
+  ]
+  return {
+    paid: received.reduce((sum, amount) => sum + amount, 0),
+    isOpen: invoices.some(({ gross, credited, paid }) => (gross ?? 0) - credited - paid > 0),
+  }
 }
 
 /** What is held for who waited, with the links that open it and that leave the list. */

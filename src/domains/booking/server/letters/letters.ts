@@ -127,7 +127,7 @@ async function render(
         })
     }
     return endings.cancelled(ride, {
-      billed: await billedOf(deps.database.kysely, booking.id),
+      billed: await billedOf(deps.database.kysely, booking),
       keep: order.keep ?? 0,
       reason: booking.status_reason,
       by: order.by ?? 'office',

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { ApiError } from '../../../../../platform/http/client/api-call.ts'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '../../../../../platform/ui/notice/dialog.tsx'
 import { Field } from '../../../../../platform/ui/form/field.tsx'
 import { TextArea } from '../../../../../platform/ui/form/inputs.tsx'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { type Billed, afterCancelling } from '../../../agreed/agreed-words.ts'
 import type { CancellationCost } from '../../../agreed/cancellation.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import { Problems } from '../../parts/problems.tsx'
@@ -27,13 +28,14 @@ function changedCost(error: unknown): (CancellationCost & { readonly seen: numbe
 export function CancelBooking({
   token,
   booking,
-  isInvoiced,
+  billed,
 }: {
   readonly token: string
   readonly booking: ShownBooking
-  readonly isInvoiced: boolean
+  readonly billed: Billed
 }) {
   const formats = useFormats()
+  const locale = useLocale()
   const navigate = useNavigate()
   const cancel = useMove<{ keep: number; reason?: string }>(token, 'cancellation')
   const [isOpen, setOpen] = useState(false)
@@ -96,11 +98,11 @@ export function CancelBooking({
             </Notice>
           )}
           <p>
-            {keep === 0
-              ? m.scheduler_cancel_free()
-              : m.scheduler_cancel_cost({ keep: formats.money(keep), refund: formats.money(refund) })}
+            {[
+              keep === 0 ? m.scheduler_cancel_free() : m.scheduler_cancel_cost({ keep: formats.money(keep) }),
+              ...afterCancelling({ keep, refund }, billed, locale),
+            ].join(' ')}
           </p>
-          {isInvoiced && refund > 0 && <p>{m.scheduler_kept_invoice()}</p>}
           <Field label={m.scheduler_cancel_reason()} note={m.common_optional()}>
             <TextArea
               rows={3}
