@@ -20,6 +20,14 @@ test('a party from another country reads that country by its name in the languag
   ])
 })
 
+test('in French the name of who an invoice is for is joined as it is spoken', () => {
+  const lineFor = (attention: string, locale: 'nl' | 'fr') =>
+    partyLines({ name: 'Cie', attention, country: 'BE' }, locale)[0]
+  expect(lineFor('Amélie', 'fr')).toBe('À l’attention d’Amélie')
+  expect(lineFor('Jan', 'fr')).toBe('À l’attention de Jan')
+  expect(lineFor('Amélie', 'nl')).toBe('t.a.v. Amélie')
+})
+
 test('the page of an invoice that was credited in full asks for no payment by any day; its paper stays as it was issued', () => {
   const paper = { kind: 'invoice', issue_date: '2027-05-01', due_date: '2027-05-15' } as Paper
   for (const locale of locales) {

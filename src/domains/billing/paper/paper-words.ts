@@ -4,6 +4,7 @@ import { countryName } from '../../../kernel/contact/country-name.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { homeCountry } from '../../../kernel/enterprise/vat-number.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { initialOf } from '../../../kernel/text/initial.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { Paper } from './paper.ts'
@@ -81,7 +82,8 @@ export const totalWords = ({ kind }: Pick<Paper, 'kind'>, locale: Locale, isCred
 export function partyLines(party: PartySnapshot, locale: Locale): string[] {
   const town = [party.postal_code, party.city].filter(Boolean).join(' ')
   return [
-    party.attention && m.invoice_attention({ name: party.attention }, { locale }),
+    party.attention &&
+      m.invoice_attention({ name: party.attention, initial: initialOf(party.attention) }, { locale }),
     party.street,
     party.country === homeCountry
       ? town
