@@ -36,14 +36,19 @@ test('a visitor reads what it comes to, in no shop language and with nobody’s 
 test('what is missing between two hours of the day, or after one, is said with those hours [AV-27]', () => {
   const lack: Cause = { reason: 'no-driver', of: 'driver' }
   expect(visitor(lack, '21.00', '10.30')).toEqual([
-    'geen ploeg vrij voor een start van 10.30 tot 21.00 uur',
-    'no crew available for a start from 10.30 until 21.00',
+    'geen ploeg vrij voor een start vanaf 10.30 en vóór 21.00 uur',
+    'no crew available for a start from 10.30 on and before 21.00',
     'aucune équipe disponible pour un départ à partir de 10.30 et avant 21.00',
   ])
   expect(visitor(lack, undefined, '17.00')[0]).toBe('geen ploeg vrij voor een start vanaf 17.00 uur')
   expect(office({ reason: 'no-truck' }, '21.00', '10.30')[0]).toBe(
-    'van 10.30 tot 21.00 uur: geen takelwagen vrij',
+    'vanaf 10.30 en vóór 21.00 uur: geen takelwagen vrij',
   )
+  expect(visitor({ reason: 'too-few-bobs', of: 'bob' }, '15.30')).toEqual([
+    'te weinig Bobs van ons vrij voor deze groep bij een start vóór 15.30 uur',
+    'too few of our Bobs free for this group at a start before 15.30',
+    'trop peu de nos Bobs libres pour ce groupe en cas de départ avant 15.30',
+  ])
 })
 
 test('the office reads which of them it is, whom it is about, and from when it is over [AV-27]', () => {

@@ -82,12 +82,18 @@ const noCrew = spanning({
   after: m.cause_no_crew_after,
   between: m.cause_no_crew_between,
 })
+const fewBobs = spanning({
+  whole: m.cause_too_few_bobs,
+  before: m.cause_too_few_bobs_until,
+  after: m.cause_too_few_bobs_after,
+  between: m.cause_too_few_bobs_between,
+})
 
 /** What is missing, as the visitor reads it: no tow trucks, no licences, no names. */
 const outcome: Readonly<Partial<Record<Cause['reason'], Sentence>>> = {
   'no-bike': noBike,
   'no-bob': noBob,
-  'too-few-bobs': (_, spoken) => m.cause_too_few_bobs({}, spoken),
+  'too-few-bobs': fewBobs,
   'no-trailer': noTransport,
   'no-truck': noTransport,
   'no-legal-pair': noTransport,

@@ -1,7 +1,7 @@
 /** Why starts of a day are missing, each reason with the span of the day it is true of. */
 import type { Cause } from '../slots/slot.ts'
 
-/** A start of the day's list; `cause` says why it is missing, and is null where it is offered. */
+/** A start of the day's list; `cause` says why it is missing or only on request, and is null where it can be had. */
 export interface Tried {
   readonly start: number
   readonly cause: Cause | null
@@ -15,7 +15,7 @@ const kindOf = ({ reason, of }: Cause) => `${reason}/${of}`
 
 /**
  * One cause for each run of starts that are missing for one reason. It holds from the first of them until the start
- * after the last, which is not included: ranges name real starts, hold none that is offered and never overlap. A side
+ * after the last, which is not included: ranges name real starts, hold none that can be had and never overlap. A side
  * without any start is left open. A day without a single start needs no times where one reason holds all of it; of
  * several each says which starts it keeps from us.
  * Rule AV-20.
@@ -47,7 +47,7 @@ function whoOf(...causes: readonly (Cause | undefined)[]): Pick<Cause, 'who'> {
 }
 
 /** Each cause once; whom it is about is gathered. Rule AV-20. */
-export const distinct = (causes: readonly Cause[]): Cause[] => [
+const distinct = (causes: readonly Cause[]): Cause[] => [
   ...causes
     .reduce((kept, cause) => {
       const key = `${kindOf(cause)}/${cause.since}/${cause.until}`

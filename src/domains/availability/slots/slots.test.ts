@@ -161,6 +161,14 @@ test('with one Bob free for two bikes the hour can be asked for with that one, a
     expect(set!.bobs.map(({ employee }) => employee)).toEqual(['emma'])
   }
   expect(answer.causes).toEqual([{ reason: 'too-few-bobs', of: 'bob', who: ['noor'] }])
+  const late = onlySteers('noor', [from('13:00', '23:59')])
+  const partly = slots(
+    wish,
+    aContext({ world: aWorld({ ...twoTrips, workers: [...workers.slice(0, 3), late] }) }),
+  )
+  const firstFree = partly.slots.find(({ onRequest }) => !onRequest)!.start
+  expect(partly.slots[0]!.onRequest).toBe(true)
+  expect(partly.causes).toEqual([{ reason: 'too-few-bobs', of: 'bob', who: ['noor'], until: firstFree }])
   expect(nearest(wish, at('14:00'), context())).toEqual([])
   const none = aContext({ world: aWorld({ ...twoTrips, workers: onlyDrives }) })
   expect(slots(wish, none)).toMatchObject({ slots: [], causes: [{ reason: 'no-skill', of: 'bob' }] })

@@ -12,7 +12,7 @@ import { type Depot, type FleetIndex, indexFleet } from '../search/fleet-index.t
 import { type PlaceAnswer, placeFor } from './place.ts'
 import { type DepotOffer, type Search, findSet } from '../search/search.ts'
 import { bobsLacking } from '../sets/set-places.ts'
-import { type Tried, causesOf, distinct } from '../reasons/gaps.ts'
+import { type Tried, causesOf } from '../reasons/gaps.ts'
 import type { Cause, Slot } from './slot.ts'
 import { type OfficeStart, officeStartsOf, startsOf } from './starts.ts'
 import type { Steps } from '../search/steps.ts'
@@ -200,13 +200,16 @@ function* answers(
     if (found.ok) offered.push({ ...found.value, ...(overrules.length > 0 && { overrules }) })
     // That nobody is there at night explains nothing: nobody expects a ride outside the package's hours.
     if (found.ok || !overrules.some(({ reason }) => reason === 'start-not-offered'))
-      tried.push({ start, cause: found.ok ? null : found.refusal })
+      tried.push({ start, cause: found.ok ? fewAt(question.value, found.value) : found.refusal })
     yield
   }
   const asked = question.value.ask === 'office' ? [question.value.cause] : []
-  const open = offered.flatMap((slot) => openOf(question.value, slot) ?? [])
-  return { slots: offered, causes: [...asked, ...distinct(open), ...causesOf(tried)] }
+  const wide: Cause[] = offered.some(({ tooWide }) => tooWide) ? [{ reason: 'search-too-wide' }] : []
+  return { slots: offered, causes: [...asked, ...wide, ...causesOf(tried)] }
 }
+
+/** What too few of are free for at an hour that is offered all the same: the office looks for more. Rule AV-20. */
+const fewAt = (question: Question, slot: Slot): Cause | null => (slot.tooWide ? null : openOf(question, slot))
 
 /** Why a start the search has looked at is on request; null where it is not. Rule AV-14. */
 export function openOf(question: Question, slot: Slot): Cause | null {
