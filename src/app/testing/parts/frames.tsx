@@ -68,6 +68,7 @@ function Months() {
         past: '',
       },
       chosen: m.booking_month_chosen(),
+      legend: m.booking_month_legend(),
       loading: m.common_loading(),
     },
   }

@@ -28,6 +28,8 @@ export interface MonthCalendarLabels {
   words: Record<DayState, string>
   /** Read with the chosen day. */
   chosen: string
+  /** Says below the month what a dashed day is; stands where there is one. */
+  legend?: string
   /** Said while the month's days are on their way, of each of them too. */
   loading?: string
 }
@@ -157,6 +159,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
+      {labels.legend && inMonth.some((day) => days[day]?.state === 'request') && (
+        <p className={style.legend}>{labels.legend}</p>
+      )}
       <output className={hiddenClass}>{loading && labels.loading}</output>
     </div>
   )

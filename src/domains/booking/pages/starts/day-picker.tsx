@@ -88,6 +88,7 @@ export function DayPicker({
             unavailable: '',
             past: '',
           },
+          legend: m.booking_month_legend(),
           chosen: m.booking_month_chosen(),
           loading: m.common_loading(),
         }}
