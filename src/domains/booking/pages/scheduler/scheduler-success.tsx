@@ -2,6 +2,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { bobsNamedWords, bobWords } from '../../bob/bob-words.ts'
 import { Bob, Cheers, EmptyMat, Envelope } from '../../../content/drawings/scenes/moments.tsx'
@@ -40,14 +41,9 @@ function SuccessPage() {
     // Still a request: what we hold, or only look into, and that our answer is to come.
     slot: {
       title: booking.reserved ? m.scheduler_done_slot() : m.scheduler_done_slot_asked(),
-      text: [
-        (booking.reserved ? m.scheduler_done_slot_text : m.scheduler_done_slot_asked_text)({ moment: when }),
-        booking.price && m.scheduler_done_slot_total({ total: formats.money(booking.price.gross) }),
-        booking.answer_by && m.scheduler_answer_by({ moment: moment(booking.answer_by) }),
-        booking.sends_mail && m.scheduler_calendar_mail({ email: booking.contact.email ?? '' }),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      text: (booking.reserved ? m.scheduler_done_slot_text : m.scheduler_done_slot_asked_text)({
+        moment: when,
+      }),
       drawing: <Envelope />,
     },
     accepted: {
@@ -85,11 +81,27 @@ function SuccessPage() {
         text: statusText(booking),
         drawing: <StatusDrawing booking={booking} />,
       }
+  // Each a line of its own: what it costs, when the answer comes, what is mailed.
+  const lines =
+    so === 'slot'
+      ? [
+          booking.price ? m.scheduler_done_slot_total({ total: formats.money(booking.price.gross) }) : '',
+          booking.answer_by ? m.scheduler_answer_by({ moment: moment(booking.answer_by) }) : '',
+          booking.sends_mail ? m.scheduler_calendar_mail({ email: booking.contact.email ?? '' }) : '',
+        ].filter(Boolean)
+      : []
   const needsAddress = !booking.uncertain && booking.may.address && booking.needs_address
   const needsBob =
     !booking.uncertain && booking.may.bobs && booking.bob === 'own' && booking.bobs.length < booking.bikes
   return (
     <LinkPage token={token} title={title} lead={text} drawing={drawing}>
+      {lines.length > 0 && (
+        <ul className={stacked(2)}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {booking.uncertain && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
       <p>
         {needsAddress ? (
