@@ -28,6 +28,7 @@ import { answerProblem, routeNotFound } from '../platform/http/problem.ts'
 import { readSession } from '../platform/session/cookie/session-cookie.ts'
 import { defaultLocale } from '../kernel/locale.ts'
 import packageFile from '../../package.json' with { type: 'json' }
+import { addressNow } from './letters/address-now.ts'
 import { lettersFor } from './letters/letters-for.ts'
 import { report } from './process/log.ts'
 import { seenTo } from './notices/mails/lost-letter.ts'
@@ -146,6 +147,7 @@ export function createApi(services: Services): Hono {
     letterRoutes({
       ...business,
       lettersFor,
+      addressNow,
       secretAbout,
       seenTo,
       sentAgain: (tx, actor, letter) => letterSentAgain(tx, actor, letter, services.now()),

@@ -32,6 +32,8 @@ export interface LetterDeps extends Served {
   readonly secretAbout: readonly string[]
   /** Whether letters leave the machine; otherwise they are only kept. */
   readonly sendsMail: boolean
+  /** Where a letter about a record would go if it were written now; null where that is not known. */
+  readonly addressNow?: (db: Kysely<Tables>, about: string | null) => Promise<string | null>
   /** Called where somebody saw to a letter that was given up. */
   readonly seenTo?: (tx: Tx, about: string) => Promise<void>
   /** Called in the transaction that sends a letter again, where letters leave the machine. */
@@ -180,6 +182,7 @@ const letterEndpoints = [
           data: object({
             id: id(),
             recipient: text(),
+            recipient_now: text('Where it would go if it were written now'),
             subject: text(),
             html: text(),
             plain: text(),
@@ -189,12 +192,14 @@ const letterEndpoints = [
       },
     },
     async (call) => {
-      const { letter, isSecret } = await letterOf(call.deps.database.kysely, call)
+      const db = call.deps.database.kysely
+      const { letter, isSecret } = await letterOf(db, call)
       if (isSecret) throw forbidden()
       const { id, recipient, subject, html, plain, attachments } = letter
       return reply({
         id,
         recipient,
+        recipient_now: (await call.deps.addressNow?.(db, letter.about)) ?? recipient,
         subject,
         html,
         plain,

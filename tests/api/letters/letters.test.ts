@@ -122,6 +122,24 @@ forEachEngine(sampleCompany, (database) => {
     ])
   })
 
+  test('to send a letter again the address the customer has now is offered, where it was corrected since', async () => {
+    const [row] = await database().query<{ id: string; customer: string }>(
+      'SELECT id, customer FROM bookings WHERE customer IS NOT NULL LIMIT 1',
+    )
+    const about = `bookings/${row!.id}`
+    await letterAbout(about, 'an@gmial.example')
+    await database().query('UPDATE customers SET email = $1 WHERE id = $2', [
+      'an@gmail.example',
+      row!.customer,
+    ])
+    const { data } = await listFor('planner', `?about=${about}`)
+    const kept = data.find(({ recipient }) => recipient === 'an@gmial.example')!
+    const { body } = await program.call('GET', `/api/letters/${kept.id}`, { as: 'planner' })
+    expect(body).toMatchObject({
+      data: { recipient: 'an@gmial.example', recipient_now: 'an@gmail.example' },
+    })
+  })
+
   test('a letter that need not go any more is set aside, and one that was sent goes out again as another', async () => {
     await database().query('DELETE FROM mails')
     await letterAbout(`bookings/${booking}`)

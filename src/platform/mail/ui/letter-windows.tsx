@@ -39,7 +39,11 @@ export function ReadLetter({ letter, onClose }: WindowProps) {
 }
 
 export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly isFixed: boolean }) {
-  const [recipient, setRecipient] = useState(letter.recipient)
+  // A corrected address stands there already; what is typed stays. Read anew: it may have been corrected a moment ago.
+  const [typed, setTyped] = useState<string | null>(null)
+  const { data } = useQuery({ ...letterTextQuery(letter.id), enabled: !isFixed, staleTime: 0 })
+  const current = data?.recipient_now ?? letter.recipient
+  const recipient = typed ?? current
   const { busy, refused, send } = useAsking()
   const sends = useSendsMail()
   const askSends = useAskSendsMail()
@@ -73,8 +77,13 @@ export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly
           label={m.letters_recipient()}
           value={recipient}
           readOnly={isFixed}
+          description={
+            recipient !== letter.recipient && recipient === current
+              ? m.letters_address_now({ before: letter.recipient })
+              : undefined
+          }
           error={refused?.fields['recipient']}
-          onChange={(event) => setRecipient(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {sends === false && <p className={style.to}>{m.letters_kept_again()}</p>}
         {sends !== false && (letter.state === 'sent' || recipient.trim() !== letter.recipient) && (

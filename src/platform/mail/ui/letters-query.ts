@@ -54,13 +54,20 @@ export const lettersQuery = (wanted: LettersWanted) =>
     },
   })
 
+interface LetterText {
+  readonly html: string
+  readonly attachments: readonly string[]
+  /** Where it would go if it were written now. */
+  readonly recipient_now: string
+}
+
 export const letterTextQuery = (id: string) =>
   queryOptions({
     queryKey: [...lettersKey, 'text', id],
     staleTime: Infinity,
-    queryFn: async (): Promise<{ readonly html: string; readonly attachments: readonly string[] }> => {
+    queryFn: async (): Promise<LetterText> => {
       const answer = await authorizedFetch(`/api/letters/${id}`)
       if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: { html: string; attachments: string[] } }).data
+      return ((await answer.json()) as { data: LetterText }).data
     },
   })
