@@ -141,6 +141,14 @@ function PlanPage() {
     if (needsNothing) goOn()
   }, [needsNothing])
 
+  // What the address has answered whole is not asked on the way to the hours.
+  if (needsNothing && !change.isError)
+    return (
+      <StepFrame step="base" question={m.booking_plan_going()} wish={wish} isAnother={isAnother}>
+        <NeedsScript />
+        <div aria-busy="true" className={style.going} />
+      </StepFrame>
+    )
   return (
     <StepFrame
       step="base"
@@ -188,7 +196,7 @@ function PlanPage() {
         <Problems error={change.error} fields={['people', 'day']} />
         <StepWays>
           <Button type="submit" busy={change.isPending} busyLabel={m.common_busy()}>
-            {m.booking_next_where()}
+            {named ? m.booking_next_when() : m.booking_next_where()}
           </Button>
         </StepWays>
       </Form>
