@@ -1,5 +1,5 @@
 /** Beside the button that sends: what of the ride is another than was read here, and the way to agree to it or go on. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { inLocale } from '../../../../kernel/text/translated.ts'
@@ -9,7 +9,7 @@ import { timeIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { companyQuery, drinksQuery, packagesQuery } from '../../../catalog/shown.ts'
+import { companyQuery, drinksQuery, packagesQuery, placeQuery } from '../../../catalog/shown.ts'
 import { type RidePart, ridePartsChanged } from '../../ride-differences.ts'
 import { ourBobs } from '../../../booking/price/receipt-words.ts'
 import { requestWords } from '../../../booking/on-request/request-words.ts'
@@ -50,7 +50,7 @@ const missing: Readonly<Partial<Record<StepId, () => string>>> = {
 
 export function RideChanged({ read, now, isNowLater, asked, onAccept }: RideChangedProps) {
   const formats = useFormats()
-  const wordsOf = useWords()
+  const wordsOf = useWords([read, now])
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asked > 0) card.current?.focus()
@@ -122,12 +122,18 @@ export function RideChanged({ read, now, isNowLater, asked, onAccept }: RideChan
 }
 
 /** One part of a ride in words. */
-function useWords() {
+function useWords(rides: readonly ShownDraft[]) {
   const formats = useFormats()
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const { data: drinks } = useSuspenseQuery(drinksQuery())
+  const codes = [...new Set(rides.flatMap(({ wish }) => wish.postal_code ?? []))]
+  const places = useQueries({ queries: codes.map(placeQuery) })
+  const townOf = (code: string) => {
+    const names = places[codes.indexOf(code)]?.data?.names
+    return names ? `${code} ${inLocale(names, locale)}` : code
+  }
   const named = (all: typeof drinks | typeof packages, id: string) => {
     const name = all.find((each) => each.id === id)?.name
     return name ? inLocale(name, locale) : ''
@@ -141,7 +147,10 @@ function useWords() {
       case 'start':
         return wish.start ? formats.time(timeIn(company.time_zone, wish.start)) : m.booking_no_hour()
       case 'place':
-        return [wish.postal_code, start_place].filter(Boolean).join(', ') || m.scheduler_not_known()
+        return (
+          [wish.postal_code && townOf(wish.postal_code), start_place].filter(Boolean).join(', ') ||
+          m.scheduler_not_known()
+        )
       case 'package':
         return named(packages, wish.package ?? '') || m.scheduler_not_known()
       case 'duration':

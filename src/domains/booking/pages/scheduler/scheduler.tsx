@@ -206,7 +206,10 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
     return (
       <Link
         to="/booking"
-        search={{ people: booking.people, ...(booking.postal_code && { place: booking.postal_code }) }}
+        search={{
+          people: booking.people,
+          ...(booking.postal_code && { place: Number(booking.postal_code) }),
+        }}
         className={buttonClass({}, style.next)}
       >
         {m.booking_end_again()}
