@@ -2,6 +2,7 @@
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { minuteMs } from '../../../kernel/time/period.ts'
 import type { FeasibleSet, Slot } from '../../availability/slots/slot.ts'
+import { type BookingStatus, isAsked } from '../../booking/resources/booking/booking-status.ts'
 import { freesUp } from '../../booking/starts/full-day.ts'
 import { type QuietHours, quietUntil } from '../../booking/proposal/quiet-hours.ts'
 
@@ -25,6 +26,18 @@ export function mayWait({ slots, causes }: Found): Outcome<void> {
 export function startToOffer({ slots }: Pick<Found, 'slots'>): OfferedSlot | null {
   const held = slots.filter(isHeld)
   return held[Math.floor(held.length / 2)] ?? null
+}
+
+/** How an offer stands: it became a booking, or nothing is held for it any more, or it can still be taken up. */
+export function offerState(
+  {
+    status,
+    hold_expires_at: until,
+  }: { readonly status: BookingStatus | null; readonly hold_expires_at: string | null },
+  now: number,
+): 'booked' | 'lapsed' | 'offered' {
+  if (status !== null && isAsked(status)) return 'booked'
+  return until !== null && Date.parse(until) > now ? 'offered' : 'lapsed'
 }
 
 /** Until when an offer stands: its minutes rest in the quiet hours, and nothing outlives the start. Rule B-42. */

@@ -13,6 +13,7 @@ import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { EmptyMat } from '../../../content/drawings/scenes/moments.tsx'
 import type { placeInLine } from '../../server/waiting/waiting-entry.ts'
 import style from '../../../booking/pages/scheduler/link-page.module.css'
+import { useMoment } from '../../../booking/pages/parts/use-moment.ts'
 import { Problems } from '../../../booking/pages/parts/problems.tsx'
 
 type ShownPlaceInLine = Parsed<typeof placeInLine>
@@ -36,15 +37,15 @@ export const Route = createFileRoute('/_public/waiting/$token')({
 const words = {
   unconfirmed: m.waiting_page_unconfirmed,
   waiting: m.waiting_page_waiting,
-  offered: m.waiting_page_offered,
   booked: m.waiting_page_over,
-  lapsed: m.waiting_page_over,
+  lapsed: m.waiting_page_lapsed,
 } as const
 
 function PlaceInLine() {
   const { token } = Route.useParams()
   const formats = useFormats()
   const locale = useLocale()
+  const moment = useMoment()
   const { data: place } = useSuspenseQuery(placeQuery(token))
   const leave = useMutation({
     mutationFn: () => callApi(addressOf(token), { method: 'DELETE', body: {} }),
@@ -56,14 +57,10 @@ function PlaceInLine() {
     onSuccess: (answer) => cache.setQueryData(placeQuery(token).queryKey, answer),
   })
   if (!place) throw notFound()
-  const { status, day, people } = place
-  const lead = leave.isSuccess
-    ? m.waiting_left_text()
-    : words[status]({
-        day: formats.day(day),
-        people: String(people),
-        package: inLocale(place.package, locale),
-      })
+  const { held, people } = place
+  // What is said to be offered says which hour, and until when.
+  const status = place.status === 'offered' && !held ? 'lapsed' : place.status
+  const lead = leave.isSuccess ? m.waiting_left_text() : standing()
   return (
     <main id="main" className={style.main}>
       <PageWidth className={stacked(3, style.page)}>
@@ -108,4 +105,18 @@ function PlaceInLine() {
       </PageWidth>
     </main>
   )
+
+  function standing() {
+    if (held)
+      return m.waiting_page_offered({
+        moment: moment(held.start),
+        until: moment(held.until),
+        people: formats.number(people),
+      })
+    return words[status === 'offered' ? 'lapsed' : status]({
+      day: formats.day(place!.day),
+      people: formats.number(people),
+      package: inLocale(place!.package, locale),
+    })
+  }
 }

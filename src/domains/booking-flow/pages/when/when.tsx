@@ -12,8 +12,10 @@ import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { DraftChange } from '../../shown-draft.ts'
 import type { ShownWish } from '../../../booking/shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './offer-choices.tsx'
+import { leastPriced } from '../../../booking/pages/starts/day-parts.ts'
 import { DayPicker } from '../../../booking/pages/starts/day-picker.tsx'
 import { HeldAloud, HeldNote, HoldClock, hasRunOut } from '../steps/hold-clock.tsx'
+import { runOutWords } from './run-out.ts'
 import { useDraft, useFreed, useDraftChange, useHold } from '../steps/draft-client.ts'
 import { firstShownDay, priceable, slotsQuery } from '../../../booking/pages/parts/offer-queries.ts'
 import { type PickedStart, isAnotherRide, priceChange } from '../../../booking/pages/starts/picked-start.ts'
@@ -25,7 +27,7 @@ import { useSellsDrinks } from '../drinks/sold-drinks.ts'
 import { StartPicker } from '../../../booking/pages/starts/start-picker.tsx'
 import { StepFrame, StepWays } from '../steps/step-frame.tsx'
 import { enterStep } from '../steps/step-guard.ts'
-import { useMoment, useZoneNote } from '../../../booking/pages/parts/use-moment.ts'
+import { useHeldUntil, useMoment, useZoneNote } from '../../../booking/pages/parts/use-moment.ts'
 import { WaitingForm } from './waiting-form.tsx'
 import style from './when.module.css'
 
@@ -44,7 +46,7 @@ export const Route = createFileRoute('/_public/when')({
 })
 
 function WhenPage() {
-  const { draft } = useDraft()
+  const { draft, readAt } = useDraft()
   const cache = useQueryClient()
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const { data: company } = useSuspenseQuery(companyQuery())
@@ -57,6 +59,7 @@ function WhenPage() {
   const [isFreedBefore] = useState(isFreed)
   const ways = useRef<HTMLDivElement>(null)
   const moment = useMoment()
+  const until = useHeldUntil()
   const sellsDrinks = useSellsDrinks()
   const saved = draft?.wish ?? {}
   const wish: ShownWish = {
@@ -80,6 +83,10 @@ function WhenPage() {
   // What has run out is no choice any more: the same start can be picked again.
   const keptStart = isChosen && !isRunOut ? (saved.start ?? null) : null
   const pickedStart = hold.isPending ? hold.variables.start : keptStart
+  const next = sellsDrinks ? '/drinks' : '/contact-info'
+  // Who arrives by a link, or hours later, reads at the top how it stands with the hour that was held for him.
+  const [arrived] = useState({ isRunOut, start: draft?.hold ? saved.start : undefined })
+  const isHeldBefore = Boolean(draft?.hold) && keptStart !== null && keptStart === arrived.start
 
   // What is kept, until when and the way on stand together, in view once they are drawn.
   const isKeptNow = hold.isSuccess && keptStart !== null
@@ -110,6 +117,20 @@ function WhenPage() {
     </Notice>
   )
 
+  // A place from the waiting list may be held until the next morning: then the day is said too.
+  function heldWords(start: string, ends: string) {
+    const isToday = dayIn(company.time_zone, ends) === dayIn(company.time_zone, readAt)
+    return isToday
+      ? m.booking_hold_here_text({ moment: moment(start), until: until(ends) })
+      : m.booking_hold_here_long({ moment: moment(start), until: moment(ends) })
+  }
+
+  const runOutNote = isRunOut && (
+    <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
+      {found && runOutWords(found)}
+    </Notice>
+  )
+
   return (
     <StepFrame
       step="when"
@@ -118,10 +139,22 @@ function WhenPage() {
         noneLeft ? undefined : isLookedAt ? m.booking_when_lead_request({ hours }) : m.booking_when_lead()
       }
       wish={wish}
+      least={(!wish.start && found && leastPriced(found.slots)) || undefined}
       instead={noneLeft}
     >
       <div className={stacked('page', style.questions)}>
         {isFreedBefore && freedNote}
+        {arrived.isRunOut && runOutNote}
+        {isHeldBefore && draft?.hold && (
+          <Notice tone="success" title={m.booking_hold_here_title()}>
+            <p>{heldWords(keptStart, draft.hold.expires_at)}</p>
+            <p>
+              <Link to={next} viewTransition>
+                {m.booking_hold_here_go()}
+              </Link>
+            </p>
+          </Notice>
+        )}
         <PackageChoice wish={wish} onChoose={(id) => choose(otherPackage(id))} />
         {offer && <DurationChoice wish={wish} offer={offer} onChoose={(duration) => choose({ duration })} />}
         {offer && <BobChoice wish={wish} offer={offer} onChoose={(bob) => choose({ bob })} />}
@@ -147,11 +180,7 @@ function WhenPage() {
           <WaitingForm wish={wish} />
         </section>
         {!isFreedBefore && freedNote}
-        {isRunOut && (
-          <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
-            {m.booking_hold_over_again()}
-          </Notice>
-        )}
+        {!arrived.isRunOut && runOutNote}
         {changed || isAnotherRide(hold.error) ? (
           <Suspense>
             <AnotherRide error={hold.error} wish={saved} />
@@ -180,7 +209,7 @@ function WhenPage() {
           <HeldAloud isTaken={isKeptNow} />
           <StepWays back="where">
             {isChosen && !isRunOut ? (
-              <Link to={sellsDrinks ? '/drinks' : '/contact-info'} viewTransition className={buttonClass()}>
+              <Link to={next} viewTransition className={buttonClass()}>
                 {sellsDrinks ? m.booking_next_drinks() : m.booking_next_contact()}
               </Link>
             ) : (

@@ -5,6 +5,7 @@ import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/
 import {
   count,
   day,
+  instant,
   object,
   oneOf,
   optional,
@@ -12,6 +13,7 @@ import {
   text,
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { offerState } from '../../waiting/waiting.ts'
 import { waitingStatuses } from '../../resources/waiting-entries.ts'
 import { bookingToken, tokenHash } from '../../../booking/token.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
@@ -27,39 +29,51 @@ const entryOf = (db: Kysely<Tables>, token: string) =>
   db
     .selectFrom('waiting_entries')
     .innerJoin('packages', 'packages.id', 'waiting_entries.package')
-    .select(['waiting_entries.id', 'local_day', 'people', 'status', 'language', 'booking', 'offer_until'])
-    .select('packages.name as package_name')
-    .where('token_hash', '=', tokenHash(token))
+    .leftJoin('bookings', 'bookings.id', 'waiting_entries.booking')
+    .select(['waiting_entries.id', 'waiting_entries.local_day', 'waiting_entries.people'])
+    .select(['waiting_entries.status', 'waiting_entries.language', 'waiting_entries.booking'])
+    .select(['packages.name as package_name', 'bookings.status as state', 'starts_at', 'hold_expires_at'])
+    .where('waiting_entries.token_hash', '=', tokenHash(token))
     .executeTakeFirst()
+type Entry = NonNullable<Awaited<ReturnType<typeof entryOf>>>
 
 export const placeInLine = object({
   day: day(),
   people: count(),
   package: translation,
   status: oneOf(waitingStatuses),
+  held: optional(object({ start: instant(), until: instant() }, 'While it is offered')),
 })
+
+/** What is held may end, or become a booking, before the list is gone through again. */
+function viewOf(entry: Entry, now: number): Parsed<typeof placeInLine> {
+  const { local_day: day, people, package_name, starts_at: start, hold_expires_at: until } = entry
+  const status =
+    entry.status === 'offered'
+      ? offerState({ status: entry.state, hold_expires_at: until }, now)
+      : entry.status
+  const isHeld = status === 'offered' && start !== null && until !== null
+  return { day, people, package: package_name, status, ...(isHeld && { held: { start, until } }) }
+}
+
 type EntryCall = Call<BookingDeps, unknown, { readonly token: string }>
 
-async function show({ deps, path }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
+async function show({ deps, path, now }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
   const entry = await entryOf(deps.database.kysely, path.token)
-  if (!entry) return notFound
-  const { local_day: day, people, status, package_name } = entry
-  return reply({ day, people, package: package_name, status })
+  return entry ? reply(viewOf(entry, now)) : notFound
 }
 
 /** The address is proven by the link that was mailed to it: from now on its place in line counts. */
-async function confirm(tx: Tx, { path }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
+async function confirm(tx: Tx, { path, now }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
   const entry = await entryOf(tx, path.token)
   if (!entry) return notFound
-  if (entry.status === 'unconfirmed')
-    await tx
-      .updateTable('waiting_entries')
-      .set({ status: 'waiting', asked_from: null })
-      .where('id', '=', entry.id)
-      .execute()
-  const { local_day: day, people, package_name } = entry
-  const status = entry.status === 'unconfirmed' ? 'waiting' : entry.status
-  return reply({ day, people, package: package_name, status })
+  if (entry.status !== 'unconfirmed') return reply(viewOf(entry, now))
+  await tx
+    .updateTable('waiting_entries')
+    .set({ status: 'waiting', asked_from: null })
+    .where('id', '=', entry.id)
+    .execute()
+  return reply(viewOf({ ...entry, status: 'waiting' }, now))
 }
 
 /** Off the list for good; what was held for this visitor is free again at once. */
@@ -74,11 +88,13 @@ async function leave(tx: Tx, { path }: EntryCall): Promise<Reply<undefined>> {
 /** Leads the holder of a letter into the booking flow, with the draft that is held for him. */
 async function openOffer({ deps, caller, locale, path, context: c }: EntryCall): Promise<Response> {
   const entry = await entryOf(deps.database.kysely, path.token)
-  const offered = entry?.booking ? await readWhole(deps.database.kysely, { id: entry.booking }) : null
-  if (!entry || !offered) {
+  if (!entry) {
     deps.throttles.links.take(caller.address)
-    return c.redirect(`/${entry?.language ?? locale}/booking`)
+    return c.redirect(`/${locale}/booking`)
   }
+  const offered = entry.booking ? await readWhole(deps.database.kysely, { id: entry.booking }) : null
+  // What was held is gone for good: the page of the entry says that it is over.
+  if (!offered) return c.redirect(`/${entry.language}/waiting/${encodeURIComponent(path.token)}`)
   c.header('set-cookie', await draftCookieOf(deps, bookingToken(deps.secret, offered.booking)))
   return c.redirect(`/${entry.language}/booking/when`)
 }

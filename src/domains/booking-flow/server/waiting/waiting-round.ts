@@ -1,5 +1,4 @@
 /** Once a minute: what came free on a full day is held for the first in line, who gets one letter about it. */
-import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { systemActor } from '../../../../platform/access/actor.ts'
@@ -10,7 +9,7 @@ import { Steps } from '../../../availability/search/steps.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { quietHoursOf, quietUntil } from '../../../booking/proposal/quiet-hours.ts'
-import { offerEnds, startToOffer } from '../../waiting/waiting.ts'
+import { offerEnds, offerState, startToOffer } from '../../waiting/waiting.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { makeDraft } from '../drafts.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -114,16 +113,16 @@ async function endOffers({ database }: WaitingDeps, now: number): Promise<void> 
   const offered = await database.kysely
     .selectFrom('waiting_entries')
     .leftJoin('bookings', 'bookings.id', 'waiting_entries.booking')
-    .select(['waiting_entries.id', 'bookings.status as state', 'hold_expires_at'])
+    .select(['waiting_entries.id', 'bookings.status', 'hold_expires_at'])
     .where('waiting_entries.status', '=', 'offered')
     .execute()
-  for (const { id, state, hold_expires_at } of offered) {
-    const isBooked = state !== null && isAsked(state)
-    if (!isBooked && hold_expires_at !== null && Date.parse(hold_expires_at) > now) continue
+  for (const one of offered) {
+    const status = offerState(one, now)
+    if (status === 'offered') continue
     await database.kysely
       .updateTable('waiting_entries')
-      .set({ status: isBooked ? 'booked' : 'lapsed' })
-      .where('id', '=', id)
+      .set({ status })
+      .where('id', '=', one.id)
       .where('status', '=', 'offered')
       .execute()
   }

@@ -256,8 +256,13 @@ forEachEngine(openingDay, (database) => {
     await wait('second@example.be')
     await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
     await round()
-    expect((await deliver()).map(({ to }) => to)).toEqual(['first@example.be'])
+    const letters = await deliver()
+    expect(letters.map(({ to }) => to)).toEqual(['first@example.be'])
     office.clock.now += 2 * hourMs
+    // The page of the entry says so at once, and names no hour that nobody holds.
+    const { data } = await office.call('GET', `/api/waiting/${tokenIn(letters[0]!)}`)
+    expect(data).toMatchObject({ status: 'lapsed' })
+    expect(data).not.toHaveProperty('held')
     await sweep(office.deps)
     await round()
     expect((await deliver()).map(({ to }) => to)).toContain('second@example.be')
@@ -289,6 +294,7 @@ forEachEngine(openingDay, (database) => {
       day: rideDay,
       people: 12,
       status: 'offered',
+      held: { start: expect.any(String), until: expect.any(String) },
     })
     expect((await office.call('DELETE', `/api/waiting/${token}`)).status).toBe(204)
     expect(await startsFree(office)).toHaveLength(free)
