@@ -11,6 +11,7 @@ import { isEstimate, isEstimated, rideReasonWords } from '../../../booking/price
 import type { ShownPrice } from '../../../booking/shown.ts'
 import type { ShownWish } from '../../../booking/shown.ts'
 import { useDraft } from './draft-client.ts'
+import type { leastPriced } from '../../../booking/pages/starts/day-parts.ts'
 import { priceable, quoteQuery } from '../../../booking/pages/parts/offer-queries.ts'
 import { WishLine } from '../parts/wish-line.tsx'
 import style from './running-receipt.module.css'
@@ -30,15 +31,22 @@ export function useRunningPrice(wish?: ShownWish): { price: ShownPrice | null; i
   }
 }
 
-interface RunningReceiptProps {
+type LeastPriced = NonNullable<ReturnType<typeof leastPriced>>
+
+export interface RunningReceiptProps {
   readonly wish?: ShownWish | undefined
+  /** The start it is reckoned with before one is chosen, and whether another costs more. */
+  readonly least?: LeastPriced | undefined
   /** What is said instead of a bill: of a day without an hour nothing is sold. */
   readonly instead?: string | undefined
 }
 
-export function RunningReceipt({ wish, instead }: RunningReceiptProps) {
+export function RunningReceipt({ wish, least, instead }: RunningReceiptProps) {
   const { draft } = useDraft()
-  const { price: running, isGuess } = useRunningPrice(wish)
+  const { price: running, isGuess: isUnsaid } = useRunningPrice(
+    wish && least ? { ...wish, start: least.start } : wish,
+  )
+  const isGuess = isUnsaid || least?.isEvery === false
   const price = instead === undefined ? running : null
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())

@@ -11,7 +11,7 @@ import { type StepId, stepIds } from '../../shown-draft.ts'
 import { type ShownWish } from '../../../booking/shown.ts'
 import { useChangedElsewhere, useDraft, useSentHere } from './draft-client.ts'
 import { useDrinksPassed } from '../drinks/drinks-passed.ts'
-import { RunningReceipt } from './running-receipt.tsx'
+import { RunningReceipt, type RunningReceiptProps } from './running-receipt.tsx'
 import { useSellsDrinks, walkedSteps } from '../drinks/sold-drinks.ts'
 import { isOpen, stepPaths } from './step-guard.ts'
 import { WishLine } from '../parts/wish-line.tsx'
@@ -43,6 +43,8 @@ interface StepFrameProps {
   readonly lead?: ReactNode
   /** The wish as it stands on the page, when it is ahead of the draft. */
   readonly wish?: ShownWish
+  /** The start the bill is reckoned with before one is chosen. */
+  readonly least?: RunningReceiptProps['least']
   /** What the bill says instead of a sum, while nothing can be had. */
   readonly instead?: string | undefined
   /** The first step of another ride, beside one that was asked for. */
@@ -50,7 +52,16 @@ interface StepFrameProps {
   readonly children: ReactNode
 }
 
-export function StepFrame({ step, question, lead, wish, instead, isAnother, children }: StepFrameProps) {
+export function StepFrame({
+  step,
+  question,
+  lead,
+  wish,
+  least,
+  instead,
+  isAnother,
+  children,
+}: StepFrameProps) {
   const { draft: known } = useDraft()
   const draft = isAnother ? null : known
   const isPassed = useDrinksPassed(draft?.token)
@@ -93,7 +104,7 @@ export function StepFrame({ step, question, lead, wish, instead, isAnother, chil
           <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <Held isNote />}</Suspense>
           {!isOver && children}
         </Mat>
-        <RunningReceipt wish={wish} instead={instead} />
+        <RunningReceipt wish={wish} least={least} instead={instead} />
       </PageWidth>
     </main>
   )

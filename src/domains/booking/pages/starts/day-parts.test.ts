@@ -1,7 +1,7 @@
 /** How the starts of a day are grouped, and which price is said for many. */
 import { expect, test } from 'vitest'
 import type { ShownSlot } from '../../shown.ts'
-import { byDayPart, usualPrice } from './day-parts.ts'
+import { byDayPart, leastPriced, onePrice, usualPrice } from './day-parts.ts'
 
 const aSlot = (time: string, on_request = false) =>
   ({ start: `2027-05-15T${time}:00Z`, end: '', price: null, on_request, reserves: false }) as ShownSlot
@@ -36,4 +36,30 @@ test('the price most starts of a part have is said once, the lower one where as 
     53_900,
   )
   expect(usualPrice([priced('12:00', 40_000, true)])).toBeNull()
+})
+
+test('an hour that is kept while we look for a Bob says its price like any other', () => {
+  const slot = (time: string, gross: number, more: Partial<ShownSlot>): ShownSlot => ({
+    ...aSlot(time),
+    price: { gross } as ShownSlot['price'],
+    ...more,
+  })
+  const asked = { on_request: true, reserves: true }
+  expect(usualPrice([slot('10:00', 117_800, asked), slot('10:30', 117_800, asked)])).toBe(117_800)
+  expect(onePrice([slot('10:00', 117_800, asked), slot('17:00', 117_800, {})])).toBe(117_800)
+  expect(onePrice([slot('10:00', 117_800, asked), slot('17:00', 122_800, {})])).toBeNull()
+})
+
+test('before an hour is chosen the bill counts with one that costs least, and knows whether others cost more', () => {
+  const priced = (time: string, gross: number): ShownSlot => ({
+    ...aSlot(time),
+    price: { gross } as ShownSlot['price'],
+  })
+  const start = '2027-05-15T12:00:00Z'
+  expect(leastPriced([priced('10:00', 50_000), priced('12:00', 45_000), priced('17:00', 45_000)])).toEqual({
+    start,
+    isEvery: false,
+  })
+  expect(leastPriced([priced('12:00', 45_000), priced('17:00', 45_000)])).toEqual({ start, isEvery: true })
+  expect(leastPriced([aSlot('12:00')])).toBeNull()
 })

@@ -32,12 +32,35 @@ export function byDayPart(
     .filter((part) => part.slots.length > 0)
 }
 
+/** What a start costs where that stands: one nobody keeps yet has a price the office still has to agree to. */
+export const firmPrice = ({ on_request, reserves, price }: ShownSlot): number | null =>
+  on_request && !reserves ? null : (price?.gross ?? null)
+
+const firmPrices = (slots: readonly ShownSlot[]): number[] =>
+  slots.map(firmPrice).filter((gross) => gross !== null)
+
+/** What every start that has a price costs, where that is one price: it is said once, not in each. */
+export function onePrice(slots: readonly ShownSlot[]): number | null {
+  const prices = new Set(firmPrices(slots))
+  return slots.length > 1 && prices.size === 1 ? [...prices][0]! : null
+}
+
+/** The earliest of the starts that cost least, and whether the others cost as much; null where none has a price. */
+export function leastPriced(
+  slots: readonly ShownSlot[],
+): { readonly start: string; readonly isEvery: boolean } | null {
+  const priced = slots.filter(({ price }) => price !== null)
+  const least = Math.min(...priced.map(({ price }) => price!.gross))
+  const first = priced.find(({ price }) => price!.gross === least)
+  return first ? { start: first.start, isEvery: priced.every(({ price }) => price!.gross === least) } : null
+}
+
 /**
  * What most of the starts cost, the least of what as many do: said once beside them. Only a start with another price
  * says its own.
  */
 export function usualPrice(slots: readonly ShownSlot[]): number | null {
-  const prices = slots.flatMap(({ on_request, price }) => (on_request || !price ? [] : [price.gross]))
+  const prices = firmPrices(slots)
   const count = (gross: number) => prices.filter((each) => each === gross).length
   const [first = null] = prices.toSorted((a, b) => count(b) - count(a) || a - b)
   return first

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { TimeChips } from '../../../../platform/ui/form/choices.tsx'
 import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import type { ShownSlot } from '../../shown.ts'
-import { byDayPart, usualPrice } from './day-parts.ts'
+import { byDayPart, firmPrice, usualPrice } from './day-parts.ts'
 import style from './pickers.module.css'
 
 interface StartPartsProps {
@@ -45,13 +45,19 @@ export function StartParts({ slots, timeOf, isChosen, onStart, onePrice, priceWo
         options={those.map((slot) => ({
           value: slot.start,
           label: formats.time(timeOf(slot)),
-          price: slot.on_request
-            ? m.booking_month_request_word()
-            : slot.price && slot.price.gross !== usual && priceWords(slot.price.gross),
+          price: ownWords(slot, usual),
         }))}
       />
     )
   })
+  // That it is asked for first, and its price where it stands and is not the one that is said for all.
+  function ownWords(slot: ShownSlot, usual: number | null) {
+    const price = firmPrice(slot)
+    const words = price === null || price === usual ? [] : [priceWords(price)]
+    if (slot.on_request) words.push(m.booking_month_request_word())
+    return words.join(' · ')
+  }
+
   return (
     <>
       {/* Read with each part, and found once by who reads from top to bottom. */}

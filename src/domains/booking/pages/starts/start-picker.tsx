@@ -10,6 +10,7 @@ import { companyQuery } from '../../../catalog/shown.ts'
 import type { ShownSlot } from '../../shown.ts'
 import type { ShownWish } from '../../shown.ts'
 import { Causes } from '../parts/causes.tsx'
+import { onePrice } from './day-parts.ts'
 import { NoneLeft } from './none-left.tsx'
 import { slotsQuery } from '../parts/offer-queries.ts'
 import { type PickedStart, pickedOf } from './picked-start.ts'
@@ -32,14 +33,6 @@ interface StartPickerProps {
 }
 
 const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
-
-/** What every start that has a price costs, where that is one price: it is said once, not in each. */
-function onePrice(slots: readonly ShownSlot[]): number | null {
-  const prices = new Set(
-    slots.flatMap(({ on_request, price }) => (on_request || !price ? [] : [price.gross])),
-  )
-  return slots.length > 1 && prices.size === 1 ? [...prices][0]! : null
-}
 
 export function StartPicker({ wish, isMine, link, start, onStart, onDay, priceWords }: StartPickerProps) {
   const formats = useFormats()
