@@ -9,6 +9,8 @@ import { blockIcons } from '../../../domains/planning/planner/block-icon.ts'
 import { rideLooks } from '../../../domains/planning/planner/block-text.ts'
 import { BlockIcon } from '../../../domains/planning/pages/planner/blocks/block-icon.tsx'
 import { MyTabs } from '../../../domains/planning/pages/my-calendar/my-tabs.tsx'
+import { WorkByDay } from '../../../domains/planning/pages/my-calendar/parts/work-by-day.tsx'
+import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { NotMine } from '../../../domains/planning/pages/my-calendar/not-mine.tsx'
 import { NotPlannable } from '../../../domains/planning/pages/working-hours/not-plannable.tsx'
 import { Reach } from '../../../domains/planning/pages/rides/road/reach.tsx'
@@ -210,6 +212,17 @@ export function Office() {
           place={null}
         />
         <Reach contact={null} phone={null} place={namedPlace(m.booking_place())} />
+      </Part>
+      <Part name="WorkByDay">
+        <WorkByDay
+          ahead={[
+            { id: '1', at: '2017-05-02T10:00:00Z' },
+            { id: '2', at: '2037-05-02T10:00:00Z' },
+          ]}
+          done={[{ id: '3', at: null }]}
+          startOf={({ at }) => at}
+          renderCard={({ id }, { isDone }) => <Pill tone={isDone ? 'good' : 'neutral'}>{id}</Pill>}
+        />
       </Part>
       <Part name="YearHead, Section" isWide>
         <YearHead year={2027} thisYear={2027} how={m.transport_zone_text()} />
