@@ -43,6 +43,7 @@ import { noticeOfLostLetter } from './notices/mails/lost-letter.ts'
 import { writeNoticeLetter } from './notices/mails/letters.ts'
 import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
+import { dayMs } from '../kernel/time/period.ts'
 
 const sweepQueue = 'booking-sweep'
 const maintenanceQueue = 'database-maintenance'
@@ -50,7 +51,6 @@ const forgetQueue = 'idempotency-forgetting'
 const retentionQueue = 'retention'
 const webhookQueue = 'webhook-rounds'
 const mailQueue = 'mail-rounds'
-const dayMs = 86_400_000
 const fileQueue = 'file-sweep'
 
 export interface JobDeps {

@@ -6,10 +6,10 @@ import { type Case, planOf } from './calls/plan.ts'
 import { linesOf, record } from './recorder.ts'
 import { newCompany, settingOn, type Setting } from './setting.ts'
 import type { OpenApi } from '../../src/platform/openapi/document.ts'
+import { minuteMs } from '../../src/kernel/time/period.ts'
 
 // A Wednesday in spring; the calls are made a minute after the company was.
 const moment = Date.UTC(2027, 3, 14, 8, 30, 20)
-const minuteMs = 60_000
 
 /** The calls of everything that is mounted. */
 export async function casesOf({

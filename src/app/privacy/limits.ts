@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { addDays, type Day } from '../../kernel/time/day.ts'
 import { dayOf } from '../../kernel/time/wall-time.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { dayMs } from '../../kernel/time/period.ts'
 
 /** The moments before which something is due, as instants; days in the company's calendar. */
 export interface Limits {
@@ -20,7 +21,6 @@ export interface Limits {
 }
 
 const waitingDays = 30
-const dayMs = 86_400_000
 
 /** The same moment some months earlier; the last day of a month where that one has no such day. */
 export function monthsBefore(now: number, months: number): string {

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
+import { dayMs } from '../../kernel/time/period.ts'
 
 export type Absence = Selectable<Tables['absences']>
 export type AbsenceStatus = Absence['status']
@@ -30,7 +31,6 @@ const allowed = (absence: Judged, move: AbsenceMove, by: AbsenceParty): boolean 
 const notAllowed = (move: AbsenceMove, { status }: Judged) =>
   refuse('absence-move-not-allowed', { move, status })
 
-const dayMs = 86_400_000
 /**
  * How far back the one who was ill says so himself, in days, and for how long at a time: thirty days is what an employer
  * pays on (the Belgian guaranteed salary).

@@ -1,6 +1,6 @@
 /** When a person works, and how much work and rest a day allows. */
 import { type Day, addDays, weekdayOf } from '../../kernel/time/day.ts'
-import { type Period, merged, minutesOf, overlaps } from '../../kernel/time/period.ts'
+import { type Period, merged, minutesOf, overlaps, hourMs } from '../../kernel/time/period.ts'
 import { boundsOf, dayOf, instantNear } from '../../kernel/time/wall-time.ts'
 
 export interface AvailabilityRow {
@@ -19,7 +19,6 @@ export interface WorkLimits {
 }
 
 const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/
-const hourMs = 3_600_000
 // An evening's last trip home after midnight belongs to that evening: a working day turns at four in the morning.
 const turnOfDayMs = 4 * hourMs
 // Further off than this nothing bears on a day's hours or rest.

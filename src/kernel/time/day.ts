@@ -1,13 +1,12 @@
 /** A local calendar day as text, `2027-05-15`; its arithmetic needs no time zone and runs in any browser. */
 import type { Brand } from '../id/brand.ts'
+import { dayMs } from './period.ts'
 
 export type Day = Brand<string, 'day'>
 /** A calendar month as text, `2027-05`. */
 export type Month = Brand<string, 'month'>
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
-
-const dayMs = 86_400_000
 
 /**
  * The day a text names, or null when it is no day that exists (`2027-02-30`, `15/05/2027`). The years are 1000

@@ -11,7 +11,10 @@ export interface Period {
   readonly to: Instant
 }
 
+/** In milliseconds; a day of 24 hours, not a calendar day. */
 export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
 
 export const overlaps = (a: Period, b: Period): boolean => a.from < b.to && b.from < a.to
 export const contains = (outer: Period, inner: Period): boolean =>

@@ -3,6 +3,7 @@ import { BoundedMap } from '../cache/bounded-map.ts'
 import { type Outcome, ok, refuse } from '../outcome.ts'
 import { type Day, parseDay } from './day.ts'
 import type { Instant, Period } from './period.ts'
+import { minuteMs, dayMs } from './period.ts'
 
 /**
  * The instant of a wall time such as `14:30` on a day in a zone. A time that does not exist
@@ -73,8 +74,6 @@ interface Season {
   readonly offset: number
 }
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 const mostDays = 1000
 const midnights = new BoundedMap<Day, number | null>(mostDays)
 const mostZones = 20

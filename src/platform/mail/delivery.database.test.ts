@@ -8,10 +8,9 @@ import type { Log } from '../db/database.ts'
 import { mailDelivery, mailTroubles, pauseAfter, triedForMs } from './delivery.ts'
 import { type Letter, type Mailer, fileMailer, smtpMailer } from './mailer.ts'
 import { post } from './post.ts'
+import { minuteMs, hourMs } from '../../kernel/time/period.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 test('an hour without a server is bridged with a handful of attempts, three days with some eighty', () => {
   const attemptsIn = (spanMs: number) => {

@@ -4,6 +4,7 @@ import type { Database, Log } from '../db/database.ts'
 import type { Tables } from '../resource/model.ts'
 import { type Mailer, Refusal } from './mailer.ts'
 import type { MailAttachment } from './resources.ts'
+import { minuteMs, dayMs } from '../../kernel/time/period.ts'
 
 export interface DeliveryDeps {
   readonly database: Pick<Database, 'kysely' | 'transaction'>
@@ -31,8 +32,6 @@ export interface MailDelivery {
   stop(): Promise<void>
 }
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** Minutes until the next attempt, after the first, second, … that failed; the last holds for all that follow. */
 const pauses = [0.5, 1, 2, 5, 10, 20, 30, 60] as const
 /** For how long a letter is tried, from when it was queued. */

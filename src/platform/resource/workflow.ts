@@ -1,5 +1,6 @@
 /** The workflow of a record: the states it goes through, by moves and never by an edit of the field. */
 import type { RoleSlug } from './resource.ts'
+import { dayMs } from '../../kernel/time/period.ts'
 
 export interface Move {
   /** The states it may be made from. */
@@ -23,7 +24,6 @@ export interface Workflow {
 }
 
 const administrators = new Set(['admin', 'super-administrator'])
-const dayMs = 86_400_000
 
 /** Whether a role may make a move at all, wherever a record stands. */
 export const isMoveOf = ({ by }: Move, role: string): boolean =>

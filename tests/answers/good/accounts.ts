@@ -6,10 +6,10 @@ import { password } from '../../api/program.ts'
 import type { Role } from '../calls/caller.ts'
 import { otpOf, type Scene, userOf } from '../scene.ts'
 import type { GoodCalls } from './good.ts'
+import { hourMs } from '../../../src/kernel/time/period.ts'
 
 const emailOf = (as: Role) => `${as === 'nobody' ? 'planner' : as}@feestfiets.example`
 const another = 'een-ander-lang-wachtwoord'
-const hourMs = 3_600_000
 
 const refreshToken = async ({ got }: Scene, as: Role) =>
   (

@@ -3,8 +3,8 @@ import { newId } from '../../../src/kernel/id/id.ts'
 import type { Role } from '../calls/caller.ts'
 import { type Scene, userOf } from '../scene.ts'
 import type { Good, GoodCall, GoodCalls } from './good.ts'
+import { dayMs } from '../../../src/kernel/time/period.ts'
 
-const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const dayIn = (days: number) => inDays(days).slice(0, 10)
 const weekAhead = { good: () => ({ query: `?from=${dayIn(0)}&to=${dayIn(6)}` }) }

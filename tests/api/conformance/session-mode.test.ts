@@ -3,11 +3,11 @@ import { authentication, createDirectus, createItem, readItems, readMe, rest } f
 import { expect, test } from 'vitest'
 import { forEachModel, outcome, passwords } from '../model/model-program.ts'
 import type { ModelSchema } from '../model/model.ts'
+import { dayMs } from '../../../src/kernel/time/period.ts'
 
 const email = 'admin@example.com'
 const { admin: password } = passwords
 const origin = 'http://api.test'
-const dayMs = 86_400_000
 
 forEachModel((program) => {
   const logIn = async () => {

@@ -10,8 +10,7 @@ import { storageForTests } from '../../helpers/file-storage.ts'
 import { forEachModel, outcome } from '../model/model-program.ts'
 import { modelResources } from '../model/model.ts'
 import { formOf, picture, type Upload, upload, uploaded } from './uploads.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../src/kernel/time/period.ts'
 
 forEachModel((program) => {
   const given = async (upload: Upload) => uploaded(program(), await program().tokenOf('admin'), upload)

@@ -4,8 +4,7 @@ import { forEachEngine } from '../../databases/databases.ts'
 import { sweepOverdue } from '../../../src/domains/billing/server/payments/overdue.ts'
 import { booksOf } from './books.ts'
 import { sampleCompany } from '../whole-program.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../src/kernel/time/period.ts'
 
 forEachEngine(sampleCompany, (database) => {
   const { call, books, one, row, aDraft, anInvoice, now } = booksOf(database)

@@ -7,6 +7,7 @@ import type { Tables } from '../../../src/platform/db/tables.ts'
 import { write } from '../../../src/platform/items/write/write.ts'
 import type { Field } from '../../../src/platform/resource/field.ts'
 import type { Resource } from '../../../src/platform/resource/resource.ts'
+import { hourMs } from '../../../src/kernel/time/period.ts'
 
 export type Side = 'own' | 'foreign'
 export type Body = Record<string, unknown>
@@ -14,7 +15,6 @@ export type Body = Record<string, unknown>
 export type Records = ReadonlyMap<string, Readonly<Record<Side, string>>>
 
 const userOf = (role: string) => sampleSignIns.find((person) => person.role === role)!.id
-const hourMs = 3_600_000
 const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
 const online = () => ({ publish_from: soon(-1), publish_until: soon(1) })

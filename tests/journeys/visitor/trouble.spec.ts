@@ -4,8 +4,8 @@ import { expect, test } from '../journey.ts'
 import { startProgramWithClock } from '../program.ts'
 import { holdScripts } from '../scripts.ts'
 import { Visitor } from '../people/visitor.ts'
+import { minuteMs } from '../../../src/kernel/time/period.ts'
 
-const minuteMs = 60_000
 const contact = {
   first_name: 'Tine',
   last_name: 'Hendrickx',

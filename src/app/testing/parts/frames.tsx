@@ -17,9 +17,9 @@ import { TallyProgress } from '../../../platform/ui/frame/tally-progress.tsx'
 import { Languages } from '../../layouts/languages.tsx'
 import favicon from '../../document/favicon.svg?url&no-inline'
 import { Part } from './part.tsx'
+import { minuteMs } from '../../../kernel/time/period.ts'
 
 const month: Month = '2027-05'
-const minuteMs = 60_000
 
 const stateWords = (): Record<DayState, string> => ({
   free: m.booking_month_free(),

@@ -1,7 +1,7 @@
 /** Why a start cannot be ridden: what keeps it from us longest, who or what it is, and until when. */
 import { licenceCategories } from '../../crew/resources/employees.ts'
 import { nightBreakMs } from '../../crew/working-time.ts'
-import { type Period, fitsInOne, hitsAny, minuteMs, shifted } from '../../../kernel/time/period.ts'
+import { type Period, fitsInOne, hitsAny, minuteMs, shifted, dayMs } from '../../../kernel/time/period.ts'
 import { type BikeClass, mostBikes } from '../sets/bike-sets.ts'
 import type { CarriedSet, FleetIndex } from '../search/fleet-index.ts'
 import type { Pair } from '../search/loads.ts'
@@ -16,8 +16,6 @@ interface Wait {
   /** What is missing, without its time. */
   readonly lack: () => Cause
 }
-
-const dayMs = 24 * 60 * minuteMs
 
 /**
  * The wait is a lower bound for each kind on its own, so "not before" is always true: nothing earlier can work,

@@ -5,8 +5,7 @@ import { everyStartOn, startsOn } from '../../catalog/offer/start-times.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Outcome, ok } from '../../../kernel/outcome.ts'
 import type { Cause } from './slot.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '../../../kernel/time/period.ts'
 
 /** Every start of the wish's day that leaves us the notice we need, or why there is none. Rule AV-16. */
 export function startsOf(

@@ -38,8 +38,7 @@ import { type DraftChange, draft, draftChange, draftFields, type DraftView } fro
 import { seenIfSaid } from '../../booking/server/schemas/wish.ts'
 import { keep, letGo } from '../../booking/server/sets/sets.ts'
 import { readPlace } from '../../booking/server/whole.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../kernel/time/period.ts'
 
 /** Who a draft belongs to besides its visitor; nothing for one of the website. */
 export type Provenance = Partial<Pick<Booking, 'origin' | 'agency'>>

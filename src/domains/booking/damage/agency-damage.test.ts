@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { judgeAgencyDamage, judgeDamageCount } from './agency-damage.ts'
+import { dayMs } from '../../../kernel/time/period.ts'
 
 const [start, end] = ['2027-05-15T12:00:00Z', '2027-05-15T14:00:00Z']
 const now = Date.parse('2027-05-15T13:00:00Z')
-const dayMs = 86_400_000
 const ride = {
   status: 'under_way',
   starts_at: start,

@@ -4,14 +4,13 @@ import { isIn } from '../../../kernel/state-group.ts'
 import { mayHaveRidden } from '../resources/booking/booking-status.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Booking } from '../booking.ts'
+import { dayMs } from '../../../kernel/time/period.ts'
 
 /** How long after its ride an agency may still report what its group found. */
 export const damageDays = 14
 
 /** How many reports one ride brings an agency: more than a group finds, and no more work than the office can look at. */
 export const mostDamageReports = 10
-
-const dayMs = 86_400_000
 
 type Ridden = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'feasible_set'>
 

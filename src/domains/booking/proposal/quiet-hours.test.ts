@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { answerBy, quietUntil, standsUntil } from './quiet-hours.ts'
+import { hourMs } from '../../../kernel/time/period.ts'
 
 const at = (text: string) => Date.parse(text)
 const quiet = { from: 21, to: 8, zone: 'Europe/Brussels' }
-const hourMs = 3_600_000
 
 test('the quiet hours are over in the morning, on the days the clock changes too [B-30]', () => {
   expect(quietUntil(at('2027-05-01T21:30:00Z'), quiet)).toBe(at('2027-05-02T06:00:00Z'))

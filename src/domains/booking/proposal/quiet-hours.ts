@@ -1,6 +1,6 @@
 /** The hours of the night: nobody is mailed an offer in them, and nothing we ask or promise ends in them. */
 import { addDays } from '../../../kernel/time/day.ts'
-import { type Instant, minuteMs } from '../../../kernel/time/period.ts'
+import { type Instant, minuteMs, hourMs } from '../../../kernel/time/period.ts'
 import { dayOf, instantOf, timeOf } from '../../../kernel/time/wall-time.ts'
 
 /** Wall time, whole hours; the same hour twice is none. */
@@ -40,7 +40,6 @@ export const quietUntil = (now: Instant, quiet: QuietHours): Instant | null =>
   quietAround(now, quiet)?.over ?? null
 
 const quarterMs = 15 * minuteMs
-const hourMs = 60 * minuteMs
 
 /**
  * By when we answer, within the hours we promise: a whole quarter, and the evening before where the hours end in the

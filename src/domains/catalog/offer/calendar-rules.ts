@@ -6,8 +6,7 @@ import { closedOn } from './closing-day.ts'
 import { isKnown, isOnSale, no, type OfferRule, onSale } from './offer-rule.ts'
 import { runsOn } from './package-fit.ts'
 import { eachStartOn, startsOn } from './start-times.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '../../../kernel/time/period.ts'
 
 /** A package that is not for sale is no different from one that never was. Rule CA-01. */
 export const packageIsOnSale: OfferRule<'package-not-on-sale'> = {

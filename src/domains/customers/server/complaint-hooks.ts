@@ -3,8 +3,7 @@ import { ok } from '../../../kernel/outcome.ts'
 import type { SliceHooks } from '../../../platform/items/write/writer.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { complaintLetterQueue, type ComplaintLetterOrder } from './complaint-letters.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../kernel/time/period.ts'
 
 export const complaintHooks = (outbox: Outbox): SliceHooks => ({
   complaints: {

@@ -10,13 +10,12 @@ import type { BobMissing, BobsShort } from '../../booking/bob/bob.ts'
 import { isPast, takesBack } from '../../booking/plan/on-the-road.ts'
 import type { PlacePhoto, RidePlace } from '../../booking/place/ride-place.ts'
 import type { myCalendar } from '../server/my-calendar/my-calendar.ts'
+import { dayMs } from '../../../kernel/time/period.ts'
 
 export type MyCalendar = Parsed<typeof myCalendar>
 export type MyItem = MyCalendar['items'][number]
 /** A drink that goes along. */
 export type LoadedDrink = MyItem['drinks'][number]
-
-const dayMs = 86_400_000
 
 /** The days around now whose guests the crew may know by name. */
 export const daysOfNames = (now: number): Period => ({ from: now - dayMs, to: now + 2 * dayMs })

@@ -10,6 +10,7 @@ import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { inTheWay } from './in-the-way.ts'
 import { zoneOf } from '../../identity/company/company-zone.ts'
+import { dayMs } from '../../../kernel/time/period.ts'
 
 export type HolderKind = 'reservation' | 'entry' | 'absence'
 
@@ -24,7 +25,6 @@ export interface Holding {
 
 // A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.
 const restMs = 12 * 3_600_000
-const dayMs = 86_400_000
 
 /** Nothing is kept for longer than this at once. */
 export const longestDays = 366

@@ -5,8 +5,8 @@ import { release } from '../../../platform/occupancy/occupations.ts'
 import { absenceWritten, judgeAbsence } from './working-time/absence-writes.ts'
 import { type HoldingOf, add, entryHolding, judgeSpan, renew, reservationHolding } from './holding.ts'
 import { differ, moved } from './written.ts'
+import { dayMs } from '../../../kernel/time/period.ts'
 
-const dayMs = 86_400_000
 /** How far ahead of ours the clock of a phone may be. */
 const clockSlackMs = 5 * 60_000
 

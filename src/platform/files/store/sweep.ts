@@ -10,11 +10,11 @@ import type { Resource } from '../../resource/resource.ts'
 import { clearIncoming } from '../upload/incoming.ts'
 import { files } from '../resources.ts'
 import type { FileStorage } from '../storage.ts'
+import { dayMs } from '../../../kernel/time/period.ts'
 
 /** How long a private file stays that no field names (any more). */
 export const keptUnattachedDays = 30
 const mostAtOnce = 500
-const dayMs = 86_400_000
 
 export interface SweepDeps {
   readonly database: Database

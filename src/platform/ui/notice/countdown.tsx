@@ -4,6 +4,7 @@ import style from './countdown.module.css'
 import { Clock } from '../icons.tsx'
 import { inText } from '../layout/layout.ts'
 import { hiddenClass } from '../visually-hidden.tsx'
+import { minuteMs } from '../../../kernel/time/period.ts'
 
 export interface CountdownProps {
   /** The moment, epoch milliseconds. */
@@ -25,8 +26,6 @@ export function remainingText(ms: number): string {
   const two = (count: number) => String(count).padStart(2, '0')
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
 }
-
-const minuteMs = 60_000
 
 export function Countdown({ endsAt, now, label, announcements, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(endsAt - now)

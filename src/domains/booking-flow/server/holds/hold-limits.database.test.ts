@@ -9,8 +9,7 @@ import {
   openOffice,
   startsFree,
 } from '../../../../../tests/helpers/office.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '../../../../kernel/time/period.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office

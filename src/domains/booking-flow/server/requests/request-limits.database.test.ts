@@ -10,8 +10,7 @@ import {
   openOffice,
   startsFree,
 } from '../../../../../tests/helpers/office.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '../../../../kernel/time/period.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office

@@ -10,8 +10,7 @@ import type { Booking } from '../../../booking/booking.ts'
 import { sameMailbox } from '../../../customers/contact.ts'
 import { isOffice } from '../../../booking/server/party.ts'
 import type { BookingCommand } from '../../../booking/server/frame.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../../kernel/time/period.ts'
 
 /**
  * Open requests of the last 24 hours, by whose they are: an address, an e-mail address or phone, an agency.

@@ -7,6 +7,7 @@ import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
 import { waitingToken } from '../../../booking/token.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { hourMs } from '../../../../kernel/time/period.ts'
 
 export const waitingLetterQueue = 'waiting-letters'
 
@@ -18,8 +19,6 @@ export interface WaitingLetterOrder {
 
 /** Who did not find three letters finds no fourth; who never asked gets no more. */
 const mostLetters = 3
-
-const hourMs = 3_600_000
 
 export const sendWaitingLetter = (tx: Tx, outbox: Outbox, entry: string, now: number): Promise<void> =>
   outbox.send(tx, waitingLetterQueue, { entry, hour: Math.floor(now / hourMs) } satisfies WaitingLetterOrder)

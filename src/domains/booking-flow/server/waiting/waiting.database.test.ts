@@ -21,8 +21,7 @@ import { mostUnproven } from './waiting-list.ts'
 import { waitingHooks } from './waiting-hooks.ts'
 import { type WaitingLetterOrder, waitingLetterQueue, writeWaitingLetter } from './waiting-letters.ts'
 import { waitingRound } from './waiting-round.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '../../../../kernel/time/period.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office

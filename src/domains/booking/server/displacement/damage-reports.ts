@@ -37,8 +37,7 @@ import { office } from '../frame.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { damageDays, judgeAgencyDamage } from '../../damage/agency-damage.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../../kernel/time/period.ts'
 
 /** The rides an agency may report damage of now, each with the bikes its group rode on. */
 async function damagedRides(db: Kysely<Tables>, user: Id<'users'>, now: number): Promise<DamagedRide[]> {

@@ -19,8 +19,8 @@ import { type MyItem, isNotCertain } from '../../my-calendar/my-calendar.ts'
 import { drinksOf, itemTitle } from '../../my-calendar/item-text.ts'
 import { changing, crew, group, reading, responding } from '../frame.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
+import { dayMs } from '../../../../kernel/time/period.ts'
 
-const dayMs = 86_400_000
 const behindMs = 30 * dayMs
 const aheadMs = 180 * dayMs
 

@@ -8,8 +8,7 @@ import style from './files.module.css'
 import type { KeptFile } from './upload.ts'
 import { authorizedFetch } from '../../../session/client/authorized-fetch.ts'
 import { answerError } from '../data/records.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '../../../../kernel/time/period.ts'
 
 /**
  * The signed address of a file.
