@@ -1,7 +1,7 @@
 /** Damage reported from the road: one call that may be sent again, and what it sets going. */
 import { sql } from 'kysely'
 import { literals } from '../../../../platform/db/literals.ts'
-import { toCome } from '../../resources/booking/booking-status.ts'
+import { open } from '../../resources/booking/booking-status.ts'
 import {
   type Command,
   endpointsOn,
@@ -123,7 +123,7 @@ async function reporting(
   return reply(await reportedOf(tx, key, { now, seesRides }), 201)
 }
 
-/** How it is after the report, by whatever caused it: the asset's state, and the rides that lost it. */
+/** How it is after the report: the asset's state, and the rides and offers that miss it, as the office is told. */
 async function reportedOf(
   tx: Tx,
   key: Id<'damage_reports'>,
@@ -135,9 +135,9 @@ async function reportedOf(
         'isOut', coalesce(b.status, t.status, k.status) = 'out_of_service') AS asset,
       CASE WHEN ${seesRides} THEN (
         SELECT count(*)::int FROM bookings o
-        WHERE o.alarm IS NOT NULL AND o.status IN (${literals(toCome)})
-          AND o.ends_at > ${new Date(now).toISOString()}::timestamptz AND o.archived_at IS NULL
-          AND strpos(o.feasible_set::text, coalesce(r.party_bike, r.trailer, r.tow_truck)::text) > 0
+        WHERE o.alarm @> jsonb_build_array(jsonb_build_object('resource', coalesce(r.party_bike, r.trailer, r.tow_truck)))
+          AND o.status IN (${literals(open)}) AND o.archived_at IS NULL
+          AND (o.ends_at > ${new Date(now).toISOString()}::timestamptz OR o.status IN ('proposed', 'under_way'))
       ) END AS bookings
     FROM damage_reports r
     LEFT JOIN party_bikes b ON b.id = r.party_bike
