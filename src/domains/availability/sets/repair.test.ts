@@ -326,11 +326,7 @@ test('what cannot be repaired names what nobody and nothing else can take, and n
   )
   const lacksIn = (scene: World) =>
     finish(
-      repairAll(
-        [{ booking: 'one' as Broken['booking'], people: 12, set, held: [], anew: () => done(null) }],
-        scene,
-        zone,
-      ),
+      repairAll([{ booking: 'one', people: 12, set, held: [], anew: () => done(null) }], scene, zone),
     )[0]!
   expect(lacksIn(gone)).toMatchObject({ set: null, lacks: [{ part: 'bike', resource: 'a' }] })
   const driverAlone = losing(

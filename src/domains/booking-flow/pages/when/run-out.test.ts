@@ -5,7 +5,7 @@ import { runOutWords } from './run-out.ts'
 const said = (starts: number, ...reasons: readonly string[]) =>
   runOutWords({
     slots: Array.from({ length: starts }) as ShownSlots['slots'],
-    causes: reasons.map((reason) => ({ reason, text: '' })) as unknown as ShownSlots['causes'],
+    causes: reasons.map((reason) => ({ reason, text: '' })),
   })
 
 test('who comes too late is sent to hours that are there, to another day, or to the waiting list', () => {
