@@ -3,4 +3,4 @@ import type { ShownBooking } from '../../../booking/shown.ts'
 
 /** Asked for, or confirmed as it was asked: the thanks and what comes next are true. In any other state they are not. */
 export const isAsAsked = ({ status, uncertain }: Pick<ShownBooking, 'status' | 'uncertain'>): boolean =>
-  status === 'requested' || (status === 'confirmed' && !uncertain)
+  status === 'confirmed' ? !uncertain : status === 'requested'

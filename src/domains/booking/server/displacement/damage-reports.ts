@@ -137,7 +137,8 @@ async function reportedOf(
         SELECT count(*)::int FROM bookings o
         WHERE o.alarm @> jsonb_build_array(jsonb_build_object('resource', coalesce(r.party_bike, r.trailer, r.tow_truck)))
           AND o.status IN (${literals(open)}) AND o.archived_at IS NULL
-          AND (o.ends_at > ${new Date(now).toISOString()}::timestamptz OR o.status IN ('proposed', 'under_way'))
+          -- What was offered may lie later than what was asked for; what is out has to come home.
+          AND (o.ends_at > ${new Date(now).toISOString()}::timestamptz OR o.status = 'proposed' OR o.status = 'under_way')
       ) END AS bookings
     FROM damage_reports r
     LEFT JOIN party_bikes b ON b.id = r.party_bike
