@@ -141,14 +141,6 @@ function PlanPage() {
     if (needsNothing) goOn()
   }, [needsNothing])
 
-  // What the address has answered whole is not asked on the way to the hours.
-  if (needsNothing && !change.isError)
-    return (
-      <StepFrame step="base" question={m.booking_plan_going()} wish={wish} isAnother={isAnother}>
-        <NeedsScript />
-        <div aria-busy="true" className={style.going} />
-      </StepFrame>
-    )
   return (
     <StepFrame
       step="base"

@@ -63,7 +63,24 @@ export const toCome = stateGroup(bookingStatuses, [unanswered, promised], ['draf
 export const open = stateGroup(bookingStatuses, [toCome, 'under_way'], ['draft', ended])
 
 /** Somebody still plans it, and nobody was asked for anything. */
-export const unasked = stateGroup(bookingStatuses, ['draft'], [open, ended])
+export const unasked = stateGroup(
+  bookingStatuses,
+  ['draft'],
+  // By name: the first step of a booking needs this group alone.
+  [
+    'requested',
+    'proposed',
+    'confirmed',
+    'planned',
+    'under_way',
+    'completed',
+    'closed',
+    'no_show',
+    'declined',
+    'expired',
+    'cancelled',
+  ],
+)
 export const isAsked = (status: BookingStatus): boolean => !isIn(unasked, status)
 
 /** In the plan or on the road: its driver has to find the place. */
