@@ -15,10 +15,10 @@ import { proposals } from '../../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import { onRequest, reasonsOf } from '../../on-request/request-reasons.ts'
 import { changedSince } from '../../agreed/seen.ts'
-import { type BookingCommand, changing } from '../frame.ts'
+import type { BookingCommand } from '../frame.ts'
 import { freezeLines, priceColumns } from '../sets/freeze.ts'
 import { sendLetter } from '../letters/letter-job.ts'
-import { agencyMove, byAgency, byLink, linkMove, linkRefusals, sparingly } from './link-moves.ts'
+import { guestMove, linkRefusals, sparingly } from './link-moves.ts'
 import { closeProposal, end, make } from '../moves/made-move.ts'
 import { restorePromise } from '../proposals/offers.ts'
 import { quoteAt } from '../sets/pricing.ts'
@@ -207,51 +207,51 @@ async function refusal(tx: Tx, whole: BookingWhole, call: BookingCommand<unknown
   return reply(null)
 }
 
-const startRefusals = {
-  ...linkRefusals,
-  'slot-taken': 409,
-  'not-feasible': 409,
-  'price-changed': 409,
-  'price-unknown': 400,
-  'step-incomplete': 400,
-  'search-too-wide': 400,
-} as const
-const picking = {
-  summary: 'Choose another start, until the request is answered',
-  body: picked,
-  refuses: startRefusals,
-} as const
-const accepting = {
-  summary: 'Accept one of the proposed starts',
-  body: yes,
-  refuses: {
-    ...linkRefusals,
-    'price-changed': 409,
-    'proposal-expired': 409,
-    'option-gone': 409,
-    'proposal-replaced': 409,
-    // Beside an option that is none.
-    'total-required': [400, 409],
-    'version-required': [400, 409],
-    'last-name-required': [400, 409],
-  },
-} as const
-const refusing = {
-  summary: 'Decline the proposal',
-  refuses: { ...linkRefusals, 'proposal-expired': 409 },
-} as const
-
 export const answerEndpoints = [
-  changing({ ...linkMove, ...picking, call: 'POST /api/scheduler/:token/slot' }, byLink(sparingly(pick))),
-  changing({ ...agencyMove, ...picking, call: 'POST /api/bookings/:id/scheduler/slot' }, byAgency(pick)),
-  changing({ ...linkMove, ...accepting, call: 'POST /api/scheduler/:token/acceptance' }, byLink(acceptance)),
-  changing(
-    { ...agencyMove, ...accepting, call: 'POST /api/bookings/:id/scheduler/acceptance' },
-    byAgency(acceptance),
+  ...guestMove(
+    'slot',
+    {
+      summary: 'Choose another start, until the request is answered',
+      body: picked,
+      refuses: {
+        ...linkRefusals,
+        'slot-taken': 409,
+        'not-feasible': 409,
+        'price-changed': 409,
+        'price-unknown': 400,
+        'step-incomplete': 400,
+        'search-too-wide': 400,
+      },
+    },
+    pick,
+    sparingly(pick),
   ),
-  changing({ ...linkMove, ...refusing, call: 'POST /api/scheduler/:token/refusal' }, byLink(refusal)),
-  changing(
-    { ...agencyMove, ...refusing, call: 'POST /api/bookings/:id/scheduler/refusal' },
-    byAgency(refusal),
+  ...guestMove(
+    'acceptance',
+    {
+      summary: 'Accept one of the proposed starts',
+      body: yes,
+      refuses: {
+        ...linkRefusals,
+        'price-changed': 409,
+        'proposal-expired': 409,
+        'option-gone': 409,
+        'proposal-replaced': 409,
+        // Beside an option that is none.
+        'total-required': [400, 409],
+        'version-required': [400, 409],
+        'last-name-required': [400, 409],
+      },
+    },
+    acceptance,
+  ),
+  ...guestMove(
+    'refusal',
+    {
+      summary: 'Decline the proposal',
+      body: object({}),
+      refuses: { ...linkRefusals, 'proposal-expired': 409 },
+    },
+    refusal,
   ),
 ]

@@ -7,7 +7,7 @@ import { bobs } from '../../resources/bobs.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { officeParty } from '../party.ts'
 import { type BookingCommand, changing } from '../frame.ts'
-import { agencyMove, byAgency, byLink, linkMove, linkRefusals, sparingly } from './link-moves.ts'
+import { guestMove, linkRefusals, sparingly } from './link-moves.ts'
 import { language, phoneCountry, typed } from '../schemas/wish.ts'
 import { afterMove, bookingView, officeMove, onBooking } from '../moves/served-move.ts'
 
@@ -73,16 +73,19 @@ async function nameBob(
 
 const byGroup = (tx: Tx, whole: BookingWhole, call: BookingCommand<Parsed<typeof bob>>) =>
   nameBob(tx, whole, call)
-const naming = {
-  summary:
-    'Name a Bob, one for each bike. Once each bike has one, `replaces` says whose place the new one takes',
-  body: bob,
-  refuses: { ...linkRefusals, 'bobs-complete': 400 },
-} as const
 
 export const bobEndpoints = [
-  changing({ ...linkMove, ...naming, call: 'POST /api/scheduler/:token/bobs' }, byLink(sparingly(byGroup))),
-  changing({ ...agencyMove, ...naming, call: 'POST /api/bookings/:id/scheduler/bobs' }, byAgency(byGroup)),
+  ...guestMove(
+    'bobs',
+    {
+      summary:
+        'Name a Bob, one for each bike. Once each bike has one, `replaces` says whose place the new one takes',
+      body: bob,
+      refuses: { ...linkRefusals, 'bobs-complete': 400 },
+    },
+    byGroup,
+    sparingly(byGroup),
+  ),
   changing(
     {
       ...officeMove,

@@ -3,9 +3,17 @@ import { type Kysely, sql } from 'kysely'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Caller } from '../../../../platform/access/session/caller.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
-import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import {
+  type Call,
+  type Endpoint,
+  no,
+  type Refuses,
+  type Reply,
+  reply,
+  type Tx,
+} from '../../../../platform/http/endpoint/endpoint.ts'
 import { forbidden, Problem } from '../../../../platform/http/problem.ts'
-import { id, type Parsed, text } from '../../../../platform/http/endpoint/schema.ts'
+import { id, type Parsed, type Schema, text } from '../../../../platform/http/endpoint/schema.ts'
 import { type Id, isId } from '../../../../kernel/id/id.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { BookingWhole } from '../../ride.ts'
@@ -13,7 +21,7 @@ import { hasHeardOfLoss } from '../../agreed/agreed-hour.ts'
 import { type Alarms, losesPart } from '../../plan/alarm.ts'
 import { schedulerView } from '../../views.ts'
 import type { BookingDeps } from '../deps.ts'
-import { type BookingCommand } from '../frame.ts'
+import { type BookingCommand, changing } from '../frame.ts'
 import { linesOf } from '../sets/freeze.ts'
 import { reachOf } from '../letters/letter-facts.ts'
 import { wantsNews } from '../letters/marketing-consent.ts'
@@ -94,7 +102,6 @@ export const ofAgency = {
     if (role !== 'organizer' || !isId(context.req.param('id'))) throw forbidden()
   },
 } as const
-export const agencyMove = { ...linkMove, ...ofAgency } as const
 
 /** A draft has nothing to do yet. */
 export async function servedByAgency(
@@ -110,13 +117,34 @@ export async function servedByAgency(
 }
 
 /** The change, made by the agency that brought the booking. */
-export const byAgency =
+const byAgency =
   <B>(move: GuestMove<B>) =>
   async (tx: Tx, call: Call<BookingDeps, B, { readonly id: Id<'bookings'> }>): Promise<Reply<Shown>> => {
     const { caller, path } = call
     const done = await move(tx, await servedByAgency(tx, caller, path.id, true), call)
     return done.ok ? showBooking(tx, await servedByAgency(tx, caller, path.id), call) : done
   }
+
+/** A change that both make, the holder of the link and the agency, each at an address of his own. */
+export function guestMove<S extends Schema>(
+  name: string,
+  said: { readonly summary: string; readonly body: S; readonly refuses: Refuses },
+  move: GuestMove<Parsed<S>>,
+  /** The same as the holder of the link makes it. */
+  moveByLink = move,
+): Endpoint<BookingDeps>[] {
+  const made: Omit<typeof said, 'body'> & { readonly body: Schema } = said
+  return [
+    changing(
+      { ...linkMove, ...made, call: `POST /api/scheduler/:token/${name}` as const },
+      byLink(moveByLink as GuestMove<unknown>),
+    ),
+    changing(
+      { ...linkMove, ...ofAgency, ...made, call: `POST /api/bookings/:id/scheduler/${name}` as const },
+      byAgency(move as GuestMove<unknown>),
+    ),
+  ]
+}
 
 /** The booking as its guest sees it. */
 export async function showBooking(
