@@ -2,6 +2,7 @@
  * A booking and what can happen to it: every move, from which state, by whom. Its moves in and out of the plan are in
  * `in-the-plan.ts`, those of its day in `on-the-road.ts`.
  */
+import { iso } from '../../kernel/time/period.ts'
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isIn } from '../../kernel/state-group.ts'
@@ -220,7 +221,7 @@ function withReason(by: Party, reason: string | null, change: Change): Moved {
 
 /** Whether a planner or administrator acts. */
 export const isOfOffice = (by: Party): boolean => by === 'planner' || by === 'admin'
-const iso = (ms: number) => new Date(ms).toISOString()
+
 /** The change, where the move may be made. Rule B-01. */
 export const changing = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)
 

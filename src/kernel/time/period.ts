@@ -16,6 +16,9 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
+/** An instant as it is stored and sent, `2027-05-15T12:00:00.000Z`. */
+export const iso = (at: Instant): string => new Date(at).toISOString()
+
 export const overlaps = (a: Period, b: Period): boolean => a.from < b.to && b.from < a.to
 export const contains = (outer: Period, inner: Period): boolean =>
   outer.from <= inner.from && inner.to <= outer.to

@@ -1,9 +1,9 @@
 /** A fact takes its time back from those who were promised it. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Period } from '../../kernel/time/period.ts'
+import { iso, type Period } from '../../kernel/time/period.ts'
 import type { Tables } from '../db/tables.ts'
 import { deleteExpired } from './occupation-rows.ts'
-import { instantOf, rangeOf } from './period-range.ts'
+import { rangeOf } from './period-range.ts'
 
 /** A row that had to give way, and when it would have been. */
 export interface Displaced {
@@ -31,8 +31,8 @@ const others = (fact: Taking, now: number) => {
   return sql`
     resource_id = ${resource} AND holder_id <> ${holder} AND kind <> ALL(${[...spares]}::text[])
     AND during && ${rangeOf({ from: start, to: during.to })}::tstzrange
-    AND (expires_at IS NULL OR expires_at > ${instantOf(now)}::timestamptz)
-    AND (NOT ${waits}::boolean OR lower(during) >= ${instantOf(start)}::timestamptz)`
+    AND (expires_at IS NULL OR expires_at > ${iso(now)}::timestamptz)
+    AND (NOT ${waits}::boolean OR lower(during) >= ${iso(start)}::timestamptz)`
 }
 
 /** What would have to give way to a fact; nothing is written. */
@@ -67,10 +67,10 @@ export async function displace(tx: Transaction<Tables>, fact: Taking, now: numbe
   if (start >= during.to) return []
   await deleteExpired(tx, [{ resource, during }], now)
   const displaced = await inTheWayOf(tx, fact, now, { lock: true })
-  const begun = sql`lower(during) < ${instantOf(now)}::timestamptz`
+  const begun = sql`lower(during) < ${iso(now)}::timestamptz`
   await sql`DELETE FROM occupations WHERE ${others(fact, now)} AND NOT ${begun}`.execute(tx)
   await sql`
-    UPDATE occupations SET during = tstzrange(lower(during), ${instantOf(start)}::timestamptz), expires_at = NULL
+    UPDATE occupations SET during = tstzrange(lower(during), ${iso(start)}::timestamptz), expires_at = NULL
     WHERE ${others(fact, now)} AND ${begun}`.execute(tx)
   return displaced
 }

@@ -1,9 +1,10 @@
 /** The rows of the table `occupations`: what each says, and how they are written and looked for. */
+import { iso } from '../../kernel/time/period.ts'
 import { sql, type Transaction } from 'kysely'
 import { newId } from '../../kernel/id/id.ts'
 import { overlaps, type Period } from '../../kernel/time/period.ts'
 import type { Tables } from '../db/tables.ts'
-import { instantOf, rangeOf } from './period-range.ts'
+import { rangeOf } from './period-range.ts'
 
 /**
  * A holder keeps a resource for a period. It may overlap itself and nobody else: the table's exclusion constraint
@@ -29,7 +30,7 @@ export function rowsTable(rows: readonly NewRow[]) {
       ${column(() => newId())}::uuid[], ${column((row) => row.resource)}::uuid[],
       ${column((row) => row.holder)}::uuid[], ${column((row) => row.during)}::tstzrange[],
       ${column((row) => row.kind)}::text[],
-      ${column((row) => (row.expiresAt === undefined ? null : instantOf(row.expiresAt)))}::timestamptz[]
+      ${column((row) => (row.expiresAt === undefined ? null : iso(row.expiresAt)))}::timestamptz[]
     ) AS made(id, resource_id, holder_id, during, kind, expires_at)`
 }
 
@@ -50,7 +51,7 @@ const claimsTable = (claims: readonly Claim[]) => sql`
 
 /** Whether a row expired and would stand in the way of these claims. */
 export const isOver = (claims: readonly Claim[], now: number) => sql<boolean>`(
-    occupations.expires_at <= ${instantOf(now)}::timestamptz AND EXISTS (
+    occupations.expires_at <= ${iso(now)}::timestamptz AND EXISTS (
       SELECT 1 FROM ${claimsTable(claims)}
       WHERE occupations.resource_id = claim.resource_id AND occupations.during && claim.during))`
 
@@ -66,7 +67,7 @@ export async function taken(tx: Tx, wanted: readonly Occupation[], now: number):
       lower(occupations.during) AS "from", upper(occupations.during) AS "to"
     FROM occupations JOIN ${claimsTable(wanted)}
       ON occupations.resource_id = claim.resource_id AND occupations.during && claim.during
-    WHERE expires_at IS NULL OR expires_at > ${instantOf(now)}::timestamptz`.execute(tx)
+    WHERE expires_at IS NULL OR expires_at > ${iso(now)}::timestamptz`.execute(tx)
   const held = rows.map(({ resource, holder, from, to }) => ({
     resource,
     holder,

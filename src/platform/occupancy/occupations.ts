@@ -1,9 +1,10 @@
 /** What blocks a resource for a while, kept in the table `occupations`, which nobody writes but this folder. */
+import { iso } from '../../kernel/time/period.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { ok, refuse, type Outcome } from '../../kernel/outcome.ts'
 import type { Tables } from '../db/tables.ts'
 import { insert, isOver, type Occupation, rowsTable, taken } from './occupation-rows.ts'
-import { instantOf, rangeOf } from './period-range.ts'
+import { rangeOf } from './period-range.ts'
 
 type Tx = Transaction<Tables>
 
@@ -77,7 +78,7 @@ export async function release(
     await sql`DELETE FROM occupations WHERE ${theirs}`.execute(tx)
     return
   }
-  const start = sql`${instantOf(from)}::timestamptz`
+  const start = sql`${iso(from)}::timestamptz`
   await sql`DELETE FROM occupations WHERE ${theirs} AND lower(during) >= ${start}`.execute(tx)
   await sql`
     UPDATE occupations SET during = tstzrange(lower(during), ${start})
@@ -97,14 +98,14 @@ export async function extend(
   resources: readonly string[] = [],
 ): Promise<Outcome<void, 'expired'>> {
   const { rows } = await sql<{ resource: string; expired: boolean }>`
-    SELECT resource_id AS resource, coalesce(expires_at <= ${instantOf(now)}::timestamptz, false) AS expired
+    SELECT resource_id AS resource, coalesce(expires_at <= ${iso(now)}::timestamptz, false) AS expired
     FROM occupations WHERE holder_id = ${holder} ORDER BY id FOR UPDATE`.execute(tx)
   const left = new Set(rows.map(({ resource }) => resource))
   if (rows.length === 0 || rows.some(({ expired }) => expired) || !resources.every((id) => left.has(id))) {
     return refuse('expired')
   }
   await sql`
-    UPDATE occupations SET expires_at = ${expiresAt === null ? null : instantOf(expiresAt)}::timestamptz
+    UPDATE occupations SET expires_at = ${expiresAt === null ? null : iso(expiresAt)}::timestamptz
     WHERE holder_id = ${holder} AND expires_at IS NOT NULL`.execute(tx)
   return ok(undefined)
 }
@@ -135,7 +136,7 @@ export async function reassign(
 export async function sweepExpired(db: Kysely<Tables>, now: number): Promise<string[]> {
   const { rows } = await sql<{ holder: string }>`
     WITH gone AS (
-      DELETE FROM occupations WHERE expires_at <= ${instantOf(now)}::timestamptz RETURNING holder_id
+      DELETE FROM occupations WHERE expires_at <= ${iso(now)}::timestamptz RETURNING holder_id
     )
     SELECT DISTINCT holder_id AS holder FROM gone`.execute(db)
   return rows.map(({ holder }) => holder)

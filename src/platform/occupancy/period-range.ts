@@ -1,8 +1,6 @@
-/** Periods and instants as PostgreSQL writes them. */
+/** Periods as PostgreSQL writes them. */
 
-import type { Period } from '../../kernel/time/period.ts'
-
-export const instantOf = (ms: number): string => new Date(ms).toISOString()
+import { iso, type Period } from '../../kernel/time/period.ts'
 
 /** The text of a half-open tstzrange. */
-export const rangeOf = (period: Period): string => `[${instantOf(period.from)},${instantOf(period.to)})`
+export const rangeOf = (period: Period): string => `[${iso(period.from)},${iso(period.to)})`

@@ -1,4 +1,5 @@
 /** What happens to a planned ride on its day: the bikes leave, come back, or nobody came; and what is taken back. */
+import { iso } from '../../../kernel/time/period.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { BobMissing } from '../bob/bob.ts'
 import {
@@ -106,5 +107,3 @@ export function undoNoShow(booking: Judged, by: Party, now: number, asked: Takin
   const may = allowed(booking, 'undoNoShow', by)
   return may.ok ? changing(undone(by, now, asked), { status: 'planned', status_reason: null }) : may
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,4 +1,5 @@
 /** A price and the hours that have one, as JSON. */
+import { iso } from '../../../kernel/time/period.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { overruleText } from '../../availability/reasons/overrule-text.ts'
 import type { Slot } from '../../availability/slots/slot.ts'
@@ -30,8 +31,6 @@ export const priceFull = (price: Price, reasons: readonly RequestReason[] = pric
   request_reasons: reasons,
   bikes: price.bikes,
 })
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 export const slotView = (slot: Slot, price: Price | null) => ({
   start: iso(slot.start),

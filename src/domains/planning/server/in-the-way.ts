@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
-import type { Period } from '../../../kernel/time/period.ts'
+import { iso, type Period } from '../../../kernel/time/period.ts'
 import { inEach, type Translated } from '../../../kernel/text/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -85,5 +85,3 @@ const holderWords = ({ kind, number, title }: Found): Translated =>
     if (kind === 'entry') return m.busy_with_entry({ title: title ?? '' }, { locale })
     return number ? m.busy_with_booking({ number }, { locale }) : m.busy_with_request({}, { locale })
   })
-
-const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,4 +1,5 @@
 /** Logging in, staying in and leaving. */
+import { iso } from '../../../kernel/time/period.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
@@ -41,8 +42,6 @@ export interface Tokens {
 
 type LoginRefusal = 'credentials-wrong' | 'code-missing' | 'code-wrong' | 'address-refused'
 type Tx = Transaction<Tables>
-const iso = (ms: number) => new Date(ms).toISOString()
-
 /** Checks the credentials and opens a session; only active accounts come in. Failures take `loginStallMs`. */
 export async function logIn(
   deps: AccessDeps,

@@ -1,4 +1,5 @@
 /** Sessions: refresh tokens that rotate, and families of them that end together when one is stolen. */
+import { iso } from '../../../kernel/time/period.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { newId } from '../../../kernel/id/id.ts'
@@ -13,8 +14,6 @@ export const refreshRaceMs = 30_000
 /** 64 characters, as the dialect's refresh tokens have. */
 const newRefreshToken = () => randomBytes(48).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-const iso = (ms: number) => new Date(ms).toISOString()
-
 export interface SessionStart {
   readonly user: string
   readonly now: number

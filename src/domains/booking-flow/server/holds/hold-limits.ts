@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
-import { minuteMs, hourMs } from '../../../../kernel/time/period.ts'
+import { iso, minuteMs, hourMs } from '../../../../kernel/time/period.ts'
 import { timeOf } from '../../../../kernel/time/wall-time.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Booking } from '../../../booking/booking.ts'
@@ -19,8 +19,6 @@ import type { BookingCommand } from '../../../booking/server/frame.ts'
 export const mostHolds = 6
 /** Whole hours one address keeps of one day of riding within 24 hours, all its drafts together. Rule B-78. */
 export const mostHeldHours = 6
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 interface Kept {
   readonly until: number

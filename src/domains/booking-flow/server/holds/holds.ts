@@ -1,4 +1,5 @@
 /** The hold: everything one start needs, kept for a visitor while he finishes. */
+import { iso } from '../../../../kernel/time/period.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Caller } from '../../../../platform/access/session/caller.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -30,8 +31,6 @@ import { hold } from '../schemas/draft.ts'
 import { seenIfSaid, startTime } from '../../../booking/server/schemas/wish.ts'
 import { lockAround, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
 import { keep, letGo } from '../../../booking/server/sets/sets.ts'
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 const wanted = object({ start: startTime, ...seenIfSaid('Of the draft, as it was read') })
 type Wanted = Parsed<typeof wanted>

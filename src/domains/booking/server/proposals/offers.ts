@@ -1,4 +1,5 @@
 /** Proposals: the office offers other starts, each kept free; the visitor takes one, or none. */
+import { iso } from '../../../../kernel/time/period.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
@@ -43,8 +44,6 @@ import { keepPromise, lostOf } from './kept-offers.ts'
 import { keep, letGo, own } from '../sets/sets.ts'
 
 const mostOptions = 5
-const iso = (ms: number) => new Date(ms).toISOString()
-
 /** Rule B-86. */
 const options = judged<readonly string[]>(
   jsonSchemaOf(listOf(object({ start: startTime }), undefined, { min: 1, max: mostOptions })),

@@ -1,4 +1,5 @@
 /** The visitor's answers: yes to an offer, no to it, or another start while we have not answered yet. */
+import { iso } from '../../../../kernel/time/period.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { offerAnswered } from '../../resources/booking/booking-status.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
@@ -33,8 +34,6 @@ import { openProposal } from '../whole.ts'
 
 /** What a letter says it was before, beside what it is now. */
 const wasOf = ({ starts_at, gross }: Booking) => ({ start: starts_at, gross })
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 const picked = object({ ...seen('Of the booking, as it was read'), start: startTime })
 

@@ -1,4 +1,5 @@
 /** The group names its Bobs; the office does it on its behalf: said on the phone, written down here. */
+import { iso } from '../../../../kernel/time/period.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { flag, id, object, optional, orNull, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../../platform/items/write/write.ts'
@@ -10,8 +11,6 @@ import { type BookingCommand, changing } from '../frame.ts'
 import { guestMove, linkRefusals, sparingly } from './link-moves.ts'
 import { language, phoneCountry, typed } from '../schemas/wish.ts'
 import { afterMove, bookingView, officeMove, onBooking } from '../moves/served-move.ts'
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 /** What is said of a Bob; whether that is enough is judged by the rules of a Bob, all of it at once. */
 const bob = object({

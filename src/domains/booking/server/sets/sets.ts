@@ -1,4 +1,5 @@
 /** A set as rows of the one table that blocks time: kept for a booking, or made its own with its trips. */
+import { iso } from '../../../../kernel/time/period.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { type Id, newId } from '../../../../kernel/id/id.ts'
@@ -205,5 +206,3 @@ export async function ownReturn(
   }
   return ok(undefined)
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()
