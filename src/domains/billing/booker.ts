@@ -23,20 +23,27 @@ export const isForBooker = (
   invoice.customer !== null &&
   invoice.customer === booking.customer
 
+/** What is kept of a cancelled ride; null of any other. */
+export const keptOf = ({
+  status,
+  cancellation_kept: kept,
+}: Pick<Booking, 'status' | 'cancellation_kept'>): Cents | null => (status === 'cancelled' ? kept : null)
+
 /**
  * A ride was cancelled for less than its invoices ask: nothing of them is to be paid until the office has corrected
  * them. What is credited counts no more.
  * Rule BI-12.
  */
-export const asksTooMuch = (
+export function asksTooMuch(
   booking: Pick<Booking, 'status' | 'cancellation_kept'>,
   invoices: readonly Pick<Invoice, 'kind' | 'gross' | 'credited'>[],
-): boolean =>
-  booking.status === 'cancelled' &&
-  booking.cancellation_kept !== null &&
-  invoices
+): boolean {
+  const kept = keptOf(booking)
+  const asked = invoices
     .filter(({ kind }) => kind !== 'credit_note')
-    .reduce((sum, { gross, credited }) => sum + (gross ?? 0) - credited, 0) > booking.cancellation_kept
+    .reduce((sum, { gross, credited }) => sum + (gross ?? 0) - credited, 0)
+  return kept !== null && asked > kept
+}
 
 /** A document as its booker sees it beside his ride. */
 export type BookerDocument = Parsed<typeof bookerDocument>

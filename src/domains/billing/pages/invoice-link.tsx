@@ -56,24 +56,10 @@ function InvoiceLinkPage() {
 }
 
 /** What became of it since it was made. */
-function PaymentState({
-  shown: { status, paper, paid, credited, open, back, awaits_correction },
-}: {
-  readonly shown: ShownInvoice
-}) {
-  const { kind, due_date: dueDate, corrects } = paper
+function PaymentState({ shown }: { readonly shown: ShownInvoice }) {
+  const { kind, due_date: dueDate, corrects } = shown.paper
   const { tone, title, more } = paymentStateWords(
-    {
-      kind,
-      status,
-      paid,
-      credited,
-      open,
-      back,
-      dueDate,
-      corrects: corrects?.number ?? null,
-      awaits_correction,
-    },
+    { ...shown, kind, dueDate, corrects: corrects?.number ?? null },
     useLocale(),
   )
   return (

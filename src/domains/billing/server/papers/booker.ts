@@ -16,7 +16,7 @@ import {
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { tokenHash } from '../../../booking/token.ts'
-import { asksTooMuch, type BookerDocument, isForBooker } from '../../booker.ts'
+import { asksTooMuch, type BookerDocument, isForBooker, keptOf } from '../../booker.ts'
 import { type Invoice, ledgerOf, openOf } from '../../invoice.ts'
 import { paperOf, paymentOf } from '../../paper/paper.ts'
 import { kinds, statuses } from '../../resources/invoice-words.ts'
@@ -47,8 +47,7 @@ async function documentsOf(
     .orderBy('sequence')
     .execute()
   const documents = issued.filter((invoice) => isForBooker(invoice, booking))
-  const kept = booking.status === 'cancelled' ? booking.cancellation_kept : null
-  return { documents, isTooMuch: asksTooMuch(booking, documents), kept }
+  return { documents, isTooMuch: asksTooMuch(booking, documents), kept: keptOf(booking) }
 }
 
 /** What was given back of each; of most nothing. */

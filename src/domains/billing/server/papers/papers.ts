@@ -9,7 +9,8 @@ import { systemActor } from '../../../../platform/access/actor.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { abandon, claim, store } from '../../../../platform/files/upload/upload.ts'
 import { recordEvent } from '../../../../platform/items/write/write.ts'
-import { asksTooMuch } from '../../booker.ts'
+import type { Booking } from '../../../booking/booking.ts'
+import { asksTooMuch, keptOf } from '../../booker.ts'
 import { ledgerOf, openOf, type Invoice } from '../../invoice.ts'
 import { type AfterCredit, afterCredit } from '../../sums/credit.ts'
 import { type Paper, paperOf, paymentOf } from '../../paper/paper.ts'
@@ -72,60 +73,52 @@ export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<P
   })
 }
 
-/** Whether what is open of it is not to be paid yet: its ride was cancelled for less than its customer is asked. */
-export async function awaitsCorrection(db: Kysely<Tables>, invoice: Invoice): Promise<boolean> {
+/** What was issued for the ride of a document to the same customer, credit notes left out, and how that ride ended. */
+interface RideAccount {
+  readonly issued: readonly Pick<Invoice, 'kind' | 'gross' | 'credited' | 'paid'>[]
+  /** Null of what belongs to no ride: it stands alone. */
+  readonly ride: Pick<Booking, 'status' | 'cancellation_kept'> | null
+}
+
+async function accountAround(db: Kysely<Tables>, invoice: Invoice): Promise<RideAccount> {
   const { booking, customer } = invoice
-  if (!booking || !customer || openOf(invoice) <= 0) return false
+  if (!booking) return { issued: [invoice], ride: null }
+  const issued = await db
+    .selectFrom('invoices')
+    .select(['kind', 'gross', 'credited', 'paid'])
+    .where('booking', '=', booking)
+    .where('customer', 'is not distinct from', customer)
+    .where('status', '<>', 'draft')
+    .where('kind', '<>', 'credit_note')
+    .execute()
   const ride = await db
     .selectFrom('bookings')
     .select(['status', 'cancellation_kept'])
     .where('id', '=', booking)
     .executeTakeFirstOrThrow()
-  const asked = await db
-    .selectFrom('invoices')
-    .select(['kind', 'gross', 'credited'])
-    .where('booking', '=', booking)
-    .where('customer', '=', customer)
-    .where('status', '<>', 'draft')
-    .execute()
-  return asksTooMuch(ride, asked)
+  return { issued, ride }
 }
+
+const isAskedTooMuch = ({ customer }: Invoice, { issued, ride }: RideAccount): boolean =>
+  customer !== null && ride !== null && asksTooMuch(ride, issued)
+
+/** Whether what is open of it is not to be paid yet: its ride was cancelled for less than its customer is asked. */
+export const awaitsCorrection = async (db: Kysely<Tables>, invoice: Invoice): Promise<boolean> =>
+  openOf(invoice) > 0 && isAskedTooMuch(invoice, await accountAround(db, invoice))
+
+const leftBy = (invoice: Invoice, { issued, ride }: RideAccount): AfterCredit =>
+  afterCredit(ledgerOf(invoice), issued.map(ledgerOf), ride && keptOf(ride))
+
+const readCorrected = async (db: Kysely<Tables>, { corrects }: Pick<Invoice, 'corrects'>) =>
+  corrects ? db.selectFrom('invoices').selectAll().where('id', '=', corrects).executeTakeFirst() : undefined
 
 /** What is still to be paid, or to be given back, once a credit note was made; null for any other document. */
 export async function readAfterCredit(
   db: Kysely<Tables>,
-  { corrects }: Pick<Invoice, 'corrects'>,
+  invoice: Pick<Invoice, 'corrects'>,
 ): Promise<AfterCredit | null> {
-  const corrected = corrects
-    ? await db.selectFrom('invoices').selectAll().where('id', '=', corrects).executeTakeFirst()
-    : undefined
-  return corrected ? accountAround(db, corrected) : null
-}
-
-/** An invoice among all that was issued for its ride to the same customer. */
-async function accountAround(db: Kysely<Tables>, invoice: Invoice): Promise<AfterCredit> {
-  const { booking, customer } = invoice
-  const ofRide = booking
-    ? await db
-        .selectFrom('invoices')
-        .select(['id', 'customer', 'gross', 'credited', 'paid'])
-        .where('booking', '=', booking)
-        .where('status', '<>', 'draft')
-        .where('kind', '<>', 'credit_note')
-        .execute()
-    : [invoice]
-  const ride = booking
-    ? await db
-        .selectFrom('bookings')
-        .select(['status', 'cancellation_kept'])
-        .where('id', '=', booking)
-        .executeTakeFirst()
-    : undefined
-  return afterCredit(
-    ledgerOf(invoice),
-    ofRide.filter((one) => one.customer === customer).map(ledgerOf),
-    ride?.status === 'cancelled' ? ride.cancellation_kept : null,
-  )
+  const corrected = await readCorrected(db, invoice)
+  return corrected ? leftBy(corrected, await accountAround(db, corrected)) : null
 }
 
 /** A document and how it stands today. */
@@ -133,11 +126,11 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
   const paper = await readPaper(db, invoice)
   const { status, paid, credited, paid_at } = invoice
   const open = openOf(invoice)
-  const awaits_correction = await awaitsCorrection(db, invoice)
+  const asking = invoice.kind === 'credit_note' ? await readCorrected(db, invoice) : invoice
+  const account = asking && (await accountAround(db, asking))
+  const awaits_correction = open > 0 && account !== undefined && isAskedTooMuch(invoice, account)
   const payment = awaits_correction ? null : paymentOf(paper, open)
-  const account =
-    invoice.kind === 'credit_note' ? await readAfterCredit(db, invoice) : await accountAround(db, invoice)
-  const back = account?.back ?? 0
+  const back = account ? leftBy(asking, account).back : 0
   return { paper, status, paid, credited, open, back, awaits_correction, paid_at, payment }
 }
 
