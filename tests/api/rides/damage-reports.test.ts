@@ -86,6 +86,11 @@ forEachEngine(sampleCompany, (database) => {
     expect(first.told).toMatchObject({ severity: 'unsafe', asset: { isOut: true, id: bike } })
     expect(first.told.number).toMatch(/^S-\d+$/)
     expect(first.told.bookings).toBeGreaterThanOrEqual(rides)
+    const [notice] = await database().query<{ facts: { rides: number } }>(
+      `SELECT facts FROM notifications WHERE kind = 'part-lost' AND item = $1`,
+      [bike],
+    )
+    expect(notice?.facts.rides, 'the office reads the same number').toBe(first.told.bookings)
     expect(
       await database().query(
         `SELECT 1 FROM occupations WHERE resource_id = $1 AND upper(during) > now() AND kind IN ('ride', 'hold')`,

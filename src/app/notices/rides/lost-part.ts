@@ -1,9 +1,7 @@
 /** One notice a cause: who or what fell out, of how many rides, and from which day to which. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { open } from '../../../domains/booking/resources/booking/booking-status.ts'
-import { openOffers } from '../../../domains/booking/resources/proposals.ts'
+import { type MissedPart, missedPart } from '../../../domains/booking/server/displacement/missed-part.ts'
 import { plannable } from '../../../domains/booking/server/sets/plannable.ts'
-import { literals } from '../../../platform/db/literals.ts'
 import type { Tables } from '../../../platform/resource/model.ts'
 import { correct, markReadForAll } from '../../../platform/workplace/notify.ts'
 import type { About } from '../wording/facts.ts'
@@ -11,32 +9,12 @@ import { sayNotice } from '../wording/wording.ts'
 
 const kind = 'part-lost'
 
-/** The rides to come that miss it, counted as they are now. An hour that is offered counts on the day it is offered for. */
+/** The rides to come that miss it, counted as they are now. */
 export async function lostPart(db: Kysely<Tables>, part: string): Promise<About | null> {
-  const { rows } = await sql<{
-    collection: string
-    name: string
-    rides: number
-    /** Of these: what is only offered, and not promised. */
-    offers: number
-    from: string | null
-    to: string | null
-  }>`
+  const { rows } = await sql<MissedPart & { readonly collection: string; readonly name: string }>`
     SELECT part.collection, part.name, missed.*
-    FROM (${plannable}) part, LATERAL (
-      SELECT count(DISTINCT b.id)::int AS rides, count(DISTINCT b.id) FILTER (WHERE b.status = 'proposed')::int AS offers, min(coalesce(offered.day, b.local_day))::text AS "from",
-        max(coalesce(offered.day, b.local_day))::text AS "to"
-      FROM bookings b LEFT JOIN LATERAL (
-        SELECT ((option->>'start')::timestamptz AT TIME ZONE s.time_zone)::date AS day
-        FROM proposals p, settings s, jsonb_array_elements(p.options) option
-        WHERE p.booking = b.id AND p.status IN (${literals(openOffers)}) AND p.valid_until > now()
-          AND strpos(option::text, ${part}) > 0
-      ) offered ON true
-      WHERE b.alarm IS NOT NULL AND b.alarm @> ${JSON.stringify([{ resource: part }])}::jsonb
-        AND b.archived_at IS NULL
-        AND b.status IN (${literals(open)})
-        AND (b.ends_at > now() OR b.status = 'under_way' OR offered.day IS NOT NULL)
-    ) missed WHERE part.id = ${part}::uuid`.execute(db)
+    FROM (${plannable}) part, LATERAL (${missedPart(sql.ref('part.id'))}) missed
+    WHERE part.id = ${part}::uuid`.execute(db)
   const [found] = rows
   if (!found) return null
   const { collection, ...facts } = found

@@ -1,7 +1,5 @@
 /** Damage reported from the road: one call that may be sent again, and what it sets going. */
 import { sql } from 'kysely'
-import { literals } from '../../../../platform/db/literals.ts'
-import { open } from '../../resources/booking/booking-status.ts'
 import {
   type Command,
   endpointsOn,
@@ -32,6 +30,7 @@ import { damageReports, type reportedByFinder } from '../../../fleet/resources/d
 import { severities } from '../../../fleet/resources/damage-types.ts'
 import type { DamageReported, DamagedRide } from '../../damage/damage-reported.ts'
 import type { WritingDeps } from '../deps.ts'
+import { missedPart } from './missed-part.ts'
 import { partyOf } from '../party.ts'
 import { office } from '../frame.ts'
 import type { Kysely } from 'kysely'
@@ -101,7 +100,7 @@ export const damagedRide = object({
 
 async function reporting(
   tx: Tx,
-  { body, caller, deps, now }: Command<WritingDeps, Parsed<typeof report>>,
+  { body, caller, deps }: Command<WritingDeps, Parsed<typeof report>>,
 ): Promise<Reply<DamageReported>> {
   const { photos = [], ...found } = body
   const finder = await tx
@@ -119,26 +118,21 @@ async function reporting(
     {},
     finder ? { reported_by: finder.id } : {},
   )
-  const seesRides = partyOf(caller) !== 'agency'
-  return reply(await reportedOf(tx, key, { now, seesRides }), 201)
+  return reply(await reportedOf(tx, key, { seesRides: partyOf(caller) !== 'agency' }), 201)
 }
 
-/** How it is after the report: the asset's state, and the rides and offers that miss it, as the office is told. */
+/** How it is after the report: the asset's state, and how many rides miss it, counted as for the office's notice. */
 async function reportedOf(
   tx: Tx,
   key: Id<'damage_reports'>,
-  { now, seesRides }: { readonly now: number; readonly seesRides: boolean },
+  { seesRides }: { readonly seesRides: boolean },
 ): Promise<DamageReported> {
   const { rows } = await sql<DamageReported>`
     SELECT r.id, r.number, r.severity,
       json_build_object('id', coalesce(b.id, t.id, k.id), 'name', coalesce(b.name, b.code, t.code, k.code),
         'isOut', coalesce(b.status, t.status, k.status) = 'out_of_service') AS asset,
       CASE WHEN ${seesRides} THEN (
-        SELECT count(*)::int FROM bookings o
-        WHERE o.alarm @> jsonb_build_array(jsonb_build_object('resource', coalesce(r.party_bike, r.trailer, r.tow_truck)))
-          AND o.status IN (${literals(open)}) AND o.archived_at IS NULL
-          -- What was offered may lie later than what was asked for; what is out has to come home.
-          AND (o.ends_at > ${new Date(now).toISOString()}::timestamptz OR o.status = 'proposed' OR o.status = 'under_way')
+        SELECT missed.rides FROM (${missedPart(sql`coalesce(r.party_bike, r.trailer, r.tow_truck)`)}) missed
       ) END AS bookings
     FROM damage_reports r
     LEFT JOIN party_bikes b ON b.id = r.party_bike
