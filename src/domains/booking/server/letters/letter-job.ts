@@ -49,6 +49,12 @@ const orderOf = ({ id, row_version }: Lettered, letter: LetterName, more: More =
   ...more,
 })
 
+/** The hour and total of a booking that is about to be moved. */
+export const wasOf = ({ starts_at, gross }: Pick<Booking, 'starts_at' | 'gross'>): LetterOrder['was'] => ({
+  start: starts_at,
+  gross,
+})
+
 export async function sendLetter(
   tx: Tx,
   outbox: Outbox,

@@ -1,4 +1,4 @@
-/** The visitor's answers: yes to an offer, no to it, or another start while we have not answered yet. */
+/** The answers to an offer: yes to one of its starts, or no. */
 import { iso } from '../../../../kernel/time/period.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { offerAnswered } from '../../resources/booking/booking-status.ts'
@@ -7,94 +7,26 @@ import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoi
 import { id, object, type Parsed, text } from '../../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
-import { tryFleet, tryStart } from '../../../availability/slots/slots.ts'
-import { type Booking, accept, decline, isPromised, reschedule } from '../../booking.ts'
-import { parseStart } from '../../starts/start-time.ts'
+import { tryFleet } from '../../../availability/slots/slots.ts'
+import { type Booking, accept, decline, isPromised } from '../../booking.ts'
 import { type Proposal, chosen } from '../../proposal/proposal.ts'
-import { answerBy, quietHoursOf } from '../../proposal/quiet-hours.ts'
 import { proposals } from '../../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
-import { onRequest, reasonsOf } from '../../on-request/request-reasons.ts'
 import { changedSince } from '../../agreed/seen.ts'
 import type { BookingCommand } from '../frame.ts'
 import { freezeLines, priceColumns } from '../sets/freeze.ts'
-import { sendLetter } from '../letters/letter-job.ts'
-import { guestMove, linkRefusals, sparingly } from './link-moves.ts'
+import { sendLetter, wasOf } from '../letters/letter-job.ts'
+import { guestMove, linkRefusals } from './link-moves.ts'
 import { closeProposal, end, make } from '../moves/made-move.ts'
 import { restorePromise } from '../proposals/offers.ts'
-import { quoteAt } from '../sets/pricing.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, takenOr } from '../sets/scene.ts'
-import { seen, startTime } from '../schemas/wish.ts'
+import { seen } from '../schemas/wish.ts'
 import { letGo, own } from '../sets/sets.ts'
 import { stands } from '../sets/held-places.ts'
-import { freeOptions, isOfEarlier } from '../proposals/kept-offers.ts'
+import { isOfEarlier } from '../proposals/kept-offers.ts'
 import { openProposal } from '../whole.ts'
-
-/** What a letter says it was before, beside what it is now. */
-const wasOf = ({ starts_at, gross }: Booking) => ({ start: starts_at, gross })
-
-const picked = object({ ...seen('Of the booking, as it was read'), start: startTime })
-
-/** Until we answered, or once our whole offer is gone, another start is taken instead of the first, at its own price. */
-async function pick(
-  tx: Tx,
-  whole: BookingWhole,
-  { deps, caller, body, now }: BookingCommand<Parsed<typeof picked>>,
-): Promise<Reply> {
-  const { booking } = whole
-  const offer = await openProposal(tx, booking.id)
-  const isGone = offer !== null && (await freeOptions(tx, booking.id, offer, now)).size === 0
-  const judged = reschedule(booking, 'visitor', isGone)
-  if (!judged.ok) return no(judged.refusal)
-  const wish = wishOf(whole)
-  if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
-  const catalogue = await readCatalogue(tx)
-  const { settings } = catalogue
-  const { time_zone } = settings
-  const start = parseStart(body.start, booking.local_day, time_zone)
-  if (!start.ok) return no(start.refusal)
-  // A second tap on the same start changes nothing, and writes no second letter.
-  if (!isGone && start.value === wish.start) return reply(null)
-  const asked = { ...wish, day: dayOf(start.value, time_zone), start: start.value }
-  await lockAround(tx, catalogue, [start.value], wish.duration)
-  await letGo(tx, booking.id)
-  const scene = await sceneOf(tx, catalogue, asked.day, now)
-  const slot = await inSlices(tryStart(asked, start.value, scene))
-  if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
-  const price = quoteAt(asked, slot.value, scene)
-  if (!price.ok) return no(price.refusal)
-  const changed = changedSince(body, { total: price.value.gross, version: booking.row_version })
-  if (changed) return no(changed)
-  const { set, end: ends } = slot.value
-  const moved = { ...booking, starts_at: iso(start.value) }
-  // What was answered with an offer that is gone is a request anew, with the hours we promise for it.
-  const due = booking.answer_by ? Date.parse(booking.answer_by) : null
-  const until = isGone
-    ? answerBy(now, settings.answer_within_hours, quietHoursOf(settings), start.value)
-    : due
-  const expiresAt = until === null ? null : Math.min(until, start.value)
-  if (isGone) await closeProposal(tx, caller.actor, booking.id, 'withdrawn', now)
-  if (set) {
-    const taken = await own(tx, caller.actor, moved, set, { now, expiresAt, place: placeText(whole) })
-    if (!taken.ok) return no(await takenOr(tx, taken.refusal, asked, start.value, scene))
-  }
-  const row = await make(tx, caller.actor, booking, 'reschedule', {
-    ...judged.value,
-    ...priceColumns(price.value),
-    answer_by: expiresAt === null ? null : iso(expiresAt),
-    starts_at: iso(start.value),
-    ends_at: iso(ends),
-    local_day: asked.day,
-    feasible_set: set,
-    bikes_count: set?.bikes.length ?? null,
-    ...onRequest(reasonsOf(slot.value, price.value, booking.request_reasons.includes('further-request'))),
-  })
-  await freezeLines(tx, booking.id, price.value)
-  await sendLetter(tx, deps.outbox, row, 'rescheduled', { was: wasOf(booking) })
-  return reply(null)
-}
 
 /**
  * The offer that was answered last, while none is open and the answer still holds: a second tap on the same answer
@@ -207,24 +139,6 @@ async function refusal(tx: Tx, whole: BookingWhole, call: BookingCommand<unknown
 }
 
 export const answerEndpoints = [
-  ...guestMove(
-    'slot',
-    {
-      summary: 'Choose another start, until the request is answered',
-      body: picked,
-      refuses: {
-        ...linkRefusals,
-        'slot-taken': 409,
-        'not-feasible': 409,
-        'price-changed': 409,
-        'price-unknown': 400,
-        'step-incomplete': 400,
-        'search-too-wide': 400,
-      },
-    },
-    pick,
-    sparingly(pick),
-  ),
   ...guestMove(
     'acceptance',
     {

@@ -17,6 +17,7 @@ import { addressByLink } from '../moves/address.ts'
 import { termsFile } from '../moves/agreed.ts'
 import { answerEndpoints } from './answers.ts'
 import { bobEndpoints } from './bobs.ts'
+import { otherStartEndpoints } from './other-start.ts'
 import { monthOfBooking } from '../sets/days.ts'
 import type { BookingDeps } from '../deps.ts'
 import { changing, reading, responding, throttled } from '../frame.ts'
@@ -153,6 +154,7 @@ export const schedulerEndpoints = [
       return fileOf(whole?.booking.terms_accepted_at ? (await termsFile(db, whole, now))[0] : undefined)
     },
   ),
+  ...otherStartEndpoints,
   ...answerEndpoints,
   ...bobEndpoints,
   addressByLink,
