@@ -22,3 +22,5 @@ export type ShownDay = Parsed<typeof prices.monthDay>
 /** What the holder of a booking's link may see and do; whoever asked for a ride has a number, and said how many they are. */
 export type ShownBooking = Parsed<typeof scheduler> & { readonly number: string; readonly people: number }
 export type ShownProposal = NonNullable<ShownBooking['proposal']>
+/** A start it offers, at its price. */
+export type ShownOption = ShownProposal['options'][number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offerChanges, sameOption } from './proposal-differences.ts'
-import type { ShownProposal } from '../shown.ts'
+import type { ShownOption } from '../shown.ts'
 
 const offer = (...hours: readonly (readonly [string, number])[]) => ({
   options: hours.map(
@@ -10,7 +10,7 @@ const offer = (...hours: readonly (readonly [string, number])[]) => ({
         start: `2027-05-15T${hour}:00.000Z`,
         price: { gross },
         still_free: true,
-      }) as unknown as ShownProposal['options'][number],
+      }) as unknown as ShownOption,
   ),
 })
 const said = (read: ReturnType<typeof offer>, now: ReturnType<typeof offer>) =>

@@ -1,6 +1,6 @@
 /** What a newer offer says otherwise than the one that was read: hour by hour, since its options have other ids. */
 import type { Cents } from '../../../kernel/money/money.ts'
-import type { ShownProposal } from '../shown.ts'
+import type { ShownOption, ShownProposal } from '../shown.ts'
 
 export interface OfferChange {
   readonly what: 'gone' | 'new' | 'price'
@@ -11,10 +11,12 @@ export interface OfferChange {
 }
 
 type Read = Pick<ShownProposal, 'options'>
-type Option = ShownProposal['options'][number]
 
 /** The option of an offer with the hour and the price of one that was chosen, there or in an earlier offer. */
-export const sameOption = ({ options }: Read, chosen: Pick<Option, 'start' | 'price'>): Option | undefined =>
+export const sameOption = (
+  { options }: Read,
+  chosen: Pick<ShownOption, 'start' | 'price'>,
+): ShownOption | undefined =>
   options.find(
     ({ start, price }) =>
       Date.parse(start) === Date.parse(chosen.start) && price.gross === chosen.price.gross,

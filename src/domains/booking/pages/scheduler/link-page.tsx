@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { ChevronLeft } from '../../../../platform/ui/icons.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
@@ -37,3 +38,15 @@ export function LinkPage({ token, title, lead, drawing, children }: LinkPageProp
     </main>
   )
 }
+
+/** The way back as a button, where nothing else comes next. */
+export const BackButton = ({ token }: { readonly token: string }) => (
+  <Link
+    to="/scheduler/$token"
+    params={{ token }}
+    viewTransition
+    className={buttonClass({ look: 'secondary' })}
+  >
+    {m.scheduler_back()}
+  </Link>
+)

@@ -23,7 +23,7 @@ import { Problems, focusFirstWrong } from '../parts/problems.tsx'
 import { enterScheduler, useMove, useScheduled } from './scheduler-client.ts'
 import { StatusDrawing, statusText, statusTitle } from './parts/booking-status.tsx'
 import { Form } from '../../../../platform/ui/form/form.tsx'
-import style from './scheduler-form.module.css'
+import style from './scheduler-bob.module.css'
 
 export const Route = createFileRoute('/_public/scheduler/$token/bob')({
   staticData: { title: () => m.booking_bob_title() },

@@ -6,7 +6,7 @@ import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { bobsNamedWords, bobWords } from '../../bob/bob-words.ts'
 import { Bob, Cheers, EmptyMat, Envelope } from '../../../content/drawings/scenes/moments.tsx'
-import { LinkPage } from './link-page.tsx'
+import { BackButton, LinkPage } from './link-page.tsx'
 import { ReachUs } from '../parts/reach-us.tsx'
 import { StatusDrawing, statusText, statusTitle } from './parts/booking-status.tsx'
 import { type Done, readDone, stillSo } from './parts/done.ts'
@@ -113,14 +113,7 @@ function SuccessPage() {
             {bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
           </Link>
         ) : (
-          <Link
-            to="/scheduler/$token"
-            params={{ token }}
-            viewTransition
-            className={buttonClass({ look: 'secondary' })}
-          >
-            {m.scheduler_back()}
-          </Link>
+          <BackButton token={token} />
         )}
       </p>
     </LinkPage>
