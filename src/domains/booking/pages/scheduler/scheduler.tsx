@@ -1,18 +1,15 @@
 /** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { lost, unanswered } from '../../resources/booking/booking-status.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
 import { agreedHourWords } from '../../agreed/agreed-hour.ts'
 import { type Billed, howToPay } from '../../agreed/agreed-words.ts'
-import { bobWords } from '../../bob/bob-words.ts'
-import { isPromised, ridesOrRode } from '../../booking.ts'
+import { isPromised } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -34,6 +31,7 @@ import {
   statusTitle,
 } from './parts/booking-status.tsx'
 import { useMoment } from '../parts/use-moment.ts'
+import { NextMove } from './parts/next-move.tsx'
 import style from './scheduler.module.css'
 
 interface SchedulerProps {
@@ -177,81 +175,4 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
 function detailsTitle({ status }: ShownBooking): string {
   if (status === 'cancelled') return m.scheduler_details_cancelled()
   return isIn(unanswered, status) || isRefused(status) ? m.scheduler_details_request() : m.scheduler_details()
-}
-
-/** The one thing that is the visitor's turn now. */
-function NextMove({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
-  const formats = useFormats()
-  if (booking.proposal && booking.may.acceptance && !isOfferGone(booking))
-    return (
-      <Link
-        to="/scheduler/$token/proposal"
-        params={{ token }}
-        viewTransition
-        className={buttonClass({}, style.next)}
-      >
-        {m.scheduler_see_proposal()}
-      </Link>
-    )
-  // Without an hour there is nothing to drive to: another is chosen before anything else is asked.
-  if (isOfferGone(booking) && booking.may.slot)
-    return (
-      <a href="#slot" className={buttonClass({}, style.next)}>
-        {m.scheduler_slot_other()}
-      </a>
-    )
-  // What cannot be promised asks for no address and no Bob first.
-  if (booking.uncertain) return null
-  if (!ridesOrRode(booking.status))
-    return (
-      <Link
-        to="/booking"
-        search={{
-          people: booking.people,
-          ...(booking.postal_code && { place: Number(booking.postal_code) }),
-        }}
-        className={buttonClass({}, style.next)}
-      >
-        {m.booking_end_again()}
-      </Link>
-    )
-  const asksAddress = booking.may.address && booking.needs_address
-  const asksBob = booking.may.bobs && booking.bob === 'own'
-  if (asksAddress || asksBob)
-    return (
-      <>
-        {asksAddress && (
-          <a href="#address" className={buttonClass({}, style.next)}>
-            {m.scheduler_address_tell()}
-          </a>
-        )}
-        {asksBob && <BobLink token={token} booking={booking} isNext={!asksAddress} />}
-      </>
-    )
-  if (booking.status === 'planned' && booking.day)
-    return <p>{m.scheduler_see_you({ day: formats.day(booking.day) })}</p>
-  return null
-}
-
-/** Once each bike has its Bob, another one is a quiet way out, not what is asked next. */
-function BobLink({
-  token,
-  booking,
-  isNext,
-}: {
-  readonly token: string
-  readonly booking: ShownBooking
-  readonly isNext: boolean
-}) {
-  const isNamed = booking.bobs.length >= booking.bikes
-  return (
-    <Link
-      to="/scheduler/$token/bob"
-      params={{ token }}
-      viewTransition
-      className={isNamed ? undefined : buttonClass({ look: isNext ? 'main' : 'secondary' }, style.next)}
-    >
-      {bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
-    </Link>
-  )
 }
