@@ -4,8 +4,9 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { Generator, getConfig } from '@tanstack/router-generator'
+import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import { defaultLocale, localeTags, locales } from '../src/kernel/locale.ts'
-import { visitorRoutes } from '../src/app/routes.ts'
+import { routes, visitorRoutes } from '../src/app/routes.ts'
 import { routerSettings } from './router-settings.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -69,14 +70,19 @@ function namesOfLanguages(): Readonly<Record<string, Readonly<Record<string, str
   )
 }
 
+/** The files of a tree of routes. */
+const filesOf = (node: VirtualRootRoute | VirtualRouteNode): readonly string[] => [
+  ...('file' in node && node.file ? [`src/${node.file}`] : []),
+  ...(('children' in node && node.children) || []).flatMap(filesOf),
+]
+
 /** Everything the generated parts are made of, and what they are made by. */
 const sources = [
   'messages/**/*.json',
   'tools/*.ts',
   'src/{app,kernel}/*.{ts,tsx}',
-  'src/**/{pages,layouts,redirects,testing}/**/*.tsx',
-  'src/**/*-page.tsx',
   'package-lock.json',
+  ...filesOf(routes),
 ]
 const made = [
   'project.inlang/settings.json',
