@@ -32,7 +32,7 @@ const firstOwn = /[\\/]src[\\/](?:domains[\\/](?:booking|booking-flow|catalog)|p
 
 const later = /infiniteQuery|useInfiniteQuery|infiniteQueries|queriesObserver|useQueries|useBlocker/
 
-/** Pages of the portal that are opened most, by where their own code begins; what they share is told by a letter each. */
+/** Pages of the portal that are opened most, by where their own code begins; a letter each names what they share. */
 const areas: Readonly<Record<string, string>> = {
   l: 'domains/booking/pages/bookings.tsx',
   r: 'app/records/record-page.tsx',
@@ -96,7 +96,8 @@ function divide(modules: Modules): ReadonlyMap<string, string> {
   }
   // What else the first step needs goes with it in one file: a dozen small ones weigh a tenth more. What the portal's
   // busiest pages all need too is with them already; what some of them need stays as it was.
-  const opened = Object.values(areas).map((page) => reached(modules, partsOf(resolve(source, page)), []))
+  const partsOfPages = Object.values(areas).map((page) => partsOf(resolve(source, page)))
+  const opened = partsOfPages.map((parts) => reached(modules, parts, []))
   const around = reached(modules, partsOf(portalFrame), [])
   for (const id of pages[0]!) {
     if (named.has(id) || start.has(id) || later.test(id) || !firstOwn.test(id)) continue
@@ -108,18 +109,16 @@ function divide(modules: Modules): ReadonlyMap<string, string> {
   // What is fetched by itself keeps a file of its own, and so does all it needs where others need it at once.
   const inPortal = [...reached(modules, [insideTree], [''])].map((id) => modules.getModuleInfo(id))
   const fetched = new Set(inPortal.flatMap((module) => module?.dynamicallyImportedIds ?? []))
-  const candidates = [portalFrame, ...Object.values(areas).map((page) => resolve(source, page))]
-  const parts = new Set(candidates.flatMap(partsOf))
-  const atOnce = reached(modules, [...parts], [])
-  const both = [...fetched].filter((id) => atOnce.has(id) && !parts.has(id))
+  const parts = new Set([...partsOf(portalFrame), ...partsOfPages.flat()])
+  const isAtOnce = (id: string) => [around, ...opened].some((page) => page.has(id))
+  const both = [...fetched].filter((id) => isAtOnce(id) && !parts.has(id))
   const early = reached(modules, [insideTree, ...partsOf(emptyFrame), ...both], [])
   const mayGroup = (id: string) =>
     own.test(id) && !named.has(id) && !visitors.has(id) && !early.has(id) && !fetched.has(id)
-  for (const id of reached(modules, partsOf(portalFrame), [])) if (mayGroup(id)) named.set(id, 'frame')
+  for (const id of around) if (mayGroup(id)) named.set(id, 'frame')
   const needed = new Map<string, string>()
-  for (const [letter, page] of Object.entries(areas))
-    for (const id of reached(modules, partsOf(resolve(source, page)), []))
-      if (mayGroup(id)) needed.set(id, (needed.get(id) ?? '') + letter)
+  for (const [index, letter] of Object.keys(areas).entries())
+    for (const id of opened[index]!) if (mayGroup(id)) needed.set(id, (needed.get(id) ?? '') + letter)
   for (const [id, letters] of needed) named.set(id, `portal-${letters}`)
   return named
 
