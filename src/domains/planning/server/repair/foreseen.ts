@@ -1,7 +1,6 @@
 /** What saving an absence, a state of an asset or a closing day would do to rides, asked before it is saved. */
 import { type Kysely, sql } from 'kysely'
 import { isIn } from '../../../../kernel/state-group.ts'
-import { openOffers } from '../../../booking/resources/proposals.ts'
 import { standing } from '../../../crew/resources/absences.ts'
 import { addDays, daysBetween, type Day, parseDay } from '../../../../kernel/time/day.ts'
 import { isId, newId } from '../../../../kernel/id/id.ts'
@@ -17,7 +16,6 @@ import { withdrawalOf, wouldLose } from '../../../booking/server/displacement/di
 import { isOffice, officeParty } from '../../../booking/server/party.ts'
 import { part } from '../../../booking/server/schemas/repair.ts'
 import { type Command, reply } from '../../../../platform/http/endpoint/endpoint.ts'
-import { open } from '../../../booking/resources/booking/booking-status.ts'
 import {
   anyRecord,
   count,
@@ -38,6 +36,7 @@ import { type Foreseen, type ForeseenRide, foreseenEffects } from '../../repair/
 import { spanOf } from '../working-time/absences.ts'
 import { crew, group, reading } from '../frame.ts'
 import { judgeSpan, longestDays } from '../holding.ts'
+import { foreseenRides } from './foreseen-rides.ts'
 import { accountOf, employeeOf } from '../my-calendar/my-items.ts'
 
 type Db = Kysely<Tables>
@@ -48,66 +47,12 @@ interface Change {
   readonly now: number
 }
 
-/** As many rides as are named; the count tells of all. */
-const mostShown = 25
-
 const nothing: Foreseen = { effect: 'loses', count: 0, offers: 0, rides: [] }
 
 async function rowOf(db: Db, collection: keyof Tables, key: string | null): Promise<Values | null> {
   if (key === null) return null
   const found = await sql<Values>`SELECT * FROM ${sql.table(collection)} WHERE id = ${key}`.execute(db)
   return found.rows[0] ?? null
-}
-
-/** The rides among these bookings that are still to be ridden, with what each has of a fact's time. */
-async function ridesOf(
-  db: Db,
-  ids: readonly string[],
-  partsOf: (sets: readonly FeasibleSet[]) => ForeseenRide['parts'],
-  isDone: (ride: Parameters<typeof isDoneWith>[0]) => boolean = () => false,
-): Promise<Omit<Foreseen, 'effect'>> {
-  if (ids.length === 0) return { count: 0, offers: 0, rides: [] }
-  const rows = await db
-    .selectFrom('bookings')
-    .leftJoin('customers', 'customers.id', 'bookings.customer')
-    .select(['bookings.id', 'bookings.number', 'bookings.status', 'starts_at', 'ends_at', 'feasible_set'])
-    .select(
-      sql<string | null>`nullif(coalesce(customers.company_name, concat_ws(' ', customers.first_name,
-        customers.last_name)), '')`.as('customer'),
-    )
-    .where('bookings.id', 'in', ids)
-    .where('bookings.status', 'in', open)
-    .orderBy('bookings.starts_at')
-    .orderBy('bookings.id')
-    .execute()
-  const touched = rows.filter((row) => !isDone(row))
-  // An hour that was offered keeps its set too.
-  const offers = await db
-    .selectFrom('proposals')
-    .select(['booking', 'options'])
-    .where('booking', 'in', ids)
-    .where('status', 'in', openOffers)
-    .execute()
-  const rides = touched.map(({ id, number, status, starts_at, customer, feasible_set }): ForeseenRide => {
-    // What was asked before an hour was offered is kept no more.
-    const own = feasible_set && status !== 'proposed' ? [feasible_set] : []
-    const options = offers.flatMap(({ booking, options: each }) => (booking === id ? each : []))
-    const lostAt = options.find(({ set }) => partsOf([set]).length > 0)
-    const offered = lostAt !== undefined && partsOf(own).length === 0
-    return {
-      booking: id,
-      number,
-      offered,
-      starts_at: (offered ? lostAt.start : starts_at) ?? '',
-      customer,
-      parts: partsOf([...own, ...options.map(({ set }) => set)]),
-    }
-  })
-  return {
-    count: rides.length,
-    offers: rides.filter(({ offered }) => offered).length,
-    rides: rides.slice(0, mostShown),
-  }
 }
 
 /** What a fact takes, with the eyes of the write: the same rows give way. */
@@ -124,7 +69,7 @@ async function taken(db: Db, fact: Taking, effect: Foreseen['effect'], now: numb
     ...new Map(sets.flatMap(partsIn).map((one) => [`${one.part} ${one.does}`, one] as const)).values(),
   ]
   const isDone = (ride: Parameters<typeof isDoneWith>[0]) => isDoneWith(ride, fact.resource, now)
-  return { effect, ...(await ridesOf(db, bookings, partsOf, isDone)) }
+  return { effect, ...(await foreseenRides(db, bookings, partsOf, isDone)) }
 }
 
 async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> {
@@ -184,7 +129,7 @@ async function closing(db: Db, change: Change): Promise<Foreseen> {
     .where('archived_at', 'is', null)
     .execute()
   const ids = rows.map(({ id }) => id)
-  return { effect: 'stays', ...(await ridesOf(db, ids, () => [])) }
+  return { effect: 'stays', ...(await foreseenRides(db, ids, () => [])) }
 }
 
 /** What an absence of his own takes from who works here: his rides, without whose they are; of nobody else's. */

@@ -1,31 +1,24 @@
 /** What fell out of rides and what would take its place, worked out from one reading of the fleet. */
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Id } from '../../../../kernel/id/id.ts'
-import { literals } from '../../../../platform/db/literals.ts'
 import { repairable } from '../../../booking/resources/booking/booking-status.ts'
-import { openOffers } from '../../../booking/resources/proposals.ts'
 import { daysBetween } from '../../../../kernel/time/day.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { lostPlaces } from '../../../availability/sets/chosen-set.ts'
 import { indexFleet } from '../../../availability/search/fleet-index.ts'
-import { changesOf, keeping } from '../../../availability/sets/repair.ts'
+import { keeping } from '../../../availability/sets/repair.ts'
 import { type Broken, repairAll } from '../../../availability/sets/repairs.ts'
 import { type Opening, type Place, isSamePlace, placesOf } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import type { Steps } from '../../../availability/search/steps.ts'
 import { mostDays, type RepairQuery } from '../../../booking/plan/repair-query.ts'
-import type { RepairPlan } from '../../../booking/plan/repair-plan.ts'
 import { type BookingWhole, wishOf } from '../../../booking/ride.ts'
 import { sceneOf } from '../../../booking/server/sets/scene.ts'
 import { holdersOf } from '../../../booking/server/sets/sets.ts'
 import { heldPlaces } from '../../../booking/server/sets/held-places.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
-import { namesOf } from '../../../booking/server/sets/plannable.ts'
 import { type PlannedOffer, planOffers } from './lost-offers.ts'
-import { laterThan, othersThan } from './repairs-beyond.ts'
 import { searchAnew } from './search-anew.ts'
 
 /** As many rides as one act repairs; the rest is repaired when these are. */
@@ -180,71 +173,4 @@ function brokenOf(
       return yield* searchAnew({ ...wish, start: wish.start }, { catalogue, world, now, steps })
     },
   }
-}
-
-/** The plan as it is shown, with names, in the order of the rides. */
-export async function planView(
-  db: Kysely<Tables>,
-  plan: Plan,
-  asked: Asked,
-  now: number,
-): Promise<RepairPlan> {
-  const names = await namesOf(db)
-  const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
-  const all = [...plan.rides, ...plan.offers]
-  const { rows: customers } = await sql<{ id: string; name: string | null }>`
-    SELECT b.id, nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS name
-    FROM bookings b JOIN customers c ON c.id = b.customer
-    WHERE b.id = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(db)
-  const { rows: open } = await sql<{ booking: Id<'bookings'> }>`
-    SELECT booking FROM proposals WHERE status IN (${literals(openOffers)}) AND booking = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(
-    db,
-  )
-  const shown = (
-    { booking }: BookingWhole,
-    starts_at: string,
-    { set, becomes, lacks }: Pick<Planned, 'set' | 'becomes' | 'lacks'>,
-  ) => ({
-    booking: booking.id,
-    number: booking.number,
-    starts_at,
-    customer: customers.find(({ id }) => id === booking.id)?.name ?? null,
-    repaired: becomes !== null,
-    under_way: booking.status === 'under_way',
-    offered: open.some((one) => one.booking === booking.id),
-    changes: (becomes ? changesOf(set, becomes) : []).map(({ part, does, during, from, to }) => ({
-      part,
-      does,
-      starts_at: new Date(during.from).toISOString(),
-      from: named(from),
-      to: named(to),
-    })),
-    lacks: lacks.map(({ part, trip, resource }) => ({
-      part,
-      does: trip === undefined ? null : set.trips[trip]!.does,
-      who: named(resource),
-    })),
-  })
-  return {
-    rides: plan.rides
-      .map((ride) => shown(ride.whole, ride.whole.booking.starts_at!, ride))
-      .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at)),
-    offers: plan.offers.map(({ whole, option, becomes, lacks }) =>
-      shown(whole, option.start, { set: option.set, becomes, lacks }),
-    ),
-    more: plan.more,
-    later: await laterThan(db, asked),
-    others: await othersThan(db, asked, { names, now }),
-    seen: seenOf(plan),
-  }
-}
-
-/** The same for the same sets, whoever looks and whenever. */
-export function seenOf({ rides, offers }: Pick<Plan, 'rides' | 'offers'>): string {
-  const sets = [
-    ...rides.map(({ whole, set, becomes }) => JSON.stringify([whole.booking.id, set, becomes])),
-    ...offers.map(({ option, becomes }) => JSON.stringify([option.id, option.set, becomes])),
-  ]
-  const text = sets.toSorted().join()
-  return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }

@@ -25,7 +25,8 @@ import { planAgain } from './give-back.ts'
 import { keepAnew } from './kept-set.ts'
 import { type PlannedOffer, lostOffers } from './lost-offers.ts'
 import { repairDone, repairPlan } from '../../../booking/server/schemas/repair.ts'
-import { type Asked, askedIn, planFor, planView, ridesAsked, seenOf } from './repair-plans.ts'
+import { planView, seenOf } from './plan-view.ts'
+import { type Asked, askedIn, planFor, ridesAsked } from './repair-plans.ts'
 
 const whose = {
   booking: optional(id<'bookings'>('This ride alone; days and resource are left out beside it')),
