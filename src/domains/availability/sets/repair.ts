@@ -3,7 +3,15 @@ import type { Interruptible } from '../../../kernel/interruptible.ts'
 import { type Period, merged } from '../../../kernel/time/period.ts'
 import { type Chosen, candidatesFor, lostPlaces, trySet } from './chosen-set.ts'
 import type { FleetIndex } from '../search/fleet-index.ts'
-import { type Opening, type Place, filled, isSamePlace, placesOf, vacancies } from './set-places.ts'
+import {
+  type Opening,
+  type Place,
+  directionOf,
+  filled,
+  isSamePlace,
+  placesOf,
+  vacancies,
+} from './set-places.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import type { Part } from './swap.ts'
 import type { Bike, Trailer, Truck, Worker, World } from '../world.ts'
@@ -172,8 +180,7 @@ export interface PlaceChange {
 
 /** How a set becomes another, place by place: there, back, bikes and Bobs apart. */
 export function changesOf(before: FeasibleSet, after: FeasibleSet): PlaceChange[] {
-  const keyOf = (set: FeasibleSet, { part, trip }: Place) =>
-    `${part} ${trip === undefined ? '' : set.trips[trip]!.does}`
+  const keyOf = (set: FeasibleSet, place: Place) => `${place.part} ${directionOf(set, place)}`
   const [was, is] = [before, after].map((set) => Map.groupBy(placesOf(set), (place) => keyOf(set, place)))
   return [...new Set([...was!.keys(), ...is!.keys()])].flatMap((key) => {
     const [old, now] = [was!.get(key) ?? [], is!.get(key) ?? []]
@@ -181,10 +188,9 @@ export function changesOf(before: FeasibleSet, after: FeasibleSet): PlaceChange[
     const come = now.filter((one) => !old.some(({ resource }) => resource === one.resource))
     return Array.from({ length: Math.max(gone.length, come.length) }, (_, at): PlaceChange => {
       const place = (come[at] ?? gone[at])!
-      const trip = place.trip === undefined ? null : (come[at] ? after : before).trips[place.trip]!
       return {
         part: place.part,
-        does: trip && trip.does,
+        does: directionOf(come[at] ? after : before, place),
         during: place.during,
         from: gone[at]?.resource ?? null,
         to: come[at]?.resource ?? null,

@@ -50,6 +50,12 @@ export function placesOf(set: FeasibleSet): Place[] {
   ]
 }
 
+/** Which way the trip of a place goes; null where it has none, as a bike or a Bob. */
+export const directionOf = (
+  { trips }: FeasibleSet,
+  { trip }: { readonly trip?: number | undefined },
+): FeasibleSet['trips'][number]['does'] | null => (trip === undefined ? null : trips[trip]!.does)
+
 /** Whether it is the same bike, vehicle or person in the same place. */
 export const isSamePlace = (a: Opening, b: Opening): boolean =>
   a.part === b.part && a.resource === b.resource && a.trip === b.trip

@@ -12,7 +12,7 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { inLine, inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
-import { placesOf, vacancies } from '../../availability/sets/set-places.ts'
+import { directionOf, placesOf, vacancies } from '../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../availability/slots/slot.ts'
 import type { Part } from '../../availability/sets/swap.ts'
 import type { OfficeBooking } from '../../booking/office/office-booking.ts'
@@ -40,7 +40,7 @@ function placesIn(set: FeasibleSet, bike: Id<'party_bikes'>): Place[] {
     part,
     id: resource,
     during,
-    words: placeWords(part, trip === undefined ? null : set.trips[trip]!.does, bike),
+    words: placeWords(part, directionOf(set, { trip }), bike),
     ...(trip !== undefined && { at: during.from }),
     isBothWays:
       trip !== undefined && places.filter((one) => one.part === part && one.resource === resource).length > 1,

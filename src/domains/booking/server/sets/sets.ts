@@ -11,7 +11,7 @@ import { type Change, creation, write, writeAll } from '../../../../platform/ite
 import type { Occupation } from '../../../../platform/occupancy/occupation-rows.ts'
 import { release, reserve } from '../../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../../availability/resources.ts'
-import { type Opening, type Place, placesLeft } from '../../../availability/sets/set-places.ts'
+import { type Opening, type Place, directionOf, placesLeft } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import { usableStatuses } from '../../../fleet/gates.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
@@ -31,8 +31,8 @@ interface Owner {
 export function rowsOf(set: FeasibleSet, { booking, trips, expiresAt, lost = [] }: Owner): Occupation[] {
   const expiry = expiresAt === null ? {} : { expiresAt }
   return placesLeft(set, lost).map(({ resource, during, trip }) => {
-    const of = trip === undefined ? null : set.trips[trip]!
-    const kind = !of ? 'ride' : of.does === 'deliver' ? 'transport_out' : 'transport_back'
+    const does = directionOf(set, { trip })
+    const kind = !does ? 'ride' : does === 'deliver' ? 'transport_out' : 'transport_back'
     const holder = (trip !== undefined && trips?.[trip]) || booking
     return { resource, holder, during, kind: trips ? kind : 'hold', ...expiry }
   })

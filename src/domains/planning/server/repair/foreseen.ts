@@ -8,7 +8,7 @@ import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Taking } from '../../../../platform/occupancy/displace.ts'
 import { forbidden } from '../../../../platform/http/problem.ts'
-import { placesOf } from '../../../availability/sets/set-places.ts'
+import { directionOf, placesOf } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import { isDoneWith } from '../../../booking/plan/in-the-plan.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
@@ -64,7 +64,7 @@ async function taken(db: Db, fact: Taking, effect: Foreseen['effect'], now: numb
         ({ resource, during }) =>
           resource === fact.resource && lost.some(({ from, to }) => from < during.to && during.from < to),
       )
-      .map(({ part, trip }) => ({ part, does: trip === undefined ? null : set.trips[trip]!.does }))
+      .map((place) => ({ part: place.part, does: directionOf(set, place) }))
   const partsOf = (sets: readonly FeasibleSet[]): ForeseenRide['parts'] => [
     ...new Map(sets.flatMap(partsIn).map((one) => [`${one.part} ${one.does}`, one] as const)).values(),
   ]

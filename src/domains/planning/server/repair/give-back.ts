@@ -4,7 +4,7 @@ import { literals } from '../../../../platform/db/literals.ts'
 import { repairable } from '../../../booking/resources/booking/booking-status.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { type Actor, systemActor } from '../../../../platform/access/actor.ts'
-import { type Place, placeKey } from '../../../availability/sets/set-places.ts'
+import { type Place, directionOf, placeKey } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { type Alarms, alarmsLeft } from '../../../booking/plan/alarm.ts'
@@ -99,8 +99,7 @@ async function restoreReturn(
   { resource, set, missing, lost }: Missing,
   { now, actor }: Moment,
 ): Promise<boolean> {
-  const isToCome = ({ trip, during }: Place) =>
-    trip !== undefined && set.trips[trip]!.does === 'collect' && during.from > now
+  const isToCome = (place: Place) => directionOf(set, place) === 'collect' && place.during.from > now
   const gone = missing.filter((place) => place.resource === resource && isToCome(place))
   if (gone.length === 0 || lost.some((place) => place.resource === resource && isToCome(place))) return false
   const kept = await ownReturn(tx, actor, booking.id, { before: set, after: set, lost }, now)

@@ -5,6 +5,7 @@ import type { Id } from '../../../../kernel/id/id.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { changesOf } from '../../../availability/sets/repair.ts'
+import { directionOf } from '../../../availability/sets/set-places.ts'
 import type { RepairPlan } from '../../../booking/plan/repair-plan.ts'
 import { openOffers } from '../../../booking/resources/proposals.ts'
 import type { BookingWhole } from '../../../booking/ride.ts'
@@ -48,11 +49,7 @@ export async function planView(
       from: named(from),
       to: named(to),
     })),
-    lacks: lacks.map(({ part, trip, resource }) => ({
-      part,
-      does: trip === undefined ? null : set.trips[trip]!.does,
-      who: named(resource),
-    })),
+    lacks: lacks.map((one) => ({ part: one.part, does: directionOf(set, one), who: named(one.resource) })),
   })
   return {
     rides: plan.rides
