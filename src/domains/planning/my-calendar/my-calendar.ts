@@ -1,4 +1,4 @@
-/** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
+/** A person's own calendar as the server answers it: shifts, rides, entries and absences. */
 import { isIn } from '../../../kernel/state-group.ts'
 import { promised, unanswered } from '../../booking/resources/booking/booking-status.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'

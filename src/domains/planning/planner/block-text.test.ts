@@ -47,7 +47,7 @@ test.each([
   ['ride', 'confirmed', 'confirmed'],
   ['hold', 'confirmed', 'proposed'],
   ['ride', 'planned', 'planned'],
-  // A group that is on the road now is told from one that leaves tonight.
+  // A group that is on the road now looks different from one that leaves tonight.
   ['ride', 'under_way', 'under_way'],
   ['hold', 'under_way', 'proposed'],
   ['ride', 'completed', 'planned'],

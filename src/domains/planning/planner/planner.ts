@@ -1,4 +1,4 @@
-/** The planner's window as the server tells it: what can be planned, and the blocks of time it has. */
+/** The planner's window as the server answers it: what can be planned, and the blocks of time it has. */
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import type { Alarm } from '../../booking/plan/alarm.ts'
 import type { plannerWindow } from '../server/planner-endpoint.ts'

@@ -56,7 +56,7 @@ function Ahead() {
   )
   return (
     <>
-      {/* Who wakes up ill looks here first, before the weeks to come. */}
+      {/* Above the weeks to come: whoever is ill in the morning looks for it first. */}
       <div>
         <Button
           size="compact-md"

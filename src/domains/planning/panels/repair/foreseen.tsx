@@ -14,7 +14,7 @@ import { placeWords } from '../../repair/part-words.ts'
 import { foreseenQuery } from './foreseen-query.ts'
 import style from './foreseen.module.css'
 
-/** As many rides as a form lists; the count tells of all. */
+/** As many rides as a form lists; the count is of all of them. */
 const mostShown = 12
 
 const words = {

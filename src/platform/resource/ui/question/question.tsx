@@ -9,7 +9,7 @@ export interface QuestionProps {
   readonly title: string
   readonly yes: string
   readonly no: string
-  /** Told in red: it weighs on somebody else. */
+  /** Its yes is red: it weighs on somebody else. */
   readonly isFinal?: boolean
   readonly busy: boolean
   readonly size?: ButtonProps['size']
