@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react'
 import { Problems } from '../../../domains/booking/pages/parts/problems.tsx'
 import { Causes } from '../../../domains/booking/pages/parts/causes.tsx'
-import { LinkPage } from '../../../domains/booking/pages/scheduler/link-page.tsx'
+import { BackButton, LinkPage } from '../../../domains/booking/pages/scheduler/link-page.tsx'
 import { PhoneInput } from '../../../domains/customers/phone/phone-field.tsx'
 import { PlaceField } from '../../../domains/booking-flow/pages/query/place-field.tsx'
 import { PriceChanged } from '../../../domains/booking/pages/starts/price-changed.tsx'
@@ -78,7 +78,7 @@ export function House({ now }: { readonly now: number }) {
           />
         </PageOpening>
       </Part>
-      <Part name="LinkPage" isWide>
+      <Part name="LinkPage, BackButton" isWide>
         <LinkPage
           token="1"
           title={m.booking_end_title()}
@@ -86,6 +86,9 @@ export function House({ now }: { readonly now: number }) {
           drawing={<Cheers />}
         >
           <p>{m.booking_end_next_address()}</p>
+          <p>
+            <BackButton token="1" />
+          </p>
         </LinkPage>
       </Part>
       <Part name="Problems, Refused, PriceChanged, Causes">

@@ -23,7 +23,7 @@ import { useMoment } from '../../parts/use-moment.ts'
 import { Form } from '../../../../../platform/ui/form/form.tsx'
 import type { Seen } from '../../../agreed/seen.ts'
 import style from './offer.module.css'
-import { AskedRide } from './asked-ride.tsx'
+import { AskedFirst } from './asked-first.tsx'
 import type { OfferProps } from './offer-gone.tsx'
 
 interface AcceptFormProps extends OfferProps {
@@ -96,7 +96,7 @@ export function AcceptForm({ token, booking, proposal, name, setName, option, se
           disabledReason: still_free ? undefined : m.scheduler_proposal_gone(),
         }))}
       />
-      <AskedRide booking={booking} />
+      <AskedFirst booking={booking} />
       <Field id="name" label={m.scheduler_proposal_name()} error={wrong['name']} required>
         <TextInput
           name="name"

@@ -8,7 +8,7 @@ import { DeclineOffer } from '../parts/decline-offer.tsx'
 import { ReachUs } from '../../parts/reach-us.tsx'
 import { useMoment } from '../../parts/use-moment.ts'
 import style from './offer.module.css'
-import { AskedRide } from './asked-ride.tsx'
+import { AskedFirst } from './asked-first.tsx'
 
 export interface OfferProps {
   readonly token: string
@@ -27,7 +27,7 @@ export function OfferGone({ token, booking, proposal: { options } }: OfferProps)
           </li>
         ))}
       </ul>
-      <AskedRide booking={booking} />
+      <AskedFirst booking={booking} />
       {!booking.may.slot && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
       {booking.may.refusal && (
         <div className={inRow(3, style.ways)}>

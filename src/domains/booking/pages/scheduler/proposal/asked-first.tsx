@@ -8,7 +8,7 @@ import type { ShownBooking } from '../../../shown.ts'
 import { useMoment } from '../../parts/use-moment.ts'
 import style from './offer.module.css'
 
-export function AskedRide({ booking }: { readonly booking: ShownBooking }) {
+export function AskedFirst({ booking }: { readonly booking: ShownBooking }) {
   const { start, people, town, price } = booking
   const moment = useMoment()
   const formats = useFormats()
