@@ -15,6 +15,7 @@ import { BobChoice, DurationChoice, PackageChoice } from './offer-choices.tsx'
 import { leastPriced } from '../../../booking/pages/starts/day-parts.ts'
 import { DayPicker } from '../../../booking/pages/starts/day-picker.tsx'
 import { HeldAloud, HeldNote, HoldClock, hasRunOut } from '../steps/hold-clock.tsx'
+import { HeldBefore } from './held-before.tsx'
 import { runOutWords } from './run-out.ts'
 import { useDraft, useFreed, useDraftChange, useHold } from '../steps/draft-client.ts'
 import { firstShownDay, priceable, slotsQuery } from '../../../booking/pages/parts/offer-queries.ts'
@@ -27,7 +28,7 @@ import { useSellsDrinks } from '../drinks/sold-drinks.ts'
 import { StartPicker } from '../../../booking/pages/starts/start-picker.tsx'
 import { StepFrame, StepWays } from '../steps/step-frame.tsx'
 import { enterStep } from '../steps/step-guard.ts'
-import { useHeldUntil, useMoment, useZoneNote } from '../../../booking/pages/parts/use-moment.ts'
+import { useMoment, useZoneNote } from '../../../booking/pages/parts/use-moment.ts'
 import { WaitingForm } from './waiting-form.tsx'
 import style from './when.module.css'
 
@@ -59,7 +60,6 @@ function WhenPage() {
   const [isFreedBefore] = useState(isFreed)
   const ways = useRef<HTMLDivElement>(null)
   const moment = useMoment()
-  const until = useHeldUntil()
   const sellsDrinks = useSellsDrinks()
   const saved = draft?.wish ?? {}
   const wish: ShownWish = {
@@ -86,7 +86,6 @@ function WhenPage() {
   const next = sellsDrinks ? '/drinks' : '/contact-info'
   // Who arrives by a link, or hours later, reads at the top how it stands with the hour that was held for him.
   const [arrived] = useState({ isRunOut, start: draft?.hold ? saved.start : undefined })
-  const isHeldBefore = Boolean(draft?.hold) && keptStart !== null && keptStart === arrived.start
 
   // What is kept, until when and the way on stand together, in view once they are drawn.
   const isKeptNow = hold.isSuccess && keptStart !== null
@@ -117,14 +116,6 @@ function WhenPage() {
     </Notice>
   )
 
-  // A place from the waiting list may be held until the next morning: then the day is said too.
-  function heldWords(start: string, ends: string) {
-    const isToday = dayIn(company.time_zone, ends) === dayIn(company.time_zone, readAt)
-    return isToday
-      ? m.booking_hold_here_text({ moment: moment(start), until: until(ends) })
-      : m.booking_hold_here_long({ moment: moment(start), until: moment(ends) })
-  }
-
   const runOutNote = isRunOut && (
     <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
       {found && runOutWords(found)}
@@ -145,15 +136,8 @@ function WhenPage() {
       <div className={stacked('page', style.questions)}>
         {isFreedBefore && freedNote}
         {arrived.isRunOut && runOutNote}
-        {isHeldBefore && draft?.hold && (
-          <Notice tone="success" title={m.booking_hold_here_title()}>
-            <p>{heldWords(keptStart, draft.hold.expires_at)}</p>
-            <p>
-              <Link to={next} viewTransition>
-                {m.booking_hold_here_go()}
-              </Link>
-            </p>
-          </Notice>
+        {keptStart && draft?.hold && keptStart === arrived.start && (
+          <HeldBefore start={keptStart} until={draft.hold.expires_at} readAt={readAt} next={next} />
         )}
         <PackageChoice wish={wish} onChoose={(id) => choose(otherPackage(id))} />
         {offer && <DurationChoice wish={wish} offer={offer} onChoose={(duration) => choose({ duration })} />}
