@@ -37,6 +37,8 @@ export const Route = createFileRoute('/_public/waiting/$token')({
 const words = {
   unconfirmed: m.waiting_page_unconfirmed,
   waiting: m.waiting_page_waiting,
+  // Without its hour and its end nothing is offered any more.
+  offered: m.waiting_page_lapsed,
   booked: m.waiting_page_over,
   lapsed: m.waiting_page_lapsed,
 } as const
@@ -57,10 +59,18 @@ function PlaceInLine() {
     onSuccess: (answer) => cache.setQueryData(placeQuery(token).queryKey, answer),
   })
   if (!place) throw notFound()
-  const { held, people } = place
-  // What is said to be offered says which hour, and until when.
-  const status = place.status === 'offered' && !held ? 'lapsed' : place.status
-  const lead = leave.isSuccess ? m.waiting_left_text() : standing()
+  const { status, held, people } = place
+  const standing = held
+    ? m.waiting_page_offered({
+        moment: moment(held.start),
+        until: moment(held.until),
+        people: formats.number(people),
+      })
+    : words[status]({
+        day: formats.day(place.day),
+        people: formats.number(people),
+        package: inLocale(place.package, locale),
+      })
   return (
     <main id="main" className={style.main}>
       <PageWidth className={stacked(3, style.page)}>
@@ -68,7 +78,7 @@ function PlaceInLine() {
           <div className={style.head}>
             <div className={stacked(3, style.words)} aria-live="polite">
               <h1 tabIndex={-1}>{leave.isSuccess ? m.waiting_left_title() : m.waiting_page_title()}</h1>
-              <p className={style.lead}>{lead}</p>
+              <p className={style.lead}>{leave.isSuccess ? m.waiting_left_text() : standing}</p>
               {status === 'waiting' && !leave.isSuccess && <p>{m.waiting_page_next()}</p>}
             </div>
             <div className={style.drawing}>
@@ -81,7 +91,7 @@ function PlaceInLine() {
               <Button onClick={() => confirm.mutate()} busy={confirm.isPending} busyLabel={m.common_busy()}>
                 {m.waiting_confirm()}
               </Button>
-            ) : status === 'offered' && !leave.isSuccess ? (
+            ) : held && !leave.isSuccess ? (
               <a href={`${addressOf(token)}/offer`} className={buttonClass()}>
                 {m.waiting_open()}
               </a>
@@ -105,18 +115,4 @@ function PlaceInLine() {
       </PageWidth>
     </main>
   )
-
-  function standing() {
-    if (held)
-      return m.waiting_page_offered({
-        moment: moment(held.start),
-        until: moment(held.until),
-        people: formats.number(people),
-      })
-    return words[status === 'offered' ? 'lapsed' : status]({
-      day: formats.day(place!.day),
-      people: formats.number(people),
-      package: inLocale(place!.package, locale),
-    })
-  }
 }
