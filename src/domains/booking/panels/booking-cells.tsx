@@ -4,13 +4,12 @@ import type { Row } from '../../../platform/resource/ui/data/record.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Warning } from '../../../platform/ui/icons.tsx'
-import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { inText, written } from '../../../platform/ui/layout/layout.ts'
 import type { Alarms } from '../plan/alarm.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
 import { officePrice } from '../price/office-price.ts'
 import { bookings } from '../resources/booking/bookings.ts'
-import { useOffer } from './proposal/open-offer.tsx'
+import { useOfferedHours } from './proposal/open-offer.tsx'
 import { useAlarmTexts } from './repair/use-alarm-texts.ts'
 import style from './booking-cells.module.css'
 
@@ -56,12 +55,11 @@ function Start({ row }: { readonly row: Row }) {
 }
 
 function Offered({ booking }: { readonly booking: OfficeBooking }) {
-  const spoken = useShortMoment()
-  const starts = (useOffer(booking)?.options ?? []).map(({ start }) => spoken(start))
-  if (starts.length === 0) return null
+  const hours = useOfferedHours(booking)
+  if (!hours) return null
   return (
     <small className={written('muted whole', style.net)}>
-      {m.common_labelled({ label: m.plan_offered(), value: starts.join(' / ') })}
+      {m.common_labelled({ label: m.plan_offered(), value: hours })}
     </small>
   )
 }

@@ -9,7 +9,6 @@ import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { RecordTags } from '../../../platform/resource/ui/tags/record-tags.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
-import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { inRow, written } from '../../../platform/ui/layout/layout.ts'
 import { isOver, isPromised } from '../booking.ts'
@@ -18,19 +17,17 @@ import { placeLine } from '../place/ride-place.ts'
 import { officePrice } from '../price/office-price.ts'
 import { bookings } from '../resources/booking/bookings.ts'
 import { BookingInvoices } from './price/booking-invoices.tsx'
-import { useOffer } from './proposal/open-offer.tsx'
+import { useOfferedHours } from './proposal/open-offer.tsx'
 import style from './booking-head.module.css'
 
 export function BookingHead({ booking, row }: { readonly booking: OfficeBooking; readonly row: Row }) {
   const formats = useFormats()
-  const spoken = useShortMoment()
   const locale = useLocale()
   const portal = usePortalAccess()
   const { status, starts_at, ends_at, number } = booking
   const price = officePrice(booking, formats)
   const start = starts_at ? localTime(starts_at, portal.zone) : null
-  const offer = useOffer(booking)
-  const offered = (offer?.options ?? []).map((option) => spoken(option.start))
+  const offered = useOfferedHours(booking)
   const place = officePlace(booking, locale)
   const end = ends_at ? ` – ${formats.time(localTime(ends_at, portal.zone).time)}` : ''
   const when = start
@@ -54,13 +51,11 @@ export function BookingHead({ booking, row }: { readonly booking: OfficeBooking;
     >
       <p className={inRow('half-4 stretch', written('muted', style.summary))}>
         <span>
-          {when && offered.length > 0
+          {when && offered
             ? `${isPromised(booking) ? m.office_propose_agreed() : m.office_propose_asked()} ${when}`
             : when || m.office_no_start()}
         </span>
-        {offered.length > 0 && (
-          <strong>{m.common_labelled({ label: m.plan_offered(), value: offered.join(' / ') })}</strong>
-        )}
+        {offered && <strong>{m.common_labelled({ label: m.plan_offered(), value: offered })}</strong>}
         <span>{place ? placeLine(place) : m.office_at_depot()}</span>
         {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
         {price && <strong>{price.incl}</strong>}

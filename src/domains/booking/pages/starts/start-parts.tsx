@@ -1,5 +1,6 @@
 /** The starts of a day under the names of its parts, all in sight; a price is said once, where it is the same. */
 import { useId } from 'react'
+import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { TimeChips } from '../../../../platform/ui/form/choices.tsx'
@@ -53,9 +54,10 @@ export function StartParts({ slots, timeOf, isChosen, onStart, onePrice, priceWo
   // That it is asked for first, and its price where it stands and is not the one that is said for all.
   function ownWords(slot: ShownSlot, usual: number | null) {
     const price = firmPrice(slot)
-    const words = price === null || price === usual ? [] : [priceWords(price)]
-    if (slot.on_request) words.push(m.booking_month_request_word())
-    return words.join(' · ')
+    return dotted([
+      price !== null && price !== usual && priceWords(price),
+      slot.on_request && m.booking_month_request_word(),
+    ])
   }
 
   return (

@@ -23,18 +23,21 @@ export function BookingInvoices({ booking }: { readonly booking: OfficeBooking }
   const { kind, status } = portal.resource('invoices').fields
   return (
     <>
-      {invoices.map((one) => (
-        <Link
-          key={one.id}
-          className={inText(2, style.invoice)}
-          to={one.status === 'draft' ? '/portal/invoices/$id' : '/portal/invoices/view/$id'}
-          params={{ id: one.id }}
-        >
-          {[valueWords(kind!, one.kind, locale), one.number].filter(Boolean).join(' ')}{' '}
-          <Pill tone={status!.tones?.[one.status]}>{valueWords(status!, one.status, locale)}</Pill>
-          {openWords(one, formats) && <strong>{openWords(one, formats)}</strong>}
-        </Link>
-      ))}
+      {invoices.map((one) => {
+        const open = openWords(one, formats)
+        return (
+          <Link
+            key={one.id}
+            className={inText(2, style.invoice)}
+            to={one.status === 'draft' ? '/portal/invoices/$id' : '/portal/invoices/view/$id'}
+            params={{ id: one.id }}
+          >
+            {[valueWords(kind!, one.kind, locale), one.number].filter(Boolean).join(' ')}{' '}
+            <Pill tone={status!.tones?.[one.status]}>{valueWords(status!, one.status, locale)}</Pill>
+            {open && <strong>{open}</strong>}
+          </Link>
+        )
+      })}
       {portal.may('create', 'invoices') &&
         isToInvoice({ status: booking.status, gross: booking.gross ?? null }, invoices) && (
           <Button

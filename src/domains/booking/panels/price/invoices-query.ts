@@ -5,13 +5,13 @@ import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 import type { InvoicedPart } from '../../price/invoiced.ts'
 
-export interface ShownInvoice extends InvoicedPart {
+interface InvoiceOfBooking extends InvoicedPart {
   readonly id: string
   readonly number: string | null
 }
 
 /** Null while they are read, and for who may not. */
-export function useBookingInvoices({ id }: Pick<OfficeBooking, 'id'>, isAsked = true) {
+export function useBookingInvoices({ id }: Pick<OfficeBooking, 'id'>) {
   const mayRead = usePortalAccess().may('read', 'invoices')
   const { data } = useQuery({
     ...pageQuery('invoices', {
@@ -21,7 +21,7 @@ export function useBookingInvoices({ id }: Pick<OfficeBooking, 'id'>, isAsked = 
       limit: 50,
       page: 1,
     }),
-    enabled: mayRead && isAsked,
+    enabled: mayRead,
   })
-  return mayRead && data ? (data.rows as unknown as readonly ShownInvoice[]) : null
+  return mayRead && data ? (data.rows as unknown as readonly InvoiceOfBooking[]) : null
 }

@@ -32,6 +32,12 @@ export function useOffer({ id }: Pick<OfficeBooking, 'id'>): Offer | null {
 export const useOpenOffer = (booking: Pick<OfficeBooking, 'id'>): string | null =>
   useOffer(booking)?.valid_until ?? null
 
+/** The hours of that offer on one line, with a stroke between them; empty where there are none. */
+export function useOfferedHours(booking: Pick<OfficeBooking, 'id'>): string {
+  const spoken = useShortMoment()
+  return (useOffer(booking)?.options ?? []).map(({ start }) => spoken(start)).join(' / ')
+}
+
 export function OpenOffer({ booking }: { readonly booking: OfficeBooking }) {
   const spoken = useShortMoment()
   const until = useOpenOffer(booking)
@@ -47,12 +53,13 @@ export function OpenOffer({ booking }: { readonly booking: OfficeBooking }) {
 export function OfferNow({ booking }: { readonly booking: OfficeBooking }) {
   const spoken = useShortMoment()
   const offer = useOffer(booking)
+  const hours = useOfferedHours(booking)
   if (!offer) return null
   return (
     <Notice tone="info" title={m.office_offer_open()}>
-      {(offer.options ?? []).length > 0 && (
+      {hours && (
         <p>
-          <strong>{(offer.options ?? []).map(({ start }) => spoken(start)).join(' / ')}</strong>
+          <strong>{hours}</strong>
         </p>
       )}
       <p>

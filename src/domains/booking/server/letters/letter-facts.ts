@@ -7,6 +7,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { nearest, nearestDays } from '../../../availability/slots/nearest.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
+import { leftOf } from '../../price/invoiced.ts'
 import type { Billed } from '../../agreed/agreed-words.ts'
 import type { RideFacts } from '../../mails/facts.ts'
 import { isPromised } from '../../booking.ts'
@@ -90,7 +91,7 @@ export async function billedOf(
   const invoices = customer
     ? await db
         .selectFrom('invoices')
-        .select(['gross', 'credited', 'paid'])
+        .select(['kind', 'status', 'gross', 'credited', 'paid'])
         .where('booking', '=', id)
         .where('customer', '=', customer)
         .where('status', '<>', 'draft')
@@ -112,7 +113,7 @@ export async function billedOf(
   ]
   return {
     paid: received.reduce((sum, amount) => sum + amount, 0),
-    isOpen: invoices.some(({ gross, credited, paid }) => (gross ?? 0) - credited - paid > 0),
+    isOpen: leftOf(invoices).open > 0,
   }
 }
 
