@@ -5,9 +5,8 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { titleOf } from '../../../../platform/resource/ui/data/record.ts'
-import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
+import { Cell } from '../../../../platform/resource/ui/value/cell.tsx'
 import type { Resource } from '../../../../platform/resource/resource.ts'
-import { valueWords } from '../../../../platform/resource/words.ts'
 import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
@@ -34,20 +33,23 @@ export function AssetRides({ collection, item }: { readonly collection: string; 
   return data ? <RepairOfAsset asset={data as unknown as Asset} /> : null
 }
 
-const kinds = ['party_bike', 'trailer', 'tow_truck'] as const
-const collections = { party_bike: partyBikes, trailer: trailers, tow_truck: towTrucks } as const
+const kinds = [
+  ['party_bike', partyBikes],
+  ['trailer', trailers],
+  ['tow_truck', towTrucks],
+] as const
 
 export function DamagedRides({ report }: { readonly report: string }) {
-  const paths = kinds.flatMap((kind) =>
-    [...state.slice(0, 3), ...collections[kind].title].map((field) => `${kind}.${field}`),
+  const paths = kinds.flatMap(([kind, { title }]) =>
+    [...state.slice(0, 3), ...title].map((field) => `${kind}.${field}`),
   )
   const { data } = useSuspenseQuery(recordQuery('damage_reports', report, ['id', ...paths]))
   return (
     <>
       <ReturnToService report={report} />
-      {kinds.map((kind) => {
+      {kinds.map(([kind, of]) => {
         const asset = data?.[kind] as Asset | null | undefined
-        return asset ? <RepairOfAsset key={asset.id} asset={asset} of={collections[kind]} /> : null
+        return asset ? <RepairOfAsset key={asset.id} asset={asset} of={of} /> : null
       })}
     </>
   )
@@ -65,9 +67,7 @@ function RepairOfAsset({ asset, of }: { readonly asset: Asset; readonly of?: Res
       {of && (
         <p className={inRow(2)}>
           <strong>{titleOf(of, asset, locale)}</strong>
-          <Pill tone={of.fields['status']!.tones?.[asset.status]}>
-            {valueWords(of.fields['status']!, asset.status, locale)}
-          </Pill>
+          <Cell field={of.fields['status']!} value={asset.status} />
         </p>
       )}
       <RepairLink of={repairOf(asset.id, today, addDays(today, mostDays - 1))} hint={m.asset_rides_hint()} />
