@@ -10,7 +10,7 @@ import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { leftOf } from '../../price/invoiced.ts'
 import type { Billed } from '../../agreed/agreed-words.ts'
 import type { RideFacts } from '../../mails/facts.ts'
-import { isPromised } from '../../booking.ts'
+import { type Booking, isPromised } from '../../booking.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import { waitingToken } from '../../token.ts'
 import type { LetterOrder } from './letter-job.ts'
@@ -58,7 +58,10 @@ export const isOffered = (db: Kysely<Tables>, booking: Id<'bookings'>) =>
   db.selectFrom('waiting_entries').select('id').where('booking', '=', booking).executeTakeFirst()
 
 /** Whom its letters greet, and where they go: as the office has the customer by now. */
-export async function reachOf(db: Kysely<Tables>, { booking }: BookingWhole) {
+export async function reachOf(
+  db: Kysely<Tables>,
+  { booking }: { readonly booking: Pick<Booking, 'customer' | 'contact'> },
+) {
   const customer = booking.customer
     ? await db
         .selectFrom('customers')
