@@ -20,7 +20,7 @@ export function withEarlier(earlier: NoticeFacts, later: NoticeFacts, isMailed =
   const [first, then] = [changesIn(earlier), changesIn(later)]
   if (!first || !then || earlier['agreed'] !== later['agreed']) return later
   const changes = oneOf(first, then)
-  // The letter before told of the earlier ones: the next tells what came since.
+  // The earlier ones were in the letter before: the next has what came since.
   const since = isMailed ? then : earlier['since'] ? oneOf(mailedIn(earlier)!, then) : null
   return { ...later, changes, ...(since && { since }) }
 }
@@ -41,6 +41,6 @@ function oneOf(first: readonly NoticeChange[], then: readonly NoticeChange[]): r
 export const changesIn = ({ changes }: NoticeFacts): readonly NoticeChange[] | null =>
   Array.isArray(changes) ? (changes as readonly NoticeChange[]) : null
 
-/** Of them, those a letter that leaves now tells: what an earlier letter told is left out. */
+/** Of them, those that are in a letter that leaves now: what an earlier letter said is left out. */
 export const mailedIn = (facts: NoticeFacts): readonly NoticeChange[] | null =>
   Array.isArray(facts['since']) ? (facts['since'] as readonly NoticeChange[]) : changesIn(facts)

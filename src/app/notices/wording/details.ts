@@ -74,7 +74,7 @@ export const detailsOf = (facts: NoticeFacts, locale: Locale): string[] => [
   ...causeLine(facts, locale),
 ]
 
-/** The same in a letter: what an earlier one told is not told again. */
+/** The same in a letter: what an earlier one said is left out. */
 export const mailedDetailsOf = (facts: NoticeFacts, locale: Locale): string[] =>
   detailsOf({ ...facts, changes: mailedIn(facts) }, locale)
 
