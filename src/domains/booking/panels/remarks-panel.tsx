@@ -2,9 +2,8 @@
 import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
@@ -15,6 +14,7 @@ import {
   updateRecord,
 } from '../../../platform/resource/ui/data/records.ts'
 import { namingFields, titleOf } from '../../../platform/resource/ui/data/record.ts'
+import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { labelOf } from '../../../platform/resource/words.ts'
 import { Cross, Pin } from '../../../platform/ui/icons.tsx'
 import { inLine, inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
@@ -152,7 +152,7 @@ function NewRemark({ collection, item }: RemarksPanelProps) {
 function OneRemark({ remark }: { readonly remark: Remark }) {
   const portal = usePortalAccess()
   const locale = useLocale()
-  const formats = useFormats()
+  const shortMoment = useShortMoment()
   const refresh = useRefresh()
   const pin = useMutation({
     mutationFn: () => updateRecord('remarks', { id: remark.id }, { pinned: !remark.pinned }),
@@ -160,7 +160,6 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
   })
   const archive = useMutation({ mutationFn: () => archiveRecord('remarks', remark.id), onSuccess: refresh })
   const { user_created: author, date_created: made } = remark
-  const at = made ? localTime(made, portal.zone) : null
   const marks = [
     remark.pinned && labelOf(remarks, 'pinned', locale),
     remark.internal && !onBookingsOnly.has(portal.role) && labelOf(remarks, 'internal', locale),
@@ -170,12 +169,7 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
       <p className={style.text}>{remark.text}</p>
       <p className={written('muted tiny')}>
         {author && titleOf(portal.resource('users'), author, locale)}
-        {at && (
-          <time dateTime={made}>
-            {' '}
-            {formats.shortDay(at.day)} {formats.time(at.time)}
-          </time>
-        )}
+        {made && <time dateTime={made}> {shortMoment(made)}</time>}
         {marks.length > 0 && ` · ${marks.join(' · ')}`}
       </p>
       <div className={inLine('half stretch', style.buttons)}>

@@ -5,17 +5,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stacked, written } from '../../../ui/layout/layout.ts'
 import { Modal } from '../overlays/windows.tsx'
-import { localTime } from '../../../i18n/time/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../value/cell.tsx'
-import { usePortalAccess } from '../portal-access.tsx'
 import { faultsOf } from '../form/faults.ts'
 import forms from '../form/record-form.module.css'
 import { languageName, languageWithin } from '../value/missing-languages.tsx'
+import { useShortMoment } from '../value/use-short-moment.ts'
 import { Panel } from '../panel/panel.tsx'
 import { showToast } from '../toast.ts'
 import { draftDifferences } from './draft-differences.ts'
@@ -30,8 +29,7 @@ export interface DraftPanelProps {
 
 export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
   const locale = useLocale()
-  const formats = useFormats()
-  const { zone } = usePortalAccess()
+  const shortMoment = useShortMoment()
   const queryClient = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const differences = draftDifferences(resource, draft)
@@ -46,13 +44,12 @@ export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
       await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
     },
   })
-  const { day, time } = localTime(draft.savedAt, zone)
   return (
     <Panel heading={m.draft_heading()} className={stacked(3, style.panel)}>
       <p className={written('small')}>
         {m.draft_lead()}{' '}
         <time dateTime={draft.savedAt} className={style.quiet}>
-          {formats.shortDay(day)} {formats.time(time)}
+          {shortMoment(draft.savedAt)}
         </time>
       </p>
       {draft.outdated && <Notice tone="warning" title={m.draft_outdated()} />}
