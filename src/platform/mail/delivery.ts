@@ -1,6 +1,7 @@
 /** Delivers the letters that are kept: each until it is taken over, refused for good, or given up after three days. */
 import { type Transaction, sql } from 'kysely'
 import type { Database, Log } from '../db/database.ts'
+import { instant } from '../db/instant.ts'
 import type { Tables } from '../resource/model.ts'
 import { type Mailer, Refusal } from './mailer.ts'
 import type { MailAttachment } from './resources.ts'
@@ -129,12 +130,12 @@ async function claimNext({ database, now }: DeliveryDeps, full: readonly string[
   const { rows } = await sql<Due>`
     WITH next AS (
       SELECT id FROM mails
-      WHERE state = 'queued' AND next_attempt_at <= greatest(now(), ${new Date(moment).toISOString()}::timestamptz)
+      WHERE state = 'queued' AND next_attempt_at <= greatest(now(), ${instant(moment)})
         AND NOT lower(substring(recipient from '[^@]*$')) = ANY (${full}::text[])
       ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    UPDATE mails m SET attempts = m.attempts + 1, last_attempt_at = ${new Date(moment).toISOString()}::timestamptz,
-      next_attempt_at = ${new Date(moment + leaseMs).toISOString()}::timestamptz
+    UPDATE mails m SET attempts = m.attempts + 1, last_attempt_at = ${instant(moment)},
+      next_attempt_at = ${instant(moment + leaseMs)}
     FROM next WHERE m.id = next.id
     RETURNING m.id, m.recipient, m.sender, m.message_id, m.subject, m.html, m.plain, m.attachments,
       m.unsubscribe, m.template, m.about, m.attempts, m.queued_at`.execute(database.kysely)

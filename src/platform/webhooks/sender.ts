@@ -1,6 +1,7 @@
 /** Delivers what webhooks have to tell: each message until it is taken, or given up after a day of trying. */
 import { sql } from 'kysely'
 import type { Database, Log } from '../db/database.ts'
+import { instant } from '../db/instant.ts'
 import { callOut, type Lookup } from '../http/client/call-out.ts'
 import type { Resource } from '../resource/resource.ts'
 import { type Happening, messageOf } from './message.ts'
@@ -85,7 +86,7 @@ export function webhookSender(deps: WebhookSenderDeps): WebhookSender {
 
 // The database's clock says when something is due; ours may be ahead of it in a test.
 const isDue = ({ now }: WebhookSenderDeps) =>
-  sql`d.state = 'waiting' AND d.next_attempt_at <= greatest(now(), ${new Date(now()).toISOString()}::timestamptz)`
+  sql`d.state = 'waiting' AND d.next_attempt_at <= greatest(now(), ${instant(now())})`
 
 async function due(deps: WebhookSenderDeps): Promise<string[]> {
   const { rows } = await sql<{ webhook: string }>`

@@ -1,6 +1,7 @@
 /** How many rides may be asked for in a day before the office has spoken to who asks: real groups never meet it. */
 import { type Kysely, sql } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
+import { instant } from '../../../../platform/db/instant.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import { countedRequest } from '../../../booking/resources/booking/booking-status.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
@@ -41,7 +42,7 @@ export function requestsOfADay(call: Pick<BookingCommand<unknown>, 'caller' | 'd
         AND a.action = 'request'
         AND (a.ip_hash = ${actor.ipHash ?? null}::text OR a."user" = ${actor.user ?? null}::uuid)))), '[]')
     FROM bookings b
-    WHERE b.requested_at > ${new Date(call.now - dayMs).toISOString()}::timestamptz
+    WHERE b.requested_at > ${instant(call.now - dayMs)}
       AND b.status IN (${literals(countedRequest)}) AND b.origin IN ('public', 'agency'))`
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Database } from '../../../../platform/db/database.ts'
+import { instant } from '../../../../platform/db/instant.ts'
 import { usableStatuses } from '../../../fleet/gates.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { ownTime, withdraw } from './displacement.ts'
@@ -31,7 +32,7 @@ export async function sweepInspections({
     ) asset
     WHERE EXISTS (
       SELECT 1 FROM occupations WHERE resource_id = asset.id AND kind <> ALL(${[...ownTime]}::text[])
-        AND lower(during) >= ${new Date(now).toISOString()}::timestamptz
+        AND lower(during) >= ${instant(now)}
     )
     ORDER BY id`.execute(database.kysely)
   const touched: string[] = []

@@ -1,5 +1,6 @@
 /** What falls out and comes back: rides get again what is still free of it, and lose the alarm that said so. */
 import { sql } from 'kysely'
+import { instant } from '../../../../platform/db/instant.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import { repairable } from '../../../booking/resources/booking/booking-status.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
@@ -35,7 +36,7 @@ export async function giveBack(
     SELECT id, starts_at AS starts, duration_min AS minutes FROM bookings
     WHERE archived_at IS NULL
       AND status IN (${literals(repairable)})
-      AND (status = 'under_way' OR starts_at > ${new Date(now).toISOString()}::timestamptz)
+      AND (status = 'under_way' OR starts_at > ${instant(now)})
       AND strpos(feasible_set::text, ${resource}) > 0
       AND alarm @> jsonb_build_array(jsonb_build_object('resource', ${resource}::text))
     ORDER BY starts_at, id`.execute(tx)
