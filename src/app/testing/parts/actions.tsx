@@ -13,7 +13,7 @@ import { Part } from './part.tsx'
 const looks: readonly ButtonLook[] = ['main', 'secondary', 'quiet', 'danger']
 const tones: readonly NoticeTone[] = ['info', 'warning', 'error', 'success']
 
-const chips = () => looks.map((look) => <Card key={look}>{m.booking_plan_lead()}</Card>)
+const cards = () => looks.map((look) => <Card key={look}>{m.booking_plan_lead()}</Card>)
 
 export function Actions() {
   const [isOpen, setOpen] = useState(false)
@@ -44,8 +44,8 @@ export function Actions() {
       <Part name="stacked, inRow, inColumns, written" isWide>
         {([1, 3, 6] as const).map((gap) => (
           <div key={gap} className={stacked(gap)}>
-            <div className={inRow(`${gap} between`)}>{chips()}</div>
-            <div className={inColumns(150, gap)}>{chips()}</div>
+            <div className={inRow(`${gap} between`)}>{cards()}</div>
+            <div className={inColumns(150, gap)}>{cards()}</div>
             <p className={written('muted small')}>{m.booking_plan_lead()}</p>
           </div>
         ))}

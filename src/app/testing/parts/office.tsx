@@ -1,4 +1,4 @@
-/** Charts, forms that outlive a lost line, letters, and the parts of the business that more than one page of the portal shows. */
+/** Forms that outlive a lost line, letters, and the parts of the business that more than one page of the portal shows. */
 import { useState } from 'react'
 import { RefusedNotice } from '../../../domains/booking/panels/refused-notice.tsx'
 import { OverruleReason } from '../../../domains/booking/panels/moves/overrule-reason.tsx'
@@ -21,14 +21,13 @@ import { YearHead } from '../../../domains/planning/pages/statistics/year-head.t
 import type { BlockKind } from '../../../domains/planning/planner/planner.ts'
 import { namedPlace } from '../../../domains/booking/place/ride-place.ts'
 import { inEach } from '../../../kernel/text/translated.ts'
-import { BarChart } from '../../../platform/charts/bar-chart.tsx'
-import { CurveChart } from '../../../platform/charts/curve-chart.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { LetterList } from '../../../platform/mail/ui/letter-list.tsx'
 import { PhotosField } from '../../../platform/resource/ui/resumable/photos-field.tsx'
 import { ResumableForm } from '../../../platform/resource/ui/resumable/resumable-form.tsx'
 import { Tiles } from '../../../platform/resource/ui/resumable/tiles.tsx'
 import { inRow } from '../../../platform/ui/layout/layout.ts'
+import { Charts } from './charts.tsx'
 import { Part } from './part.tsx'
 
 const nothing = () => undefined
@@ -39,34 +38,6 @@ const refused = () => ({
   codes: [],
   further: {},
 })
-const points = [0, 10, 20, 30].map((x) => ({ x, y: 100 + x * 12 }))
-
-function Charts() {
-  const bars = {
-    title: m.statistics_title(),
-    description: m.transport_zone_text(),
-    rows: [3, 7, 0, 12].map((value, at) => ({ label: String(at + 1), value, before: value + 2 })),
-    format: String,
-  }
-  const curve = {
-    title: m.transport_curve(),
-    description: m.transport_zone_text(),
-    end: 30,
-    valueAt: (x: number) => 100 + x * 12,
-    formatX: String,
-    formatY: String,
-    nothing: m.transport_on_request(),
-  }
-  return (
-    <Part name="BarChart, CurveChart">
-      <BarChart {...bars} names={['2']} />
-      <BarChart {...bars} names={['2', '1']} />
-      <CurveChart {...curve} pieces={[points]} marks={[{ x: 20, label: m.portal_pages() }]} />
-      <CurveChart {...curve} pieces={[points]} isSmall height={110} />
-    </Part>
-  )
-}
-
 function Resumable() {
   const [value, setValue] = useState<string | null>('good')
   const tiles = (['good', 'attention', 'bad'] as const).map((tone) => ({
