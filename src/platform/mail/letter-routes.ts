@@ -1,28 +1,15 @@
 /** The letters kept, for who looks after them: how each stands, its text, sending it again or leaving it. */
 import type { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
-import { isEmailAddress } from '../../kernel/contact/email-address.ts'
 import { locales } from '../../kernel/locale.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Caller } from '../access/session/caller.ts'
 import { type Call, endpointsOn, no, reply, type Served, type Tx } from '../http/endpoint/endpoint.ts'
 import { mounted } from '../http/endpoint/mounted.ts'
-import { forbidden, invalidQuery } from '../http/problem.ts'
-import {
-  count,
-  id,
-  instant,
-  judged,
-  listOf,
-  object,
-  oneOf,
-  optional,
-  orNull,
-  text,
-} from '../http/endpoint/schema.ts'
-import type { JsonSchema } from '../openapi/json-schema.ts'
-import { isStorable } from '../resource/kinds/kind.ts'
+import { forbidden } from '../http/problem.ts'
+import { count, id, instant, listOf, object, oneOf, optional, orNull, text } from '../http/endpoint/schema.ts'
 import type { Tables } from '../resource/model.ts'
+import { emailSent, queried, queriedText } from './letter-input.ts'
 import { dismiss, sendAgain } from './sending-again.ts'
 
 export interface LetterDeps extends Served {
@@ -73,28 +60,6 @@ const ofLetters = {
 } as const
 const ofLetter = { ...ofLetters, path: { id: id() }, missing: () => forbidden() } as const
 const done = { 201: { words: 'The letter', data: object({ id: id() }) } }
-
-/** A part of the query, in the words of the data API where it is none. */
-const queried = <T>(said: JsonSchema, name: string, must: string, read: (given: unknown) => T | undefined) =>
-  optional(
-    judged<T>(said, [], (given) => {
-      const value = read(given)
-      if (value === undefined) throw invalidQuery(`"${name}" must be ${must}`)
-      return { value }
-    }),
-  )
-const queriedText = (name: string, description: string) =>
-  queried({ type: 'string', description }, name, 'a text', (given) =>
-    isStorable(String(given)) ? String(given) : undefined,
-  )
-const emailSent = judged<string>(
-  { type: 'string', description: 'An email address' },
-  ['email-invalid'],
-  (given) =>
-    typeof given === 'string' && isStorable(given) && given.length <= 255 && isEmailAddress(given)
-      ? { value: given }
-      : { reason: 'email-invalid' },
-)
 
 const collectionOf = sql<string>`split_part(about, '/', 1)`
 type LetterCall = Pick<Call<LetterDeps>, 'deps' | 'caller'>
