@@ -6,7 +6,7 @@ import { apiClient } from '../../platform/session/client/client.ts'
 import { sessionKey } from '../../platform/session/session-state.ts'
 import type { Session } from './guards.ts'
 
-/** Exchanges the tokens once the page has woken up, and asks the guards again, whatever came of it. */
+/** Exchanges the tokens once the page is hydrated, and asks the guards again, whatever came of it. */
 export function useRenewal(session: Session | null): void {
   const router = useRouter()
   const queryClient = useQueryClient()

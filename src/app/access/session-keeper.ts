@@ -1,4 +1,4 @@
-/** Keeps the session of this tab alive and in step with the other tabs, from the moment the page wakes up. */
+/** Keeps the session of this tab alive and in step with the other tabs, from the moment the page is hydrated. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { storedTokens } from '../../platform/session/cookie/browser-session.ts'

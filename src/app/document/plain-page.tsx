@@ -1,4 +1,4 @@
-/** A page that is read and no more: its document without the scripts that would wake it up. */
+/** A page that is read and no more: its document without the scripts that would hydrate it. */
 import { Asset, useRouter, useRouterState, useTags } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestContext } from '../../platform/http/page/request-context.ts'

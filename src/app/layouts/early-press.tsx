@@ -1,4 +1,4 @@
-/** A button pressed while its part of the page is still waking up is not lost: it is pressed again until it answers. */
+/** A button pressed while its part of the page is not hydrated yet is not lost: it is pressed again until it answers. */
 import { useEffect } from 'react'
 
 declare global {
@@ -9,9 +9,9 @@ declare global {
 
 /** How often a sleeping button is tried again. [ms] */
 const trialEvery = 50
-/** The buttons that do nothing until they are awake. */
-const waking = 'button[type="button"], form[method="dialog"] button[type="submit"]'
-/** By then every part of a page is awake, or never will be. [ms] */
+/** The buttons that do nothing until they are hydrated. */
+const hydrating = 'button[type="button"], form[method="dialog"] button[type="submit"]'
+/** By then every part of a page is hydrated, or never will be. [ms] */
 const watchFor = 10_000
 
 export function EarlyPressWatch({ nonce }: { readonly nonce: string | undefined }) {
@@ -19,7 +19,7 @@ export function EarlyPressWatch({ nonce }: { readonly nonce: string | undefined 
     <script
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: `(${noteEarlyPresses.toString()})(${JSON.stringify(waking)})` }}
+      dangerouslySetInnerHTML={{ __html: `(${noteEarlyPresses.toString()})(${JSON.stringify(hydrating)})` }}
     />
   )
 }
@@ -28,17 +28,17 @@ export function EarlyPressWatch({ nonce }: { readonly nonce: string | undefined 
  * Runs in the browser as soon as it is read; hence on its own, in plain words. Only the last press counts: who
  * presses twice because nothing happened wants it once. A link works by itself, and a form that can be sent as it is.
  */
-function noteEarlyPresses(waking: string) {
+function noteEarlyPresses(hydrating: string) {
   const early: { button: HTMLElement | null } = { button: null }
   window.earlyPress = early
   const note = ({ target }: MouseEvent) => {
     if (window.earlyPress !== early) removeEventListener('click', note, true)
-    else if (target instanceof Element) early.button = target.closest<HTMLElement>(waking) ?? early.button
+    else if (target instanceof Element) early.button = target.closest<HTMLElement>(hydrating) ?? early.button
   }
   addEventListener('click', note, true)
 }
 
-/** Presses again what was pressed too early, and minds the parts of the page that wake up after the rest. */
+/** Presses again what was pressed too early, and minds the parts of the page that are hydrated after the rest. */
 export function useEarlyPress(): void {
   useEffect(() => {
     const early = window.earlyPress?.button
@@ -47,7 +47,7 @@ export function useEarlyPress(): void {
     // After what was typed early has been told to the form it was typed into.
     if (early) setTimeout(() => pressUntilHeard(early, until))
     const mind = ({ target, isTrusted }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>(waking) : null
+      const button = target instanceof Element ? target.closest<HTMLElement>(hydrating) : null
       if (!isTrusted || !button || performance.now() > until) return
       const isHeard = listenAt(button)
       setTimeout(() => isHeard() || pressUntilHeard(button, until))

@@ -36,7 +36,7 @@ export function previewAddress(address: string, token: string): string {
 
 let lent: string | null = null
 
-/** Lends this document a token, until it is left. Call it once, before the page wakes up. */
+/** Lends this document a token, until it is left. Call it once, before the page is hydrated. */
 export function beginPreview(token: string): void {
   lent = token
   window.addEventListener('pagehide', () => {

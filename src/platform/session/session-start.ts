@@ -33,7 +33,7 @@ export function startSession(cache: QueryClient, { signal, onChange }: SessionSt
   window.addEventListener('storage', listen, { signal })
 }
 
-/** The page may have been rendered for somebody else than the cookie names by the time it wakes up. */
+/** The page may have been rendered for somebody else than the cookie names by the time it is hydrated. */
 async function readUser(cache: QueryClient, onChange: () => void): Promise<void> {
   const shown = cache.getQueryData<CurrentUser | null>(sessionKey)
   const user = await currentUser(cache)

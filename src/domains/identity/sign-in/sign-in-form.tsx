@@ -23,7 +23,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
   const [busy, setBusy] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
   const [isRecovering, setIsRecovering] = useState(false)
-  // Until the page is awake the browser would send the form itself, and the password with it.
+  // Until the page is hydrated the browser would send the form itself, and the password with it.
   const isHydrated = useHydrated()
 
   const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()

@@ -15,7 +15,7 @@ export interface RequestContext {
   readonly previewToken?: string
   /** The status the answer gets in place of the renderer's, when something asked for one. */
   status?: number
-  /** Set while rendering by a page that is read and no more: its document needs no script to wake it up. */
+  /** Set while rendering by a page that is read and no more: its document needs no script to hydrate it. */
   isPlain?: boolean
 }
 

@@ -1,30 +1,30 @@
-/** What was typed into a part of a page before it was awake. */
+/** What was typed into a part of a page before it was hydrated. */
 import { useHydrated } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Tells a part's own handlers, once it is awake, what was typed and chosen in it before.
+ * Hands a part's own handlers, once it is hydrated, what was typed and chosen in it before.
  *
  * React takes a rendered field over with what stands in it, says nothing of it to `onChange`, and puts back what it
- * thinks is there at its next drawing. Hence the fields are read in the very commit that wakes the part up. Taking a
- * text box over also drops what was chosen in it, so that a text that was to be replaced would stand behind the new one.
+ * thinks is there at its next drawing. Hence the fields are read in the very commit that hydrates the part. Taking
+ * a text box over also drops what was chosen in it, so that a text that was to be replaced would stand behind the new one.
  */
 export function useEarlyTyping(part: RefObject<HTMLElement | null>): void {
   const isHydrated = useHydrated()
-  const [wasAsleep] = useState(() => {
+  const [wasRendered] = useState(() => {
     if (!isHydrated) noteChosenText()
     return !isHydrated
   })
   useLayoutEffect(() => {
-    if (!wasAsleep || !part.current) return
+    if (!wasRendered || !part.current) return
     if (early && part.current.contains(early.field)) {
       chooseText(early)
       forget()
     }
     const typed = [...part.current.querySelectorAll<Filled>('input, select, textarea')].flatMap(changed)
     // One at a time, when React is done with this commit: each may depend on the state the one before it made.
-    queueMicrotask(() => typed.forEach((tell) => tell()))
-  }, [part, wasAsleep])
+    queueMicrotask(() => typed.forEach((handOver) => handOver()))
+  }, [part, wasRendered])
 }
 
 type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -80,12 +80,12 @@ function chooseText(chosen: ChosenText): void {
     field.setSelectionRange(from, to)
 }
 
-/** How to tell what is other than it was rendered, if it is. */
+/** How to hand over what is other than it was rendered, if it is. */
 function changed(field: Filled): (() => void)[] {
   const { value } = field
   if (field instanceof HTMLSelectElement)
     return value === rendered(field) ? [] : [() => chooseAgain(field, value)]
-  if (field.type === 'file') return value ? [() => tell(field, 'change')] : []
+  if (field.type === 'file') return value ? [() => dispatch(field, 'change')] : []
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
     return isTicked(field) ? [() => tickAgain(field, field.checked)] : []
   return value === field.defaultValue ? [] : [() => typeAgain(field, value)]
@@ -94,15 +94,15 @@ function changed(field: Filled): (() => void)[] {
 const rendered = ({ options }: HTMLSelectElement) =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 
-/** Of the buttons of one question, the one that was pressed tells for the others too. */
+/** Of the buttons of one question, the one that was pressed speaks for the others too. */
 const isTicked = ({ type, checked, defaultChecked }: HTMLInputElement) =>
   checked !== defaultChecked && (checked || type === 'checkbox')
 
-const tell = (field: Filled, event: string) => field.dispatchEvent(new Event(event, { bubbles: true }))
+const dispatch = (field: Filled, event: string) => field.dispatchEvent(new Event(event, { bubbles: true }))
 
 function chooseAgain(field: HTMLSelectElement, value: string): void {
   field.value = value
-  tell(field, 'change')
+  dispatch(field, 'change')
 }
 
 function tickAgain(field: HTMLInputElement, isOn: boolean): void {
@@ -110,9 +110,9 @@ function tickAgain(field: HTMLInputElement, isOn: boolean): void {
   field.click()
 }
 
-/** React hears of a value that is not the one it last knew: the field's own setter tells it, the prototype's does not. */
+/** React hears of a value that is not the one it last knew: the field's setter notes it, the prototype's does not. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
-  tell(field, 'input')
+  dispatch(field, 'input')
 }
