@@ -1,4 +1,4 @@
-/** Letters are ordered in the transaction of the move they tell of, and written after its commit. */
+/** Letters are ordered in the transaction of the move they are about, and written after its commit. */
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import type { Booking } from '../../booking.ts'
@@ -40,9 +40,14 @@ export const waitingQueue = 'waiting-round'
 const frees: ReadonlySet<LetterName> = new Set(['declined', 'refused', 'expired', 'cancelled'])
 
 type Lettered = Pick<Booking, 'id' | 'row_version'>
-type More = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was'>
+/** What of an order only some letters have. */
+export type MoreOfLetter = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was'>
 
-const orderOf = ({ id, row_version }: Lettered, letter: LetterName, more: More = {}): LetterOrder => ({
+const orderOf = (
+  { id, row_version }: Lettered,
+  letter: LetterName,
+  more: MoreOfLetter = {},
+): LetterOrder => ({
   booking: id,
   letter,
   version: row_version,
@@ -60,7 +65,7 @@ export async function sendLetter(
   outbox: Outbox,
   booking: Lettered,
   letter: LetterName,
-  more?: More,
+  more?: MoreOfLetter,
 ): Promise<void> {
   await outbox.send(tx, letterQueue, orderOf(booking, letter, more), waits[letter])
   if (frees.has(letter)) await outbox.send(tx, waitingQueue, {})

@@ -9,7 +9,7 @@ import { onRequest } from '../../on-request/request-reasons.ts'
 import { bookings } from '../../resources/booking/bookings.ts'
 import { proposals } from '../../resources/proposals.ts'
 import type { BookingCommand } from '../frame.ts'
-import { type LetterName, type LetterOrder, sendLetter } from '../letters/letter-job.ts'
+import { type LetterName, type MoreOfLetter, sendLetter } from '../letters/letter-job.ts'
 import { letGo } from '../sets/sets.ts'
 import { openProposal } from '../whole.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
@@ -83,10 +83,9 @@ export async function end(
   { deps, caller, now }: Pick<BookingCommand<unknown>, 'deps' | 'caller' | 'now'>,
   booking: Booking,
   action: string,
-  change: Change,
+  change: Change & Partial<Booking>,
   letter: LetterName | null,
-  /** Of a cancellation: what is kept, and who cancelled. */
-  cancelled?: Required<Pick<LetterOrder, 'keep' | 'by'>>,
+  more?: MoreOfLetter,
 ): Promise<Booking> {
   await closeProposal(tx, caller.actor, booking.id, action === 'decline' ? 'declined' : 'withdrawn', now)
   await letGo(tx, booking.id)
@@ -94,8 +93,7 @@ export async function end(
     ...change,
     hold_expires_at: null,
     draft_expires_at: null,
-    ...(cancelled && { cancellation_kept: cancelled.keep }),
   })
-  if (letter) await sendLetter(tx, deps.outbox, row, letter, cancelled)
+  if (letter) await sendLetter(tx, deps.outbox, row, letter, more)
   return row
 }

@@ -177,8 +177,9 @@ export async function cancellation(
   const agreed = agreedCost(call.body.keep ?? null, cancellationCost(booking, call.now, isOurs), by)
   if (!agreed.ok) return no(agreed.refusal)
   const letter = isAsked(booking.status) ? 'cancelled' : null
-  const row = await end(tx, call, booking, 'cancel', judged.value, letter, {
-    keep: agreed.value.keep,
+  const { keep } = agreed.value
+  const row = await end(tx, call, booking, 'cancel', { ...judged.value, cancellation_kept: keep }, letter, {
+    keep,
     by: by === 'visitor' ? 'guest' : isOurs ? 'us' : 'office',
   })
   return reply(bookingView(row, call.caller))
