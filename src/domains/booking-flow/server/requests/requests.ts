@@ -1,5 +1,4 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
-import type { Refusal } from '../../../../kernel/outcome.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { no, refused, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
@@ -12,13 +11,7 @@ import {
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { creation, update, writeAll } from '../../../../platform/items/write/write.ts'
-import { inSlices } from '../../../../platform/server/slices.ts'
-import { bobsLacking } from '../../../availability/sets/set-places.ts'
-import type { Slot } from '../../../availability/slots/slot.ts'
-import { type AvailabilityContext, tryStart } from '../../../availability/slots/slots.ts'
-import { Steps } from '../../../availability/search/steps.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
-import type { Wish } from '../../../catalog/wish.ts'
 import { type Booking, confirm, request } from '../../../booking/booking.ts'
 import { missingContact } from '../../../customers/contact.ts'
 import { policyOf } from '../../../booking/agreed/policy.ts'
@@ -26,29 +19,29 @@ import { quietHoursOf } from '../../../booking/proposal/quiet-hours.ts'
 import { bookingStatuses, isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import { bookings } from '../../../booking/resources/booking/bookings.ts'
 import { customers } from '../../../customers/resources/customers.ts'
-import { holdIsLive, wishOf } from '../../../booking/ride.ts'
-import { progressOf } from '../../steps.ts'
+import { wishOf } from '../../../booking/ride.ts'
+import { openStep, progressOf } from '../../steps.ts'
 import { placeText } from '../../../booking/place/ride-place.ts'
 import { type Seen, changedSince } from '../../../booking/agreed/seen.ts'
 import { isConfirmedAtOnce, onRequest, reasonsOf } from '../../../booking/on-request/request-reasons.ts'
-import { openStep } from '../../steps.ts'
 import { draftView } from '../../draft-view.ts'
 import { priceFull } from '../../../booking/price/price-view.ts'
 import { detailsOf, knownCustomer } from './asking-customer.ts'
 import { draftNotFound, draftToken, heldDraft, ofDraft } from '../draft-by-token.ts'
 import { type BookingCommand, changing, sold, throttled } from '../../../booking/server/frame.ts'
-import { newLines, priceColumns } from '../../../booking/server/sets/freeze.ts'
 import { sendLetters } from '../../../booking/server/letters/letter-job.ts'
 import { overruledNote, type Overruling } from '../../../booking/server/moves/overruling.ts'
 import { isOffice } from '../../../booking/server/party.ts'
 import { quoteAt } from '../../../booking/server/sets/pricing.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { requestRefusals } from '../refusals.ts'
+import { newLines, priceColumns } from '../../../booking/server/sets/freeze.ts'
 import { seen as whatWasSeen } from '../../../booking/server/schemas/wish.ts'
-import { emptyWorld, lockAround, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
+import { lockAround, takenOr } from '../../../booking/server/sets/scene.ts'
 import { countingLock, isCounted, requestsOfADay, requestsWithin } from './request-limits.ts'
 import { ownFirst } from '../../../booking/server/sets/sets.ts'
 import { heldBy, isHeld } from '../../../booking/server/sets/held-places.ts'
+import { slotFor } from './asked-slot.ts'
 
 /** What somebody who asks agrees to. */
 interface Agreed {
@@ -174,39 +167,6 @@ export async function ask(
     ...(wantsNews ? (['news'] as const) : []),
   ])
   return reply({ number, token, status: change.status }, 201)
-}
-
-type Found =
-  | { readonly ok: true; readonly slot: Slot; readonly scene: AvailabilityContext }
-  | { readonly ok: false; readonly refusal: Refusal }
-
-// The hold's own set while it stands; after it ran out the start is tried again, as if it were chosen now.
-async function slotFor(
-  tx: Tx,
-  { booking, wish, isStanding }: { booking: Booking; wish: Wish; isStanding: boolean },
-  catalogue: Catalogue,
-  now: number,
-  overruled?: readonly string[],
-): Promise<Found> {
-  const start = wish.start!
-  const held = booking.feasible_set
-  if (held && isStanding && holdIsLive(booking, now))
-    return {
-      ok: true,
-      slot: {
-        start,
-        end: start + wish.duration * 60_000,
-        set: held,
-        onRequest: bobsLacking(held) > 0,
-      },
-      // A set that stands needs no look at the rest of the fleet.
-      scene: { catalogue, now, world: emptyWorld, steps: new Steps() },
-    }
-  const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = await inSlices(tryStart(wish, start, scene, overruled))
-  return slot.ok
-    ? { ok: true, slot: slot.value, scene }
-    : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }
 }
 
 /** A visitor asks while the shop is open; the price he agreed to is that of his draft as it stands. */
