@@ -44,7 +44,7 @@ export function cancellationLine(
   return m.booking_cancel_until_moment({ moment, keep }, { locale })
 }
 
-/** What its customer was asked for by invoices, and paid of it: what a cancellation has to speak of. */
+/** What its customer was asked for by invoices, and paid of it: what the words of a cancellation depend on. */
 export interface Billed {
   /** Paid less what went back. */
   readonly paid: Cents

@@ -1,4 +1,4 @@
-/** What who reports damage hears back, and what may be done about it, as the endpoints answer. */
+/** What is answered to who reports damage, and what may be done about it, as the endpoints answer. */
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import type { damagedRide, damageReported } from '../server/displacement/damage-reports.ts'
 import type { returnShown } from '../server/displacement/return-to-service.ts'

@@ -7,7 +7,7 @@ import type { RideFacts, SlotFacts } from './facts.ts'
 import { Ride, Slots } from './layout.tsx'
 import { Follow, Reason, sheet, type Written } from './letter-parts.tsx'
 
-/** `by` tells whose no it was: ours comes with its reason. */
+/** `by` is who said no: ours comes with its reason. */
 export function declined(ride: RideFacts, by: 'office' | 'guest', reason: string | null): Written {
   const { locale, number, home } = ride
   const subject = by === 'office' ? m.mail_declined_subject : m.mail_refused_subject

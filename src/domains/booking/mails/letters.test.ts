@@ -258,7 +258,7 @@ test('a cancellation says what is kept with its share, what of it was paid comes
   expect(text).toContain('https://feestfiets.example/nl/scheduler/abc')
 })
 
-test('a cancellation asks nobody who paid to wait with his invoice, and tells who paid nothing that one comes', async () => {
+test('a cancellation asks nobody who paid to wait with his invoice, and says that one comes to who paid nothing', async () => {
   const textOf = (keep: number, there: typeof billed) =>
     plain(cancelled(aRide({ gross: 50_000 }), { keep, reason: null, by: 'office', billed: there }))
   const nothing = { paid: 0, isOpen: false }

@@ -214,7 +214,7 @@ export function relocated(ride: RideFacts, isFirst: boolean): Written {
   )
 }
 
-/** Told to who waited: the start that is held, and until when. */
+/** To who waited: the start that is held, and until when. */
 export function freed(
   ride: RideFacts,
   offer: { slot: SlotFacts; until: Deadline; open: string; leave: string },

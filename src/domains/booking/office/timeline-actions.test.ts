@@ -13,13 +13,13 @@ test.each([
   'undo-no-show',
   'close',
   'reopen',
-])('the timeline tells of the ride itself, to its end: %s', (action) => {
+])('the timeline shows the ride itself, to its end: %s', (action) => {
   expect(isOfTheRide(action)).toBe(true)
   expect(doneWords(bookings, action, 'nl')).toMatch(/\p{L}/u)
 })
 
 test.each(['request', 'confirm', 'propose', 'hold', 'address'])(
-  'what is told by the booking itself, or is no step of the ride, is not told twice: %s',
+  'what the booking itself shows, or is no step of the ride, is not shown twice: %s',
   (action) => {
     expect(isOfTheRide(action)).toBe(false)
   },

@@ -1,4 +1,4 @@
-/** What of a booking's history its timeline tells besides what was asked, offered and answered. */
+/** Which steps of a booking's history stand in its timeline, besides what was asked, offered and answered. */
 
 const planning = ['plan', 'unplan', 'alarm', 'reassign', 'repair', 'give-back']
 const road = ['depart', 'undo-depart', 'complete', 'undo-complete', 'no-show', 'undo-no-show']

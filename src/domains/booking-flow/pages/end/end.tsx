@@ -126,7 +126,7 @@ function Meanwhile({ token, booking }: EndingProps) {
   )
 }
 
-/** Its number, and which ride it is; of one that is offered another hour, or does not go out, the page of the booking tells. */
+/** Its number and its ride. Of one that is offered another hour, or does not go out, the ride stands on the page of the booking. */
 function Ride({ booking }: { readonly booking: ShownBooking }) {
   const zoneNote = useZoneNote(booking.day)
   const { number, people, day, start, postal_code, status } = booking

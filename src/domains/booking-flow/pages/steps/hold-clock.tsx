@@ -99,7 +99,7 @@ export function FreesNote() {
 function Clock({ expiresAt, readAt }: { readonly expiresAt: string; readonly readAt: number }) {
   const cache = useQueryClient()
   const isHydrated = useHydrated()
-  // While waking up the browser starts from the server's number; later from its own clock.
+  // While the page is hydrated the browser starts from the server's number; later from its own clock.
   const [now] = useState(() => (isHydrated ? Date.now() : readAt))
   return (
     <Countdown

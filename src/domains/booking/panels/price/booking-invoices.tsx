@@ -18,7 +18,7 @@ export function BookingInvoices({ booking }: { readonly booking: OfficeBooking }
   const locale = useLocale()
   const formats = useFormats()
   const invoices = useBookingInvoices(booking)
-  // Who may not read them is told nothing, and until they are read nobody makes another.
+  // Nothing is shown to who may not read them, and until they are read nobody makes another.
   if (!invoices) return null
   const { kind, status } = portal.resource('invoices').fields
   return (
