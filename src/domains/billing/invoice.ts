@@ -71,15 +71,6 @@ export interface Ledger {
 export const openAmount = ({ gross, credited, paid }: Omit<Ledger, 'refunded'>): Cents =>
   gross - credited - paid
 
-/** The same of a document: a credit note asks for nothing. Rule BI-04. */
-export const openOf = ({
-  kind,
-  gross,
-  credited,
-  paid,
-}: Pick<Invoice, 'kind' | 'gross' | 'credited' | 'paid'>): Cents =>
-  kind === 'credit_note' ? 0 : openAmount({ gross: gross ?? 0, credited, paid })
-
 /** The sums of a document, without what went back. */
 export const ledgerOf = ({
   gross,
@@ -90,6 +81,10 @@ export const ledgerOf = ({
   credited,
   paid,
 })
+
+/** What is still asked for by a document: a credit note asks for nothing. Rule BI-04. */
+export const openOf = (invoice: Pick<Invoice, 'kind' | 'gross' | 'credited' | 'paid'>): Cents =>
+  invoice.kind === 'credit_note' ? 0 : openAmount(ledgerOf(invoice))
 
 /** A sum as it counts in a list of documents: a credit note takes away what it is written for. */
 export const countedAs = (kind: Invoice['kind'], sum: Cents | null): Cents | null =>

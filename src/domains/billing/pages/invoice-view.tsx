@@ -72,18 +72,14 @@ function InvoiceViewPage() {
 
 function Summary({ invoice, open }: { readonly invoice: OfficeInvoice; readonly open: number }) {
   const formats = useFormats()
-  const { status, due_date, kind } = invoice
-  const total = countedAs(kind, invoice.gross)
+  const { status, due_date } = invoice
+  const total = countedAs(invoice.kind, invoice.gross)
   return (
     <p className={inRow('half-4 stretch', written('muted figures', style.summary))}>
       {total !== null && <strong>{formats.sum(total)}</strong>}
-      {status !== 'draft' && kind !== 'credit_note' && open > 0 && (
-        <span>{m.billing_open({ amount: formats.sum(open) })}</span>
-      )}
+      {status !== 'draft' && open > 0 && <span>{m.billing_open({ amount: formats.sum(open) })}</span>}
       {status !== 'draft' && open < 0 && <span>{m.billing_owed_back({ amount: formats.sum(-open) })}</span>}
-      {due_date && open > 0 && kind !== 'credit_note' && (
-        <span>{m.billing_due({ day: formats.numericDay(due_date) })}</span>
-      )}
+      {due_date && open > 0 && <span>{m.billing_due({ day: formats.numericDay(due_date) })}</span>}
     </p>
   )
 }

@@ -15,7 +15,7 @@ import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { type CreditWish, creditable, creditParts, creditTotal } from '../sums/credit.ts'
-import { type Invoice, openAmount, refundable } from '../invoice.ts'
+import { type Invoice, ledgerOf, openAmount, refundable } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 
 export interface CreditPanelProps {
@@ -33,7 +33,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const lines = (invoice.lines ?? []).toSorted((a, b) => a.position - b.position)
-  const { gross, credited, paid } = invoice
+  const { gross, credited } = invoice
   const left = (gross ?? 0) - credited
   const wishes = Object.entries(quantities).flatMap(([line, quantity]) =>
     quantity ? [{ line, quantity }] : [],
@@ -80,7 +80,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
           { value: 'lines', label: m.billing_credit_lines() },
         ]}
       />
-      <ReceivedNotice ledger={{ gross: gross ?? 0, credited, paid }} isWhole={extent === 'whole'} />
+      <ReceivedNotice ledger={ledgerOf(invoice)} isWhole={extent === 'whole'} />
       {extent === 'lines' && (
         <ul className={stacked(3)}>
           {lines.map((line) => (

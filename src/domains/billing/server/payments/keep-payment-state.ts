@@ -5,7 +5,7 @@ import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { type Invoice, refundable, paymentState } from '../../invoice.ts'
+import { type Invoice, ledgerOf, refundable, paymentState } from '../../invoice.ts'
 import type { kinds } from '../../resources/payment-words.ts'
 import { invoices } from '../../resources/invoices.ts'
 import { settingsOf } from '../store.ts'
@@ -60,7 +60,7 @@ export async function mayRefund(
   without?: string,
 ): Promise<Outcome<true, 'refund-too-large'>> {
   const { paid } = await booked(tx, invoice.id, without === undefined ? {} : { without })
-  const left = refundable({ gross: invoice.gross ?? 0, credited: invoice.credited, paid })
+  const left = refundable(ledgerOf({ ...invoice, paid }))
   return amount <= left ? ok(true) : refuse('refund-too-large', { field: 'amount', left })
 }
 

@@ -15,7 +15,7 @@ import {
   type Parsed,
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
-import { allowed, type Clerk, type Invoice, openAmount } from '../../invoice.ts'
+import { allowed, type Clerk, type Invoice, ledgerOf, openAmount } from '../../invoice.ts'
 import { methods } from '../../resources/payment-words.ts'
 import { payments } from '../../resources/payments.ts'
 import {
@@ -55,7 +55,7 @@ export async function paying(
     const within = await mayRefund(tx, invoice, amount)
     if (!within.ok) return refused(400, within.refusal)
   } else {
-    const left = openAmount({ gross: invoice.gross ?? 0, credited: invoice.credited, paid: invoice.paid })
+    const left = openAmount(ledgerOf(invoice))
     if (amount > left) return no({ reason: 'payment-too-large', field: 'amount', left })
   }
   const money = { kind, amount } as const
