@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** How often a sleeping button is tried again. [ms] */
+/** How often a button that is not hydrated is tried again. [ms] */
 const trialEvery = 50
 /** The buttons that do nothing until they are hydrated. */
 const hydrating = 'button[type="button"], form[method="dialog"] button[type="submit"]'
@@ -44,7 +44,7 @@ export function useEarlyPress(): void {
     const early = window.earlyPress?.button
     delete window.earlyPress
     const until = performance.now() + watchFor
-    // After what was typed early has been told to the form it was typed into.
+    // After what was typed early has been handed to the form it was typed into.
     if (early) setTimeout(() => pressUntilHeard(early, until))
     const mind = ({ target, isTrusted }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>(hydrating) : null

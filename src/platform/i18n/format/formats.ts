@@ -1,6 +1,6 @@
 /**
  * Money, days, times and measures as the readers of each language write them. Made by hand, not by `Intl`, so that
- * every browser and the server write the same characters and a page never changes on waking.
+ * every browser and the server write the same characters and hydrating a page never changes it.
  */
 import { type Day, type Month, weekdayOf } from '../../../kernel/time/day.ts'
 import type { Locale } from '../../../kernel/locale.ts'
