@@ -5,7 +5,7 @@ import type { Cents } from '../../kernel/money/money.ts'
 import { callApi, withQuery } from '../../platform/http/client/api-call.ts'
 import type { CancellationStep } from '../identity/settings/cancellation-steps.ts'
 import type { Restriction } from './resources/postal-codes.ts'
-import { hourMs } from '../../kernel/time/period.ts'
+import { hourMs, minuteMs } from '../../kernel/time/period.ts'
 
 export interface ShownPackage {
   readonly id: string
@@ -92,7 +92,7 @@ const drinkFields =
   'id,name,photo,photo_words,unit,litres,abv,kind,min_age,price,container_deposit,max_per_booking,per_person_suggestion'
 // The office may read the others too; on the site even it sees what is on sale.
 const onSale = JSON.stringify({ active: { _eq: true } })
-const seldomChanged = { staleTime: 5 * 60_000, gcTime: hourMs }
+const seldomChanged = { staleTime: 5 * minuteMs, gcTime: hourMs }
 
 export const packagesQuery = () =>
   queryOptions({

@@ -1,5 +1,6 @@
 /** The pause before a guess at an account's password is judged: it grows with each guess, and refuses nobody. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '../../../kernel/time/period.ts'
 import { BoundedMap } from '../../../kernel/cache/bounded-map.ts'
 
 /** Mistakes nobody waits for. */
@@ -8,7 +9,7 @@ const firstMs = 250
 /** No pause is longer: whoever knows the password always comes in. */
 export const longestPauseMs = 5000
 /** Guesses are forgotten after this long without another. */
-const memoryMs = 15 * 60_000
+const memoryMs = 15 * minuteMs
 const mostAccounts = 20_000
 
 /** The pause after so many guesses in a row. [ms] */

@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { newId } from '../../../kernel/id/id.ts'
+import { hourMs } from '../../../kernel/time/period.ts'
 import type { Database } from '../../db/database.ts'
 import { isDiskFull } from '../../db/full.ts'
 import { diskFull, invalidPayload, Problem } from '../../http/problem.ts'
@@ -85,7 +86,7 @@ export interface Stored {
 }
 
 /** Longer than any upload takes; what has no record by then is swept. */
-const graceMs = 3_600_000
+const graceMs = hourMs
 
 /**
  * Looks at an arrived file and puts its bytes into the store, under a name that is written down as loose first.

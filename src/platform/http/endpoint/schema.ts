@@ -230,8 +230,8 @@ export const refusalsOf = (issues: readonly v.BaseIssue<unknown>[]): readonly Re
   const refusals = new Map<string | null, Refusal>()
   for (const issue of issues) {
     const field = v.getDotPath(issue)
-    const max = mostOf(issue)
     if (refusals.has(field)) continue
+    const max = mostOf(issue)
     refusals.set(field, {
       reason: issue.message,
       ...(field !== null && { field }),

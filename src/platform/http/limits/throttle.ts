@@ -1,4 +1,5 @@
 /** A limit on how often one address may do something: a token bucket per household, per process. */
+import { minuteMs } from '../../../kernel/time/period.ts'
 import { householdOf } from '../address/address.ts'
 import { problem } from '../problem.ts'
 
@@ -21,7 +22,7 @@ export function throttle(burst: number, perMinute: number, now: () => number = D
       const at = now()
       const household = householdOf(address)
       const bucket = buckets.get(household) ?? { left: burst, at }
-      bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) * perMinute) / 60_000)
+      bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) * perMinute) / minuteMs)
       bucket.at = at
       buckets.delete(household)
       buckets.set(household, bucket)

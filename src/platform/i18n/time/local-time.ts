@@ -1,5 +1,6 @@
 /** An instant as day and wall time of a zone, and back; for forms, in any browser. */
 import type { Day } from '../../../kernel/time/day.ts'
+import { dayMs, minuteMs } from '../../../kernel/time/period.ts'
 import { dayIn, timeIn } from './wall-clock.ts'
 
 /** The local day and wall time of an instant: `{ day: '2027-05-15', time: '14:00' }`. */
@@ -17,9 +18,9 @@ export function instantOfLocal(local: string, zone: string): string | null {
     const { day, time } = localTime(ms, zone)
     return `${day}T${time}` === wanted
   }
-  const offsets = [asUtc - 86_400_000, asUtc + 86_400_000].map((near) => {
+  const offsets = [asUtc - dayMs, asUtc + dayMs].map((near) => {
     const { day, time } = localTime(near, zone)
-    return Date.parse(`${day}T${time}:00Z`) - Math.floor(near / 60_000) * 60_000
+    return Date.parse(`${day}T${time}:00Z`) - Math.floor(near / minuteMs) * minuteMs
   })
   const candidates = offsets.map((offset) => asUtc - offset).filter(shows)
   return candidates.length > 0 ? new Date(Math.min(...candidates)).toISOString() : null

@@ -1,4 +1,5 @@
 /** Repairs what fell out of rides: looked at first, and then made just as it was seen, in one transaction. */
+import { minuteMs } from '../../../../kernel/time/period.ts'
 import { refusalEntry } from '../../../../platform/http/refusal.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { changesOf } from '../../../availability/sets/repair.ts'
@@ -80,7 +81,7 @@ async function repair(
   const longest = Math.max(
     0,
     ...wholes.map(({ booking }) => booking.duration_min ?? 0),
-    ...offered.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / 60_000),
+    ...offered.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / minuteMs),
   )
   await lockAround(tx, catalogue, starts, longest)
   const plan = await planFor(tx, asked.value, wholes, { now, catalogue })
