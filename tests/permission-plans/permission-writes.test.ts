@@ -126,8 +126,10 @@ test('a collection that is derived as a whole is written by no one', () => {
   expect(changed.map(({ name }) => name)).toEqual([])
 })
 
-test('the waiting list is made by visitors alone; who is on it is taken off by whom the table names', () => {
+test('the waiting list is made by visitors alone; who is on it is moved, or taken off, by whom the table names', () => {
   const waiting = resources.find(({ name }) => name === 'waiting_entries')!
   const taken = (['read', 'create', 'update', 'delete'] as const).filter((action) => isTaken(waiting, action))
-  expect(taken).toEqual(['read', 'delete'])
+  // A move writes the state; no field of it is edited.
+  expect(taken).toEqual(['read', 'update', 'delete'])
+  expect(isKept(waiting)).toBe(true)
 })

@@ -105,6 +105,34 @@ forEachEngine(sampleCompany, (database) => {
     expect(await stateOf('coupons', id)).toBe('draft')
   })
 
+  test('who proves his address to the office itself is put on the waiting list, once [B-81]', async () => {
+    const id = newId()
+    await database().query(
+      `INSERT INTO waiting_entries (id, local_day, email, language, people, package, duration_min, postal_code, bob,
+         consent_at, asked_from, token_hash)
+       SELECT $1, '2027-12-05', 'an@example.be', 'nl', 12, packages.id, 120, postal_codes.id, 'own', now(), 'a', 'b'
+       FROM packages, postal_codes LIMIT 1`,
+      [id],
+    )
+    expect(await move(`waiting_entries/${id}/moves/confirm`, { as: 'accountant' })).toMatchObject({
+      status: 403,
+    })
+    const edit = await program.call('PATCH', `/items/waiting_entries/${id}`, {
+      as: 'planner',
+      body: { status: 'waiting' },
+    })
+    expect(edit.status).toBe(403)
+    expect(await stateOf('waiting_entries', id)).toBe('unconfirmed')
+    expect(await move(`waiting_entries/${id}/moves/confirm`)).toMatchObject({ status: 200 })
+    expect(
+      await database().query('SELECT status, asked_from FROM waiting_entries WHERE id = $1', [id]),
+    ).toEqual([{ status: 'waiting', asked_from: null }])
+    expect(await move(`waiting_entries/${id}/moves/confirm`)).toMatchObject({
+      status: 409,
+      code: 'NOT_FROM_HERE',
+    })
+  })
+
   test('the state itself is written by no edit', async () => {
     const id = await one('coupons', 'draft')
     const edit = await program.call('PATCH', `/items/coupons/${id}`, {

@@ -97,6 +97,8 @@ const received = (notes: readonly string[]): Collection => ({
   admin: [...may('CRX'), ...may('U', { fields: notes })],
 })
 
+const waiting = [...may('RX'), ...may('U', { fields: ['status'] })]
+
 const publicSettings = may('R', {
   fields: words(
     'product_name noun noun_plural noun_article noun_gender site_title company_name company_email',
@@ -434,7 +436,8 @@ export const table: Readonly<Record<string, Collection>> = {
   },
 
   lost_demands: derived,
-  waiting_entries: { planner: may('RX'), admin: may('RX') },
+  // Nobody edits one: the office's one move writes its state.
+  waiting_entries: { planner: waiting, admin: waiting },
   retention_runs: { admin: read },
 
   users: {

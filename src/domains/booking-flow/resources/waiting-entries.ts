@@ -3,6 +3,7 @@ import { stateGroup } from '../../../kernel/state-group.ts'
 import { choice, count, day, id, instant, one, text } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/fields/language-field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
+import type { Workflow } from '../../../platform/resource/workflow.ts'
 
 export const waitingStatuses = ['unconfirmed', 'waiting', 'offered', 'booked', 'lapsed'] as const
 
@@ -16,10 +17,17 @@ export const waitsStill = stateGroup(
 /** Waits still, or did not confirm yet that he does. */
 export const inLine = stateGroup(waitingStatuses, ['unconfirmed', waitsStill], ['booked', 'lapsed'])
 
+/** Who proves the address by phone, where no email leaves, is confirmed by the office. Rule B-81. */
+const waitingWorkflow = {
+  field: 'status',
+  moves: { confirm: { from: ['unconfirmed'], to: 'waiting', by: ['planner'] } },
+} as const satisfies Workflow
+
 // An address that was given for one mail leaves no history behind.
 export const waitingEntries = untracked('waiting_entries', {
   page: { path: 'waitinglist', to: ['planner'], sort: 'local_day' },
   history: false,
+  workflow: waitingWorkflow,
   fields: {
     id: id(),
     local_day: day({ audience: 'internal', required: true, readonly: true }),
@@ -47,5 +55,8 @@ export const waitingEntries = untracked('waiting_entries', {
   },
   title: ['email', 'local_day'],
   list: ['local_day', 'email', 'people', 'package', 'postal_code', 'status', 'consent_at'],
-  access: [{ to: ['planner', 'admin'], may: ['read', 'delete'] }],
+  access: [
+    { to: ['planner', 'admin'], may: ['read', 'delete'] },
+    { to: ['planner', 'admin'], may: ['update'], fields: ['status'] },
+  ],
 })

@@ -1,4 +1,4 @@
-/** When the office takes somebody off the waiting list, what was held for that visitor is free again at once. */
+/** What follows when the office confirms somebody on the waiting list, or takes him off it. */
 import type { Id } from '../../../../kernel/id/id.ts'
 import { ok } from '../../../../kernel/outcome.ts'
 import type { SliceHooks } from '../../../../platform/items/write/writer.ts'
@@ -14,6 +14,9 @@ export async function freeOffer(tx: Tx, booking: Id<'bookings'> | null): Promise
 
 export const waitingHooks: SliceHooks = {
   waiting_entries: {
+    // Where it was asked from is kept only while nobody proved the address.
+    columns: async (_tx, _writer, row) => (row['status'] === 'waiting' ? { ...row, asked_from: null } : row),
+    // What was held for who is taken off the list is free again at once.
     async follow(tx, after, _actor, before) {
       if (!after && typeof before?.['booking'] === 'string') await freeOffer(tx, before['booking'])
       return ok(undefined)
