@@ -43,7 +43,7 @@ const slot = { day: '2027-05-15', start: '14:00', end: '16:00', gross: 54_950 }
 const until = { day: '2027-05-04', time: '10:00' }
 
 const rideOf = (locale: Locale, of = company) =>
-  aRide({ locale, company: of, slot, needsAddress: true, people: 24, bikes: 2, link, home: link })
+  aRide({ locale, company: of, slot, needsAddress: true, people: 24, bikes: 2, link, again: link })
 
 const every = (locale: Locale, of = company) => {
   const account = { locale, firstName: 'An', email: 'an@post.example', company: of, link, until }

@@ -40,7 +40,7 @@ export const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   requestReasons: [],
   bikes: 1,
   link: 'https://feestfiets.example/nl/scheduler/abc',
-  home: 'https://feestfiets.example/nl/booking',
+  again: 'https://feestfiets.example/nl/booking?people=12&place=9000',
   company: {
     product: 'Feestfiets',
     name: 'Feestfiets bv',

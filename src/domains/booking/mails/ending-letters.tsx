@@ -9,7 +9,7 @@ import { Follow, Reason, sheet, type Written } from './letter-parts.tsx'
 
 /** `by` is who said no: ours comes with its reason. */
 export function declined(ride: RideFacts, by: 'office' | 'guest', reason: string | null): Written {
-  const { locale, number, home } = ride
+  const { locale, number, again } = ride
   const subject = by === 'office' ? m.mail_declined_subject : m.mail_refused_subject
   const say = by === 'office' ? m.mail_declined_text : m.mail_refused_text
   return sheet(
@@ -18,12 +18,12 @@ export function declined(ride: RideFacts, by: 'office' | 'guest', reason: string
     <>
       {by === 'office' && reason && <Reason ride={ride} reason={reason} />}
       <Ride ride={ride} price={false} />
-      <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>
+      <Act href={again}>{m.mail_expired_button({}, { locale })}</Act>
     </>,
   )
 }
 
-/** `by` is who did not answer; `again` leads to the same ride planned anew. */
+/** `by` is who did not answer; `again` leads to the same ride planned anew, on its day too. */
 export function expired(
   ride: RideFacts,
   { next, by, again }: { next: readonly SlotFacts[]; by: 'guest' | 'office'; again: string },
@@ -60,7 +60,7 @@ export function cancelled(
     billed: Billed
   },
 ): Written {
-  const { locale, number, home } = ride
+  const { locale, number, again } = ride
   const formats = formatsIn(locale)
   const keep = formats.money(cost.keep)
   const refund = ride.gross - cost.keep
@@ -90,7 +90,7 @@ export function cancelled(
         <Words>{m.scheduler_billed_deposit({}, { locale })}</Words>
       )}
       <Ride ride={ride} price={false} />
-      {cost.by === 'us' && <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>}
+      {cost.by === 'us' && <Act href={again}>{m.mail_expired_button({}, { locale })}</Act>}
       <Follow ride={ride} />
     </>,
   )

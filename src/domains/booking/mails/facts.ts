@@ -64,6 +64,7 @@ export interface RideFacts {
   readonly noun: string
   /** The booking's own page, with its token. */
   readonly link: string
-  readonly home: string
+  /** Where the same group plans anew at the same place, on another day. */
+  readonly again: string
   readonly company: Sender
 }

@@ -25,7 +25,7 @@ const every = (ride: RideFacts) => [
   confirmed(ride),
   declined(ride, 'office', null),
   declined(ride, 'guest', null),
-  expired(ride, { next: [ride.slot!], by: 'office', again: ride.home }),
+  expired(ride, { next: [ride.slot!], by: 'office', again: ride.again }),
   cancelled(ride, { keep: 10_000, reason: null, by: 'office', billed }),
 ]
 const plain = async (written: { body: React.ReactElement }) => (await rendered(written.body)).plain
@@ -203,7 +203,7 @@ test('a letter as plain text keeps a label and its value on one line, without th
 test('nobody who will not ride is told to meet us on the bike', async () => {
   for (const written of [
     declined(aRide(), 'office', null),
-    expired(aRide(), { next: [], by: 'guest', again: aRide().home }),
+    expired(aRide(), { next: [], by: 'guest', again: aRide().again }),
     cancelled(aRide(), { keep: 0, reason: null, by: 'office', billed }),
   ])
     expect(await plain(written)).not.toContain('Tot gauw')
@@ -294,6 +294,16 @@ test('a request we did not answer in time says sorry; an offer the guest did not
   expect(ours).toContain('Sorry')
   expect(ours).toContain(again)
   expect(await plain(expired(aRide(), { next: [], by: 'guest', again }))).not.toContain('Sorry')
+})
+
+test('a letter of a ride that does not go on leads to planning that group anew, never to the ride that is over', async () => {
+  const { again } = aRide()
+  for (const written of [
+    declined(aRide(), 'office', null),
+    declined(aRide(), 'guest', null),
+    cancelled(aRide(), { keep: 0, reason: null, by: 'us', billed }),
+  ])
+    expect(await plain(written)).toContain(again)
 })
 
 test('an offer beside a promised ride says that its hour stays the customer’s until he says yes; any other does not', async () => {

@@ -1,10 +1,10 @@
 /** The closing page of the booking: thank you, the number, and what happens next; later, how it stands by then. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Link, createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
@@ -22,7 +22,7 @@ import type { ShownBooking } from '../../../booking/shown.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Cheers } from '../../../content/drawings/scenes/moments.tsx'
 import { WishLine } from '../parts/wish-line.tsx'
-import { draftQuery, useDraft, useDraftChange } from '../steps/draft-client.ts'
+import { draftQuery, useDraft } from '../steps/draft-client.ts'
 import { enterStep } from '../steps/step-guard.ts'
 import { isAsAsked } from './as-asked.ts'
 import style from './closing.module.css'
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_public/end')({
 
 function EndPage() {
   const { draft } = useDraft()
-  // Who plans another ride has a new draft before he is on its first page.
+  // Another window may have begun a new ride since: this page stays the one of what was asked for.
   const [token] = useState(draft?.booking_token)
   return (
     <main id="main" className={style.main}>
@@ -146,20 +146,14 @@ function Ride({ booking }: { readonly booking: ShownBooking }) {
 }
 
 function Ways({ token, children }: { readonly token: string; readonly children: ReactNode }) {
-  const navigate = useNavigate()
-  const again = useDraftChange()
   return (
     <div className={inRow(3, style.ways)}>
       <Link to="/scheduler/$token" params={{ token }} className={buttonClass()}>
         {children}
       </Link>
-      <Button
-        look="quiet"
-        busy={again.isPending}
-        onClick={() => again.mutate({}, { onSuccess: () => void navigate({ to: '/booking' }) })}
-      >
+      <Link to="/booking" className={buttonClass({ look: 'quiet' })}>
         {m.booking_end_again()}
-      </Button>
+      </Link>
     </div>
   )
 }

@@ -31,7 +31,6 @@ import {
   type RideSearch,
   rideQueryOf,
   rideSearch,
-  asksRide,
   bookableDays,
   headCount,
   isAnswered,
@@ -46,15 +45,9 @@ import style from './plan.module.css'
 export const Route = createFileRoute('/_public/booking')({
   staticData: { title: () => m.booking_plan_title() },
   validateSearch: rideSearch,
-  loaderDeps: ({ search }) => ({
-    place: (typedValue(search, 'place') ?? '').trim(),
-    isAnother: asksRide(search),
-  }),
+  loaderDeps: ({ search }) => ({ place: (typedValue(search, 'place') ?? '').trim() }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const [found] = await Promise.all([
-      findPlace(queryClient, deps.place),
-      enterStep(queryClient, 'base', deps),
-    ])
+    const [found] = await Promise.all([findPlace(queryClient, deps.place), enterStep(queryClient, 'base')])
     return { found, unknownPlace: found.isUnknown ? deps.place : '' }
   },
   component: renewedElsewhere(PlanPage),
@@ -82,8 +75,10 @@ function useQueryErrors(search: RideSearch, today: Day, error: unknown) {
 function PlanPage() {
   const { draft: known } = useDraft()
   const search = Route.useSearch()
-  // A link that asks for a ride is about another one than what was sent before.
-  const isAnother = asksRide(search) && known !== null && isAsked(known.status)
+  const isSent = known !== null && isAsked(known.status)
+  // What was sent before this page was opened is another ride; what another window sends meanwhile is this one.
+  const [wasSent] = useState(isSent)
+  const isAnother = wasSent && isSent
   const draft = isAnother ? null : known
   const navigate = useNavigate()
   const change = useDraftChange()

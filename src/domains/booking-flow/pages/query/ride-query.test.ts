@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rideQueryOf, rideSearch, asksRide, bookableDays, isAnswered, largestGroup } from './ride-query.ts'
+import { rideQueryOf, rideSearch, bookableDays, isAnswered, largestGroup } from './ride-query.ts'
 
 const asked = (search: Parameters<typeof rideQueryOf>[0]) =>
   rideQueryOf(search, '2026-11-22', [
@@ -55,11 +55,4 @@ test.each([
   [{ people: 12, day: '2028-12-05' }, false],
 ])('an address that answers the first step is not asked again: %j %s', (search, is) => {
   expect(isAnswered(search, asked(search))).toBe(is)
-})
-
-test('an address that names a group, a day, a place or a package asks for a ride; any other does not', () => {
-  for (const search of [{ people: 10 }, { day: '2026-12-05' }, { place: '9000' }, { package: 'p' }])
-    expect(asksRide(search)).toBe(true)
-  expect(asksRide({ begin: 1 })).toBe(false)
-  expect(asksRide({})).toBe(false)
 })

@@ -22,10 +22,6 @@ export function typedValue(search: RideSearch, name: Name): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : undefined
 }
 
-/** Whether an address asks for a ride at all: somebody follows a link, or plans one anew. */
-export const asksRide = (search: RideSearch): boolean =>
-  (['people', 'day', 'place', 'package'] as const).some((name) => Boolean(typedValue(search, name)))
-
 export interface Asked {
   readonly people: number
   /** The largest group that rides; null while nothing is on sale. */

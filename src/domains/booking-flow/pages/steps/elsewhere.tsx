@@ -33,17 +33,29 @@ export function AnotherRide({ error, wish }: { readonly error: unknown; readonly
   )
 }
 
-/** Nothing on this page belongs to it any more. */
-function AlreadySent({ draft: { number, booking_token: token } }: { readonly draft: ShownDraft }) {
-  return (
-    <Notice title={m.booking_already_sent({ number: number ?? '' })} live="polite">
-      {token && (
-        <p>
-          <Link to="/scheduler/$token" params={{ token }}>
-            {m.booking_end_follow()}
-          </Link>
-        </p>
-      )}
-    </Notice>
-  )
+interface SentProps {
+  readonly draft: ShownDraft
 }
+
+/** Nothing on this page belongs to it any more. */
+const AlreadySent = ({ draft }: SentProps) => (
+  <Notice title={m.booking_already_sent({ number: draft.number ?? '' })} live="polite">
+    <Follow draft={draft} />
+  </Notice>
+)
+
+/** Another ride is planned here, and the one that was asked for is not lost. */
+export const BesideSent = ({ draft }: SentProps) => (
+  <Notice title={m.booking_beside_sent({ number: draft.number ?? '' })}>
+    <Follow draft={draft} />
+  </Notice>
+)
+
+const Follow = ({ draft: { booking_token: token } }: SentProps) =>
+  token && (
+    <p>
+      <Link to="/scheduler/$token" params={{ token }}>
+        {m.booking_end_follow()}
+      </Link>
+    </p>
+  )

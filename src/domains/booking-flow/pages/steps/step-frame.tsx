@@ -20,6 +20,7 @@ import style from './step-frame.module.css'
 // A first visit, without an hour that is held or another window, fetches none of these.
 const Held = lazy(async () => ({ default: (await import('./hold-clock.tsx')).Held }))
 const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }))
+const BesideSent = lazy(async () => ({ default: (await import('./elsewhere.tsx')).BesideSent }))
 
 const stepNames = {
   base: () => m.booking_step_base(),
@@ -93,6 +94,7 @@ export function StepFrame({
             link={stepLink}
           />
           <Suspense>
+            {isAnother && known && <BesideSent draft={known} />}
             {(isOver || isChanged) && !isAnother && <Elsewhere step={step} sent={isOver && draft} />}
             {step !== 'when' && draft?.wish.start && <Held />}
           </Suspense>

@@ -1,21 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { companyQuery, drinksQuery, packagesQuery } from '../../../catalog/shown.ts'
+import { draftQuery } from './draft-client.ts'
 import { walk } from '../../steps.ts'
 import type { ShownDraft } from '../../shown-draft.ts'
-import { openStepOf } from './step-guard.ts'
+import { enterStep, openStepOf } from './step-guard.ts'
 
-const begun = (over: Partial<Pick<ShownDraft, 'wish' | 'contact'>> = {}) => ({
+const complete = {
+  people: 12,
+  day: '2027-05-15',
+  postalCode: '9000',
+  package: 'p',
+  duration: 120,
+  start: '2027-05-15T12:00:00Z',
+  contactComplete: false,
+  requested: false,
+}
+
+const begun = (over: Partial<Pick<ShownDraft, 'wish' | 'contact' | 'steps'>> = {}) => ({
   wish: {},
   contact: {},
-  steps: walk({
-    people: 12,
-    day: '2027-05-15',
-    postalCode: '9000',
-    package: 'p',
-    duration: 120,
-    start: '2027-05-15T12:00:00Z',
-    contactComplete: false,
-    requested: false,
-  }),
+  steps: walk(complete),
   ...over,
 })
 
@@ -27,4 +32,24 @@ test('who goes on with a ride that has its hour is asked for drinks, unless drin
 
 test('where nothing was begun the first step is open', () => {
   expect(openStepOf(null)).toBe('base')
+})
+
+/** What a page reads of its visitor, whose draft was sent. */
+function cacheOfSent() {
+  const cache = new QueryClient()
+  const read = [
+    [draftQuery(), { ...begun({ steps: walk({ ...complete, requested: true }) }), status: 'requested' }],
+    [packagesQuery(), []],
+    [companyQuery(), {}],
+    [drinksQuery(), [{}]],
+  ] as const
+  for (const [{ queryKey }, data] of read) cache.setQueryData(queryKey as readonly unknown[], data)
+  return cache
+}
+
+test('who comes to the first step after his request plans another ride; any other step leads to what he asked for [B-63]', async () => {
+  await expect(enterStep(cacheOfSent(), 'base')).resolves.toBeUndefined()
+  await expect(enterStep(cacheOfSent(), 'end')).resolves.toBeUndefined()
+  for (const step of ['where', 'when', 'drinks', 'contact-info', 'overview'] as const)
+    await expect(enterStep(cacheOfSent(), step)).rejects.toMatchObject({ options: { to: '/end' } })
 })

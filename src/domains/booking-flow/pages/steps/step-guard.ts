@@ -1,6 +1,7 @@
 /** Lets a visitor into a step that is open, and leads to the first open one from any other. */
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import { companyQuery, drinksQuery, packagesQuery, placeQuery } from '../../../catalog/shown.ts'
 import type { ShownDraft, StepId } from '../../shown-draft.ts'
 import { draftQuery, knowFirstWish } from './draft-client.ts'
@@ -34,11 +35,7 @@ export const isOpen = (draft: ShownDraft | null, step: StepId): boolean =>
   draft ? draft.steps.some(({ id, reachable }) => id === step && reachable) : step === 'base'
 
 /** Reads what every step shows; throws the redirect when this one is not open yet. */
-export async function enterStep(
-  cache: QueryClient,
-  step: StepId,
-  { isAnother = false }: { readonly isAnother?: boolean } = {},
-): Promise<void> {
+export async function enterStep(cache: QueryClient, step: StepId): Promise<void> {
   const [known, packages, company, drinks] = await Promise.all([
     cache.ensureQueryData(draftQuery()),
     cache.ensureQueryData(packagesQuery()),
@@ -46,8 +43,8 @@ export async function enterStep(
     cache.ensureQueryData(drinksQuery()),
   ])
   knowFirstWish(cache)
-  // Who plans another ride begins anew beside the request he sent.
-  const draft = isAnother && known?.status !== 'draft' ? null : known
+  // Who comes to the first step after his request plans another ride, beside the one he asked for.
+  const draft = step === 'base' && known && isAsked(known.status) ? null : known
   if (!isOpen(draft, step)) {
     const to = stepPaths[openStepOf(draft)]
     // Who comes by a link to a step finds nothing of his own here: the first step says why it is the first.

@@ -148,15 +148,6 @@ export async function offerOf(
   }
 }
 
-/** Where the same ride is planned anew, with what is known of it filled in. */
-export function againOf({ home }: RideFacts, { booking, place }: BookingWhole): string {
-  const known = { people: booking.people, day: booking.local_day, place: place?.code }
-  const query = new URLSearchParams(
-    Object.entries(known).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  )
-  return `${home}?${query}`
-}
-
 /** What is nearest to the start that was lost, while it lies ahead. */
 export async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, catalogue: Catalogue) {
   const wish = wishOf(whole)

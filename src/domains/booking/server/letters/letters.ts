@@ -10,7 +10,6 @@ import { agreedHour } from '../../agreed/agreed-hour.ts'
 import { type BookingWhole } from '../../ride.ts'
 import { consentProof } from '../../token.ts'
 import {
-  againOf,
   askedWhere,
   billedOf,
   isOffered,
@@ -123,7 +122,7 @@ async function render(
         return endings.expired(ride, {
           next: await nextBest(deps, whole, catalogue),
           by: order.by === 'office' ? 'office' : 'guest',
-          again: againOf(ride, whole),
+          again: booking.local_day ? `${ride.again}&day=${booking.local_day}` : ride.again,
         })
     }
     return endings.cancelled(ride, {

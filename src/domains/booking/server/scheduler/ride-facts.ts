@@ -72,10 +72,15 @@ export async function factsOf(
     bikes: booking.bikes_count ?? 1,
     noun: inLocale(settings.noun_plural, locale),
     link: `${publicUrl}/${locale}/scheduler/${bookingToken(secret, booking)}`,
-    home: `${publicUrl}/${locale}/booking`,
+    again: `${publicUrl}/${locale}/booking?${asQuery({ people: booking.people, place: whole.place?.code })}`,
     company: senderOf(settings, publicUrl),
   }
 }
+
+const asQuery = (known: Readonly<Record<string, string | number | null | undefined>>) =>
+  new URLSearchParams(
+    Object.entries(known).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  ).toString()
 
 export const slotFacts = (slot: { start: number; end: number }, gross: number, zone: string): SlotFacts => ({
   day: dayOf(slot.start, zone),
