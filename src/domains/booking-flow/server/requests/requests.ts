@@ -146,7 +146,6 @@ export async function ask(
       ...priceColumns(price.value),
       number,
       customer: customerKey,
-      bikes_count: slot.set?.bikes.length ?? null,
       feasible_set: slot.set,
       starts_at: new Date(slot.start).toISOString(),
       ends_at: new Date(slot.end).toISOString(),

@@ -105,6 +105,30 @@ forEachEngine(openingDay, (database) => {
     expect(page).toMatchObject({ reserved: false, price: { request_reasons: ['place'] } })
   })
 
+  test('a large group on request has the two bikes it was priced with, and names a Bob for each', async () => {
+    const code = await codeWhere(`service = 'on_request' AND restrictions = '[]'`)
+    const { draft, page, token } = await asked(
+      { people: 28, bob: 'own', postal_code: code, day: '2027-05-23' },
+      '2027-05-23T12:00:00.000Z',
+    )
+    expect(draft).toMatchObject({ reserved: false, price: { bikes: 2 } })
+    expect(page).toMatchObject({ reserved: false, bikes: 2, price: { bikes: 2 } })
+    const named = async (phone: string) =>
+      office.call('POST', `/api/scheduler/${token}/bobs`, {
+        first_name: 'Bo',
+        last_name: 'Claes',
+        phone,
+        email: 'bo@post.example',
+        birth_date: '1990-01-01',
+        adult: true,
+        licence: true,
+        declaration: true,
+      })
+    expect((await named('0470 12 34 57')).errors ?? []).toEqual([])
+    expect((await named('0470 12 34 58')).errors ?? []).toEqual([])
+    expect((await office.call('GET', `/api/scheduler/${token}`)).data.bobs).toHaveLength(2)
+  })
+
   test('a place on request is full when all bikes are taken: in month, day and hours, for who holds and who waits', async () => {
     const code = await codeWhere(`service = 'on_request' AND restrictions = '[]'`)
     const day = '2027-06-05'

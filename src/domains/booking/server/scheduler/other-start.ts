@@ -78,7 +78,6 @@ async function pick(
     ends_at: iso(ends),
     local_day: asked.day,
     feasible_set: set,
-    bikes_count: set?.bikes.length ?? null,
     ...onRequest(reasonsOf(slot.value, price.value, booking.request_reasons.includes('further-request'))),
   })
   await freezeLines(tx, booking.id, price.value)

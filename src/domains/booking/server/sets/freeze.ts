@@ -8,13 +8,14 @@ import { type Price, publicTrace } from '../../../catalog/price/price.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { bookingLines } from '../../resources/booking-lines.ts'
 
-/** The columns of the booking's own row. */
+/** The columns of the booking's own row; the bikes are those it was priced with, kept for it or not. */
 export const priceColumns = (price: Price) => ({
   price_mode: price.mode,
   net: price.net,
   vat: price.vat,
   gross: price.gross,
   deposit: price.deposit,
+  bikes_count: price.bikes,
   price_trace: publicTrace(price.trace),
 })
 
