@@ -9,7 +9,8 @@ import { Bob, Cheers, EmptyMat, Envelope } from '../../../content/drawings/scene
 import { BackButton, LinkPage } from './link-page.tsx'
 import { ReachUs } from '../parts/reach-us.tsx'
 import { StatusDrawing, statusText, statusTitle } from './parts/booking-status.tsx'
-import { type Done, readDone, stillSo } from './parts/done.ts'
+import { type Done, readDone } from './parts/done.ts'
+import { stillSo } from './parts/still-so.ts'
 import { enterScheduler, useScheduled } from './scheduler-client.ts'
 import { useMoment } from '../parts/use-moment.ts'
 

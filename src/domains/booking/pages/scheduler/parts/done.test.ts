@@ -1,7 +1,8 @@
 /** What the page after a move still says of it. */
 import { expect, test } from 'vitest'
 import type { ShownBooking } from '../../../shown.ts'
-import { readDone, stillSo } from './done.ts'
+import { readDone } from './done.ts'
+import { stillSo } from './still-so.ts'
 
 const booking = (status: ShownBooking['status'], more: Partial<ShownBooking> = {}) =>
   ({
