@@ -1,5 +1,5 @@
 /** What floats beside the button that opens it: fetched when it is first opened, or its button pointed at. */
-import { type ReactNode, Suspense, cloneElement, lazy } from 'react'
+import { type ComponentType, type ReactNode, Suspense, cloneElement, lazy } from 'react'
 import { useSinceFirst } from './first-use.ts'
 import { type OpeningButton, framed } from './opening-button.tsx'
 
@@ -18,24 +18,39 @@ export interface PopoverProps {
   readonly children: ReactNode
 }
 
-const load = () => import('./popover-part.tsx')
-const PopoverPart = lazy(() => load().then((part) => ({ default: part.PopoverPart })))
+type Around<Content> = Omit<PopoverProps, 'children'> & {
+  /** The props of what stands in it. */
+  readonly content: Content
+}
 
-export function Popover(props: PopoverProps) {
-  const isWanted = useSinceFirst(props.isOpen)
-  const waiting = framed(
-    props,
-    cloneElement(props.button, {
-      'aria-haspopup': 'dialog',
-      'aria-expanded': false,
-      onPointerEnter: () => void load(),
-    }),
-  )
-  return isWanted ? (
-    <Suspense fallback={waiting}>
-      <PopoverPart {...props} />
-    </Suspense>
-  ) : (
-    waiting
-  )
+/** A popover of one kind of content, fetched together with it, so that it opens whole. */
+export function popoverOf<Content extends object>(loadContent: () => Promise<ComponentType<Content>>) {
+  const load = () => Promise.all([import('./popover-part.tsx'), loadContent()])
+  const Part = lazy(async () => {
+    const [{ PopoverPart }, Inside] = await load()
+    const Whole = ({ content, ...around }: Around<Content>) => (
+      <PopoverPart {...around}>
+        <Inside {...content} />
+      </PopoverPart>
+    )
+    return { default: Whole }
+  })
+  return function LazyPopover(props: Around<Content>) {
+    const isWanted = useSinceFirst(props.isOpen)
+    const waiting = framed(
+      props,
+      cloneElement(props.button, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': false,
+        onPointerEnter: () => void load(),
+      }),
+    )
+    return isWanted ? (
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    ) : (
+      waiting
+    )
+  }
 }

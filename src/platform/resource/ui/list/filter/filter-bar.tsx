@@ -1,5 +1,5 @@
 /** The filters of a list as chips: those that are on, those most asked for, and the way to all others. */
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { classes } from '../../../../ui/class-names.ts'
@@ -7,18 +7,17 @@ import { ChevronDown, Cross, Plus } from '../../../../ui/icons.tsx'
 import { centred, inRow, inText, written } from '../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../words.ts'
-import { Popover } from '../../overlays/popover.tsx'
+import { popoverOf } from '../../overlays/popover.tsx'
 import { usePortalAccess } from '../../portal-access.tsx'
-import { FieldPicker } from './editor/field-picker.tsx'
+import type { FieldPickerProps } from './editor/field-picker.tsx'
 import { ConditionText } from './condition-text.tsx'
 import { archivedField, filterKindOf, filterable } from './filter-kind.ts'
 import type { Condition } from '../query/list-search.ts'
 import { type ListState, withCondition } from '../query/list-state.ts'
 import style from './filter-bar.module.css'
 
-const FilterEditor = lazy(() =>
-  import('./editor/filter-editor.tsx').then((file) => ({ default: file.FilterEditor })),
-)
+const FilterPopover = popoverOf(() => import('./editor/filter-editor.tsx').then((file) => file.FilterEditor))
+const FieldsPopover = popoverOf(() => import('./editor/field-picker.tsx').then((file) => file.FieldPicker))
 
 /** So many chips stand ready without a condition. */
 const mostReady = 3
@@ -61,7 +60,7 @@ export function FilterBar({ list }: { readonly list: ListState }) {
           <RemoveButton label={m.list_archived()} onRemove={() => set(archivedField, undefined)} />
         </span>
       )}
-      <FieldPicker
+      <AddFilter
         resource={resource}
         names={names.filter((name) => !chips.includes(name))}
         isArchiveOffered={
@@ -69,11 +68,38 @@ export function FilterBar({ list }: { readonly list: ListState }) {
         }
         onPick={setOpen}
         onArchive={() => set(archivedField, { _nnull: true })}
-      >
-        <Plus size={16} />
-        {m.list_filter()}
-      </FieldPicker>
+      />
     </div>
+  )
+}
+
+function AddFilter({ onPick, onArchive, ...fields }: FieldPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <FieldsPopover
+      isOpen={isOpen}
+      onOpen={setOpen}
+      align="start"
+      className={style.picker}
+      button={
+        <button type="button" className={inText(1, style.add)} onClick={() => setOpen(!isOpen)}>
+          <Plus size={16} />
+          {m.list_filter()}
+        </button>
+      }
+      content={{
+        ...fields,
+        onPick: (name) => {
+          close()
+          onPick(name)
+        },
+        onArchive: () => {
+          close()
+          onArchive()
+        },
+      }}
+    />
   )
 }
 
@@ -90,7 +116,7 @@ function FilterChip({ resource, name, condition, isOpen, onOpen, onChange }: Fil
   const locale = useLocale()
   const label = labelOf(resource, name, locale)
   return (
-    <Popover
+    <FilterPopover
       isOpen={isOpen}
       onOpen={onOpen}
       align="start"
@@ -109,11 +135,8 @@ function FilterChip({ resource, name, condition, isOpen, onOpen, onChange }: Fil
           )}
         </button>
       }
-    >
-      <Suspense fallback={<p aria-busy="true">{m.portal_loading()}</p>}>
-        <FilterEditor resource={resource} name={name} condition={condition} onChange={onChange} />
-      </Suspense>
-    </Popover>
+      content={{ resource, name, condition, onChange }}
+    />
   )
 }
 

@@ -1,12 +1,10 @@
 /** Chooses one of many fields, found by what it is called. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../i18n/use-locale.ts'
-import { inText } from '../../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../../resource.ts'
 import { labelOf } from '../../../../words.ts'
-import { Popover } from '../../../overlays/popover.tsx'
-import style from '../filter-bar.module.css'
+import style from './field-picker.module.css'
 
 export interface FieldPickerProps {
   readonly resource: Resource
@@ -14,44 +12,20 @@ export interface FieldPickerProps {
   readonly isArchiveOffered: boolean
   readonly onPick: (name: string) => void
   readonly onArchive: () => void
-  /** What the button says. */
-  readonly children: ReactNode
 }
 
 /** A list longer than this is searched. */
 const shortList = 8
 
-export function FieldPicker({
-  resource,
-  names,
-  isArchiveOffered,
-  onPick,
-  onArchive,
-  children,
-}: FieldPickerProps) {
+export function FieldPicker({ resource, names, isArchiveOffered, onPick, onArchive }: FieldPickerProps) {
   const locale = useLocale()
-  const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const labels = names
     .map((name) => ({ name, label: labelOf(resource, name, locale) }))
     .filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
-  const close = () => {
-    setOpen(false)
-    setWords('')
-  }
   return (
-    <Popover
-      isOpen={isOpen}
-      onOpen={(opens) => !opens && close()}
-      align="start"
-      className={style.picker}
-      button={
-        <button type="button" className={inText(1, style.add)} onClick={() => setOpen(!isOpen)}>
-          {children}
-        </button>
-      }
-    >
+    <>
       {names.length > shortList && (
         <input
           type="search"
@@ -65,31 +39,19 @@ export function FieldPicker({
       <ul className={style.names}>
         {labels.map(({ name, label }) => (
           <li key={name}>
-            <button
-              type="button"
-              onClick={() => {
-                close()
-                onPick(name)
-              }}
-            >
+            <button type="button" onClick={() => onPick(name)}>
               {label}
             </button>
           </li>
         ))}
         {isArchiveOffered && (
           <li className={style.apart}>
-            <button
-              type="button"
-              onClick={() => {
-                close()
-                onArchive()
-              }}
-            >
+            <button type="button" onClick={onArchive}>
               {m.list_archived()}
             </button>
           </li>
         )}
       </ul>
-    </Popover>
+    </>
   )
 }
