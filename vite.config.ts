@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { partStyles } from './tools/part-styles.ts'
 import { sharedChunks } from './tools/shared-chunks.ts'
 import { routerSettings } from './tools/router-settings.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
       start: { entry: './app/start.ts' },
     }),
     react(),
+    partStyles(),
   ],
   build: {
     outDir: 'dist',

@@ -1,7 +1,6 @@
 /** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { CouponNotice } from '../../domains/catalog/pages/coupon-notice.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
 import { missingPage } from '../../platform/http/page/page-error.ts'
@@ -14,6 +13,7 @@ import { ResourceList } from '../../platform/resource/ui/list/resource-list.tsx'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { addWords, nameOf } from '../../platform/resource/words.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
+import { PartStyles } from '../document/part-styles.tsx'
 import { called } from '../labels/called.ts'
 import { model } from './portal-model.ts'
 import { type RecordPage as RecordPlace, recordPageOf } from './record-pages.ts'
@@ -71,10 +71,17 @@ const ResourceNew = lazyRouteComponent(
   'ResourceNew',
 )
 
+const CouponNotice = lazyRouteComponent(
+  () => import('../../domains/catalog/pages/coupon-notice.tsx'),
+  'CouponNotice',
+)
 const HolidayPanel = lazyRouteComponent(
   () => import('../../domains/planning/panels/holiday-panel.tsx'),
   'HolidayPanel',
 )
+
+const newStyles = ['platform/resource/ui/creation/resource-new.tsx']
+const recordStyles = ['platform/resource/ui/detail/resource-detail.tsx', 'app/records/beside.tsx']
 
 /** What is rather reported than made. */
 const reported: Readonly<Record<string, () => string>> = {
@@ -92,7 +99,11 @@ function RecordPage() {
     const { resource } = page
     return (
       <>
-        {resource.name === 'coupons' && <CouponNotice />}
+        {resource.name === 'coupons' && (
+          <Suspense>
+            <CouponNotice />
+          </Suspense>
+        )}
         <ResourceList
           key={path}
           resource={resource}
@@ -109,6 +120,9 @@ function RecordPage() {
   }
   return (
     <Suspense fallback={<WaitingRows />}>
+      {(page.view === 'new' ? newStyles : recordStyles).map((part) => (
+        <PartStyles key={part} part={part} />
+      ))}
       {page.resource.name === 'coupons' && <CouponNotice />}
       {page.view === 'new' ? (
         <ResourceNew key={path} resource={page.resource} />
