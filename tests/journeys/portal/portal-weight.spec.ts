@@ -6,10 +6,10 @@ import { freeSaturday } from '../calendar.ts'
 import { type Page, expect, test } from '../journey.ts'
 
 /**
- * Kilobytes of a thousand bytes, as the bench counts them. The aim is 290 and 330, and a list had 292 before the layout set;
+ * Kilobytes of a thousand bytes, as the bench counts them; the ceilings only ever go down.
  * docs/decisions/2026-11-23-what-a-portal-page-brings.md says what is left to do.
  */
-const budget = { list: 295, booking: 330 } as const
+const budget = { list: 290, booking: 330 } as const
 /** What asks for nothing more for so long has what it needs: the live stream stays open, and no network is idle. */
 const quietMs = 1500
 
