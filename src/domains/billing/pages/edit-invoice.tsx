@@ -1,7 +1,7 @@
 /** A draft at the office, to be changed until it is issued; what is issued is only looked at. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound, redirect, useParams } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -10,7 +10,7 @@ import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { invoiceQuery, mayMove, type OfficeInvoice } from '../office-invoice.ts'
-import { draftTitle } from '../paper/paper-words.ts'
+import { draftTitle } from '../paper/paper-title.ts'
 import { IssuePanel } from '../panels/issue-panel.tsx'
 import { DraftForm } from '../panels/draft/draft-form.tsx'
 import { invoices } from '../resources/invoices.ts'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_portal/portal/invoices/$id')({
 })
 
 function EditInvoicePage() {
-  const { id } = Route.useParams()
+  const { id } = useParams({ from: '/_portal/portal/invoices/$id' })
   const portal = usePortalAccess()
   const locale = useLocale()
   const [edition, setEdition] = useState(0)

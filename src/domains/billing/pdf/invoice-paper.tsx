@@ -8,14 +8,8 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { writtenIban } from '../../../kernel/money/iban.ts'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { Paper } from '../paper/paper.ts'
-import {
-  columnWords,
-  mentions,
-  paperFacts,
-  paperTitle,
-  partyLines,
-  totalWords,
-} from '../paper/paper-words.ts'
+import { paperTitle } from '../paper/paper-title.ts'
+import { columnWords, mentions, paperFacts, partyLines, totalWords } from '../paper/paper-words.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { ink, plainColour, style } from './styles.ts'
 

@@ -7,14 +7,8 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Logo } from '../../../../platform/ui/frame/frame.tsx'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Paper } from '../../paper/paper.ts'
-import {
-  columnWords,
-  mentions,
-  paperFacts,
-  paperTitle,
-  partyLines,
-  totalWords,
-} from '../../paper/paper-words.ts'
+import { paperTitle } from '../../paper/paper-title.ts'
+import { columnWords, mentions, paperFacts, partyLines, totalWords } from '../../paper/paper-words.ts'
 import type { PartySnapshot } from '../../resources/invoice-document.ts'
 import style from './paper-sheet.module.css'
 
