@@ -4,6 +4,7 @@ import { type Period, merged } from '../../../kernel/time/period.ts'
 import { type Chosen, candidatesFor, lostPlaces, trySet } from './chosen-set.ts'
 import type { FleetIndex } from '../search/fleet-index.ts'
 import {
+  type Kept,
   type Opening,
   type Place,
   directionOf,
@@ -157,7 +158,7 @@ export function minutesOn(index: FleetIndex, worker: Worker, during: Period): nu
 }
 
 /** The world once these places are kept too. Rule AV-26. */
-export function keeping(world: World, places: readonly Place[]): World {
+export function keeping(world: World, places: readonly Kept[]): World {
   const kept = Map.groupBy(places, ({ resource }) => resource)
   const busy = new Map(world.busy)
   for (const [id, taken] of kept)

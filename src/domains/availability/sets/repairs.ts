@@ -3,7 +3,7 @@ import type { Id } from '../../../kernel/id/id.ts'
 import type { Interruptible } from '../../../kernel/interruptible.ts'
 import { indexFleet } from '../search/fleet-index.ts'
 import { irreplaceable, keeping, repaired } from './repair.ts'
-import { type Opening, type Place, placesOf } from './set-places.ts'
+import { type Kept, type Opening, type Place, placesOf } from './set-places.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import type { World } from '../world.ts'
 
@@ -13,6 +13,8 @@ export interface Broken {
   readonly set: FeasibleSet
   /** The places it still has the time of; nobody else's repair may take those. */
   readonly held: readonly Place[]
+  /** What else it keeps, such as the hours that are offered beside it: in nobody's way but the others'. */
+  readonly besides?: readonly Kept[]
   /** Of a ride under way: the places that are over or begun. */
   readonly fixed?: readonly Place[]
   /** The search from nothing, in the world as it then is. */
@@ -53,6 +55,7 @@ function* inOrder(rides: readonly Broken[], world: World, zone: string): Interru
       ...rides.slice(position + 1).flatMap(({ held }) => held),
       // What cannot be repaired keeps what it still has.
       ...rides.slice(0, position).flatMap((ride, at) => (done[at]!.set ? [] : ride.held)),
+      ...rides.flatMap((ride, at) => (at === position ? [] : (ride.besides ?? []))),
     ]
     // Who brought the bikes has worked that time, whoever fetches them.
     const been = held.filter((place) => fixed.some((one) => isOne(one, place)))

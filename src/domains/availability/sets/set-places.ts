@@ -12,6 +12,9 @@ export interface Place {
   readonly trip?: number
 }
 
+/** Whose time is kept, and when, for whatever place. */
+export type Kept = Pick<Place, 'resource' | 'during'>
+
 /** A bike that waits for its Bob: a place nobody has yet. */
 export interface Vacancy {
   readonly part: 'bob'

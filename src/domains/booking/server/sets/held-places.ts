@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Id } from '../../../../kernel/id/id.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
-import { type Place, placeKey, placesOf } from '../../../availability/sets/set-places.ts'
+import { type Kept, type Place, placeKey, placesOf } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 
 interface HeldRow {
@@ -22,32 +22,49 @@ export const heldBy = (booking: Id<'bookings'>): RawBuilder<readonly HeldRow[]> 
     sql`SELECT ${booking}::uuid UNION SELECT trip FROM transport_stops WHERE booking = ${booking}::uuid`,
   )
 
+const keptKey = ({ resource, during }: Kept) => `${resource} ${during.from} ${during.to}`
+
+/** What has not run out of these rows. */
+const keptIn = (rows: readonly HeldRow[], now: number): Kept[] =>
+  rows
+    .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now)
+    .map(({ resource, from, to }) => ({ resource, during: { from: Date.parse(from), to: Date.parse(to) } }))
+
 /** The places of a set that are held, and have not run out. */
 function placesHeld(set: FeasibleSet, rows: readonly HeldRow[], now: number): Place[] {
-  const live = new Set(
-    rows
-      .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now)
-      .map(({ resource, from, to }) => `${resource} ${Date.parse(from)} ${Date.parse(to)}`),
-  )
-  return placesOf(set).filter(({ resource, during }) => live.has(`${resource} ${during.from} ${during.to}`))
+  const live = new Set(keptIn(rows, now).map(keptKey))
+  return placesOf(set).filter((place) => live.has(keptKey(place)))
 }
 
 /** Whether every row of the set is there. */
 export const isHeld = (set: FeasibleSet, rows: readonly HeldRow[], now: number): boolean =>
   placesHeld(set, rows, now).length === placesOf(set).length
 
-/** The places of a set whose rows are still these holders', and have not run out. */
-export async function heldPlaces(
+/**
+ * The places of a set whose rows are still these holders', and have not run out; and what they keep besides: other
+ * hours that are offered, and what is over of a ride.
+ */
+export async function keptFor(
   tx: Kysely<Tables>,
   holders: readonly string[],
   set: FeasibleSet,
   now: number,
-): Promise<Place[]> {
-  const rows = await tx
+): Promise<{ readonly held: Place[]; readonly besides: Kept[] }> {
+  const { rows } = await tx
     .selectNoFrom(heldJson(sql`SELECT unnest(${[...holders]}::uuid[])`).as('rows'))
     .executeTakeFirstOrThrow()
-  return placesHeld(set, rows.rows, now)
+  const besides = keptIn(rows, now)
+  // The same time kept twice stays kept when the place lets go of it.
+  for (const place of placesOf(set).map(keptKey)) {
+    const at = besides.findIndex((one) => keptKey(one) === place)
+    if (at >= 0) besides.splice(at, 1)
+  }
+  return { held: placesHeld(set, rows, now), besides }
 }
+
+/** The places of a set whose rows are still these holders', and have not run out. */
+export const heldPlaces = async (...asked: Parameters<typeof keptFor>): Promise<Place[]> =>
+  (await keptFor(...asked)).held
 
 /** The places of a set whose rows are these holders' no more: they fell out, or ran out. */
 export async function missingPlaces(

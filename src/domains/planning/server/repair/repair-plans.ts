@@ -8,14 +8,20 @@ import { lostPlaces } from '../../../availability/sets/chosen-set.ts'
 import { indexFleet } from '../../../availability/search/fleet-index.ts'
 import { keeping } from '../../../availability/sets/repair.ts'
 import { type Broken, repairAll } from '../../../availability/sets/repairs.ts'
-import { type Opening, type Place, isSamePlace, placesOf } from '../../../availability/sets/set-places.ts'
+import {
+  type Kept,
+  type Opening,
+  type Place,
+  isSamePlace,
+  placesOf,
+} from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import type { Steps } from '../../../availability/search/steps.ts'
 import { mostDays, type RepairQuery } from '../../../booking/plan/repair-query.ts'
 import { type BookingWhole, wishOf } from '../../../booking/ride.ts'
 import { sceneOf } from '../../../booking/server/sets/scene.ts'
 import { holdersOf } from '../../../booking/server/sets/sets.ts'
-import { heldPlaces } from '../../../booking/server/sets/held-places.ts'
+import { keptFor } from '../../../booking/server/sets/held-places.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { type PlannedOffer, planOffers } from './lost-offers.ts'
@@ -64,6 +70,8 @@ interface Damaged {
   readonly holders: readonly string[]
   /** The places it still has the time of. */
   readonly held: readonly Place[]
+  /** What it keeps besides: the hours that are offered beside it. */
+  readonly besides: readonly Kept[]
   /** Of a ride under way: what is over or begun, and stays as it is. */
   readonly fixed: readonly Place[]
 }
@@ -108,8 +116,8 @@ async function planRides(
     const { id, feasible_set: set } = whole.booking
     if (!set) continue
     const holders = await holdersOf(db, id)
-    const held = await heldPlaces(db, holders, set, now)
-    all.push({ whole, set, holders, held, fixed: fixedOf(whole, set, now) })
+    const kept = await keptFor(db, holders, set, now)
+    all.push({ whole, set, holders, ...kept, fixed: fixedOf(whole, set, now) })
   }
   const except = all.flatMap(({ holders }) => holders)
   const { world, steps } = await sceneOf(db, catalogue, days[0]!, now, {
@@ -130,7 +138,9 @@ async function planRides(
   const damaged = all.filter(isDamaged)
   const chosen = damaged.slice(0, mostRides)
   // The others keep what they hold.
-  const rest = all.filter((ride) => !chosen.includes(ride)).flatMap(({ held }) => held)
+  const rest = all
+    .filter((ride) => !chosen.includes(ride))
+    .flatMap(({ held, besides }) => [...held, ...besides])
   const repairs = await inSlices(
     repairAll(
       chosen.map((ride) => brokenOf(ride, { now, catalogue, steps })),
@@ -157,7 +167,7 @@ const fixedOf = ({ booking }: BookingWhole, set: FeasibleSet, now: number): Plac
     : []
 
 function brokenOf(
-  { whole, set, held, fixed }: Damaged,
+  { whole, set, held, besides, fixed }: Damaged,
   { now, catalogue, steps }: Moment & { readonly steps: Steps },
 ): Broken {
   const { booking } = whole
@@ -167,6 +177,7 @@ function brokenOf(
     people: booking.people ?? 0,
     set,
     held,
+    besides,
     fixed,
     *anew(world) {
       if (wish?.start === undefined || booking.status === 'under_way') return null
