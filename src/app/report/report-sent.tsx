@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { inLine, stacked } from '../../platform/ui/layout/layout.ts'
+import { stacked } from '../../platform/ui/layout/layout.ts'
 import style from '../../platform/resource/ui/resumable/resumable-form.module.css'
 
 interface ReportSentProps {
@@ -26,9 +26,9 @@ export function ReportSent({ to, see, another, onAnother, first, children }: Rep
         <Button size="lg" variant="default" fullWidth onClick={onAnother}>
           {another}
         </Button>
-        <Link className={inLine('2 middle', style.button)} to={to as LinkProps['to']}>
+        <Button component={Link} size="lg" variant="default" fullWidth to={to as LinkProps['to'] & string}>
           {see}
-        </Link>
+        </Button>
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 /** Damage told in one screen, from a phone beside the bike. */
-import { Switch, Textarea, Button } from '@mantine/core'
+import { Switch, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { useMemo, useEffect, useRef } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../../domains/fleet/resources/damage-types.ts'
 import { myRideQuery } from '../../../domains/planning/planner/planner-calls.ts'
@@ -20,17 +20,21 @@ import { Tiles } from '../../../platform/resource/ui/resumable/tiles.tsx'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { addWords, labelOf, valueWords } from '../../../platform/resource/words.ts'
 import { AgencyRideField } from './agency-ride-field.tsx'
-import { type DamageValues, firstDamage, foundsFor, isDrivable, missingIn } from './damage-values.ts'
+import {
+  type DamageValues,
+  firstDamage,
+  foundsFor,
+  isDrivable,
+  missingIn,
+  takenOut,
+  type Thing,
+  thingCollections,
+} from './damage-values.ts'
+import { DamageReportedNotice } from './damage-reported-notice.tsx'
+import { Foresight } from '../../records/foresight.ts'
 import { sendDamage } from '../senders.ts'
 import { ThingField } from './thing-field.tsx'
 import { useReport } from '../use-report.ts'
-import { RepairButton } from '../../../domains/booking/panels/repair/repair-button.tsx'
-import { mostDays, repairOf } from '../../../domains/booking/plan/repair-query.ts'
-import type { DamageReported } from '../../../domains/booking/damage/damage-reported.ts'
-import { addDays } from '../../../kernel/time/day.ts'
-import { useToday } from '../../../platform/i18n/time/use-today.ts'
-import { Notice } from '../../../platform/ui/notice/notice.tsx'
-import { ReportSent } from '../report-sent.tsx'
 
 export const Route = createFileRoute('/_portal/portal/damages/new')({
   validateSearch: (raw): NewSearch => readNewSearch(raw),
@@ -72,6 +76,9 @@ function DamageReportPage() {
   })
   const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly KnownType[]
+  const blocking = known.filter(({ blocks_use }) => blocks_use).map(({ id }) => id)
+  // What an agency reports waits for the office to look.
+  const out = isAgency ? null : takenOut(values, blocking)
   if (report.told) return <DamageReportedNotice told={report.told} onAnother={report.another} />
   return (
     <article>
@@ -178,61 +185,19 @@ function DamageReportPage() {
             onChange={(booking) => set({ booking: booking as string | null })}
           />
         )}
+        {out && stage !== 'sending' && <TakenFromRides thing={out} />}
       </ResumableForm>
     </article>
   )
 }
 
-interface DamageReportedProps {
-  readonly told: DamageReported
-  readonly onAnother: () => void
-}
-
-/** That a damage report has arrived: its number, and what it has set going. */
-function DamageReportedNotice({
-  told: { id, number, severity, asset, bookings },
-  onAnother,
-}: DamageReportedProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const portal = usePortalAccess()
-  const today = useToday(portal.zone)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <ReportSent
-      to={`/portal/damages/${id}`}
-      see={m.report_see()}
-      another={m.report_another()}
-      onAnother={onAnother}
-      first={
-        portal.role === 'employee' ? (
-          <Button component={Link} to="/portal/rides" size="lg" fullWidth>
-            {m.report_to_rides()}
-          </Button>
-        ) : (
-          // What it took from rides is mended next, by who may.
-          asset.isOut &&
-          Boolean(bookings) &&
-          portal.may('update', 'transport_trips') && (
-            <RepairButton of={repairOf(asset.id, today, addDays(today, mostDays - 1))} leadsTo="some" />
-          )
-        )
-      }
-    >
-      <h1 ref={heading} tabIndex={-1}>
-        {m.report_told({ number })}
-      </h1>
-      <Notice tone="success" live="polite" title={m.report_told_on({ name: asset.name })}>
-        {!asset.isOut && (severity === 'unsafe' ? m.report_told_unsafe() : m.report_told_on_road())}
-      </Notice>
-      {asset.isOut && (
-        <Notice tone="warning" live="polite" title={m.report_told_out({ name: asset.name })}>
-          {bookings === null
-            ? null
-            : bookings > 0
-              ? m.report_told_bookings({ count: bookings })
-              : m.report_told_none()}
-        </Notice>
-      )}
-    </ReportSent>
-  )
-}
+/** What sending the report takes from rides, said before it is sent to who may read it. */
+const TakenFromRides = ({ thing: { field, id } }: { readonly thing: Thing }) => (
+  <Suspense>
+    <Foresight
+      collection={thingCollections[field]}
+      id={id}
+      valueOf={(name) => (name === 'status' ? 'out_of_service' : null)}
+    />
+  </Suspense>
+)

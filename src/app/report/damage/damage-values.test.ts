@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { damageBody, firstDamage, foundsFor, isDrivable, missingIn } from './damage-values.ts'
+import { damageBody, firstDamage, foundsFor, isDrivable, missingIn, takenOut } from './damage-values.ts'
 
 const whole = {
   ...firstDamage({ party_bike: 'b1', booking: 'r1', found_at: 'pre_check' }),
@@ -52,4 +52,11 @@ test('one asset is named, with the photos in their order', () => {
     booking: 'r1',
     photos: ['f1', 'f2'],
   })
+})
+
+test('what is unsafe, or of a kind that always is, goes off the road; anything else rides on', () => {
+  expect(takenOut(whole, [])).toBeNull()
+  expect(takenOut(whole, ['t1'])).toEqual(whole.thing)
+  expect(takenOut({ ...whole, severity: 'unsafe' }, [])).toEqual(whole.thing)
+  expect(takenOut({ ...whole, severity: 'unsafe', thing: null }, [])).toBeNull()
 })

@@ -5,6 +5,13 @@ import { missingOf } from '../missing.ts'
 
 export const thingFields = ['party_bike', 'trailer', 'tow_truck'] as const
 
+/** Where the record of each is kept. */
+export const thingCollections = {
+  party_bike: 'party_bikes',
+  trailer: 'trailers',
+  tow_truck: 'tow_trucks',
+} as const satisfies Record<(typeof thingFields)[number], string>
+
 export interface Thing {
   readonly field: (typeof thingFields)[number]
   readonly id: string
@@ -43,6 +50,12 @@ export function firstDamage(given: Readonly<Record<string, string>>, isAgency = 
 
 export const isDrivable = ({ drivable, severity }: DamageValues): boolean =>
   severity !== 'unsafe' && (drivable ?? severity !== 'major')
+
+/** Whose record a report that is sent as it stands takes off the road; null where it takes none. */
+export const takenOut = (
+  { thing, severity, type }: DamageValues,
+  blocking: readonly string[],
+): Thing | null => (severity === 'unsafe' || (type !== null && blocking.includes(type)) ? thing : null)
 
 /** What is missing, by field; an agency reports of a ride. */
 export const missingIn = ({ thing, type, severity, description, booking }: DamageValues, isAgency = false) =>

@@ -10,10 +10,8 @@ import { type Row, titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { nameOf } from '../../../platform/resource/words.ts'
 import type { RideThing } from '../../../domains/planning/my-calendar/my-calendar.ts'
-import type { Thing } from './damage-values.ts'
+import { type Thing, thingCollections, thingFields } from './damage-values.ts'
 
-const collections = { party_bike: 'party_bikes', trailer: 'trailers', tow_truck: 'tow_trucks' } as const
-const all = Object.keys(collections) as Thing['field'][]
 /** More than a company has of one kind. */
 const most = 200
 const other = 'other'
@@ -79,10 +77,10 @@ function AnyThing({
 }: Omit<ThingFieldProps, 'along'> & { readonly label: string }) {
   const portal = usePortalAccess()
   const locale = useLocale()
-  const fields = all.filter((field) => portal.may('read', collections[field]))
+  const fields = thingFields.filter((field) => portal.may('read', thingCollections[field]))
   const found = useQueries({
     queries: fields.map((field) => {
-      const target = portal.resource(collections[field])
+      const target = portal.resource(thingCollections[field])
       const readable = new Set(portal.fields('read', target.name))
       return pageQuery(target.name, {
         fields: ['id', ...target.title.filter((name) => readable.has(name))],
@@ -93,7 +91,7 @@ function AnyThing({
     }),
   })
   const data = fields.map((field, index) => {
-    const target = portal.resource(collections[field])
+    const target = portal.resource(thingCollections[field])
     const rows: readonly Row[] = found[index]?.data?.rows ?? []
     return {
       group: nameOf(target, 'many', locale),

@@ -12,15 +12,16 @@ interface RepairButtonProps {
   readonly leadsTo: 'some' | 'none'
   /** Beside a record that has its own next step. */
   readonly isBeside?: boolean
+  /** Above others of its width, as what to do next. */
+  readonly isWide?: boolean
 }
 
-export function RepairButton({ of, leadsTo, isBeside = false }: RepairButtonProps) {
+export function RepairButton({ of, leadsTo, isBeside = false, isWide = false }: RepairButtonProps) {
   const open = useOpenPanel()
   return (
     <div>
       <Button
-        size="compact-md"
-        mt="xs"
+        {...(isWide ? { size: 'lg', fullWidth: true } : { size: 'compact-md', mt: 'xs' })}
         variant={leadsTo === 'some' && !isBeside ? 'filled' : 'default'}
         onClick={() => open(panelAt('repair', of))}
       >
