@@ -100,7 +100,11 @@ export function schedulerView(facts: SchedulerFacts) {
     arrive_by: booking.starts_at && new Date(arriveBy(Date.parse(booking.starts_at))).toISOString(),
     cancelled:
       booking.status === 'cancelled' && booking.cancellation_kept !== null
-        ? { keep: booking.cancellation_kept, refund: (booking.gross ?? 0) - booking.cancellation_kept }
+        ? {
+            keep: booking.cancellation_kept,
+            refund: (booking.gross ?? 0) - booking.cancellation_kept,
+            by_us: booking.cancelled_by_us,
+          }
         : null,
     answer_by: booking.answer_by,
     bob: booking.bob,

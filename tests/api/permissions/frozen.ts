@@ -8,7 +8,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   bookings: words(
     'number status bikes_count local_day starts_at ends_at duration_min contact price_mode net vat gross deposit',
     'price_trace policy_snapshot terms_accepted_at on_request request_reasons feasible_set hold_expires_at hold_extended answer_by',
-    'draft_expires_at requested_at confirmed_at status_reason alarm token_hash token_version',
+    'draft_expires_at requested_at confirmed_at status_reason cancelled_by_us alarm token_hash token_version',
   ),
   booking_lines: words('booking position kind text quantity unit_price vat_code vat_percent net vat gross'),
   proposals: words(

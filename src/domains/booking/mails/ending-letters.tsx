@@ -1,7 +1,7 @@
 /** The letters of a ride that does not go on: refused, never answered, cancelled. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
-import { Act, Words } from '../../../platform/mail/layout/mail-layout.tsx'
+import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import { type Billed, afterCancelling } from '../agreed/agreed-words.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { Ride, Slots } from './layout.tsx'
@@ -60,7 +60,7 @@ export function cancelled(
     billed: Billed
   },
 ): Written {
-  const { locale, number, again } = ride
+  const { locale, number, again, link } = ride
   const formats = formatsIn(locale)
   const keep = formats.money(cost.keep)
   const refund = ride.gross - cost.keep
@@ -90,8 +90,14 @@ export function cancelled(
         <Words>{m.scheduler_billed_deposit({}, { locale })}</Words>
       )}
       <Ride ride={ride} price={false} />
-      {cost.by === 'us' && <Act href={again}>{m.mail_expired_button({}, { locale })}</Act>}
-      <Follow ride={ride} />
+      {cost.by === 'us' ? (
+        <>
+          <Act href={again}>{m.mail_expired_button({}, { locale })}</Act>
+          <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>
+        </>
+      ) : (
+        <Follow ride={ride} />
+      )}
     </>,
   )
 }

@@ -27,6 +27,7 @@ const every = (ride: RideFacts) => [
   declined(ride, 'guest', null),
   expired(ride, { next: [ride.slot!], by: 'office', again: ride.again }),
   cancelled(ride, { keep: 10_000, reason: null, by: 'office', billed }),
+  cancelled(ride, { keep: 0, reason: null, by: 'us', billed }),
 ]
 const plain = async (written: { body: React.ReactElement }) => (await rendered(written.body)).plain
 
@@ -38,6 +39,14 @@ test('every letter greets its reader in his language and names his booking', asy
       expect(await plain(written)).toContain(hello[locale]!)
       expect((await rendered(written.body)).html).toContain(`lang="${locale}"`)
     }
+})
+
+test('a letter has one button at the most, and no two links on one line of its plain text', async () => {
+  for (const written of every(aRide({ needsAddress: true }))) {
+    const { html, plain: text } = await rendered(written.body)
+    expect(html.match(/background:#f5a524/g)?.length ?? 0, written.subject).toBeLessThan(2)
+    for (const line of text.split('\n')) expect(line).not.toMatch(/https?:.*https?:/)
+  }
 })
 
 test('no two languages share a sentence', async () => {

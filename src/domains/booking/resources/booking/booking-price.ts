@@ -1,6 +1,6 @@
 /** What a booking costs and under which conditions: frozen when it is asked for. */
 import type { Translated } from '../../../../kernel/text/translated.ts'
-import { choice, instant, json, money } from '../../../../platform/resource/field.ts'
+import { choice, flag, instant, json, money } from '../../../../platform/resource/field.ts'
 import type { TraceStep } from '../../../catalog/price/price.ts'
 
 /** What was promised about deposit and cancellation when the visitor asked. */
@@ -20,6 +20,8 @@ export const priceFields = {
   deposit: money({ audience: 'agency', readonly: true, group: 'price' }),
   /** What a cancellation cost, decided when it was made. */
   cancellation_kept: money({ audience: 'agency', min: 0, readonly: true, group: 'price' }),
+  /** It could not go on because of the company: then it cost nothing. */
+  cancelled_by_us: flag({ audience: 'agency', readonly: true, group: 'price' }),
   price_trace: json<TraceStep[]>({ audience: 'agency', readonly: true, group: 'price' }),
   policy_snapshot: json<PolicySnapshot>({ audience: 'agency', readonly: true, group: 'price' }),
   terms_accepted_at: instant({ audience: 'agency', readonly: true, group: 'price' }),

@@ -49,7 +49,7 @@ forEachEngine(openingDay, (database) => {
       expect([gone.status, gone.data.status, gone.data.cancelled]).toEqual([
         200,
         'cancelled',
-        { keep, refund: gross - keep },
+        { keep, refund: gross - keep, by_us: false },
       ])
     }
     expect(office.letters.map(({ letter }) => letter)).toEqual(['cancelled'])
@@ -88,6 +88,11 @@ forEachEngine(openingDay, (database) => {
       data: { status: 'cancelled', cancellation_kept: 0 },
     })
     expect(office.letters).toMatchObject([{ letter: 'cancelled', keep: 0, by: 'us' }])
+    expect((await office.call('GET', `/api/scheduler/${token}`)).data.cancelled).toEqual({
+      keep: 0,
+      refund: expect.any(Number) as number,
+      by_us: true,
+    })
     office.clock.now = opened
   })
 })

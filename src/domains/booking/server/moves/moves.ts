@@ -178,7 +178,8 @@ export async function cancellation(
   if (!agreed.ok) return no(agreed.refusal)
   const letter = isAsked(booking.status) ? 'cancelled' : null
   const { keep } = agreed.value
-  const row = await end(tx, call, booking, 'cancel', { ...judged.value, cancellation_kept: keep }, letter, {
+  const ended = { ...judged.value, cancellation_kept: keep, cancelled_by_us: isOurs }
+  const row = await end(tx, call, booking, 'cancel', ended, letter, {
     keep,
     by: by === 'visitor' ? 'guest' : isOurs ? 'us' : 'office',
   })

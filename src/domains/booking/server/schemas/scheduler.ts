@@ -72,7 +72,13 @@ export const scheduler = named(
     terms_accepted_at: orNull(instant('When the rental terms were accepted')),
     payment_days: count('Within which an invoice is paid'),
     arrive_by: orNull(instant('When to be there')),
-    cancelled: orNull(object({ keep: cents(), refund: cents() })),
+    cancelled: orNull(
+      object({
+        keep: cents(),
+        refund: cents(),
+        by_us: flag('The company could not do the ride, and said so'),
+      }),
+    ),
     answer_by: orNull(instant()),
     bob,
     bikes: count('How many come: each needs a Bob'),

@@ -262,6 +262,6 @@ forEachEngine(sampleCompany, (database) => {
     await ill(ride)
     expect((await guest.cancels(whole)).codes).toEqual(['CANCELLATION_COST_CHANGED'])
     expect((await guest.cancels(0)).status).toBe(200)
-    expect((await guest.reads()).cancelled).toEqual({ keep: 0, refund: whole })
+    expect((await guest.reads()).cancelled).toEqual({ keep: 0, refund: whole, by_us: false })
   })
 })

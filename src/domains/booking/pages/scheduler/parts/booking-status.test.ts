@@ -50,6 +50,15 @@ test('once no hour of the offer is free nothing is said to be kept or possible',
   expect(said).toContain('Ons kantoor kreeg er een melding van')
 })
 
+test('a ride that the company cancelled is said to be its doing; the group reads a plain word of its own', () => {
+  const cancelled = (by_us: boolean) =>
+    ({ status: 'cancelled', cancelled: { keep: 0, refund: 0, by_us } }) as unknown as ShownBooking
+  expect(statusTitle(cancelled(true))).toBe('Wij moesten je rit annuleren')
+  expect(statusText(cancelled(true))).toContain('Het spijt ons')
+  expect(statusTitle(cancelled(false))).toBe('Geannuleerd')
+  expect(statusText(cancelled(false))).not.toContain('spijt')
+})
+
 test('a confirmed booking keeps its own hour when the other one that was offered is gone', () => {
   const { title, text } = proposalLead(offered([false], 'confirmed', 'kept'), moment)
   expect(title).toBe('Het voorgestelde uur is niet meer vrij.')

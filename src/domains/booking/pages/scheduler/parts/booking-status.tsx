@@ -58,7 +58,12 @@ const isOfferedInstead = ({ status, uncertain }: ShownBooking) => status === 'pr
 /** Lost, and nothing is offered in its place any more: it stays uncertain until it is repaired. */
 const isLeftUncertain = ({ uncertain, proposal }: ShownBooking) => uncertain && proposal === null
 
+/** Whose doing it was is said where it was ours. */
+const isOurDoing = ({ status, cancelled }: ShownBooking) =>
+  status === 'cancelled' && cancelled?.by_us === true
+
 export function statusTitle(booking: ShownBooking) {
+  if (isOurDoing(booking)) return m.scheduler_cancelled_ours()
   if (isLeftUncertain(booking)) return m.scheduler_uncertain()
   if (!isOfferedInstead(booking)) return words[booking.status].title()
   return isOfferGone(booking) ? offerGoneTitle(booking) : m.scheduler_proposed()
@@ -67,6 +72,7 @@ export function statusTitle(booking: ShownBooking) {
 /** A request that nothing is kept for must not say so; nor is everything arranged while nobody knows where. */
 export const statusText = (booking: ShownBooking) => {
   const { status, reserved, needs_address } = booking
+  if (isOurDoing(booking)) return m.scheduler_cancelled_ours_text()
   if (isLeftUncertain(booking)) return m.scheduler_uncertain_text()
   if (isOfferedInstead(booking)) {
     if (isOfferGone(booking)) return m.scheduler_proposal_all_gone_text()
