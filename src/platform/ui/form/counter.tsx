@@ -18,6 +18,8 @@ export interface CounterProps {
   compact?: boolean
   /** Names the number where no `Field` does. */
   label?: string
+  /** The id of the words that say what is wrong with it, where no `Field` does. */
+  errorId?: string | undefined
 }
 
 /** The buttons stop at `min` and `max`; what is typed is left to the form to judge. */
@@ -31,8 +33,10 @@ export function Counter({
   increaseLabel,
   compact,
   label,
+  errorId,
 }: CounterProps) {
-  const control = useFieldControl()
+  const field = useFieldControl()
+  const control = errorId ? { ...field, 'aria-invalid': true as const, 'aria-describedby': errorId } : field
   const ownId = useId()
   const id = control.id ?? ownId
   const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : null

@@ -3,6 +3,7 @@ import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Counter } from '../../../../platform/ui/form/counter.tsx'
+import { FieldError } from '../../../../platform/ui/form/field.tsx'
 import { centred, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { ShownDrink } from '../../../catalog/shown.ts'
 import {
@@ -12,6 +13,7 @@ import {
   KegDrawing,
 } from '../../../content/drawings/glassware.tsx'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
+import { isTooMany } from './counts.ts'
 import style from './drink-row.module.css'
 
 export const unitWords = {
@@ -38,6 +40,8 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
   const locale = useLocale()
   const name = inLocale(drink.name, locale)
   const tip = suggestionFor(drink, people) - included
+  const wrong =
+    isTooMany(drink, value) && m.refusal_too_many_drinks({ name, max: String(drink.max_per_booking) })
   const facts = [
     unitWords[drink.unit](),
     drink.abv ? m.drink_strength({ percent: formats.percent(drink.abv) }) : null,
@@ -83,8 +87,10 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
           max={drink.max_per_booking}
           decreaseLabel={m.booking_drink_fewer({ drink: name })}
           increaseLabel={m.booking_drink_more({ drink: name })}
+          errorId={wrong ? `${drink.id}-error` : undefined}
           compact
         />
+        <FieldError id={`${drink.id}-error`}>{wrong}</FieldError>
         {tip > 0 && Number(value) < tip && tip <= drink.max_per_booking && (
           <button type="button" className={style.tip} onClick={() => onChange(String(tip))}>
             {m.booking_drink_tip({ people: formats.number(people), count: String(tip) })}

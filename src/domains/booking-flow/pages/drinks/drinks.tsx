@@ -9,6 +9,7 @@ import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { drinksQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { useDraft, useDraftChange } from '../steps/draft-client.ts'
+import { type Counts, billedOf, orderOf, tooManyOf } from './counts.ts'
 import { passDrinks } from './drinks-passed.ts'
 import { DrinkRow } from './drink-row.tsx'
 import { Problems } from '../../../booking/pages/parts/problems.tsx'
@@ -32,12 +33,10 @@ function DrinksPage() {
   const { data: drinks } = useSuspenseQuery(drinksQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const included = packages.find(({ id }) => id === draft?.wish.package)?.included_drinks ?? []
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() =>
+  const [counts, setCounts] = useState<Counts>(() =>
     Object.fromEntries((draft?.wish.drinks ?? []).map(({ drink, quantity }) => [drink, String(quantity)])),
   )
-  const ordered = Object.entries(counts)
-    .map(([drink, typed]) => ({ drink, quantity: Number(typed) }))
-    .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0)
+  const ordered = billedOf(drinks, counts)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
 
@@ -45,10 +44,14 @@ function DrinksPage() {
     const next = { ...counts, [drink]: typed }
     setCounts(next)
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => change.mutate({ drinks: orderOf(next) }), settleMs)
+    // What its field says already is not sent to be refused.
+    if (!tooManyOf(drinks, next))
+      waiting.current = setTimeout(() => change.mutate({ drinks: orderOf(next) }), settleMs)
   }
   function goOn() {
     clearTimeout(waiting.current)
+    const tooMany = tooManyOf(drinks, counts)
+    if (tooMany) return document.getElementsByName(tooMany.id)[0]?.focus()
     change.mutate(
       { drinks: orderOf(counts) },
       {
@@ -91,9 +94,3 @@ function DrinksPage() {
     </StepFrame>
   )
 }
-
-/** What was typed, as the server judges it: what is no number goes along as it stands and is refused. */
-const orderOf = (counts: Readonly<Record<string, string>>) =>
-  Object.entries(counts)
-    .filter(([, typed]) => typed.trim() !== '' && typed.trim() !== '0')
-    .map(([drink, typed]) => ({ drink, quantity: Number(typed) }))
