@@ -17,7 +17,8 @@ const chosen = {
   contact: null,
   bob: 'ours' as 'own' | 'ours',
 }
-const patched = (input: Record<string, unknown>, before = chosen) => judgePatch(input, before, scene)
+const patched = (input: Record<string, unknown>, before: Parameters<typeof judgePatch>[1] = chosen) =>
+  judgePatch(input, before, scene)
 
 test('a repeated hour on an autumn change means the first [B-62]', () => {
   const { time_zone } = catalogue.settings
@@ -84,6 +85,17 @@ test('a street in another town than the one that is priced is refused beside its
   ])
   expect(patched({ postal_code: '9000', start_place: 'Korenmarkt 1, 9000 Gent' }).refusals).toEqual([])
   expect(patched({ start_place: 'Meir 1, 2000 Antwerpen' }).refusals).toEqual([])
+})
+
+test('a street does not go along to another town, unless it is said for that one [B-60]', () => {
+  const antwerp = [...catalogue.postalCodes.values()].find(({ code }) => code === '2000')!.id
+  const before = { ...chosen, postal_code: antwerp }
+  expect(patched({ postal_code: '9000' }, before).patch).toMatchObject({ start_place: null })
+  expect(patched({ postal_code: '2000' }, before).patch).not.toHaveProperty('start_place')
+  expect(patched({ postal_code: '9000', start_place: 'Korenmarkt 1' }, before).patch).toMatchObject({
+    start_place: 'Korenmarkt 1',
+  })
+  expect(patched({ postal_code: '9000' }).patch).not.toHaveProperty('start_place')
 })
 
 test('a day beyond the horizon is refused before a package is chosen [B-59, CA-05]', () => {

@@ -180,10 +180,12 @@ function undone(patch: DraftPatch, before: Before, scene: DraftScene): DraftPatc
   const durations = scene.catalogue.packages.get(after.package ?? '')?.durations_min ?? []
   const steering = stands({ bobIsOffered }, rest) ? steeredBy(patch, before, scene) : 'own'
   const moved = patch.local_day && before.local_day !== null && patch.local_day !== before.local_day
+  const elsewhere = patch.postal_code && before.postal_code && patch.postal_code !== before.postal_code
   return {
     ...(steering !== after.bob && { bob: steering }),
     ...(!stands({ durationIsOffered }, rest) && { duration_min: durations[0] ?? null }),
     ...(moved && patch.starts_at === undefined && { starts_at: null }),
+    ...(elsewhere && patch.start_place === undefined && { start_place: null }),
   }
 }
 

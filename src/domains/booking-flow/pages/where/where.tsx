@@ -27,6 +27,7 @@ import { StepFrame, StepWays } from '../steps/step-frame.tsx'
 import { enterStep } from '../steps/step-guard.ts'
 import { Form } from '../../../../platform/ui/form/form.tsx'
 import { written } from '../../../../platform/ui/layout/layout.ts'
+import { type Street, streetIn } from './street.ts'
 import style from './where.module.css'
 
 // Only who holds an hour reads it.
@@ -61,7 +62,8 @@ function WherePage() {
   const say = useSiteTexts()
   const isRefused = place !== null && verdictOn(place, day).service === 'refused'
   const [doubt, setDoubt] = useState<keyof typeof doubts | null>(null)
-  const [address, setAddress] = useState(draft?.start_place ?? '')
+  const [street, setStreet] = useState<Street>({ text: draft?.start_place ?? '', town: saved })
+  const address = streetIn(street, place?.code)
   const { wrong, touch } = useFieldErrors(change.error)
 
   /** A name that is typed and not picked is taken where it leaves no doubt, as the home page takes it. */
@@ -77,8 +79,9 @@ function WherePage() {
     }
     if (meant?.place) setPicked({ place: meant.place, typed })
     if (meant?.place && verdictOn(meant.place, day).service === 'refused') return
+    const code = (place ?? meant?.place)?.code
     change.mutate(
-      { postal_code: (place ?? meant?.place)?.code ?? typed, start_place: address.trim() || null },
+      { postal_code: code ?? typed, start_place: streetIn(street, code).trim() || null },
       {
         onSuccess: () => void navigate({ to: '/when', viewTransition: true }),
         onError: (error) => focusFirstWrong(error, ['postal_code', 'start_place']),
@@ -127,7 +130,7 @@ function WherePage() {
               autoComplete="street-address"
               maxLength={300}
               value={address}
-              onChange={(event) => setAddress(event.target.value)}
+              onChange={(event) => setStreet({ text: event.target.value, town: place?.code })}
             />
           </Field>
         )}
