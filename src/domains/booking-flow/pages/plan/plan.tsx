@@ -35,6 +35,7 @@ import {
   headCount,
   isAnswered,
   largestGroup,
+  smallestGroup,
   typedValue,
 } from '../query/ride-query.ts'
 import { findPlace } from '../query/place-query.ts'
@@ -86,7 +87,7 @@ function PlanPage() {
   const { data: company } = useSuspenseQuery(companyQuery())
   const today = useToday(company.time_zone)
   const most = largestGroup(packages)
-  const least = packages.length > 0 ? Math.min(...packages.map(({ people_min }) => people_min)) : 1
+  const least = smallestGroup(packages)
   const { found, unknownPlace } = Route.useLoaderData()
   const { place: named, candidates } = found
   const [people, setPeople] = useState(typedValue(search, 'people') ?? String(draft?.wish.people ?? ''))
@@ -157,7 +158,7 @@ function PlanPage() {
                   setPeople(typed)
                   touch('people')
                 }}
-                min={least}
+                min={least ?? 1}
                 max={most ?? 999}
                 decreaseLabel={m.booking_people_fewer()}
                 increaseLabel={m.booking_people_more()}
@@ -191,6 +192,6 @@ function PlanPage() {
   )
 
   function sizes() {
-    return most === null ? undefined : m.booking_people_hint({ min: String(least), max: String(most) })
+    return most === null ? undefined : m.booking_people_hint({ min: String(least ?? 1), max: String(most) })
   }
 }

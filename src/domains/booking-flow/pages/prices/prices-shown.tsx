@@ -67,7 +67,7 @@ export function PricesShown({ answer, typed }: PricesShownProps) {
         </ul>
         <NotNow packages={packages} />
       </section>
-      <Saturdays answer={answer} search={search} />
+      {packages.some(({ not }) => not !== 'group') && <Saturdays answer={answer} search={search} />}
     </>
   )
 }
@@ -127,7 +127,7 @@ function PackagePrice({ shown: { offer, people, prices }, search, hasDay }: Pack
             ))}
           </dl>
           <p className={written('muted small')}>
-            {m.site_prices_each({ amount: formats.money(Math.ceil(first.price.gross / people / 10) * 10) })}
+            {m.site_prices_each({ amount: formats.money(Math.round(first.price.gross / people / 10) * 10) })}
           </p>
           <details className={style.why}>
             <summary>{m.site_prices_inside()}</summary>

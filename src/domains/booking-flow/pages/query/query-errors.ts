@@ -9,16 +9,24 @@ interface QueryErrors {
 }
 
 export const wordsForWrong = (
-  { wrong, most }: Pick<Asked, 'wrong' | 'most'>,
+  { wrong, most, least }: Pick<Asked, 'wrong' | 'most' | 'least'>,
   formats: Formats,
 ): QueryErrors => ({
-  people: wrong.people && peopleWords[wrong.people](formats.number(most ?? 0)),
+  people:
+    wrong.people &&
+    peopleWords[wrong.people]({ min: formats.number(least ?? 0), max: formats.number(most ?? 0) }),
   day: wrong.day && dayWords[wrong.day](),
 })
 
+interface Sizes {
+  readonly min: string
+  readonly max: string
+}
+
 const peopleWords = {
   'people-required': () => m.refusal_people_required(),
-  'group-too-large': (max: string) => m.site_prices_too_many({ max }),
+  'group-too-small': ({ min }: Sizes) => m.refusal_group_too_small({ min }),
+  'group-too-large': ({ max }: Sizes) => m.site_prices_too_many({ max }),
 }
 const dayWords = {
   'day-in-the-past': () => m.refusal_day_in_the_past(),

@@ -3,13 +3,13 @@ import { rideQueryOf, rideSearch, bookableDays, isAnswered, largestGroup } from 
 
 const asked = (search: Parameters<typeof rideQueryOf>[0]) =>
   rideQueryOf(search, '2026-11-22', [
-    { people_max: 16, max_ahead_days: 90 },
-    { people_max: 48, max_ahead_days: 365 },
+    { people_min: 8, people_max: 16, max_ahead_days: 90 },
+    { people_min: 17, people_max: 48, max_ahead_days: 365 },
   ])
 const days = { min: '2026-11-23', max: '2027-11-22' }
 
 test('nothing asked is a usual group, on any day, anywhere', () => {
-  expect(asked({})).toEqual({ people: 12, most: 48, day: null, days, place: '', wrong: {} })
+  expect(asked({})).toEqual({ people: 12, most: 48, least: 8, day: null, days, place: '', wrong: {} })
 })
 
 test('an empty form is read as what was left open', () => {
@@ -20,6 +20,7 @@ test.each([
   ['0', 'people-required'],
   ['-3', 'people-required'],
   ['a lot', 'people-required'],
+  ['7', 'group-too-small'],
   ['49', 'group-too-large'],
   ['9999999999', 'group-too-large'],
 ])('%s people are told what is wrong', (people, reason) => {
@@ -38,7 +39,15 @@ test.each([
 
 test('of an address only texts of a sane length are taken', () => {
   const search = rideSearch({ people: 12, day: { $gt: '' }, place: 'x'.repeat(8000) })
-  expect(asked(search)).toEqual({ people: 12, most: 48, day: null, days, place: 'x'.repeat(60), wrong: {} })
+  expect(asked(search)).toEqual({
+    people: 12,
+    most: 48,
+    least: 8,
+    day: null,
+    days,
+    place: 'x'.repeat(60),
+    wrong: {},
+  })
 })
 
 test('while nothing is on sale no group is too large, and no day too far', () => {

@@ -26,6 +26,8 @@ export interface Asked {
   readonly people: number
   /** The largest group that rides; null while nothing is on sale. */
   readonly most: number | null
+  /** The smallest; null while nothing is on sale. */
+  readonly least: number | null
   readonly day: Day | null
   /** The days a ride can be asked for. */
   readonly days: { readonly min: Day; readonly max?: Day }
@@ -33,16 +35,20 @@ export interface Asked {
   readonly place: string
   /** What cannot be meant, by the reason it is refused with. */
   readonly wrong: {
-    readonly people?: 'people-required' | 'group-too-large'
+    readonly people?: 'people-required' | 'group-too-small' | 'group-too-large'
     readonly day?: 'day-in-the-past' | 'date-required' | 'too-far-ahead'
   }
 }
 
-type SizedPackage = Pick<ShownPackage, 'people_max' | 'max_ahead_days'>
+type SizedPackage = Pick<ShownPackage, 'people_min' | 'people_max' | 'max_ahead_days'>
 
 /** The largest group any of the packages takes; null where there is none to ask. */
 export const largestGroup = (packages: readonly Pick<ShownPackage, 'people_max'>[]): number | null =>
   packages.length > 0 ? Math.max(...packages.map(({ people_max }) => people_max)) : null
+
+/** The smallest group any of the packages takes; null where there is none to ask. */
+export const smallestGroup = (packages: readonly Pick<ShownPackage, 'people_min'>[]): number | null =>
+  packages.length > 0 ? Math.min(...packages.map(({ people_min }) => people_min)) : null
 
 /** The days a ride can be asked for: from tomorrow to as far ahead as any of the packages is planned. */
 export function bookableDays(
@@ -56,22 +62,32 @@ export function bookableDays(
 /** What was asked, as far as it can be meant; a usual group where nobody said how many. */
 export function rideQueryOf(search: RideSearch, today: Day, packages: readonly SizedPackage[]): Asked {
   const most = largestGroup(packages)
+  const least = smallestGroup(packages)
   const [people, typedDay] = [typedValue(search, 'people'), typedValue(search, 'day')]
   const count = people === undefined ? usualGroup : headCount(people)
   const day = parseDay(typedDay)
   const isCount = count !== null && count >= 1
   const isTooLarge = isCount && most !== null && count > most
+  const isTooSmall = isCount && least !== null && count < least
+  const wrongPeople = !isCount
+    ? 'people-required'
+    : isTooLarge
+      ? 'group-too-large'
+      : isTooSmall
+        ? 'group-too-small'
+        : null
   const days = bookableDays(packages, today)
   const { min, max } = days
   const isTooFar = day !== null && max !== undefined && day > max
   return {
-    people: isCount && !isTooLarge ? count : usualGroup,
+    people: isCount && !wrongPeople ? count : usualGroup,
     most,
+    least,
     day: day && day >= min && !isTooFar ? day : null,
     days,
     place: (typedValue(search, 'place') ?? '').trim(),
     wrong: {
-      ...(!isCount ? { people: 'people-required' } : isTooLarge ? { people: 'group-too-large' } : {}),
+      ...(wrongPeople && { people: wrongPeople }),
       ...(isTooFar
         ? { day: 'too-far-ahead' }
         : day && day < min
