@@ -182,3 +182,37 @@ test('an hour released in another tab is named on the overview, with the way to 
   await card.getByRole('link', { name: visitor.say('booking_hold_over_choose') }).click()
   await visitor.isAt('/when')
 })
+
+test('a day changed in another tab leads from the drinks back to the hours, which say that the hour is free again', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 12, day: freeSaturday(41), place: '9000' })
+  await visitor.takes((await visitor.starts())[0]!)
+  await visitor.seesClock()
+  await page.request.patch('/api/drafts/current', { data: { day: freeSaturday(42) } })
+  await visitor.press(visitor.link('booking_next_drinks'))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await visitor.isAt('/when')
+  await expect(page.getByText(visitor.say('booking_hold_freed'))).toBeVisible()
+})
+
+test('who planned one ride and asks for another begins anew, with a way to what he asked for', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'nl')
+  await reachesOverview(visitor, 'Tess', { people: 12, day: freeSaturday(43) })
+  await visitor.field('terms').check()
+  await visitor.press(visitor.button('booking_send'))
+  await visitor.isAt('/end')
+  await page.reload()
+  await visitor.isAt('/end')
+  const { number } = await draftIn(visitor)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: visitor.say('common_plan') })
+    .click()
+  await visitor.isAt('/booking')
+  await expect(page.getByText(visitor.say('booking_beside_sent').replace('{number}', number))).toBeVisible()
+  await expect(visitor.link('booking_end_follow')).toBeVisible()
+})

@@ -37,9 +37,14 @@ export function useDraft(): { draft: ShownDraft | null; readAt: number } {
   return { draft: data, readAt: dataUpdatedAt }
 }
 
-/** Whether a change let go of the hour that was held, as far as this tab saw it. */
+/** Whether a change let go of the hour: one made in this window, or in another since this one read its ride. */
 const freedQuery = queryOptions({ queryKey: ['freed-hour'], queryFn: () => false, enabled: false })
-export const useFreed = () => useQuery(freedQuery).data ?? false
+export function useFreed(): boolean {
+  const { draft } = useDraft()
+  const isFreedHere = useQuery(freedQuery).data ?? false
+  const { data: known } = useQuery(ownWishQuery)
+  return isFreedHere || (draft !== null && isFreed(begunWith(known), draft))
+}
 
 /** Whether this window sent the request itself: then it is on its way to the last page. */
 const sentQuery = queryOptions({ queryKey: ['request-sent'], queryFn: () => false, enabled: false })
@@ -59,6 +64,10 @@ const ownWishQuery = queryOptions({
   gcTime: Infinity,
 })
 const wishIn = (draft: ShownDraft | null | undefined) => JSON.stringify(draft?.wish ?? {})
+const begunWith = (known = '{}') => ({
+  status: 'draft' as const,
+  wish: JSON.parse(known) as ShownDraft['wish'],
+})
 /** Remembers the wish this window knows: what it read first, and what it changed itself. */
 const knowWish = (cache: QueryClient) =>
   cache.setQueryData(ownWishQuery.queryKey, wishIn(cache.getQueryData(draftQuery().queryKey)))
@@ -80,7 +89,11 @@ export function useDraftChange() {
     },
     onSuccess: (draft) => {
       const before = cache.getQueryData(draftQuery().queryKey)
-      if (isFreed(before, draft)) cache.setQueryData(freedQuery.queryKey, true)
+      const known = begunWith(cache.getQueryData(ownWishQuery.queryKey))
+      // Another ride than the one that was sent has lost no hour.
+      const isSame = before?.token === draft.token
+      if (!isSame) cache.setQueryData(freedQuery.queryKey, false)
+      else if (isFreed(before, draft) || isFreed(known, draft)) cache.setQueryData(freedQuery.queryKey, true)
       cache.setQueryData(draftQuery().queryKey, draft)
       cache.setQueryData(sentQuery.queryKey, false)
       // A step of its own is this window's; more than one were somebody else's too, and the page says so.

@@ -4,7 +4,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { ShownDraft, StepId } from '../../shown-draft.ts'
 import type { ShownWish } from '../../../booking/shown.ts'
-import { useChangedElsewhere } from './draft-client.ts'
+import { useChangedElsewhere, useDraft, useFreed } from './draft-client.ts'
 import { isAnotherRide } from '../../../booking/pages/starts/picked-start.ts'
 import { WishLine } from '../parts/wish-line.tsx'
 
@@ -15,9 +15,21 @@ interface ElsewhereProps {
 }
 
 export function Elsewhere({ step, sent }: ElsewhereProps) {
+  const { draft } = useDraft()
+  const isFreed = useFreed() && !draft?.wish.start
   if (sent) return <AlreadySent draft={sent} />
   // The overview says beside its button what is another.
-  return step === 'overview' ? null : <Notice title={m.booking_changed_elsewhere()} live="polite" />
+  if (step === 'overview') return null
+  return (
+    <Notice title={m.booking_changed_elsewhere()} live="polite">
+      {draft && <WishLine wish={draft.wish} />}
+      {isFreed && step === 'contact-info' && (
+        <p>
+          {m.booking_missing_when()} <Link to="/when">{m.booking_hold_over_choose()}</Link>
+        </p>
+      )}
+    </Notice>
+  )
 }
 
 /** Beside a start that was picked in a ride that is no more: what the ride is now. */

@@ -1,5 +1,5 @@
 /** The mat every booking step lies on: strokes at its top, one question, the running receipt beside it. */
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link, Navigate, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { inText, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
@@ -13,7 +13,7 @@ import { useChangedElsewhere, useDraft, useSentHere } from './draft-client.ts'
 import { useDrinksPassed } from '../drinks/drinks-passed.ts'
 import { RunningReceipt, type RunningReceiptProps } from './running-receipt.tsx'
 import { useSellsDrinks, walkedSteps } from '../drinks/sold-drinks.ts'
-import { isOpen, stepPaths } from './step-guard.ts'
+import { isOpen, openStepOf, stepPaths } from './step-guard.ts'
 import { WishLine } from '../parts/wish-line.tsx'
 import style from './step-frame.module.css'
 
@@ -70,6 +70,9 @@ export function StepFrame({
   const isChanged = useChangedElsewhere()
   const isOver = draft !== null && isAsked(draft.status) && !isSent
   const walked = walkedSteps(useSellsDrinks())
+  // Drinks are of no use to a ride whose hour another window let go of; what is typed on later steps is not left.
+  if (step === 'drinks' && draft?.status === 'draft' && !isOpen(draft, step))
+    return <Navigate to={stepPaths[openStepOf(draft)]} replace />
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.columns}>

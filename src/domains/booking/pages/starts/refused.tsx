@@ -1,5 +1,6 @@
 /** A start that could not be had: what is still free instead, each one tap away, and why. */
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { ApiError } from '../../../../platform/http/client/api-call.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -40,6 +41,14 @@ export function Refused({ error, day, onStart }: RefusedProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const taken = takenOf(error)
+  // The hour that was pressed is gone, and the focus with it: what is left instead is put in its place and in view.
+  const box = useRef<HTMLDivElement>(null)
+  const [first] = useState(error)
+  useEffect(() => {
+    if (error === first) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [error, first])
   const timeOf = (start: string) => {
     const on = dayIn(company.time_zone, start)
     const time = formats.time(timeIn(company.time_zone, start))
@@ -47,17 +56,19 @@ export function Refused({ error, day, onStart }: RefusedProps) {
   }
   if (!taken) return <Problems error={error} />
   return (
-    <Notice tone="warning" title={m.booking_taken_title()} live="assertive">
-      <p>{taken.alternatives.length > 0 ? m.booking_taken_text() : m.booking_taken_none()}</p>
-      <div className={inRow('2 stretch', style.alternatives)}>
-        {taken.alternatives.map((slot) => (
-          <Button key={slot.start} look="secondary" compact onClick={() => onStart(pickedOf(slot))}>
-            {timeOf(slot.start)}
-            {slot.price && <strong className={style.price}>{formats.money(slot.price.gross)}</strong>}
-          </Button>
-        ))}
-      </div>
-      <Causes causes={taken.causes} />
-    </Notice>
+    <div ref={box} tabIndex={-1} className={style.box}>
+      <Notice tone="warning" title={m.booking_taken_title()} live="assertive">
+        <p>{taken.alternatives.length > 0 ? m.booking_taken_text() : m.booking_taken_none()}</p>
+        <div className={inRow('2 stretch', style.alternatives)}>
+          {taken.alternatives.map((slot) => (
+            <Button key={slot.start} look="secondary" compact onClick={() => onStart(pickedOf(slot))}>
+              {timeOf(slot.start)}
+              {slot.price && <strong className={style.price}>{formats.money(slot.price.gross)}</strong>}
+            </Button>
+          ))}
+        </div>
+        <Causes causes={taken.causes} />
+      </Notice>
+    </div>
   )
 }
