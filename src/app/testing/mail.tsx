@@ -6,6 +6,8 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import type { MailAttachment } from '../../platform/mail/resources.ts'
 import { LetterFrame } from '../../platform/mail/ui/letter-frame.tsx'
+import type { LetterState } from '../../platform/mail/ui/letters-query.ts'
+import { letterStateWords } from '../../platform/mail/ui/mail-words.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import { inLine, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
@@ -26,7 +28,7 @@ interface KeptMail {
   readonly plain: string
   readonly language: string
   readonly template: string
-  readonly state: string
+  readonly state: LetterState
   readonly error: string | null
   readonly attachments: readonly MailAttachment[]
   readonly date_created: string
@@ -84,7 +86,7 @@ function Heading({ mail, isShown }: { readonly mail: KeptMail; readonly isShown:
       <strong>{mail.subject}</strong>
       <span>{mail.recipient}</span>
       <span>
-        {formats.shortDay(day)} {time} · {mail.language.toUpperCase()} · {mail.state}
+        {formats.shortDay(day)} {time} · {mail.language.toUpperCase()} · {letterStateWords[mail.state]()}
       </span>
     </Link>
   )

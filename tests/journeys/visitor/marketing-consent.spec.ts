@@ -37,8 +37,9 @@ test('who asked for news stops it on the page of the booking, and may ask again'
   const { plain } = await mailTo(email, 'news')
   await page.goto(new RegExp(`${program.url}(/fr/scheduler/[\\w-]+\\?news=[\\w-]+)`).exec(plain)![1]!)
   const news = page.locator('#news')
-  await expect(news).toContainText(say('scheduler_news_no', { company: 'Feestfiets bv' }))
-  await news.getByRole('button', { name: say('scheduler_news_start') }).click()
+  // The letter asks for a yes, and so does the page behind its link.
+  await expect(news).toContainText(say('scheduler_news_confirm', { company: 'Feestfiets bv' }))
+  await news.getByRole('button', { name: say('scheduler_news_confirm_do') }).click()
   await expect(news).toContainText(say('scheduler_news_yes', { company: 'Feestfiets bv' }))
   expect(await violations(page)).toEqual([])
   await news.getByRole('button', { name: say('scheduler_news_stop') }).click()

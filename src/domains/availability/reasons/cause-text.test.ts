@@ -18,7 +18,7 @@ test('a visitor reads what it comes to, in no shop language and with nobody’s 
   ]
   for (const lack of lacks)
     expect(visitor(lack)).toEqual(['geen ploeg vrij', 'no crew available', 'aucune équipe disponible'])
-  expect(visitor({ reason: 'no-truck' })[1]).toBe('we cannot get to you then')
+  expect(visitor({ reason: 'no-truck' })[1]).toBe('no transport available')
   expect(visitor({ reason: 'not-inspected', of: 'vehicle', who: ['TW-01'] })).toEqual(
     visitor({ reason: 'no-trailer' }),
   )

@@ -9,6 +9,7 @@ import { Pill } from '../../resource/ui/value/pill.tsx'
 import { useAsking } from '../../resource/ui/use-asking.ts'
 import { inRow, stacked, written } from '../../ui/layout/layout.ts'
 import type { KeptLetter, LetterState } from './letters-query.ts'
+import { letterStateWords } from './mail-words.ts'
 import style from './letter-list.module.css'
 import { useShortMoment } from '../../resource/ui/value/use-short-moment.ts'
 
@@ -16,12 +17,12 @@ const windows = () => import('./letter-windows.tsx')
 const ReadLetter = lazy(() => windows().then((file) => ({ default: file.ReadLetter })))
 const SendAgain = lazy(() => windows().then((file) => ({ default: file.SendAgain })))
 
-const states: Readonly<Record<LetterState, { readonly words: () => string; readonly tone: Tone }>> = {
-  queued: { words: m.letters_state_queued, tone: 'attention' },
-  sent: { words: m.letters_state_sent, tone: 'good' },
-  kept: { words: m.letters_state_kept, tone: 'attention' },
-  given_up: { words: m.letters_state_given_up, tone: 'bad' },
-  dismissed: { words: m.letters_state_dismissed, tone: 'neutral' },
+const tones: Readonly<Record<LetterState, Tone>> = {
+  queued: 'attention',
+  sent: 'good',
+  kept: 'attention',
+  given_up: 'bad',
+  dismissed: 'neutral',
 }
 
 export interface LetterListProps {
@@ -57,7 +58,8 @@ function LetterRow({
   const portal = usePortalAccess()
   const [open, setOpen] = useState<'text' | 'again' | null>(null)
   const { busy, send } = useAsking()
-  const { words, tone } = states[letter.state]
+  const tone = tones[letter.state]
+  const words = letterStateWords[letter.state]
   const spoken = useShortMoment()
   const [collection = '', item] = letter.about?.split('/') ?? []
   const page = linked && portal.collections.includes(collection) ? portal.pageOf(collection) : undefined

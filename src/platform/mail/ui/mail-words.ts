@@ -2,7 +2,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../resource/ui/portal-access.tsx'
-import { lettersQuery } from './letters-query.ts'
+import { type LetterState, lettersQuery } from './letters-query.ts'
+
+/** Where an email stands, in a word. */
+export const letterStateWords: Readonly<Record<LetterState, () => string>> = {
+  queued: m.letters_state_queued,
+  sent: m.letters_state_sent,
+  kept: m.letters_state_kept,
+  given_up: m.letters_state_given_up,
+  dismissed: m.letters_state_dismissed,
+}
 
 /** What was done, and whether the customer hears of it; only what was done where that is not known. */
 export function withMail(done: string, sends: boolean | undefined): string {

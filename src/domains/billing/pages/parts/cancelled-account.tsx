@@ -18,31 +18,34 @@ export function CancelledAccount({ keep, deposit, documents }: CancelledAccountP
   const formats = useFormats()
   const { awaitsCorrection, received, refunded, back, rest, uninvoiced } = accountOf(documents, keep)
   const lines = [
-    [m.scheduler_kept(), keep, keep > 0],
-    [m.scheduler_billed_paid(), received, received > 0],
-    [m.scheduler_billed_refunded(), refunded, refunded > 0],
+    [m.scheduler_kept(), keep],
+    [m.scheduler_billed_paid(), received],
+    [m.scheduler_billed_refunded(), refunded],
   ] as const
+  const said = lines.filter(([, amount]) => amount > 0)
   // What is left to do between us and our guest stands last, as the sum.
   const [sumLabel, sum] = back > 0 ? [m.scheduler_billed_back(), back] : [m.scheduler_billed_rest(), rest]
   return (
     <div className={stacked(3)}>
       {keep === 0 && <p>{m.scheduler_kept_free()}</p>}
-      <dl className={style.lines}>
-        {lines.map(
-          ([label, amount, isSaid]) =>
-            isSaid && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{formats.sum(amount)}</dd>
-              </div>
-            ),
-        )}
-        <div className={style.total}>
-          <dt>{sumLabel}</dt>
-          <dd>{formats.sum(sum)}</dd>
-        </div>
-      </dl>
+      {said.length > 0 && (
+        <dl className={style.lines}>
+          {said.map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formats.sum(amount)}</dd>
+            </div>
+          ))}
+          {sum > 0 && (
+            <div className={style.total}>
+              <dt>{sumLabel}</dt>
+              <dd>{formats.sum(sum)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <div className={style.text}>
+        {sum === 0 && !awaitsCorrection && <p>{m.scheduler_billed_settled()}</p>}
         {/* Beside an invoice that is still open it stands already, with the word to wait. */}
         {awaitsCorrection && !documents.some((one) => one.awaits_correction) && (
           <p>{m.scheduler_billed_awaits()}</p>

@@ -24,7 +24,7 @@ import { Cheers } from '../../../content/drawings/scenes/moments.tsx'
 import { WishLine } from '../parts/wish-line.tsx'
 import { draftQuery, useDraft } from '../steps/draft-client.ts'
 import { enterStep } from '../steps/step-guard.ts'
-import { isAsAsked } from './as-asked.ts'
+import { isAsAsked, nextOfBobs } from './as-asked.ts'
 import style from './closing.module.css'
 import { NextSteps } from './next-steps.tsx'
 
@@ -65,7 +65,7 @@ interface EndingProps {
 
 function Thanks({ token, booking }: EndingProps) {
   const { data: company } = useSuspenseQuery(companyQuery())
-  const { contact, price, bikes } = booking
+  const { contact, price } = booking
   const formats = useFormats()
   // Of a package that is confirmed at once there is no answer to wait for.
   const isBooked = booking.status === 'confirmed'
@@ -100,7 +100,7 @@ function Thanks({ token, booking }: EndingProps) {
                 ]),
             ...requestWords(price?.request_reasons ?? []),
             ...(booking.needs_address ? [m.booking_end_next_address()] : []),
-            (booking.bob === 'ours' ? m.booking_end_next_bob_ours : m.booking_end_next_bob_own)({ bikes }),
+            ...nextOfBobs(booking),
             m.booking_end_next_day(),
           ]}
         />

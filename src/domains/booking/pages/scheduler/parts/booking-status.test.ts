@@ -50,6 +50,13 @@ test('once no hour of the offer is free nothing is said to be kept or possible',
   expect(said).toContain('Ons kantoor kreeg er een melding van')
 })
 
+test('a booking that ran out of time says whose answer was missing', () => {
+  const expired = (...actions: readonly string[]) =>
+    ({ status: 'expired', history: actions.map((action) => ({ action })) }) as unknown as ShownBooking
+  expect(statusText(expired('request', 'expire'))).toContain('we hebben je niet op tijd geantwoord')
+  expect(statusText(expired('request', 'propose', 'expire'))).toContain('antwoord op ons voorstel')
+})
+
 test('a ride that the company cancelled is said to be its doing; the group reads a plain word of its own', () => {
   const cancelled = (by_us: boolean) =>
     ({ status: 'cancelled', cancelled: { keep: 0, refund: 0, by_us } }) as unknown as ShownBooking

@@ -69,6 +69,10 @@ export function statusTitle(booking: ShownBooking) {
   return isOfferGone(booking) ? offerGoneTitle(booking) : m.scheduler_proposed()
 }
 
+/** Whose answer was not there in time: ours to a request, the customer's to what was proposed last. */
+const isOursToAnswer = ({ history }: ShownBooking) =>
+  history.findLast(({ action }) => action !== 'expire')?.action !== 'propose'
+
 /** A request that nothing is kept for must not say so; nor is everything arranged while nobody knows where. */
 export const statusText = (booking: ShownBooking) => {
   const { status, reserved, needs_address } = booking
@@ -80,6 +84,7 @@ export const statusText = (booking: ShownBooking) => {
       ? words.proposed.text()
       : m.scheduler_proposal_instead({ count: openOptions(booking).length })
   }
+  if (status === 'expired' && isOursToAnswer(booking)) return m.scheduler_expired_ours_text()
   if (status === 'requested' && !reserved) return m.scheduler_requested_on_request()
   return needs_address && isPromised({ status }) ? m.scheduler_confirmed_no_address() : words[status].text()
 }

@@ -1,5 +1,6 @@
 /** News by mail, yes or no: taken back where it was given, at one press. */
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
@@ -18,7 +19,13 @@ export function MarketingConsentChoice({
   const { data: company } = useSuspenseQuery(companyQuery())
   const say = useMove<{ wanted: boolean; proof: string | null }>(token, 'news')
   const isMailed = say.isSuccess && say.variables.wanted && !wanted
-  const stands = wanted ? m.scheduler_news_yes : m.scheduler_news_no
+  // Who comes by the link of the letter that asks for a yes has only that yes to say.
+  const isByLetter = useRouterState({ select: ({ location }) => 'news' in location.search })
+  const [asks, yes] =
+    isByLetter && !say.isSuccess
+      ? [m.scheduler_news_confirm, m.scheduler_news_confirm_do]
+      : [m.scheduler_news_no, m.scheduler_news_start]
+  const stands = wanted ? m.scheduler_news_yes : asks
   return (
     <section id="news" className={stacked(4, style.news)}>
       <h2>{m.news_title()}</h2>
@@ -34,7 +41,7 @@ export function MarketingConsentChoice({
           busyLabel={m.common_busy()}
           onClick={() => say.mutate({ wanted: !wanted, proof: proofHere() })}
         >
-          {wanted ? m.scheduler_news_stop() : m.scheduler_news_start()}
+          {wanted ? m.scheduler_news_stop() : yes()}
         </Button>
       </p>
     </section>
