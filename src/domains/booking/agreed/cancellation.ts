@@ -44,6 +44,12 @@ export function keptOf(gross: Cents, policy: Steps, start: number, now: number):
   return percentOf(gross, percent)
 }
 
+/** The steps that a ride can still come to, while its start is open: what is past for the latest one is for all. Rule B-29. */
+export function stepsAhead(steps: Steps, latest: number, now: number): Steps {
+  const ahead = steps.filter(({ hours_before: hours }) => hours === 0 || latest - hours * 3_600_000 >= now)
+  return steps.length > 0 && ahead.length === 0 ? [{ hours_before: 0, keep_percent: 100 }] : ahead
+}
+
 export interface CancellationDate {
   /** Until this instant, epoch milliseconds; null for all that comes after the dates before it. */
   readonly until: number | null

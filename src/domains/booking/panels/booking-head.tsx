@@ -17,7 +17,7 @@ import { placeLine } from '../place/ride-place.ts'
 import { officePrice } from '../price/office-price.ts'
 import { bookings } from '../resources/booking/bookings.ts'
 import { BookingInvoices } from './price/booking-invoices.tsx'
-import { useOfferedHours } from './proposal/open-offer.tsx'
+import { useOffer, useOfferedHours } from './proposal/open-offer.tsx'
 import style from './booking-head.module.css'
 
 export function BookingHead({ booking, row }: { readonly booking: OfficeBooking; readonly row: Row }) {
@@ -28,6 +28,8 @@ export function BookingHead({ booking, row }: { readonly booking: OfficeBooking;
   const price = officePrice(booking, formats)
   const start = starts_at ? localTime(starts_at, portal.zone) : null
   const offered = useOfferedHours(booking)
+  // Who may not read the offered hours, as an agency, still reads that this one is not what stands.
+  const isOffered = useOffer(booking) !== null
   const place = officePlace(booking, locale)
   const end = ends_at ? ` – ${formats.time(localTime(ends_at, portal.zone).time)}` : ''
   const when = start
@@ -51,7 +53,7 @@ export function BookingHead({ booking, row }: { readonly booking: OfficeBooking;
     >
       <p className={inRow('half-4 stretch', written('muted', style.summary))}>
         <span>
-          {when && offered
+          {when && isOffered
             ? `${isPromised(booking) ? m.office_propose_agreed() : m.office_propose_asked()} ${when}`
             : when || m.office_no_start()}
         </span>

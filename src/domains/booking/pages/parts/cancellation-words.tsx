@@ -5,7 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { cancellationLine } from '../../agreed/agreed-words.ts'
-import { cancellationDates } from '../../agreed/cancellation.ts'
+import { cancellationDates, stepsAhead } from '../../agreed/cancellation.ts'
 import type { ShownBooking } from '../../shown.ts'
 import style from './summary.module.css'
 
@@ -15,17 +15,26 @@ interface CancellationWordsProps {
   readonly policy: NonNullable<ShownBooking['policy']>
   /** The start of the ride, where one is known: then each step says its date. */
   readonly start?: string | null
+  /** The latest start that is offered, while none is chosen: what is past for it is left out. */
+  readonly latest?: string | null
   /** When the page was read, epoch milliseconds: what is past by then is left out. */
   readonly now: number
   /** Not confirmed yet: what is kept is kept from our confirmation on. */
   readonly isUnconfirmed?: boolean
 }
 
-export function CancellationWords({ policy, start, now, isUnconfirmed = false }: CancellationWordsProps) {
+export function CancellationWords({
+  policy,
+  start,
+  latest,
+  now,
+  isUnconfirmed = false,
+}: CancellationWordsProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { time_zone: zone } = useSuspenseQuery(companyQuery()).data
-  const steps = policy.cancellation_steps.toSorted((a, b) => b.hours_before - a.hours_before)
+  const agreed = policy.cancellation_steps.toSorted((a, b) => b.hours_before - a.hours_before)
+  const steps = latest ? stepsAhead(agreed, Date.parse(latest), now) : agreed
   const dates = start ? cancellationDates(steps, Date.parse(start), now) : []
   return (
     <div className={style.text}>

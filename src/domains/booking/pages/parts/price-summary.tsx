@@ -8,7 +8,13 @@ import type { ShownPrice } from '../../shown.ts'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import style from './summary.module.css'
 
-export function PriceSummary({ price }: { readonly price: ShownPrice }) {
+interface PriceSummaryProps {
+  readonly price: ShownPrice
+  /** The ride is over, or never was: nothing is said any more to come back after it. */
+  readonly isOver?: boolean
+}
+
+export function PriceSummary({ price, isOver = false }: PriceSummaryProps) {
   const formats = useFormats()
   const locale = useLocale()
   const isNet = price.mode === 'net'
@@ -64,7 +70,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
           <div className={style.apart}>
             <dt>
               {m.booking_receipt_deposit()}
-              <span className={style.detail}>{m.booking_receipt_deposit_back()}</span>
+              {!isOver && <span className={style.detail}>{m.booking_receipt_deposit_back()}</span>}
             </dt>
             <dd>{formats.sum(price.deposit)}</dd>
           </div>

@@ -9,7 +9,7 @@ import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
 import { agreedHourWords } from '../../agreed/agreed-hour.ts'
 import { type Billed, howToPay } from '../../agreed/agreed-words.ts'
-import { isPromised } from '../../booking.ts'
+import { isOver, isPromised } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -24,6 +24,7 @@ import { useReadAt, useScheduled } from './scheduler-client.ts'
 import {
   StatusDrawing,
   isOfferGone,
+  latestOption,
   offerGoneTitle,
   openOptions,
   reasonsToSay,
@@ -60,6 +61,8 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
   const [hadSlot] = useState(booking.may.slot)
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
+  const offeredUntil = isOn ? null : latestOption(booking)
+  const isOpenChoice = offeredUntil !== null && openOptions(booking).length > 1
   const slot = <MoveSlot token={token} booking={booking} />
   return (
     <main id="main" className={style.main}>
@@ -139,7 +142,7 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
                 {booking.cancelled ? (
                   (account ?? <CancelledPrice cost={booking.cancelled} />)
                 ) : (
-                  <PriceSummary price={booking.price} />
+                  <PriceSummary price={booking.price} isOver={isOver(booking.status)} />
                 )}
                 {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
               </section>
@@ -154,7 +157,9 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
               ) : (
                 <CancellationWords
                   policy={booking.policy}
-                  start={booking.start}
+                  // Of a request that other hours are offered for, none is the ride's own yet.
+                  start={isOpenChoice ? null : (offeredUntil ?? booking.start)}
+                  latest={offeredUntil}
                   now={readAt}
                   isUnconfirmed={!isOn}
                 />

@@ -44,6 +44,13 @@ const drawings: Readonly<Record<Status, 'letter' | 'bikes' | 'cheers' | 'mat'>> 
 export const openOptions = ({ proposal }: Pick<ShownBooking, 'proposal'>) =>
   proposal?.options.filter(({ still_free }) => still_free) ?? []
 
+/** The latest of the hours that can still be chosen; null where none is offered. */
+export const latestOption = (booking: Pick<ShownBooking, 'proposal'>): string | null =>
+  openOptions(booking)
+    .map(({ start }) => start)
+    .toSorted()
+    .at(-1) ?? null
+
 /** An offer whose every hour was lost since: nothing of it may be promised any more. */
 export const isOfferGone = (booking: Pick<ShownBooking, 'proposal'>): boolean =>
   booking.proposal !== null && openOptions(booking).length === 0

@@ -18,7 +18,7 @@ import { PriceChanged } from '../../starts/price-changed.tsx'
 import { Problems, focusFirstWrong } from '../../parts/problems.tsx'
 import { ReachUs } from '../../parts/reach-us.tsx'
 import { useMove, useReadAt } from '../scheduler-client.ts'
-import { openOptions } from '../parts/booking-status.tsx'
+import { latestOption, openOptions } from '../parts/booking-status.tsx'
 import { useMoment } from '../../parts/use-moment.ts'
 import { Form } from '../../../../../platform/ui/form/form.tsx'
 import type { Seen } from '../../../agreed/seen.ts'
@@ -111,7 +111,12 @@ export function AcceptForm({ token, booking, proposal, name, setName, option, se
       {booking.policy && booking.policy.cancellation_steps.length > 0 && (
         <section className={stacked(3, style.terms)}>
           <h2>{m.scheduler_proposal_binding()}</h2>
-          <CancellationWords policy={booking.policy} start={picked?.start ?? null} now={readAt} />
+          <CancellationWords
+            policy={booking.policy}
+            start={picked?.start ?? null}
+            latest={picked ? null : latestOption(booking)}
+            now={readAt}
+          />
         </section>
       )}
       <Problems error={accept.error} fields={['name', 'option', 'total']} />
