@@ -3,7 +3,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { locales } from '../../kernel/locale.ts'
 import { valueLabel } from '../../platform/resource/words.ts'
 import { portalAccessFor } from '../records/portal-access.ts'
-import { openInvoices } from '../../domains/billing/invoice.ts'
+import { openInvoices, owedBack } from '../../domains/billing/invoice.ts'
 import { isOver } from '../../domains/booking/booking.ts'
 import { bookingStatuses } from '../../domains/booking/resources/booking/booking-status.ts'
 import { bookings } from '../../domains/booking/resources/booking/bookings.ts'
@@ -62,6 +62,11 @@ test('what has to be inspected stands on the office’s home as soon as the comp
 test('the open invoices of the home are those the list calls open: a credit note is none, a part-credited one is', () => {
   const block = blocks.find(({ name }) => name === 'open_invoices')
   expect(block?.filter).toBe(openInvoices)
+})
+
+test('what is to be paid back stands on the accountant’s home, as the list of invoices filters it', () => {
+  const block = blocks.find(({ name }) => name === 'refunds')
+  expect(block).toMatchObject({ collection: 'invoices', filter: owedBack, to: ['accountant'] })
 })
 
 test.each(blocks.map((block) => [block.name, block] as const))(

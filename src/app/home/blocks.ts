@@ -1,5 +1,5 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
-import { openInvoices } from '../../domains/billing/invoice.ts'
+import { openInvoices, owedBack } from '../../domains/billing/invoice.ts'
 import { onTheDay, open } from '../../domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../domains/customers/resources/complaint-words.ts'
 import { usableStatuses } from '../../domains/fleet/gates.ts'
@@ -126,6 +126,15 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     filter: { ...openInvoices, booking: { status: { _eq: 'cancelled' } } },
     sort: ['due_date'],
     to: ['accountant', 'organizer'],
+  },
+  {
+    name: 'refunds',
+    collection: 'invoices',
+    columns: ['number', 'customer', 'booking', 'issue_date', 'owed_back'],
+    filter: owedBack,
+    // Who waits for his money the longest.
+    sort: ['issue_date'],
+    to: ['accountant'],
   },
   {
     name: 'open_invoices',

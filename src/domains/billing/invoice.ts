@@ -58,6 +58,9 @@ export const openInvoices = {
   gross: { _gt: 0 },
 } as const
 
+/** What money is to go back of, as the filter of a list. Rule BI-05. */
+export const owedBack = { owed_back: { _gt: 0 } } as const
+
 /** What came in and went back, and what was credited. */
 export interface Ledger {
   readonly gross: Cents

@@ -40,7 +40,13 @@ export interface OfficeInvoice extends Omit<
   readonly customer: (Named & Parameters<typeof customerParty>[0]) | null
   readonly agency: (Named & Partial<Parameters<typeof agencyParty>[0]>) | null
   readonly booking: (Named & { readonly number?: string | null }) | null
-  readonly corrects: (Named & { readonly number?: string | null; readonly issue_date?: Day | null }) | null
+  readonly corrects:
+    | (Named & {
+        readonly number?: string | null
+        readonly issue_date?: Day | null
+        readonly owed_back?: number | null
+      })
+    | null
   readonly lines?: readonly InvoiceLine[]
   readonly payments?: readonly OfficePayment[]
   readonly credit_notes?: readonly OfficeCredit[]
@@ -52,7 +58,7 @@ const named = {
     'id kind first_name last_name company_name email invoice_email street number box postal_code city country vat_number',
   agency: 'id name address kbo_number contacts',
   booking: 'id number',
-  corrects: 'id number issue_date',
+  corrects: 'id number issue_date owed_back',
   lines: 'id position text quantity unit_price vat_code vat_percent net vat gross deducts',
   payments: 'id status kind method amount booked_at note',
   credit_notes: 'id number gross issue_date note',

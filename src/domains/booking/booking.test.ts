@@ -112,7 +112,7 @@ const make: Record<
     undoComplete(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),
   noShow: (b, by) => noShow({ ...b, starts_at: '2027-05-02T09:00:00Z' }, by, now, null),
   undoNoShow: (b, by) => undoNoShow(b, by, now, { made: { at: now, isOwn: true }, reason: 'they came' }),
-  close,
+  close: (b, by) => close(b, by, { open: 0, back: 0 }),
   reopen: (b, by) => reopen(b, by, 'a drink was forgotten'),
   cancel: (b, by) => cancel(b, by, 'rain'),
 }
@@ -216,6 +216,17 @@ test('nothing expires before its time [B-08]', () => {
 test('nobody is a no-show before the hour that was agreed [B-17]', () => {
   const booking = { ...aBooking('planned'), starts_at: '2027-05-02T12:00:00Z' }
   expect(noShow(booking, 'planner', now, null)).toMatchObject({ refusal: { reason: 'still-open' } })
+})
+
+test('a booking is closed once nothing of it is open and nothing is to go back [B-99]', () => {
+  const over = aBooking('completed')
+  expect(close(over, 'planner', { open: 0, back: 56_535 })).toMatchObject({
+    refusal: { reason: 'refund-open', amount: 56_535 },
+  })
+  expect(close(over, 'system', { open: 12_100, back: 0 })).toMatchObject({
+    refusal: { reason: 'payment-open', amount: 12_100 },
+  })
+  expect(close(over, 'planner', { open: 0, back: 0 })).toMatchObject({ value: { status: 'closed' } })
 })
 
 test('what was closed is opened again only with a reason [B-09]', () => {

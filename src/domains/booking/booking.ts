@@ -4,6 +4,7 @@
  */
 import { iso } from '../../kernel/time/period.ts'
 import type { Selectable } from 'kysely'
+import type { Cents } from '../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import type { Tables } from '../../platform/resource/model.ts'
@@ -87,6 +88,8 @@ export type Refused =
   | 'step-incomplete'
   | 'reason-required'
   | 'still-open'
+  | 'payment-open'
+  | 'refund-open'
   | 'place-on-request'
   | 'address-missing'
   | 'departure-too-early'
@@ -188,9 +191,16 @@ export function expire(booking: Judged, by: Party, now: number, openUntil: numbe
   return ok({ status: 'expired', answer_by: null })
 }
 
-/** Nothing is left to settle. */
-export function close(booking: Judged, by: Party): Moved {
-  return changing(allowed(booking, 'close', by), { status: 'closed' })
+/** Nothing is left to settle: neither what is asked for nor what is to go back, in cents. Rule B-99. */
+export function close(
+  booking: Judged,
+  by: Party,
+  { open, back }: { readonly open: Cents; readonly back: Cents },
+): Moved {
+  const may = allowed(booking, 'close', by)
+  if (may.ok && back > 0) return refuse('refund-open', { amount: back })
+  if (may.ok && open > 0) return refuse('payment-open', { amount: open })
+  return changing(may, { status: 'closed' })
 }
 
 /** What was closed is opened again for a correction only, and says for which. Rule B-09. */

@@ -7,7 +7,7 @@ import { sampleCompany } from '../whole-program.ts'
 import { dayMs } from '../../../src/kernel/time/period.ts'
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, one, row, aDraft, anInvoice, now } = booksOf(database)
+  const { call, books, one, row, aBooking, aDraft, anInvoice, now } = booksOf(database)
 
   test('a credit note names its invoice, and all of them together never give back more than it asked', async () => {
     const invoice = await anInvoice([
@@ -110,6 +110,33 @@ forEachEngine(sampleCompany, (database) => {
         })
       ).said,
     ).toBe('400 INVOICE_NOT_PAYABLE')
+  })
+
+  test('what was paid of an invoice that is credited is listed as to be paid back, and keeps its booking open until it is [B-99]', async () => {
+    const ride = await aBooking()
+    await database().query(`UPDATE bookings SET status = 'completed' WHERE id = $1`, [ride.id])
+    const drafted = await books(`POST /api/bookings/${ride.id}/invoices`)
+    const { data: invoice } = await books(`POST /api/invoices/${drafted.data.id}/issue`)
+    const close = () =>
+      call('planner', `POST /api/bookings/${ride.id}/closure`, {}, { 'accept-language': 'nl' })
+    const pay = (body: object) =>
+      books(`POST /api/invoices/${invoice.id}/payments`, { method: 'transfer', ...body })
+    const toPayBack = async () => {
+      const filter = encodeURIComponent(JSON.stringify({ owed_back: { _gt: 0 } }))
+      const { data } = await call('accountant', `GET /items/invoices?filter=${filter}&fields=id,owed_back`)
+      return (data as unknown as { id: string; owed_back: number }[]).find(({ id }) => id === invoice.id)
+    }
+    expect((await close()).said).toBe('409 PAYMENT_OPEN')
+    await pay({ amount: invoice.gross })
+    expect(await toPayBack()).toBeUndefined()
+    await books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'Alles' })
+    expect(await toPayBack()).toEqual({ id: invoice.id, owed_back: invoice.gross })
+    const refused = await close()
+    expect(refused.said).toBe('409 REFUND_OPEN')
+    expect(refused.errors[0]!.message).toMatch(/^Er is nog €\s[\d.,]+ terug te betalen\./)
+    expect((await pay({ amount: invoice.gross, refund: true })).said).toBe('201')
+    expect(await toPayBack()).toBeUndefined()
+    expect((await close()).data.status).toBe('closed')
   })
 
   test('a day after its due date it is late, and no longer when it is paid', async () => {

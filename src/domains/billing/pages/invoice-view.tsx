@@ -1,6 +1,6 @@
 /** One invoice at the office: the document as it is on paper, what can be done with it, what became of it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -72,13 +72,19 @@ function InvoiceViewPage() {
 
 function Summary({ invoice, open }: { readonly invoice: OfficeInvoice; readonly open: number }) {
   const formats = useFormats()
-  const { status, due_date } = invoice
+  const { status, due_date, corrects } = invoice
+  const back = corrects?.owed_back ?? 0
   const total = countedAs(invoice.kind, invoice.gross)
   return (
     <p className={inRow('half-4 stretch', written('muted figures', style.summary))}>
       {total !== null && <strong>{formats.sum(total)}</strong>}
       {status !== 'draft' && open > 0 && <span>{m.billing_open({ amount: formats.sum(open) })}</span>}
       {status !== 'draft' && open < 0 && <span>{m.billing_owed_back({ amount: formats.sum(-open) })}</span>}
+      {corrects && status !== 'draft' && back > 0 && (
+        <Link to="/portal/invoices/view/$id" params={{ id: corrects.id }}>
+          {m.billing_owed_back_of({ amount: formats.sum(back), number: corrects.number ?? '' })}
+        </Link>
+      )}
       {due_date && open > 0 && <span>{m.billing_due({ day: formats.numericDay(due_date) })}</span>}
     </p>
   )

@@ -1,15 +1,15 @@
-/** The list of invoices, under what is open, what is late and what waits to be issued. */
+/** The list of invoices, under what is open, what is late, what is to go back and what waits to be issued. */
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
-import { unpaidStates } from '../resources/invoice-words.ts'
+import { settledStates, unpaidStates } from '../resources/invoice-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { readListSearch } from '../../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { EmptyMat } from '../../content/drawings/scenes/moments.tsx'
-import { type InvoiceStatus, openInvoices } from '../invoice.ts'
+import { type InvoiceStatus, openInvoices, owedBack } from '../invoice.ts'
 import { invoiceCells } from '../panels/invoice-cells.tsx'
 import { invoiceFile } from '../panels/invoice-file.ts'
 import { invoices } from '../resources/invoices.ts'
@@ -39,7 +39,7 @@ function InvoicesPage() {
 interface PaymentState {
   readonly status: InvoiceStatus
   readonly count: number
-  /** Of all its invoices, in cents. */
+  /** Of all its invoices, in cents; less than nothing where money is to go back. */
   readonly open: number
 }
 
@@ -55,7 +55,7 @@ const standings = {
     const query = new URLSearchParams({
       aggregate: JSON.stringify({ count: '*', sum: ['gross', 'paid', 'credited'] }),
       groupBy: 'status',
-      filter: JSON.stringify({ _or: [{ status: { _eq: 'draft' } }, openInvoices] }),
+      filter: JSON.stringify({ _or: [{ status: { _eq: 'draft' } }, openInvoices, owedBack] }),
     })
     const answer = await authorizedFetch(`/items/invoices?${query}`)
     if (!answer.ok) throw new Error(String(answer.status))
@@ -86,6 +86,12 @@ function Sums() {
       filter: { ...openInvoices, status: { _eq: 'overdue' } },
       value: money(['overdue']),
       count: of(['overdue'], 'count'),
+    },
+    {
+      name: m.billing_to_refund(),
+      filter: owedBack,
+      value: data ? formats.sum(0 - of(settledStates, 'open')) : '…',
+      count: of(settledStates, 'count'),
     },
     {
       name: m.billing_sum_drafts(),

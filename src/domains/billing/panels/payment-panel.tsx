@@ -79,7 +79,7 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
       <TextInput
         type="date"
         name="day"
-        label={m.billing_paid_on()}
+        label={refund ? m.billing_refunded_on() : m.billing_paid_on()}
         description={m.billing_today_hint()}
         value={day}
         error={refused?.fields['day']}

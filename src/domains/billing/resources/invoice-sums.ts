@@ -39,4 +39,6 @@ export const sumFields = {
   prepaid: money({ audience: 'agency', required: true, default: 0, readonly: true, group: 'sums' }),
   paid: money({ audience: 'agency', required: true, default: 0, readonly: true, group: 'sums' }),
   credited: money({ audience: 'agency', required: true, default: 0, readonly: true, group: 'sums' }),
+  /** What came in beyond what is still owed; the database reckons it. Rule BI-05. */
+  owed_back: money({ audience: 'agency', readonly: true, group: 'sums' }),
 } as const

@@ -37,6 +37,13 @@ export const unpaidStates = stateGroup(
   ['draft', 'paid', 'credited', 'refunded'],
 )
 
+/** Issued, with nothing left to pay: what may have to go back. */
+export const settledStates = stateGroup(
+  statuses.values,
+  ['paid', 'credited', 'refunded'],
+  ['draft', 'issued', 'sent', 'part_paid', 'part_credited', 'overdue'],
+)
+
 /** Issued, and not taken back in full. */
 export const standingStates = stateGroup(
   statuses.values,

@@ -15,7 +15,7 @@ import type { AskedWhy } from './reason-panel.tsx'
 import { OpenCustomerPage } from './customer-link.tsx'
 import { useOpenOffer } from '../proposal/open-offer.tsx'
 import { RefusedNotice } from '../refused-notice.tsx'
-import { LeftOpen } from './left-open.tsx'
+import { OnceSettled } from './once-settled.tsx'
 import { useMove } from './use-move.ts'
 import { useProposing } from '../proposal/use-proposing.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -97,6 +97,18 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
   const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
   const serves = role === 'organizer' && isAsked(booking.status)
   if (!serves && steps.length === 0 && !Object.values(may).some(Boolean)) return null
+  const question = asked && steps.some(({ noun }) => noun === asked) && (
+    <Question
+      key={asked}
+      title={sure[asked].title()}
+      yes={sure[asked].yes()}
+      no={m.rides_no_show_no()}
+      isFinal={asked === 'no-show'}
+      busy={busy}
+      onYes={() => void send(asked, {}).finally(() => setAsked(null))}
+      onNo={() => ask(null)}
+    />
+  )
   return (
     <>
       <div className={inRow('2 stretch')}>
@@ -164,20 +176,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           {unplannable}
         </p>
       )}
-      {asked && steps.some(({ noun }) => noun === asked) && (
-        <Question
-          key={asked}
-          title={sure[asked].title()}
-          yes={sure[asked].yes()}
-          no={m.rides_no_show_no()}
-          isFinal={asked === 'no-show'}
-          busy={busy}
-          onYes={() => void send(asked, {}).finally(() => setAsked(null))}
-          onNo={() => ask(null)}
-        >
-          {asked === 'closure' && <LeftOpen booking={booking} />}
-        </Question>
-      )}
+      {asked === 'closure' ? <OnceSettled booking={booking}>{question}</OnceSettled> : question}
       {refused && panel === null && (
         <RefusedNotice refused={refused} {...(may.propose && { onTake: propose })} />
       )}

@@ -13,6 +13,7 @@ import { transportTrips } from '../../../availability/resources.ts'
 import { type Booking, type Change, type Party, close, reopen } from '../../booking.ts'
 import { unplan } from '../../plan/in-the-plan.ts'
 import { complete, depart, isPast, noShow, undoComplete, undoDepart } from '../../plan/on-the-road.ts'
+import { leftOf } from '../../price/invoiced.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { partyOf } from '../party.ts'
 import { type BookingCommand, changing, office } from '../frame.ts'
@@ -80,7 +81,7 @@ async function moveOf(
   const { actor } = caller
   const user = caller.account?.id ?? null
   const judged = await judge({ tx, whole, by, reason, now, user, isSeen })
-  if (!judged.ok) return no(await withHour(tx, judged.refusal))
+  if (!judged.ok) return no(await spoken(tx, judged.refusal))
   if (isSeen && !isPast(whole.booking, now)) await noteSeen(tx, actor, whole.booking.id)
   if (name === 'undo-depart') await takeBackSeen(tx, actor, whole.booking.id)
   for (const trip of trips) await moveTrips(tx, actor, whole.booking.id, name, trip)
@@ -90,8 +91,17 @@ async function moveOf(
   return reply(bookingView(row, caller))
 }
 
-/** A refusal that names a moment says it in the company's hours. */
-async function withHour(tx: Tx, refusal: Refusal): Promise<Refusal> {
+/** What was invoiced of a booking and is not settled, whoever it was invoiced to. */
+async function leftToSettle(tx: Tx, booking: Id<'bookings'>) {
+  const columns = ['kind', 'status', 'gross', 'credited', 'paid'] as const
+  return leftOf(await tx.selectFrom('invoices').select(columns).where('booking', '=', booking).execute())
+}
+
+/** A refusal that names a moment says it in the company's hours, one that names a sum says it as money. */
+async function spoken(tx: Tx, refusal: Refusal): Promise<Refusal> {
+  const { amount } = refusal
+  if (typeof amount === 'number')
+    return { ...refusal, amount: inEach((locale) => formatsIn(locale).sum(amount)) }
   if (refusal.reason !== 'departure-too-early') return refusal
   const { time_zone: zone } = await tx.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
   const from = Date.parse(String(refusal['from']))
@@ -204,7 +214,8 @@ const moves: Readonly<Record<string, RoadMove>> = {
     call: 'POST /api/bookings/:id/closure',
     summary: 'Close a booking with nothing left to settle',
     to: [...office, 'accountant'],
-    judge: ({ whole, by }) => close(whole.booking, by),
+    refuses: { 'refund-open': 409, 'payment-open': 409 },
+    judge: async ({ tx, whole: { booking }, by }) => close(booking, by, await leftToSettle(tx, booking.id)),
   },
   reopen: {
     call: 'DELETE /api/bookings/:id/closure',
