@@ -1,6 +1,6 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
 import { openInvoices, owedBack } from '../../domains/billing/invoice.ts'
-import { onTheDay, open } from '../../domains/booking/resources/booking/booking-status.ts'
+import { onTheDay, open, promised } from '../../domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../domains/customers/resources/complaint-words.ts'
 import { usableStatuses } from '../../domains/fleet/gates.ts'
 import { unrepaired } from '../../domains/fleet/resources/damage-status.ts'
@@ -77,6 +77,15 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     sort: ['answer_by', 'starts_at'],
     to: ['planner'],
     staysEmpty: true,
+  },
+  {
+    name: 'confirmed',
+    collection: 'bookings',
+    columns: ['number', 'starts_at', 'customer', 'people', 'package'],
+    // Of a ride that is confirmed as it is asked nobody is asked anything: it is seen here.
+    filter: { status: { _in: promised }, confirmed_at: { _gte: '$NOW(-1 day)' } },
+    sort: ['-confirmed_at'],
+    to: ['planner'],
   },
   {
     name: 'drafts',

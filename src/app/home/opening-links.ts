@@ -38,6 +38,7 @@ export const places: Readonly<Record<string, Place>> = {
   prices: [m.opening_prices, '/portal/packages/pricing'],
   places: [m.opening_places, '/portal/postal'],
   groups: [m.opening_groups, '/portal/packages'],
+  vat: [m.opening_vat, '/portal/packages'],
   promises: [m.opening_promises, '/portal/settings/company', settingsAt('promises_checked')],
   questions: [m.opening_questions, '/portal/cms/faq'],
   about: [m.opening_about, '/portal/cms/about'],
@@ -49,6 +50,10 @@ export const besides: Readonly<Record<string, readonly Place[]>> = {
     [m.opening_depots, '/portal/settings/depots'],
     [m.opening_trailers, '/portal/trailers'],
     [m.opening_trucks, '/portal/towtrucks'],
+  ],
+  vat: [
+    [m.opening_drinks, '/portal/packages/drinks'],
+    [m.opening_transport, '/portal/transport'],
   ],
   prices: [[m.opening_transport, '/portal/transport']],
   places: [[m.opening_first_place, '/portal/settings/company', settingsAt('first_place')]],

@@ -38,6 +38,12 @@ export const Route = createFileRoute('/_portal/portal/letters')({
   component: LettersPage,
 })
 
+/** Which of all mails are here: as `letters-for.ts` has it. */
+function aboutWhat(role: string): string {
+  if (isAdministrator(role)) return m.letters_lead_all()
+  return role === 'accountant' ? m.letters_lead_invoices() : m.letters_lead_bookings()
+}
+
 /** Sent, or kept where no mail server is set; what was asked for stays among the choices. */
 const gone = (sends: boolean, state: LetterState | undefined) => [
   ...(sends || state === 'sent' ? [{ value: 'sent' as const, label: m.letters_state_sent() }] : []),
@@ -58,7 +64,11 @@ function LettersPage() {
     <div className={stacked(4, style.page)}>
       <header>
         <h1>{m.letters_title()}</h1>
-        <p className={style.lead}>{data?.sends === false ? m.letters_lead_kept() : m.letters_lead()}</p>
+        <p className={style.lead}>
+          {[aboutWhat(role), data && (data.sends ? m.letters_tried() : m.letters_none_leaves())]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
       </header>
       <UnsentMail />
       <Panel>

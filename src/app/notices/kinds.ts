@@ -19,6 +19,7 @@ const atOnce = { inbox: true, mail: 'at_once' } as const
 
 export const noticeKinds = {
   'booking-requested': { to: 'office', ways: daily },
+  'booking-confirmed': { to: 'office', ways: daily },
   'proposal-accepted': { to: 'office', ways: inbox },
   'proposal-declined': { to: 'office', ways: inbox },
   'booking-cancelled': { to: 'office', ways: daily },

@@ -39,6 +39,15 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
     { status: 'draft' },
     ['booking-requested'],
   ],
+  [
+    'a ride that is confirmed as it is asked',
+    'bookings',
+    guest,
+    { status: 'confirmed' },
+    { status: 'draft' },
+    ['booking-confirmed'],
+  ],
+  ['a ride the office books', 'bookings', office, { status: 'confirmed' }, { status: 'draft' }, []],
   ['a draft', 'bookings', guest, { status: 'draft' }, null, []],
   ['a change of a request', 'bookings', office, { status: 'requested' }, { status: 'requested' }, []],
   [
@@ -265,6 +274,9 @@ test('every kind has its rule, and a sentence in three languages', () => {
     gross: 12_000,
     subject: 'Dag',
   }
+  expect(sayNotice('booking-confirmed', facts, 'nl')).toBe(
+    'Nieuwe boeking B-7, meteen bevestigd: 12 personen op za 15 mei',
+  )
   expect(sayNotice('booking-requested', facts, 'nl')).toBe('Nieuwe aanvraag B-7: 12 personen op za 15 mei')
   expect(sayNotice('damage-reported', facts, 'fr')).toBe('Dommage signalé sur B2 (grave)')
   for (const kind of Object.keys(noticeKinds))

@@ -91,6 +91,15 @@ export const noticeRules: readonly NoticeRule[] = [
     over: leaves('status', 'requested'),
   },
   {
+    // Nobody of ours had a hand in it: who answers bookings would not know of it otherwise.
+    kind: 'booking-confirmed',
+    on: 'bookings',
+    when: (written) =>
+      isOutside(written.actor) &&
+      written.before?.['status'] === 'draft' &&
+      turns('status', 'confirmed')(written),
+  },
+  {
     kind: 'booking-cancelled',
     on: 'bookings',
     when: (written) => isOutside(written.actor) && turns('status', 'cancelled')(written),

@@ -58,6 +58,11 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
       { number: number(facts), people: named(facts['people'], '?'), day: day(facts['day'], locale) },
       { locale },
     ),
+  'booking-confirmed': (facts, locale) =>
+    m.notice_booking_confirmed(
+      { number: number(facts), people: named(facts['people'], '?'), day: day(facts['day'], locale) },
+      { locale },
+    ),
   'proposal-accepted': (facts, locale) => m.notice_proposal_accepted(ride(facts, locale), { locale }),
   'proposal-declined': (facts, locale) =>
     m.notice_proposal_declined({ number: number(facts), day: day(facts['day'], locale) }, { locale }),

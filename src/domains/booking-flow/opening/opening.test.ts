@@ -57,10 +57,18 @@ test('a shop with everything there may open, and its list has every part once [B
       'prices',
       'places',
     ].map((item) => [item, false]),
-    ...['groups', 'promises', 'questions', 'about', 'mail'].map((item) => [item, true]),
+    ...['groups', 'vat', 'promises', 'questions', 'about', 'mail'].map((item) => [item, true]),
   ])
   const [gap] = opensNot({ ...whole, depots: [] })
   expect(gap).toEqual({ reason: 'opening-no-depot', field: 'fleet' })
+})
+
+test('what is sold without VAT is asked about, and keeps no shop closed [B-96]', () => {
+  const none = [...sample.vatCodes.values()].find(({ code }) => code === 'O')!
+  const without = withPackages(() => ({ vat_code: none.id }))
+  expect(gaps(without)).toEqual([])
+  const reasons = [...sample.packages].map(() => 'opening-no-vat')
+  expect(warnings(without)).toEqual(reasons)
 })
 
 test('terms and privacy are written in every language, with words enough to say something [B-92]', () => {

@@ -10,6 +10,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import { transportPrice } from '../../catalog/transport/transport.ts'
 import { holeIn, packagesOf, placeOf } from './offered.ts'
 import { companyGaps, isPlaceholder } from './company-gaps.ts'
+import { soldUntaxed } from './sold-untaxed.ts'
 
 export type SmallPrint = 'terms' | 'privacy'
 
@@ -197,7 +198,7 @@ const about: Advice = ({ written }) => gaps(!written.about && { reason: 'opening
 /** The list, in the order an owner goes through it. */
 const needs = { company, terms, privacy, cancellation, fleet, crew, hours, packages, prices, places }
 /** What is only better to have keeps no shop closed. */
-const warnings = { groups, promises, questions, about, mail }
+const warnings = { groups, vat: soldUntaxed, promises, questions, about, mail }
 
 export type OpeningItem = keyof typeof needs | keyof typeof warnings
 

@@ -29,7 +29,7 @@ export const vatCodes = resource('vat_codes', {
     exemption_text: translatedText({ audience: 'internal' }),
     legal_note: text({ audience: 'internal' }),
   },
-  title: ['code'],
+  title: ['code', 'name'],
   list: ['code', 'name', 'category'],
   access: [
     { to: ['planner', 'accountant'], may: ['read'] },

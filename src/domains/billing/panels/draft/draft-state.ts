@@ -5,6 +5,7 @@ import { type Id, newId } from '../../../../kernel/id/id.ts'
 import { inEach, type Translated } from '../../../../kernel/text/translated.ts'
 import type { VatCode } from '../../../catalog/catalogue.ts'
 import type { PriceMode } from '../../../catalog/price/price.ts'
+import { vatRate } from '../../../catalog/price/vat.ts'
 import type { OfficeInvoice } from '../../office-invoice.ts'
 import { type ReckonedLine, reckon, type Sums } from '../../sums/reckoning.ts'
 
@@ -83,8 +84,7 @@ export const draftBody = ({ lines, ...draft }: TypedDraft) => ({
 })
 
 export const percentOn = (code: VatChoice | undefined, day: Day): number | null =>
-  code?.rates.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to))
-    ?.percent ?? null
+  (code && vatRate(code, day)?.percent) ?? null
 
 /** The sums, and those of each line by its key; lines that are not complete yet count for nothing. */
 export function draftSums(

@@ -6,7 +6,7 @@ import type { Refusal } from '../../../../kernel/outcome.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { VatCode } from '../../../catalog/catalogue.ts'
 import type { PriceMode } from '../../../catalog/price/price.ts'
-import { vatPercent } from '../../../catalog/price/vat.ts'
+import { vatPercent, vatRate } from '../../../catalog/price/vat.ts'
 import { leftOfAdvance } from '../../sums/advance.ts'
 import type { DraftLine } from '../../draft.ts'
 import { type LineVat, type ReckonedLine, reckon, type Sums } from '../../sums/reckoning.ts'
@@ -83,7 +83,7 @@ export const vatCodes = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, 
 
 /** The VAT of a line of this code on a day; null where the code has no rate then. */
 export function lineVat(code: VatCode | undefined, day: Day): LineVat | null {
-  if (!code?.rates.some((rate) => rate.valid_from <= day && (rate.valid_to ?? day) >= day)) return null
+  if (!code || !vatRate(code, day)) return null
   return {
     code: code.code,
     category: code.category,

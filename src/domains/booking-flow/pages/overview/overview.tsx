@@ -214,7 +214,12 @@ function OverviewPage() {
           </>
         )}
         <StepWays back="contact-info">
-          <Button type="submit" busy={isSending} busyLabel={m.booking_sending()}>
+          <Button
+            type="submit"
+            look={isAnother ? 'secondary' : 'main'}
+            busy={isSending}
+            busyLabel={m.booking_sending()}
+          >
             {m.booking_send()}
           </Button>
         </StepWays>

@@ -62,7 +62,7 @@ export function RideChanged({ read, now, isNowLater, asked, onAccept }: RideChan
   const lacks = missing[open]
   const [before, total] = [read.price, now.price].map((price) => (price ? formats.money(price.gross) : ''))
   return (
-    <div ref={card} tabIndex={-1} id="ride-changed">
+    <div ref={card} tabIndex={-1} id="ride-changed" className={style.card}>
       <Notice
         tone="warning"
         live="assertive"
@@ -106,7 +106,7 @@ export function RideChanged({ read, now, isNowLater, asked, onAccept }: RideChan
             </dl>
           </>
         )}
-        {lacks && <p>{lacks()}</p>}
+        <p>{lacks ? lacks() : m.booking_changed_next()}</p>
         <p className={inRow('3 stretch', style.ways)}>
           {lacks ? (
             <Link to={stepPaths[open]} viewTransition className={buttonClass({ look: 'secondary' })}>

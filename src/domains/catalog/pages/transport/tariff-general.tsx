@@ -6,6 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { titleOf } from '../../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { labelOf } from '../../../../platform/resource/words.ts'
 import { inColumns } from '../../../../platform/ui/layout/layout.ts'
@@ -22,7 +23,8 @@ export interface TariffGeneralProps {
 
 export function TariffGeneral({ draft, errors, onChange }: TariffGeneralProps) {
   const locale = useLocale()
-  const resource = usePortalAccess().resource('transport_tariffs')
+  const portal = usePortalAccess()
+  const [resource, vat] = [portal.resource('transport_tariffs'), portal.resource('vat_codes')]
   const label = (name: keyof typeof transportTariffs.fields) => labelOf(resource, name, locale)
   const { data: vatCodes } = useSuspenseQuery(
     pageQuery('vat_codes', { fields: ['id', 'code', 'name'], sort: ['code'], limit: -1, page: 1 }),
@@ -55,7 +57,7 @@ export function TariffGeneral({ draft, errors, onChange }: TariffGeneralProps) {
           name="vat_code"
           label={label('vat_code')}
           allowDeselect={false}
-          data={vatCodes.rows.map(({ id, code }) => ({ value: id, label: String(code) }))}
+          data={vatCodes.rows.map((row) => ({ value: row.id, label: titleOf(vat, row, locale) ?? '' }))}
           value={draft.vat_code || null}
           error={errors['vat_code']}
           onChange={(value) => value && onChange({ vat_code: value })}
