@@ -1,7 +1,7 @@
 /** The document around every page. */
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { HeadContent, Scripts, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
@@ -71,7 +71,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { readonly children: ReactNode }) {
   const data = Route.useLoaderData()
-  const known = useQueryClient().getQueryData(companyQuery().queryKey)
+  // As it is known by now: what asks for it is the page, and not here.
+  const { data: known } = useQuery({ ...companyQuery(), enabled: false })
   const isPlain = useIsPlain()
   useSessionKeeper(Route.useRouteContext().session ?? null)
   return (

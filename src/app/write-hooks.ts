@@ -27,10 +27,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
   hooksOf(
     {
       settings: {
-        judge(company, before) {
-          const brand = judgeBrand(company)
-          return brand.ok ? judgeSettings(company, before) : brand
-        },
+        judgeEach: (company, before) => [judgeBrand(company), ...judgeSettings(company, before)],
         columns: async (_tx, _writer, row, before) => keptSettings(row, before),
       },
     },

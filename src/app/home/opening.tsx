@@ -72,7 +72,7 @@ const isDone = ({ missing }: Item) => missing.length === 0
 function useRefresh() {
   const cache = useQueryClient()
   return async () => {
-    const keys = [['shop'], ['settings'], ['items', 'settings']]
+    const keys = [['shop'], ['items', 'settings']]
     await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })))
   }
 }
@@ -153,7 +153,12 @@ function Line({ item: line }: { readonly item: Item }) {
   const isThere = missing.length === 0
   const Mark = isThere ? Check : isWarning ? Info : Warning
   return (
-    <li className={stacked(3, style.item)} data-done={isThere || undefined} data-item={item}>
+    <li
+      className={stacked(3, style.item)}
+      data-done={isThere || undefined}
+      data-advice={isWarning || undefined}
+      data-item={item}
+    >
       <Mark size={20} className={style.mark} />
       <div className={style.words}>
         <p>

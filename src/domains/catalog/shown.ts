@@ -145,7 +145,8 @@ export const placeQuery = (code: string) =>
 
 export const companyQuery = () =>
   queryOptions({
-    queryKey: ['settings', 'shown'],
+    // Read anew with the settings it is a part of: name, logo and colours follow what was saved.
+    queryKey: ['items', 'settings', 'shown'],
     queryFn: () =>
       callApi<ShownCompany>(withQuery('/items/settings', { fields: '*,first_place.code,first_place.names' })),
     ...seldomChanged,

@@ -1,14 +1,23 @@
 /** Phone numbers, as they are dialled from anywhere. */
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max'
 
 const longest = 30
 
 /** A number in E.164: of the country it is dialled in, or else of Belgium; null for what is none. */
-export function readPhone(text: string, country?: unknown): string | null {
-  if (text.length > longest) return null
+export const readPhone = (text: string, country?: unknown): string | null =>
+  parsed(text, country)?.number ?? null
+
+/** A number in groups, with the country where it was typed with one: `016 12 34 56`, `+33 1 42 68 53 00`; null for none. */
+export function writtenPhone(text: string): string | null {
+  const number = parsed(text)
+  if (!number) return null
+  return /^\s*(?:\+|00)/.test(text) ? number.formatInternational() : number.formatNational()
+}
+
+function parsed(text: string, country?: unknown): PhoneNumber | undefined {
+  if (text.length > longest) return undefined
   const chosen = typeof country === 'string' && isSupportedCountry(country) ? [country] : []
-  const number = [...chosen, 'BE' as const]
+  return [...chosen, 'BE' as const]
     .map((each) => parsePhoneNumberFromString(text, each))
-    .find((parsed) => parsed?.isValid())
-  return number?.number ?? null
+    .find((found) => found?.isValid())
 }

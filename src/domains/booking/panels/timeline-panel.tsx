@@ -47,7 +47,7 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
   const spoken = useShortMoment()
   const offers = data.rows as unknown as readonly Offer[]
   const actions = useHistoryEntries(booking)
-  const happenings = inOrder([...happeningsOf(booking, offers, spoken), ...actions])
+  const happenings = inOrder([...happeningsOf(booking, offers, spoken).toReversed(), ...actions])
   if (happenings.length === 0) return null
   return (
     <Panel heading={m.office_timeline()}>
@@ -66,7 +66,7 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
   )
 }
 
-/** Newest first; an end without its hour is the newest. */
+/** Newest first, of one moment too: what follows stands before; an end without its hour is the newest. */
 const inOrder = (happenings: readonly Happening[]) =>
   happenings.toSorted((a, b) => (b.at ?? '~').localeCompare(a.at ?? '~'))
 

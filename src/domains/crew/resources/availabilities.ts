@@ -5,7 +5,7 @@ import { weekdayValues } from '../../../platform/resource/fields/weekday-field.t
 import { employee, own } from './employee-field.ts'
 
 export const availabilities = resource('availabilities', {
-  page: { path: 'availabilities', to: ['planner', 'accountant'] },
+  page: { path: 'availabilities', to: ['planner', 'accountant'], sort: 'weekday', tieBreak: 'from_time' },
   fields: {
     id: id(),
     employee,

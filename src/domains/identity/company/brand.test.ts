@@ -19,7 +19,6 @@ test('a colour nobody could read letters on is refused with the pair and its rat
   })
   expect(judgeBrand({ main_colour: 'red' })).toMatchObject({ refusal: { reason: 'colour-unknown' } })
   expect(judgeBrand({ main_colour: '#7a1f3d', accent_colour: '#ffd23f' })).toMatchObject({ ok: true })
-  expect(judgeBrand({ mail_reply_to: 'nobody' })).toMatchObject({ refusal: { field: 'mail_reply_to' } })
 })
 
 test('a company without colours keeps the look as it is, and no other text reaches the page', () => {

@@ -1,6 +1,5 @@
 /** The company's two colours: whether they can be read, and what they become on a page. */
 import { contrast, leastContrast, mixed } from '../../../kernel/contrast.ts'
-import { isEmailAddress } from '../../../kernel/contact/email-address.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { inEach } from '../../../kernel/text/translated.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
@@ -32,9 +31,6 @@ export function judgeBrand(company: Readonly<Record<string, unknown>>): Outcome<
         ratio: told(ratio),
       })
   }
-  const replyTo = company['mail_reply_to']
-  if (replyTo && !(typeof replyTo === 'string' && isEmailAddress(replyTo)))
-    return refuse('email-invalid', { field: 'mail_reply_to' })
   return ok(undefined)
 }
 

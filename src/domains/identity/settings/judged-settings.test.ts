@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { judgeSettings, keptSettings } from './judged-settings.ts'
 
 const said = (field: string, value: string, before: Record<string, unknown> | null = null) => {
-  const judged = judgeSettings({ [field]: value }, before)
-  return judged.ok ? keptSettings({ [field]: value }, before)[field] : judged.refusal
+  const [wrong] = judgeSettings({ [field]: value }, before)
+  return wrong && !wrong.ok ? wrong.refusal : keptSettings({ [field]: value }, before)[field]
 }
 
 test.each([
@@ -31,6 +31,7 @@ test.each([
 test.each([
   ['company_email', ' hallo@example.be\n', 'hallo@example.be'],
   ['company_phone', ' 016 22 00 00 ', '016 22 00 00'],
+  ['company_phone', '016220000', '016 22 00 00'],
   ['company_phone', '+33 1 42 68 53 00', '+33 1 42 68 53 00'],
   ['iban', 'be68539007547034', 'BE68 5390 0754 7034'],
   ['iban', 'NL91 ABNA 0417 1643 00', 'NL91 ABNA 0417 1643 00'],
@@ -47,6 +48,14 @@ test.each([
 
 test('what stood before it was judged keeps nobody from saving another setting [ID-02]', () => {
   const before = { company_email: 'nope', company_name: 'Huur' }
-  expect(judgeSettings({ ...before, company_name: 'Rij' }, before).ok).toBe(true)
+  expect(judgeSettings({ ...before, company_name: 'Rij' }, before)).toEqual([])
   expect(keptSettings({ company_email: 'nope' }, before)).toEqual({ company_email: 'nope' })
+})
+
+test('whatever is wrong is said at once, each beside its field [ID-02]', () => {
+  const wrong = judgeSettings({ vat_number: 'BE0123456789', iban: 'BE00', bic: 'KREDBEBB' }, null)
+  expect(wrong.map((each) => !each.ok && each.refusal)).toEqual([
+    { reason: 'vat-number-invalid', field: 'vat_number' },
+    { reason: 'iban-invalid', field: 'iban' },
+  ])
 })

@@ -4,8 +4,8 @@ import { isEmailAddress } from '../../../kernel/contact/email-address.ts'
 import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import { readIban, writtenIban } from '../../../kernel/money/iban.ts'
 import { oneLine } from '../../../kernel/text/one-line.ts'
-import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import { readPhone } from '../../../kernel/contact/phone-number.ts'
+import { type Outcome, refuse } from '../../../kernel/outcome.ts'
+import { writtenPhone } from '../../../kernel/contact/phone-number.ts'
 import { writtenAddress } from '../company/address-parts.ts'
 import type { settings } from '../resources.ts'
 
@@ -32,7 +32,7 @@ const judgedSettings: readonly Judged[] = [
   { field: 'number_prefix', read: asIs((text) => /^[\p{L}\d/-]+$/u.test(text)), reason: 'prefix-invalid' },
   { field: 'mail_reply_to', read: asIs(isEmailAddress), reason: 'email-invalid' },
   { field: 'company_email', read: asIs(isEmailAddress), reason: 'email-invalid' },
-  { field: 'company_phone', read: asIs((text) => readPhone(text)), reason: 'phone-invalid' },
+  { field: 'company_phone', read: writtenPhone, reason: 'phone-invalid' },
   { field: 'vat_number', read: asIs(readEnterpriseNumber), reason: 'vat-number-invalid' },
   { field: 'iban', read: ibanInFours, reason: 'iban-invalid' },
   { field: 'bic', read: readBic, reason: 'bic-invalid' },
@@ -52,16 +52,19 @@ function keptOf({ read, isOfLines }: Judged, value: unknown): unknown {
   return kept && oneLine(kept)
 }
 
-/** Judges what is new: a setting that stood before it was judged keeps nobody from saving another. Rule ID-02. */
-export function judgeSettings(company: Company, before: Company | null): Outcome<void> {
-  const wrong = judgedSettings.find(
-    (judged) =>
-      company[judged.field] !== before?.[judged.field] &&
-      typeof company[judged.field] === 'string' &&
-      keptOf(judged, company[judged.field]) === null,
-  )
-  return wrong?.reason ? refuse(wrong.reason, { field: wrong.field }) : ok(undefined)
-}
+/**
+ * Judges what is new, each setting by itself: one that stood before it was judged keeps nobody from saving another.
+ * Rule ID-02.
+ */
+export const judgeSettings = (company: Company, before: Company | null): readonly Outcome<never>[] =>
+  judgedSettings
+    .filter(
+      (judged) =>
+        company[judged.field] !== before?.[judged.field] &&
+        typeof company[judged.field] === 'string' &&
+        keptOf(judged, company[judged.field]) === null,
+    )
+    .flatMap(({ field, reason }) => (reason ? [refuse(reason, { field })] : []))
 
 /** The columns as they are kept: one line each, an account in fours; what is not new stays as it is. Rule ID-02. */
 export function keptSettings(row: Company, before: Company | null): Company {

@@ -1,7 +1,8 @@
 /** Whoever writes through the data API, with what the slices have to say about it. */
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { refusalProblem, type Say } from '../../http/refusal.ts'
+import { Problem } from '../../http/problem.ts'
+import { refusalEntry, type Say } from '../../http/refusal.ts'
 import type { Outcome } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../resource/model.ts'
 import type { Resource } from '../../resource/resource.ts'
@@ -26,6 +27,8 @@ export interface WriteHook {
    * @param before the record as it is; null for a new one.
    */
   readonly judge?: (candidate: Row, before: Row | null, actor: Actor) => Outcome<unknown>
+  /** The same, of a record whose parts are each judged by itself: whatever is refused is said at once. */
+  readonly judgeEach?: (candidate: Row, before: Row | null, actor: Actor) => readonly Outcome<unknown>[]
   /** Judges it by what else is kept, which it reads and does not write. */
   readonly compare?: Hook<Row>
   /** Writes what has to be written before the record is; asked when all have judged, with what `compare` gets. */
@@ -119,6 +122,7 @@ export async function judge(
   const hooks = hooksFor(writer, resource).filter((hook) => isAbout(hook, candidate, before))
   for (const hook of hooks) {
     refuseWith(writer, hook.judge?.(candidate, before, writer.actor))
+    refuseWith(writer, ...(hook.judgeEach?.(candidate, before, writer.actor) ?? []))
     refuseWith(writer, await hook.compare?.(tx, candidate, writer.actor, before))
   }
   for (const hook of hooks) refuseWith(writer, await hook.prepare?.(tx, candidate, writer.actor, before))
@@ -136,6 +140,11 @@ export async function follow(
     if (isAbout(hook, after, before)) refuseWith(writer, await hook.follow?.(tx, after, writer.actor, before))
 }
 
-function refuseWith({ locale, say }: Writer, outcome: Outcome<unknown> | undefined): void {
-  if (outcome && !outcome.ok) throw refusalProblem(outcome.refusal, { locale, say, status: 400 })
+function refuseWith({ locale, say }: Writer, ...judged: readonly (Outcome<unknown> | undefined)[]): void {
+  const refusals = judged.flatMap((each) => (!each || each.ok ? [] : [each.refusal]))
+  if (refusals.length === 0) return
+  throw new Problem(
+    400,
+    refusals.map((refusal) => refusalEntry(refusal, { locale, say })),
+  )
 }

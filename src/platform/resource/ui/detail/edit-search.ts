@@ -7,3 +7,6 @@ export interface EditSearch {
 /** Reads an address. Goes into a route's `validateSearch`. */
 export const readEditSearch = (raw: Readonly<Record<string, unknown>>): EditSearch =>
   raw['edit'] === true ? { edit: true } : {}
+
+/** The same address, on the record itself. */
+export const withoutEdit = ({ edit: _edit, ...rest }: EditSearch & Record<string, unknown>) => rest

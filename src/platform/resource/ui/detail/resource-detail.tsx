@@ -1,8 +1,8 @@
 /** One record of any resource: read, edited, and what belongs to it. */
 import { Button } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { inRow, stacked } from '../../../ui/layout/layout.ts'
@@ -13,7 +13,7 @@ import { ArchivedNotice } from './archived-notice.tsx'
 import { BackToList } from '../list/back-to-list.tsx'
 import { Cell } from '../value/cell.tsx'
 import { usePortalAccess } from '../portal-access.tsx'
-import { readEditSearch } from './edit-search.ts'
+import { readEditSearch, withoutEdit } from './edit-search.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { DraftPanel } from '../drafts/draft-panel.tsx'
 import { useDrafts } from '../drafts/use-drafts.ts'
@@ -49,8 +49,19 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
   const isArchived = Boolean(row?.['archived_at'])
   const mayEdit = editable.length > 0 && portal.may('update', resource.name) && !isArchived
   const [isEditing, setEditing] = useState<false | 'record' | 'draft'>(edit && mayEdit && 'record')
-  const editing = useEditing(resource, id, editable, queryClient, () => setEditing(false))
-  const drafts = useDrafts(resource, id, isEditing === 'draft', () => setEditing(false))
+  // The record stands in the place of its form, at whatever height that was left.
+  const close = () => {
+    setEditing(false)
+    window.scrollTo({ top: 0 })
+  }
+  const editing = useEditing(resource, id, editable, queryClient, close)
+  const drafts = useDrafts(resource, id, isEditing === 'draft', close)
+  const navigate = useNavigate()
+  // The address that opened the form would open it again.
+  useEffect(() => {
+    if (edit && !isEditing)
+      void navigate({ to: '.', search: withoutEdit as never, replace: true, resetScroll: false })
+  }, [edit, isEditing, navigate])
   if (!row) return portal.missing
   const state = stateName(resource, portal.fields('read', resource.name))
   const shownState = state && row[state] !== null ? state : undefined
@@ -82,7 +93,7 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
               names={editable}
               initial={row}
               submit={m.portal_save()}
-              onCancel={() => setEditing(false)}
+              onCancel={close}
               {...editing}
               {...drafts.form(row, editable)}
             />
