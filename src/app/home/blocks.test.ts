@@ -36,6 +36,16 @@ test('the office’s home shows a ride whose hour is past and whose departure or
   })
 })
 
+test('a confirmed ride whose day is past, here or tomorrow and that is not planned stands on the office’s home', () => {
+  const block = blocks.find(({ name }) => name === 'unplanned')
+  expect(block?.to).toEqual(['planner'])
+  expect(block?.filter).toEqual({
+    status: { _eq: 'confirmed' },
+    local_day: { _lte: '2027-05-16' },
+    alarm: { _null: true },
+  })
+})
+
 test('a ride that lost something stands on the office’s home from its request on, until it is over', () => {
   const block = blocks.find(({ name }) => name === 'attention')
   const { _in: shown } = block!.filter['status'] as { _in: string[] }

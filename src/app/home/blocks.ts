@@ -44,6 +44,15 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
+    name: 'unplanned',
+    collection: 'bookings',
+    columns: ['number', 'starts_at', 'customer', 'status'],
+    // What lost something stands above already.
+    filter: { status: { _eq: 'confirmed' }, local_day: { _lte: soon }, alarm: { _null: true } },
+    sort: ['starts_at'],
+    to: ['planner'],
+  },
+  {
     name: 'unrecorded',
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'status'],

@@ -4,7 +4,13 @@ import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
 import type { RecordTableProps } from '../../platform/resource/ui/list/rows/record-table.tsx'
 import type { HomeBlock } from './blocks.ts'
 import { damageCells } from './damage-cells.tsx'
+import { unplannedCells } from './unplanned-cells.tsx'
 import { unrecordedCells } from './unrecorded-cells.ts'
+
+const ofBlock = new Map<string, RecordTableProps['cells']>([
+  ['unplanned', unplannedCells],
+  ['unrecorded', unrecordedCells],
+])
 
 const own = new Map<string, RecordTableProps['cells']>([
   ['bookings', bookingCells],
@@ -17,4 +23,4 @@ export const cellsOf = ({
   name,
   collection,
 }: Pick<HomeBlock, 'name' | 'collection'>): RecordTableProps['cells'] =>
-  name === 'unrecorded' ? unrecordedCells : own.get(collection)
+  ofBlock.get(name) ?? own.get(collection)

@@ -113,7 +113,7 @@ function Block({ block, fill }: { readonly block: HomeBlock; readonly fill: Fill
         )
       }
     >
-      {isPending && <WaitingRows />}
+      {isPending && <WaitingRows rows={3} />}
       {error && <Notice tone="error" title={m.portal_list_fault()} />}
       {data?.count === 0 && (
         <p className={written('muted')}>{labelAt(`home.${block.name}.nothing`, locale)}</p>

@@ -2,13 +2,12 @@
 import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { inRow } from '../../../../platform/ui/layout/layout.ts'
-import { notNamed } from '../../resources/bobs.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../../platform/i18n/time/use-now.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Question } from '../../../../platform/resource/ui/question/question.tsx'
 import { departsFrom } from '../../plan/on-the-road.ts'
-import { type OfficeBooking, mayMove, officePlace } from '../../office/office-booking.ts'
+import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
 import { isAsked } from '../../resources/booking/booking-status.ts'
 import style from './booking-actions.module.css'
 import type { AskedWhy } from './reason-panel.tsx'
@@ -17,13 +16,9 @@ import { useOpenOffer } from '../proposal/open-offer.tsx'
 import { RefusedNotice } from '../refused-notice.tsx'
 import { OnceSettled } from './once-settled.tsx'
 import { useMove } from './use-move.ts'
+import { useUnplannable } from './use-unplannable.ts'
 import { useProposing } from '../proposal/use-proposing.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { losesPart } from '../../plan/alarm.ts'
-import { bobsNamed } from '../../bob/bob.ts'
-import { isFindable } from '../../place/ride-place.ts'
 import { useRepairable } from '../repair/repair-query.ts'
 
 const ReasonPanel = lazy(() => import('./reason-panel.tsx').then((file) => ({ default: file.ReasonPanel })))
@@ -199,28 +194,4 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
       )}
     </>
   )
-}
-
-/** Null when there is nothing to wait for, or nothing known of it. */
-function useUnplannable(booking: OfficeBooking, isAsked: boolean): string | null {
-  const { id, feasible_set: set } = booking
-  const place = officePlace(booking, useLocale())
-  const mayRead = usePortalAccess().may('read', 'bobs')
-  const { data } = useQuery({
-    ...pageQuery('bobs', {
-      fields: ['id'],
-      filter: { booking: { _eq: id }, state: { _nin: [...notNamed] } },
-      limit: 1,
-      page: 1,
-    }),
-    enabled: isAsked && mayRead && Boolean(set),
-  })
-  if (isAsked && place && !isFindable(place)) return m.refusal_address_missing()
-  if (!isAsked || !set || !data) return null
-  const judged = bobsNamed(set, data.count)
-  if (judged.ok) return null
-  const bikes = set.bikes.length
-  return judged.refusal.reason === 'too-few-bobs'
-    ? m.refusal_too_few_bobs({ named: set.bobs.length, bikes })
-    : m.refusal_bob_unknown({ named: data.count, bikes })
 }

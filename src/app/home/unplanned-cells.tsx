@@ -1,0 +1,23 @@
+/** The column of a confirmed ride whose day is here that says what it waits for before it can be planned. */
+import { useQuery } from '@tanstack/react-query'
+import { placePaths, type OfficeBooking } from '../../domains/booking/office/office-booking.ts'
+import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
+import { useUnplannable } from '../../domains/booking/panels/moves/use-unplannable.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { pathsOf, type Row } from '../../platform/resource/ui/data/record.ts'
+import { recordQuery } from '../../platform/resource/ui/data/records.ts'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
+
+const asked = ['status', 'feasible_set', 'start_place', 'location', 'postal_code']
+
+function Waits({ row }: { readonly row: Row }) {
+  const portal = usePortalAccess()
+  const paths = [...pathsOf(portal, portal.resource('bookings'), asked), ...placePaths]
+  const { data } = useQuery(recordQuery('bookings', row.id, paths))
+  return data ? <Why booking={data as unknown as OfficeBooking} /> : null
+}
+
+const Why = ({ booking }: { readonly booking: OfficeBooking }) =>
+  useUnplannable(booking, true) ?? m.home_page_not_planned()
+
+export const unplannedCells = { ...bookingCells, status: Waits }
