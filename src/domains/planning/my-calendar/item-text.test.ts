@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drinksOf, loadLine, loadOf } from './item-text.ts'
-import { doubtOfDeparture, doubtOfReturn, isNotCertain, warnedShort } from './my-calendar.ts'
+import { doubtOfDeparture, doubtOfReturn, isNotCertain, isNotedAfter, warnedShort } from './my-calendar.ts'
 
 test('a ride that is only asked for or offered is marked as not certain on the crew’s calendar', () => {
   expect(['requested', 'proposed', 'confirmed', 'planned', null].filter(isNotCertain)).toEqual([
@@ -41,6 +41,8 @@ test('a departure half an hour after the ride began is asked once more', () => {
     at: ride.starts_at,
   })
   expect(doubtOfDeparture(ride, Date.parse(ride.ends_at))).toEqual({ why: 'over', at: ride.ends_at })
+  expect(isNotedAfter(ride, { at: ride.ends_at }), 'said after the ride').toBe(true)
+  expect(isNotedAfter(ride, { at: '2027-05-02T09:00:00Z' }), 'said during the ride').toBe(false)
 })
 
 test('the drinks to load stand in one line with their quantities, in the reader’s language', () => {

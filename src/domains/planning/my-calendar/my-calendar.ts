@@ -87,6 +87,10 @@ export function doubtOfDeparture(
   return starts_at && now >= Date.parse(starts_at) + tooLate ? { why: 'late', at: starts_at } : null
 }
 
+/** A departure that was said after the ride: the hour is that of the note, not of the departure. */
+export const isNotedAfter = ({ ends_at }: Pick<MyRide, 'ends_at'>, { at }: Pick<RoadTap, 'at'>): boolean =>
+  isPast({ ends_at }, Date.parse(at))
+
 /** A return before the ride ends, or within minutes of the departure, is asked once more; it is never refused. */
 export function doubtOfReturn(
   { starts_at, ends_at, departed }: Pick<MyRide, 'starts_at' | 'ends_at' | 'departed'>,

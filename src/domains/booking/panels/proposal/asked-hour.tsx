@@ -2,8 +2,9 @@
 import { Button } from '@mantine/core'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { type Row, titleOf } from '../../../../platform/resource/ui/data/record.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { isPromised } from '../../booking.ts'
 import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
@@ -13,10 +14,17 @@ import { useMove } from '../moves/use-move.ts'
 
 export function AskedRide({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()
-  const { zone } = usePortalAccess()
-  const { starts_at, people, gross } = booking
+  const portal = usePortalAccess()
+  const locale = useLocale()
+  const { starts_at, people, gross, number } = booking
+  const customer = portal.may('read', 'customers') && booking.customer
+  // The panel lies over whatever page it was opened from.
+  const whose = [
+    number,
+    customer && titleOf(portal.resource('customers'), customer as unknown as Row, locale),
+  ]
   if (!starts_at) return null
-  const { day, time } = localTime(starts_at, zone)
+  const { day, time } = localTime(starts_at, portal.zone)
   const facts = [
     `${formats.day(day)}, ${formats.time(time)}`,
     people && m.booking_people_count({ people }),
@@ -24,6 +32,8 @@ export function AskedRide({ booking }: { readonly booking: OfficeBooking }) {
   ]
   return (
     <p className={style.asked}>
+      <strong>{whose.filter(Boolean).join(' · ')}</strong>
+      <br />
       <strong>{isPromised(booking) ? m.office_propose_agreed() : m.office_propose_asked()}</strong>{' '}
       {facts.filter(Boolean).join(' · ')}
     </p>

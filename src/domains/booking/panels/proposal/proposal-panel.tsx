@@ -36,7 +36,17 @@ import { useMove } from '../moves/use-move.ts'
 
 const longestMessage = 2000
 
-const facts = ['number', 'status', 'local_day', 'starts_at', 'start_place', 'language', 'people', 'gross']
+const facts = [
+  'number',
+  'customer',
+  'status',
+  'local_day',
+  'starts_at',
+  'start_place',
+  'language',
+  'people',
+  'gross',
+]
 
 export function ProposalPanel({ id = '', close }: SidePanelProps) {
   const portal = usePortalAccess()

@@ -62,7 +62,11 @@ function Mine() {
     <>
       {asking ? (
         <Panel heading={asking === 'sick' ? m.my_report_sick_title() : m.my_ask_leave()}>
-          {asking === 'sick' && <p className={style.hint}>{m.my_report_sick_hint()}</p>}
+          {asking === 'sick' && (
+            <p className={style.hint}>
+              {m.my_report_sick_hint()} <OfficePhone />
+            </p>
+          )}
           <AbsenceForm
             employee={employee.id}
             isSick={asking === 'sick'}
@@ -137,11 +141,15 @@ function Absences({ employee, today }: { readonly employee: Id<'employees'>; rea
 /** What has begun is taken back by the office alone: how to reach it. */
 function Mistaken({ absence }: { readonly absence: Absence }) {
   const { role } = usePortalAccess()
-  const phone = useQuery(companyQuery()).data?.company_phone
   if (hasActions(absence, role)) return null
   return (
     <span>
-      {m.my_sick_mistake()} {phone && <a href={telLink(phone)}>{phone}</a>}
+      {m.my_sick_mistake()} <OfficePhone />
     </span>
   )
+}
+
+function OfficePhone() {
+  const phone = useQuery(companyQuery()).data?.company_phone
+  return phone ? <a href={telLink(phone)}>{phone}</a> : null
 }

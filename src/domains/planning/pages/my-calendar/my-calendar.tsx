@@ -59,7 +59,7 @@ function Ahead() {
       {/* Above the weeks to come: whoever is ill in the morning looks for it first. */}
       <div>
         <Button
-          size="compact-md"
+          size="lg"
           variant="default"
           component={Link}
           to="/portal/mycalendar/absences"

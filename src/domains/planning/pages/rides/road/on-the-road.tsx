@@ -16,6 +16,7 @@ import {
   type RoadTap,
   doubtOfDeparture,
   doubtOfReturn,
+  isNotedAfter,
   mayTakeBack,
 } from '../../../my-calendar/my-calendar.ts'
 import { isEarly, movesNow } from '../../../my-calendar/road-parts.ts'
@@ -66,7 +67,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
   const formats = useFormats()
   const open = movesNow(ride, now)
   const times = [
-    departed && m.rides_departed_at({ time: formats.time(localTime(departed.at, zone).time) }),
+    departed && departedWords(ride, departed)({ time: formats.time(localTime(departed.at, zone).time) }),
     returned && m.rides_returned_at({ time: formats.time(localTime(returned.at, zone).time) }),
   ].filter(Boolean)
   const waits = isEarly(ride, now)
@@ -148,6 +149,10 @@ function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> 
   const time = useFormats().time(localTime(departsFrom(ride), zone).time)
   return <p className={written('bold')}>{m.rides_depart_from({ time })}</p>
 }
+
+/** After the ride nobody left at that hour: it was noted then. */
+const departedWords = (ride: MyRide, tap: RoadTap) =>
+  isNotedAfter(ride, tap) ? m.rides_departure_noted_at : m.rides_departed_at
 
 const doubtOf = {
   departure: doubtOfDeparture,
