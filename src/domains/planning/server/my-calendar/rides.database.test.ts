@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
+import { handOver } from '../../../../../tests/helpers/hand-over.ts'
 import { type Day, addDays } from '../../../../kernel/time/day.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
@@ -256,14 +257,11 @@ forEachEngine(sampleCompany, (database) => {
   })
 
   test('the driver’s taps: not before its hour, with a Bob he has seen, taken back by him or by the office', async () => {
-    const [mine] = await database().query<{ id: string }>(
-      `SELECT DISTINCT b.id FROM bookings b JOIN transport_stops s ON s.booking = b.id
-         JOIN transport_trips t ON t.id = s.trip
-       WHERE t.driver = $1 AND b.status IN ('planned', 'confirmed') AND b.starts_at > now() + interval '1 day'
-         AND b.bob = 'own' AND b.bikes_count = 1 LIMIT 1`,
-      [sample.employees.sofie],
+    const some = await database().query<{ id: string }>(
+      `SELECT id FROM bookings WHERE status IN ('planned', 'confirmed') AND starts_at > now() + interval '1 day'
+         AND bob = 'own' AND bikes_count = 1 AND alarm IS NULL ORDER BY starts_at`,
     )
-    const { id } = mine!
+    const id = await handOver(database(), some, sample.employees.sofie)
     await database().query(`UPDATE bookings SET status = 'planned' WHERE id = $1`, [id])
     await database().query(`UPDATE bobs SET state = 'replaced' WHERE booking = $1`, [id])
     const tap = (noun: string, body: object = {}, as = 'employee', method = 'POST') =>

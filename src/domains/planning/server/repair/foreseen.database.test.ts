@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
+import { handOver } from '../../../../../tests/helpers/hand-over.ts'
 import { type Day, addDays } from '../../../../kernel/time/day.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { placesOf } from '../../../availability/sets/set-places.ts'
@@ -280,9 +281,8 @@ forEachEngine(sampleCompany, (database) => {
     const [me] = await database().query<{ id: string }>(
       `SELECT e.id FROM employees e JOIN users u ON u.id = e."user" WHERE u.email LIKE 'employee@%'`,
     )
-    const own = (await rides()).find(({ feasible_set }) =>
-      feasible_set.trips.some(({ driver }) => driver === me!.id),
-    )!
+    const id = await handOver(database(), await rides(), me!.id)
+    const own = (await rides()).find((ride) => ride.id === id)!
     const values = away(me!.id, own.local_day, 'sick')
     const ask = (given: object, key: string | null = null) =>
       call('POST', '/api/foreseen', { collection: 'absences', key, values: given }, 'employee')
