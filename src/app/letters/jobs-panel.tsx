@@ -1,11 +1,11 @@
 /** The work behind the pages: what failed or is late, and what each queue did last. */
-import { Table } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import type { jobsShown } from '../../platform/jobs/routes.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
+import { SmallTable } from '../../platform/resource/ui/panel/small-table.tsx'
 import { Pill } from '../../platform/resource/ui/value/pill.tsx'
 import { answerError } from '../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
@@ -54,28 +54,30 @@ export function JobsPanel() {
       {data && (
         <details>
           <summary>{m.jobs_queues()}</summary>
-          <Table.ScrollContainer minWidth={420}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{m.jobs_queue()}</Table.Th>
-                  <Table.Th>{m.jobs_waiting()}</Table.Th>
-                  <Table.Th>{m.jobs_failed()}</Table.Th>
-                  <Table.Th>{m.jobs_last()}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {data.queues.map(({ name, waiting, failing, failed, last_done }) => (
-                  <Table.Tr key={name}>
-                    <Table.Td>{name}</Table.Td>
-                    <Table.Td>{waiting + failing}</Table.Td>
-                    <Table.Td>{failed}</Table.Td>
-                    <Table.Td>{last_done ? spoken(last_done) : '–'}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <SmallTable label={m.jobs_queues()}>
+            <thead>
+              <tr>
+                <th scope="col">{m.jobs_queue()}</th>
+                <th scope="col" data-figure>
+                  {m.jobs_waiting()}
+                </th>
+                <th scope="col" data-figure>
+                  {m.jobs_failed()}
+                </th>
+                <th scope="col">{m.jobs_last()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.queues.map(({ name, waiting, failing, failed, last_done }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td data-figure>{waiting + failing}</td>
+                  <td data-figure>{failed}</td>
+                  <td>{last_done ? spoken(last_done) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </SmallTable>
         </details>
       )}
     </Panel>

@@ -1,5 +1,5 @@
 /** What retention would erase, rule by rule, and the button that does it before the night does. */
-import { Button, Table } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { Modal } from '../../platform/resource/ui/overlays/windows.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
+import { SmallTable } from '../../platform/resource/ui/panel/small-table.tsx'
 import { answerError } from '../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../platform/resource/ui/use-asking.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
@@ -73,18 +74,16 @@ function PrivacyPage() {
         </Notice>
       )}
       <Panel heading={m.privacy_due()}>
-        <Table>
-          <Table.Tbody>
+        <SmallTable label={m.privacy_due()}>
+          <tbody>
             {ruleNames.map((name) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row" className={style.rule}>
-                  {words[name]()}
-                </Table.Th>
-                <Table.Td className={style.count}>{formats.number(due[name])}</Table.Td>
-              </Table.Tr>
+              <tr key={name}>
+                <th scope="row">{words[name]()}</th>
+                <td data-figure>{formats.number(due[name])}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </SmallTable>
         <p className={style.note}>{m.privacy_kept()}</p>
       </Panel>
       <p className={inRow('2-4 stretch', style.links)}>

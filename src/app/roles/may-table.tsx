@@ -6,6 +6,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { isFor } from '../../platform/resource/audience.ts'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
+import { SmallTable } from '../../platform/resource/ui/panel/small-table.tsx'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { hasName, nameOf } from '../../platform/resource/words.ts'
 import { Check } from '../../platform/ui/icons.tsx'
@@ -54,40 +55,33 @@ export function MayTable({ role, isEverything }: MayTableProps) {
       {rows.length === 0 ? (
         <p>{m.role_nothing()}</p>
       ) : (
-        <section
-          className={style.frame}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
-          tabIndex={0}
-          aria-label={m.role_may()}
-        >
-          <table className={style.table}>
-            <thead>
-              <tr>
-                <th scope="col">{m.role_what()}</th>
+        <SmallTable label={m.role_may()}>
+          <thead>
+            <tr>
+              <th scope="col">{m.role_what()}</th>
+              {letters.map((letter) => (
+                <th key={letter} scope="col">
+                  {headings[letter]()}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ resource, cells }) => (
+              <tr key={resource.name}>
+                <th scope="row">{nameOf(resource, 'many', locale)}</th>
                 {letters.map((letter) => (
-                  <th key={letter} scope="col">
-                    {headings[letter]()}
-                  </th>
+                  <td key={letter}>
+                    <May
+                      cells={cells.filter((cell) => cell.letter === letter)}
+                      isWhole={letter === 'X' || seesWhole(resource, role)}
+                    />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ resource, cells }) => (
-                <tr key={resource.name}>
-                  <th scope="row">{nameOf(resource, 'many', locale)}</th>
-                  {letters.map((letter) => (
-                    <td key={letter}>
-                      <May
-                        cells={cells.filter((cell) => cell.letter === letter)}
-                        isWhole={letter === 'X' || seesWhole(resource, role)}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </SmallTable>
       )}
     </Panel>
   )

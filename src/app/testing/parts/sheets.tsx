@@ -10,6 +10,7 @@ import { FormPanel, PanelForm } from '../../../platform/resource/ui/panel/form-p
 import { Became } from '../../../platform/resource/ui/history/became.tsx'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { KeysHelp } from '../../../platform/resource/ui/list/keys-help.tsx'
+import { SmallTable } from '../../../platform/resource/ui/panel/small-table.tsx'
 import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx'
 import { Menu } from '../../../platform/resource/ui/overlays/menu.tsx'
 import { Drawer, Modal } from '../../../platform/resource/ui/overlays/windows.tsx'
@@ -68,6 +69,24 @@ export function Sheets() {
           {m.portal_no()} <Became /> {m.portal_yes()}
           <VisuallyHidden>{m.portal_saved()}</VisuallyHidden>
         </p>
+      </Part>
+      <Part name="SmallTable">
+        <SmallTable label={m.jobs_queues()}>
+          <thead>
+            <tr>
+              <th scope="col">{m.jobs_queue()}</th>
+              <th scope="col" data-figure>
+                {m.jobs_waiting()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{m.letters_title()}</th>
+              <td data-figure>12</td>
+            </tr>
+          </tbody>
+        </SmallTable>
       </Part>
       <Part name="ArchivedNotice, WaitingRows">
         <ArchivedNotice row={{ id: '1', archived_at: '2027-05-08T10:00:00.000Z' }} />
