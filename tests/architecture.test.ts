@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { arrowsOf, drawnArrows, stale } from '../tools/architecture-picture.ts'
 import { type Import, importsOf, isTest, productImports, sourceFiles } from '../tools/import-graph.ts'
+import { listPage, pageOf, singleUses } from '../tools/single-use.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const source = join(root, 'src')
@@ -189,4 +190,18 @@ test('the picture is out of date when an arrow is new or gone, or its number is 
     'crew -> content is gone',
     'app -> kernel is drawn with 100 imports and has 120',
   ])
+})
+
+test('a file with one export and one importer has a reason of its own, or goes into its importer', () => {
+  const found = singleUses()
+  expect(
+    found
+      .filter(({ reason }) => reason === null)
+      .map(({ file, importer }) => `${file} goes into ${importer}`),
+    'take it into its importer: nothing else needs it, and nothing tries it by itself',
+  ).toEqual([])
+  expect(
+    readFileSync(join(root, listPage), 'utf8'),
+    'write the list again, and commit it: node tools/single-use.ts',
+  ).toBe(pageOf(found))
 })

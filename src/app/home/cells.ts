@@ -5,7 +5,14 @@ import type { RecordTableProps } from '../../platform/resource/ui/list/rows/reco
 import type { HomeBlock } from './blocks.ts'
 import { damageCells } from './damage-cells.tsx'
 import { unplannedCells } from './unplanned-cells.tsx'
-import { unrecordedCells } from './unrecorded-cells.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import type { Row } from '../../platform/resource/ui/data/record.ts'
+
+const Missing = ({ row }: { readonly row: Row }) =>
+  row['status'] === 'under_way' ? m.home_page_no_return() : m.home_page_no_departure()
+
+/** The column of a ride whose hour is past that says which of the two nobody noted: that it left, or that it came back. */
+const unrecordedCells = { ...bookingCells, status: Missing }
 
 const ofBlock = new Map<string, RecordTableProps['cells']>([
   ['unplanned', unplannedCells],

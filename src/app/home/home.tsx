@@ -22,8 +22,10 @@ import { type HomeBlock, homeBlocks } from './blocks.ts'
 import { cellsOf } from './cells.ts'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
-import { LostLetters } from './lost-letters.tsx'
 import { UnsentMail } from '../letters/unsent-mail.tsx'
+import { LetterList } from '../../platform/mail/ui/letter-list.tsx'
+import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
+import { letterKind } from '../letters/letter-kinds.ts'
 
 export const Route = createFileRoute('/_portal/portal/home')({
   staticData: { title: () => m.home_page_title() },
@@ -121,6 +123,36 @@ function Block({ block, fill }: { readonly block: HomeBlock; readonly fill: Fill
       {data && data.count > 0 && (
         <RecordTable resource={resource} columns={columns} rows={data.rows} cells={cellsOf(block)} />
       )}
+    </Panel>
+  )
+}
+
+const mostLost = 5
+
+/** Nothing while nothing is lost. */
+function LostLetters() {
+  const locale = useLocale()
+  const { data } = useQuery(lettersQuery({ state: 'given_up' }))
+  if (!data?.letters.length) return null
+  return (
+    <Panel
+      heading={
+        <>
+          {m.letters_lost()}
+          <span className={written('tiny figures', style.count)}>{data.count}</span>
+        </>
+      }
+      aside={
+        <Link to="/portal/letters" search={{ state: 'given_up' }} className={written('small bold')}>
+          {m.home_page_all()}
+        </Link>
+      }
+    >
+      <LetterList
+        letters={data.letters.slice(0, mostLost)}
+        kindOf={(template) => letterKind(template, locale)}
+        linked
+      />
     </Panel>
   )
 }

@@ -8,10 +8,12 @@ import { Archive, Check, Undo } from '../../../platform/ui/icons.tsx'
 import { centred, inLine, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx'
 import style from './inbox.module.css'
-import { NoticeDetails } from './notice-details.tsx'
 import type { InboxChange, InboxNotice } from './inbox-query.ts'
 import { leadOf } from '../wording/leads.ts'
 import { sayNotice } from '../wording/wording.ts'
+import { telLink } from '../../../platform/ui/tel-link.ts'
+import type { NoticeFacts } from '../../../platform/workplace/resources.ts'
+import { detailsOf, phoneIn } from '../wording/details.ts'
 
 interface InboxRowProps {
   readonly notice: InboxNotice
@@ -79,5 +81,25 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
         </button>
       </div>
     </li>
+  )
+}
+
+/** What stands under a notification's sentence in the inbox, with the office one tap away where it says to call. */
+function NoticeDetails({ facts }: { readonly facts: NoticeFacts | null }) {
+  const locale = useLocale()
+  if (!facts) return null
+  const [lines, phone] = [detailsOf(facts, locale), phoneIn(facts)]
+  if (lines.length === 0 && !phone) return null
+  return (
+    <ul className={style.details}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {phone && (
+        <li>
+          {m.notice_call_office()} <a href={telLink(phone)}>{phone}</a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -15,8 +15,19 @@ import {
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { weekday } from '../../../platform/resource/fields/weekday-field.ts'
 import { memberOf } from '../../identity/whose.ts'
-import { couponWorkflow } from './coupon-workflow.ts'
 import { inner, name } from './offer.ts'
+import type { Workflow } from '../../../platform/resource/workflow.ts'
+
+/** How a coupon comes to count, rests, and ends. */
+const couponWorkflow = {
+  field: 'status',
+  moves: {
+    activate: { from: ['draft'], to: 'active', by: [] },
+    resume: { from: ['paused'], to: 'active', by: [] },
+    pause: { from: ['active'], to: 'paused', by: [] },
+    end: { from: ['draft', 'active', 'paused', 'exhausted', 'expired'], to: 'ended', by: [], isFinal: true },
+  },
+} as const satisfies Workflow
 
 export const coupons = resource('coupons', {
   page: { path: 'coupons', to: ['planner', 'accountant'] },

@@ -1,17 +1,16 @@
 /** Choosing a password by the link of a letter, and straight on with it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, type ReactNode } from 'react'
 import type { LinkPurpose } from '../../../platform/access/account/account-link.ts'
 import type { PasswordPolicy } from '../../../platform/access/password/password-policy.ts'
 import { ApiError, callApi } from '../../../platform/http/client/api-call.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
-import { TextInput } from '../../../platform/ui/form/inputs.tsx'
+import { TextInput, Checkbox } from '../../../platform/ui/form/inputs.tsx'
 import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
-import { PasswordField } from './password-field.tsx'
 import { type SignInAnswer, signIn } from './sign-in.ts'
 import style from './sign-in-form.module.css'
 
@@ -89,5 +88,32 @@ export function NewPasswordForm({ purpose, token, email, policy, onDone, onOver 
         {isInvitation ? m.invite_submit() : m.new_password_submit()}
       </Button>
     </form>
+  )
+}
+
+interface PasswordFieldProps {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string
+}
+
+/** A new password: one field, and a box that shows what was typed instead of asking for it twice. */
+function PasswordField({ label, hint, error }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={stacked(2)}>
+      <Field label={label} hint={hint} error={error} required>
+        <TextInput
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Checkbox checked={isShown} onChange={(event) => setIsShown(event.currentTarget.checked)}>
+        {m.new_password_show()}
+      </Checkbox>
+    </div>
   )
 }

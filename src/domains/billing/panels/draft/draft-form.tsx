@@ -1,6 +1,6 @@
 /** The form of a draft: its facts, its lines with live sums, saved as a whole, issued when it is right. */
 import { Button } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -11,7 +11,7 @@ import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { useFaultFocus } from '../../../../platform/resource/ui/form/use-fault-focus.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
-import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { Plus } from '../../../../platform/ui/icons.tsx'
 import { RefusedNotice } from '../../../booking/panels/refused-notice.tsx'
@@ -23,7 +23,9 @@ import style from './draft-form.module.css'
 import { draftBody, draftSums, emptyLine, type TypedDraft, typedOf, type VatChoice } from './draft-state.ts'
 import { LineRows } from './line-rows.tsx'
 import { LiveTotals } from './live-totals.tsx'
-import { UsualTexts } from './usual-texts.tsx'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Locale } from '../../../../kernel/locale.ts'
+import { inLocale, type Translated } from '../../../../kernel/text/translated.ts'
 
 const vatCodes = pageQuery('vat_codes', {
   fields: ['id', 'code', 'name', 'category', 'rates'],
@@ -143,5 +145,33 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
         />
       )}
     </>
+  )
+}
+
+/** What the office says on every document, as it would stand on this one. */
+function UsualTexts({ language }: { readonly language: Locale }) {
+  const portal = usePortalAccess()
+  const page = portal.pageOf('invoice_texts')
+  const { data } = useQuery(
+    pageQuery('invoice_texts', {
+      fields: ['id', 'position', 'text'],
+      filter: { published: { _eq: true }, valid_from: { _lte: '$NOW' } },
+      sort: ['position', 'sort'],
+      limit: 20,
+      page: 1,
+    }),
+  )
+  if (!data || data.count === 0) return null
+  return (
+    <Panel
+      heading={m.billing_texts()}
+      aside={page && <Link to={page as LinkProps['to']}>{m.portal_edit()}</Link>}
+    >
+      <ul className={stacked(2, written('muted small'))} lang={language}>
+        {data.rows.map((row) => (
+          <li key={row.id}>{inLocale(row['text'] as Translated | null, language)}</li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useState, type ReactNode } from 'react'
 import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../../platform/i18n/time/use-now.ts'
@@ -14,12 +14,16 @@ import type { AskedWhy } from './reason-panel.tsx'
 import { OpenCustomerPage } from './customer-link.tsx'
 import { useOpenOffer } from '../proposal/open-offer.tsx'
 import { RefusedNotice } from '../refused-notice.tsx'
-import { OnceSettled } from './once-settled.tsx'
 import { useMove } from './use-move.ts'
 import { useUnplannable } from './use-unplannable.ts'
 import { useProposing } from '../proposal/use-proposing.ts'
 import { losesPart } from '../../plan/alarm.ts'
 import { useRepairable } from '../repair/repair-query.ts'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { leftOf, openPart } from '../../price/invoiced.ts'
+import { useBookingInvoices } from '../price/invoices-query.ts'
 
 const ReasonPanel = lazy(() => import('./reason-panel.tsx').then((file) => ({ default: file.ReasonPanel })))
 
@@ -193,5 +197,33 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
         </Suspense>
       )}
     </>
+  )
+}
+
+interface OnceSettledProps {
+  readonly booking: OfficeBooking
+  readonly children: ReactNode
+}
+
+/** What closes a booking, once everything is settled; until then what keeps it open, with the invoices it is about. */
+function OnceSettled({ booking, children }: OnceSettledProps) {
+  const formats = useFormats()
+  const invoices = useBookingInvoices(booking) ?? []
+  const { open, back } = leftOf(invoices)
+  if (open === 0 && back === 0) return children
+  return (
+    <Notice tone="warning" live="polite" title={m.office_close_not_yet()}>
+      {back > 0 && <p>{m.office_close_back({ amount: formats.sum(back) })}</p>}
+      {open > 0 && <p>{m.office_close_open({ amount: formats.sum(open) })}</p>}
+      <p className={inRow(3)}>
+        {invoices
+          .filter((one) => openPart(one) !== 0)
+          .map(({ id, number }) => (
+            <Link key={id} to="/portal/invoices/view/$id" params={{ id } as never}>
+              {number}
+            </Link>
+          ))}
+      </p>
+    </Notice>
   )
 }

@@ -9,10 +9,12 @@ import { nameOf } from '../../words.ts'
 import { ColumnsMenu } from './views/columns-menu.tsx'
 import { FilterBar } from './filter/filter-bar.tsx'
 import type { ChangeList, ListState } from './query/list-state.ts'
-import { MoreMenu } from './more-menu.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
 import { WhenChoice } from './time/when-choice.tsx'
 import style from './list-tools.module.css'
+import { Dots } from '../../../ui/icons.tsx'
+import { Menu } from '../overlays/menu.tsx'
+import { useExport } from './export/use-export.ts'
 
 /** Words typed are asked for when the typing rests. */
 const typingRestsMs = 200
@@ -96,5 +98,40 @@ function SearchBox({ words: said, box, onChange }: SearchBoxProps) {
       />
       <kbd aria-hidden="true">/</kbd>
     </label>
+  )
+}
+
+const KeysHelp = lazy(() => import('./keys-help.tsx').then((file) => ({ default: file.KeysHelp })))
+
+/** What else can be done with a list: written to a file, and its keys told. */
+function MoreMenu({ list }: { readonly list: ListState }) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { write, isBusy } = useExport(list)
+  return (
+    <>
+      <Menu
+        button={
+          <button type="button" className={style.more} aria-label={m.list_more()} aria-busy={isBusy}>
+            <Dots size={18} />
+          </button>
+        }
+        entries={[
+          { words: m.list_export(), act: () => void write() },
+          { words: m.list_keys(), act: () => setHelpOpen(true) },
+        ]}
+      />
+      <button
+        type="button"
+        hidden
+        data-shortcut="?"
+        aria-label={m.list_keys()}
+        onClick={() => setHelpOpen(true)}
+      />
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <KeysHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
