@@ -1,6 +1,6 @@
 /** That a report has arrived, and what can follow: another one, or a look at what was made of it. */
 import { Button } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { stacked } from '../../platform/ui/layout/layout.ts'
 import style from '../../platform/resource/ui/resumable/resumable-form.module.css'
@@ -26,7 +26,7 @@ export function ReportSent({ to, see, another, onAnother, first, children }: Rep
         <Button size="lg" variant="default" fullWidth onClick={onAnother}>
           {another}
         </Button>
-        <Button component={Link} size="lg" variant="default" fullWidth to={to as LinkProps['to'] & string}>
+        <Button component={Link} size="lg" variant="default" fullWidth to={to}>
           {see}
         </Button>
       </div>

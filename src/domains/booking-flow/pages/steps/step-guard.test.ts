@@ -43,7 +43,11 @@ function cacheOfSent() {
     [companyQuery(), {}],
     [drinksQuery(), [{}]],
   ] as const
-  for (const [{ queryKey }, data] of read) cache.setQueryData(queryKey as readonly unknown[], data)
+  for (const [{ queryKey }, data] of read) {
+    // Each key knows what it stands for, and the loop does not.
+    const key: readonly unknown[] = queryKey
+    cache.setQueryData(key, data)
+  }
   return cache
 }
 

@@ -4,7 +4,7 @@ import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
-import { type Row, titleOf } from '../../../../platform/resource/ui/data/record.ts'
+import { titleOf } from '../../../../platform/resource/ui/data/record.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { isPromised } from '../../booking.ts'
 import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
@@ -19,10 +19,7 @@ export function AskedRide({ booking }: { readonly booking: OfficeBooking }) {
   const { starts_at, people, gross, number } = booking
   const customer = portal.may('read', 'customers') && booking.customer
   // The panel lies over whatever page it was opened from.
-  const whose = [
-    number,
-    customer && titleOf(portal.resource('customers'), customer as unknown as Row, locale),
-  ]
+  const whose = [number, customer && titleOf(portal.resource('customers'), customer, locale)]
   if (!starts_at) return null
   const { day, time } = localTime(starts_at, portal.zone)
   const facts = [

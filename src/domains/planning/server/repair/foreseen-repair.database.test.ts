@@ -92,7 +92,7 @@ forEachEngine(sampleCompany, (database) => {
         const { feasible_set: set } = (
           await database().query<Ride>('SELECT feasible_set FROM bookings WHERE id = $1', [booking])
         )[0]!
-        const held = await heldPlaces(db, await holdersOf(db, booking as never), set, Date.now())
+        const held = await heldPlaces(db, await holdersOf(db, booking), set, Date.now())
         expect(held).toHaveLength(placesOf(set).length)
       }
       const after = (await ask('GET', `/api/repairs?${new URLSearchParams(query)}`)).data as RepairPlan
