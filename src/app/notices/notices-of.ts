@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { WriteObserver, Written } from '../../platform/items/write/write-observer.ts'
 import { type Booking, isPromised } from '../../domains/booking/booking.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
-import { type Notice, notify, markReadForAll } from '../../platform/workplace/notify.ts'
+import { type Notice, markReadForAll, notifyAll } from '../../platform/workplace/notify.ts'
 import { accountsOf, concernedBy, isOfCrew, whoHeard } from './audience.ts'
 import { type About, aboutOf } from './wording/facts.ts'
 import { type NoticeKindName, noticeKinds } from './kinds.ts'
@@ -22,25 +22,28 @@ export const noticesOf: WriteObserver = async (tx, written) => {
   const item = String(written.after['id'])
   for (const kind of answeredBy(written)) await markReadForAll(tx, { kind, item })
   for (const part of missingStill(written)) await countAnew(tx, part)
-  for (const rule of rulesFor(written)) {
-    const { kind } = rule
-    if (isOfCrew(kind)) {
-      await notifyCrew(tx, { written, ride: await rideOf(tx, written), rule })
-      continue
+  const notices: Notice[] = []
+  for (const rule of rulesFor(written)) notices.push(...(await saidBy(tx, written, rule)))
+  await notifyAll(tx, notices)
+}
+
+/** What is said by a rule, to each it is news for. */
+async function saidBy(tx: Tx, written: Written, rule: NoticeRule): Promise<readonly Notice[]> {
+  const { kind } = rule
+  if (isOfCrew(kind)) return saidToCrew(tx, { written, ride: await rideOf(tx, written), rule })
+  const concerned = concernedBy(kind, written.after)
+  if (rule.parts) {
+    const said: Notice[] = []
+    for (const part of rule.parts(written)) {
+      const about = await lostPart(tx, part)
+      if (about) said.push(noticeOf({ written, rule, ...concerned, about }))
     }
-    const concerned = concernedBy(kind, written.after)
-    if (rule.parts) {
-      for (const part of rule.parts(written)) {
-        const about = await lostPart(tx, part)
-        if (about) await say(tx, { written, rule, ...concerned, about })
-      }
-      continue
-    }
-    const about = await aboutOf(tx, written.collection, written.after)
-    const further = await furtherFacts(tx, written, kind)
-    const facts = { ...about.facts, ...further }
-    await say(tx, { written, rule, ...concerned, about: { ...about, facts } })
+    return said
   }
+  const about = await aboutOf(tx, written.collection, written.after)
+  const further = await furtherFacts(tx, written, kind)
+  const facts = { ...about.facts, ...further }
+  return [noticeOf({ written, rule, ...concerned, about: { ...about, facts } })]
 }
 
 async function furtherFacts(tx: Tx, written: Written, kind: NoticeKindName): Promise<NoticeFacts> {
@@ -71,19 +74,20 @@ interface OfCrew {
 }
 
 /** Each reads what concerns him: one of the crew may have another hour, his colleague another trailer. */
-async function notifyCrew(tx: Tx, { written, ride, rule }: OfCrew): Promise<void> {
+async function saidToCrew(tx: Tx, { written, ride, rule }: OfCrew): Promise<readonly Notice[]> {
   const { ways } = noticeKinds[rule.kind]
   const about = await aboutOf(tx, ride.collection, (rule.isOfBefore && ride.before) || ride.after)
-  const saying = async (employees: readonly string[], own: NoticeFacts) => {
+  const saying = (employees: readonly string[], own: NoticeFacts): Notice => {
     const accounts = accountsOf(employees)
     const to = rule.after ? whoHeard(accounts, rule.after, about.item) : accounts
     const facts = { ...about.facts, ...own }
-    await say(tx, { written, rule, ways, to, about: { ...about, facts } })
+    return noticeOf({ written, rule, ways, to, about: { ...about, facts } })
   }
   const crew = rule.crew?.(ride) ?? []
-  const isOwn = ownFacts.has(rule.kind)
-  if (!isOwn) return saying(crew, await crewFacts(tx, written, rule, ''))
-  for (const employee of crew) await saying([employee], await crewFacts(tx, written, rule, employee))
+  if (!ownFacts.has(rule.kind)) return [saying(crew, await crewFacts(tx, written, rule, ''))]
+  const said: Notice[] = []
+  for (const employee of crew) said.push(saying([employee], await crewFacts(tx, written, rule, employee)))
+  return said
 }
 
 /** What each of the crew reads of in his own words. */
@@ -103,13 +107,12 @@ interface Saying extends Required<Pick<Notice, 'to' | 'ways'>> {
   readonly about: About
 }
 
-const say = (tx: Tx, { written: { actor }, rule: { kind }, ways, to, about }: Saying) =>
-  notify(tx, {
-    ...about,
-    to,
-    ...(actor.user && { except: actor.user }),
-    kind,
-    ways,
-    subject: (locale: Locale, facts: NoticeFacts) => sayNotice(kind, facts, locale) ?? kind,
-    renew: withEarlier,
-  })
+const noticeOf = ({ written: { actor }, rule: { kind }, ways, to, about }: Saying): Notice => ({
+  ...about,
+  to,
+  ...(actor.user && { except: actor.user }),
+  kind,
+  ways,
+  subject: (locale: Locale, facts: NoticeFacts) => sayNotice(kind, facts, locale) ?? kind,
+  renew: withEarlier,
+})

@@ -57,10 +57,26 @@ export interface Notice {
  * @example
  * await notify(tx, { to: [owner], subject: 'It was returned', collection: 'parcels', item: parcel.id })
  */
-export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<string[]> {
+export const notify = (tx: Transaction<Tables>, notice: Notice): Promise<string[]> => notifyAll(tx, [notice])
+
+/** As `notify`, for all that one change is news of: still one statement that reads and one that writes. */
+export async function notifyAll(tx: Transaction<Tables>, notices: readonly Notice[]): Promise<string[]> {
+  const people = await recipientsOf(tx, notices)
+  const told = notices.flatMap((notice, index) =>
+    saidOf(
+      notice,
+      people.filter((person) => person.notice === index),
+    ),
+  )
+  const written = await writeAll(tx, systemActor, told)
+  // One that was unread may have been thrown away in the meantime.
+  return written.flatMap((row) => (row as { id: string } | null)?.id ?? [])
+}
+
+/** What is written for these people. */
+function saidOf(notice: Notice, all: readonly Person[]) {
   const { to: _to, except, subject, renew, ways = { inbox: true, mail: 'off' }, ...rest } = notice
-  const all = await recipientsOf(tx, notice)
-  const told = all.flatMap((person) => {
+  return all.flatMap((person) => {
     if (person.id === except) return []
     const { inbox, mail } = person.own ?? (typeof ways === 'function' ? ways(person, all) : ways)
     const isMailed = mail !== 'off' && person.email_notifications
@@ -84,12 +100,11 @@ export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<s
       ? update({ collection, key: unread.id, update: renewed })
       : creation({ collection, create: { ...said, recipient: person.id, status } })
   })
-  const written = await writeAll(tx, systemActor, told)
-  // One that was unread may have been thrown away in the meantime.
-  return written.flatMap((row) => (row as { id: string } | null)?.id ?? [])
 }
 
 interface Person extends Recipient {
+  /** Which of the notices is for this person. */
+  readonly notice: number
   readonly language: string | null
   readonly email_notifications: boolean
   /** How he said he wants to hear of it. */
@@ -102,20 +117,23 @@ interface Person extends Recipient {
   }[]
 }
 
-async function recipientsOf(tx: Transaction<Tables>, { to, kind, item }: Notice): Promise<readonly Person[]> {
-  if (Array.isArray(to) && to.length === 0) return []
-  const whom = Array.isArray(to) ? sql`SELECT unnest(${to}::uuid[])` : to
-  const { rows } = await sql<Person>`
-    SELECT u.id, r.slug AS role, u.language, u.email_notifications,
+async function recipientsOf(tx: Transaction<Tables>, notices: readonly Notice[]): Promise<readonly Person[]> {
+  const each = notices.flatMap(({ to, kind = null, item = null }, notice) => {
+    if (Array.isArray(to) && to.length === 0) return []
+    const whom = Array.isArray(to) ? sql`SELECT unnest(${to}::uuid[])` : to
+    return sql`
+    SELECT ${notice}::int AS notice, u.id, r.slug AS role, u.language, u.email_notifications,
       (SELECT json_build_object('inbox', s.inbox, 'mail', s.mail) FROM notice_settings s
-        WHERE s."user" = u.id AND s.kind = ${kind ?? null}::text) AS own,
+        WHERE s."user" = u.id AND s.kind = ${kind}::text) AS own,
       (SELECT coalesce(json_agg(json_build_object('id', n.id, 'status', n.status, 'mail', n.mail, 'facts', n.facts)), '[]')
         FROM notifications n
-        WHERE n.recipient = u.id AND n.kind = ${kind ?? null}::text AND n.item = ${item ?? null}::text
+        WHERE n.recipient = u.id AND n.kind = ${kind}::text AND n.item = ${item}::text
           AND NOT n.read) AS unread
     FROM users u LEFT JOIN roles r ON r.id = u.role
-    WHERE u.status = 'active' AND u.id IN (${whom})
-    ORDER BY u.id`.execute(tx)
+    WHERE u.status = 'active' AND u.id IN (${whom})`
+  })
+  if (each.length === 0) return []
+  const { rows } = await sql<Person>`${sql.join(each, sql` UNION ALL `)} ORDER BY notice, id`.execute(tx)
   return rows
 }
 

@@ -94,6 +94,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   calendar_entry_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
   reservation_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
   invoices: () => ({
+    owed_back: undefined,
     status: 'draft',
     kind: 'invoice',
     corrects: null,
