@@ -38,6 +38,7 @@ const ours = [
   'tools/lint.ts',
   'tools/import-graph.ts',
   'tools/architecture-picture.ts',
+  'tools/single-use.ts',
 ]
 
 let said = ''

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../../../../kernel/time/period.ts'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
@@ -39,16 +40,21 @@ forEachEngine(sampleCompany, (database) => {
       'SELECT starts_at FROM bookings WHERE id = $1',
       [ride],
     )
+    const begins = (at: string) =>
+      database().query(
+        'UPDATE bookings SET starts_at = $2::timestamptz, ends_at = $2::timestamptz + (ends_at - starts_at) WHERE id = $1',
+        [ride, at],
+      )
     const [type] = await database().query<{ id: string }>('SELECT id FROM complaint_types LIMIT 1')
     const complaint = { type: type!.id, text: 'De buren klagen over de muziek', channel: 'neighbour' }
     const tell = (booking: string) => call('POST', '/items/complaints', { ...complaint, booking }, 'employee')
-    await database().query(`UPDATE bookings SET starts_at = now() + interval '10 days' WHERE id = $1`, [ride])
+    await begins(new Date(Date.now() + 10 * dayMs).toISOString())
     expect((await tell(ride)).status).toBe(403)
-    await database().query(`UPDATE bookings SET starts_at = now() - interval '1 hour' WHERE id = $1`, [ride])
+    await begins(new Date(Date.now() - hourMs).toISOString())
     const told = await tell(ride)
     expect([told.status, told.body.data.channel]).toEqual([200, 'neighbour'])
     expect((await call('POST', '/items/complaints', complaint, 'employee')).status).toBe(403)
-    await database().query('UPDATE bookings SET starts_at = $2 WHERE id = $1', [ride, known!.starts_at])
+    await begins(known!.starts_at)
   })
 
   test('the driver hears at once of a ride taken from him, given, changed and cancelled, once an act', async () => {
