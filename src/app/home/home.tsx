@@ -23,7 +23,7 @@ import { cellsOf } from './cells.ts'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
 import { UnsentMail } from '../letters/unsent-mail.tsx'
-import { LetterList } from '../../platform/mail/ui/letter-list.tsx'
+import { FoundLetters } from '../../platform/mail/ui/found-letters.tsx'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { letterKind } from '../letters/letter-kinds.ts'
 
@@ -148,7 +148,7 @@ function LostLetters() {
         </Link>
       }
     >
-      <LetterList
+      <FoundLetters
         letters={data.letters.slice(0, mostLost)}
         kindOf={(template) => letterKind(template, locale)}
         linked

@@ -1,11 +1,11 @@
 /** What the home page says at its spots; the plain sentences are fetched with that page, not with every step. */
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { siteTextsQuery } from './published-query.ts'
-import { type HomeSpot, type Offers, type Say, textAt } from './site-text.ts'
+import { type Offers, type PlainTexts, useTextsAt } from './own-text.ts'
+import type { SiteSpot } from './resources/site-spots.ts'
 
-const plain: Readonly<Record<HomeSpot, Say | null>> = {
+export type HomeSpot = 'home_headline' | (`how_${string}` & SiteSpot) | (`packages_${string}` & SiteSpot)
+
+const plain: PlainTexts<HomeSpot> = {
   home_headline: (inputs, locale) =>
     `${m.home_headline_first(inputs, locale)}\n${m.home_headline_second(inputs, locale)}`,
   how_title: m.common_nav_how,
@@ -20,8 +20,4 @@ const plain: Readonly<Record<HomeSpot, Say | null>> = {
 }
 
 /** The words of the home page's spots, in the reader's language. */
-export function useHomeTexts(offers?: Offers): (spot: HomeSpot) => string {
-  const locale = useLocale()
-  const { data: texts = [] } = useQuery(siteTextsQuery())
-  return (spot) => textAt(texts, { spot, plain: plain[spot], locale, offers })
-}
+export const useHomeTexts = (offers?: Offers): ((spot: HomeSpot) => string) => useTextsAt(plain, offers)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { translated } from '../../kernel/text/translated.ts'
 import type { ShownSiteText } from './published-query.ts'
-import { siteText, textAt } from './site-text.ts'
+import { textAt } from './own-text.ts'
+import { siteText } from './site-text.ts'
 
 const own = (more: Partial<ShownSiteText> = {}): ShownSiteText => ({
   id: '1',
@@ -23,5 +24,5 @@ test('a spot nobody wrote says what is true of every company, and no other langu
   const dutchOnly = own({ spot: 'home_lead', show_when: 'always', text: translated('Wij', '', '') })
   expect(siteText([dutchOnly], 'home_lead', 'nl')).toBe('Wij')
   expect(siteText([dutchOnly], 'home_lead', 'en')).toMatch(/^Pick a day/)
-  expect(siteText([], 'footer', 'nl')).toBe('')
+  expect(textAt([], { spot: 'footer', plain: null, locale: 'nl' })).toBe('')
 })

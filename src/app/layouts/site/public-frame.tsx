@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { ShownCompany } from '../../../domains/catalog/shown.ts'
 import type { FilledPage } from '../../../domains/content/filled-pages.ts'
-import { useSiteTexts } from '../../../domains/content/site-text.ts'
+import { useTextsAt } from '../../../domains/content/own-text.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../../platform/ui/button/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../../platform/ui/frame/frame.tsx'
@@ -107,13 +107,16 @@ const Items = ({ pages }: { readonly pages: readonly FilledPage[] }) =>
     </li>
   ))
 
+/** Left out until the company writes one. */
+const footLine = { footer: null } as const
+
 function CompanyFooter({
   company,
   inside,
   isOpen,
   isLinked,
 }: Pick<PublicFrameProps, 'company' | 'inside'> & LinksProps) {
-  const line = useSiteTexts()('footer')
+  const line = useTextsAt(footLine)('footer')
   const name = brandOf(company)
   const logo = logoOf(company)
   const about = (['about-us', 'terms', 'privacy'] as const).filter(isLinked)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { debtorName, invoiceRecipients, judgeGaps } from './party.ts'
+import { debtorName } from './debtor-name.ts'
+import { invoiceRecipients, judgeGaps } from './party.ts'
 
 const whole = {
   name: 'Roux sarl',

@@ -7,6 +7,7 @@ import { readBic } from '../../../kernel/money/bic.ts'
 import { readIban } from '../../../kernel/money/iban.ts'
 import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import { sameMailbox } from '../../customers/contact.ts'
+import { debtorName } from './debtor-name.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
 
 type Settings = Selectable<Tables['settings']>
@@ -58,13 +59,6 @@ export function sellerOf(settings: Settings): Outcome<Seller> {
 
 const given = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as T
-
-/** The organisation where there is one, else the person. Rule BI-08. */
-export const debtorName = (
-  customer: Pick<Customer, 'kind' | 'company_name' | 'first_name' | 'last_name'>,
-): string =>
-  (customer.kind === 'consumer' ? null : customer.company_name) ??
-  `${customer.first_name} ${customer.last_name}`
 
 /** A company is the customer where there is one; who asked stands under it. Rule BI-08. */
 export function customerParty(customer: Customer): PartySnapshot {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '../../../kernel/id/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { LetterList } from '../../../platform/mail/ui/letter-list.tsx'
+import { FoundLetters } from '../../../platform/mail/ui/found-letters.tsx'
 import { lettersQuery } from '../../../platform/mail/ui/letters-query.ts'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 
@@ -11,7 +11,7 @@ export function LettersPanel({ booking }: { readonly booking: Id<'bookings'> }) 
   if (!data?.letters.length) return null
   return (
     <Panel heading={m.letters_of_booking()}>
-      <LetterList letters={data.letters} />
+      <FoundLetters letters={data.letters} />
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { ShownPackage } from '../../../catalog/shown.ts'
 import { useHomeTexts } from '../../../content/home-text.ts'
-import type { Offers } from '../../../content/site-text.ts'
+import type { Offers } from '../../../content/own-text.ts'
 import { Strokes } from '../end/next-steps.tsx'
 import style from './how-it-works.module.css'
 
