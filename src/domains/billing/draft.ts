@@ -35,7 +35,7 @@ function textOf(given: unknown): Translated | null {
 }
 
 /** Rule BI-25. */
-const lineText = judged<Translated>(
+export const lineText = judged<Translated>(
   jsonSchemaOf(eitherOf(text('The same in all languages', { max: longestText }), translation)),
   ['line-text-required', 'text-too-long'],
   (given) => {
@@ -46,7 +46,7 @@ const lineText = judged<Translated>(
   },
 )
 /** Rule BI-25. */
-const quantity = judged<number>(
+export const quantity = judged<number>(
   { type: 'number', description: 'Not zero, up to six decimals' },
   ['quantity-invalid'],
   (given) =>

@@ -71,6 +71,36 @@ export const billingCalls: GoodCalls = {
       }),
     },
   },
+  'POST /api/bookings/:id/lines': {
+    good: async (scene) => ({
+      with: {
+        id: await scene.one(
+          `SELECT id FROM bookings WHERE status = 'completed' AND gross > 0 ORDER BY id LIMIT 1`,
+        ),
+      },
+      body: {
+        text: 'Half uur langer',
+        quantity: 1,
+        unit_price: 4000,
+        vat_code: await scene.one(`SELECT id FROM vat_codes WHERE code = 'S21'`),
+        reason: 'De groep bleef langer',
+      },
+    }),
+    besides: {
+      'before departure': async (scene) => ({
+        with: {
+          id: await scene.one(`SELECT id FROM bookings WHERE status = 'confirmed' ORDER BY id LIMIT 1`),
+        },
+        body: {
+          text: 'Half uur langer',
+          quantity: 1,
+          unit_price: 4000,
+          vat_code: await scene.one(`SELECT id FROM vat_codes WHERE code = 'S21'`),
+          reason: 'De groep bleef langer',
+        },
+      }),
+    },
+  },
   'POST /api/invoices': { good: async (scene) => ({ body: await newDraft(scene) }) },
   'PATCH /api/invoices/:id': on(['draft'], 'paid', { note: 'Dank' }),
   'POST /api/invoices/:id/issue': {

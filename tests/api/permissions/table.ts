@@ -423,7 +423,8 @@ export const table: Readonly<Record<string, Collection>> = {
     admin: everything,
   },
 
-  invoices: { ...money, organizer: may('R', { rows: ownInvoice }) },
+  // Who keeps the books discards a draft; what was issued stays, whoever asks.
+  invoices: { ...money, accountant: may('CRUX'), organizer: may('R', { rows: ownInvoice }) },
   invoice_lines: { ...money, organizer: may('R', { rows: { invoice: ownInvoice } }) },
   payments: {
     ...received(['note', 'invoice', 'booked_at']),

@@ -5,6 +5,8 @@ import { createFileRoute, Link, notFound, redirect, useParams } from '@tanstack/
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
+import { ArchiveButton } from '../../../platform/resource/ui/detail/archive-button.tsx'
+import { ArchivedNotice } from '../../../platform/resource/ui/detail/archived-notice.tsx'
 import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
@@ -50,10 +52,12 @@ function EditInvoicePage() {
             <Link to="/portal/invoices/view/$id" params={{ id }} className={style.look}>
               {m.billing_preview()}
             </Link>
+            {invoice.status === 'draft' && <ArchiveButton resource={invoices} row={row} />}
           </>
         }
       />
-      {invoice.status === 'draft' && (
+      <ArchivedNotice row={row} />
+      {invoice.status === 'draft' && !row['archived_at'] && (
         <DraftForm
           key={edition}
           invoice={invoice}

@@ -21,5 +21,9 @@ export const advanceText = ({
       : `${part} (${m.invoice_at_rate({ percent: formats.percent(rate) }, { locale })})`
   })
 
+/** What was agreed after all was invoiced, where no line of its own says it. */
+export const restText = (number: string): Translated =>
+  inEach((locale) => m.invoice_line_rest({ number }, { locale }))
+
 export const deductionText = (number: string): Translated =>
   inEach((locale) => m.invoice_line_deduction({ number }, { locale }))

@@ -57,7 +57,7 @@ export const invoices = resource('invoices', {
   access: [
     { to: ['organizer'], may: ['read'], where: ownInvoice },
     { to: ['planner'], may: ['read', 'create'] },
-    { to: ['accountant'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read', 'create', 'update', 'delete'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
 })

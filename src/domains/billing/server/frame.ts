@@ -15,7 +15,7 @@ import { id, recordOf } from '../../../platform/http/endpoint/schema.ts'
 import type { Clerk, Invoice } from '../invoice.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import type { BillingDeps } from './deps.ts'
-import { lockInvoice } from './store.ts'
+import { lockBookingOf, lockInvoice } from './store.ts'
 
 const clerks: Readonly<Record<string, Clerk>> = {
   planner: 'planner',
@@ -70,6 +70,20 @@ export const onInvoice =
     checkVersion(call.context.req.header('if-match'), invoice)
     return work(tx, invoice, call, clerkOf(call.caller))
   }
+
+/** The same of what changes what a booking is asked: the booking is held before its invoice. */
+export const onAsking = <Body, T>(
+  work: (tx: Tx, invoice: Invoice, command: BillingCommand<Body>, by: Clerk) => Promise<Reply<T>>,
+) => {
+  const held = onInvoice(work)
+  return async (
+    tx: Tx,
+    call: Call<BillingDeps, Body, { readonly id: Id<'invoices'> }>,
+  ): Promise<Reply<T>> => {
+    await lockBookingOf(tx, call.path.id)
+    return held(tx, call)
+  }
+}
 
 /** The invoice as the office sees it. */
 export function invoiceView({

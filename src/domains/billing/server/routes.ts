@@ -12,6 +12,7 @@ import type { Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
 import { invoiceToken } from '../token.ts'
 import { bookerEndpoints } from './papers/booker.ts'
+import { adjustmentEndpoint } from './agreed/adjusting.ts'
 import { bookingDraftEndpoint } from './drafts/booking-drafts.ts'
 import { creditEndpoint } from './issuing/credits.ts'
 import type { BillingDeps } from './deps.ts'
@@ -84,6 +85,7 @@ const officeEndpoints = [
 export const billingRoutes = (deps: BillingDeps): Hono =>
   mounted(deps, [
     bookingDraftEndpoint,
+    adjustmentEndpoint,
     ...draftEndpoints,
     issueEndpoint,
     creditEndpoint,

@@ -18,6 +18,36 @@ export const lockInvoice = (tx: Tx, id: Id<'invoices'>): Promise<Invoice | null>
     .executeTakeFirst()
     .then((found) => found ?? null)
 
+/**
+ * The booking whose money is decided about, held until the transaction ends. Who holds a booking and documents of it
+ * holds the booking first.
+ */
+export const lockBooking = (tx: Tx, id: Id<'bookings'>) =>
+  tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+    .then((found) => (found && !found.archived_at ? found : null))
+
+/** The booking an invoice is of, held before the invoice itself is. */
+export async function lockBookingOf(tx: Tx, invoice: Id<'invoices'>): Promise<void> {
+  const found = await tx.selectFrom('invoices').select('booking').where('id', '=', invoice).executeTakeFirst()
+  if (found?.booking) await lockBooking(tx, found.booking)
+}
+
+/** Every document of a booking, drafts too, oldest first. */
+export const documentsOf = (tx: Tx, booking: Id<'bookings'>): Promise<Invoice[]> =>
+  tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('booking', '=', booking)
+    .where('archived_at', 'is', null)
+    .orderBy('date_created')
+    .orderBy('id')
+    .execute()
+
 export const linesOf = (db: Kysely<Tables>, invoice: Id<'invoices'>) =>
   db
     .selectFrom('invoice_lines')

@@ -1,5 +1,15 @@
 /** The lines of a booking's price, as they were reckoned. */
-import { choice, count, id, money, number, one, translatedText } from '../../../platform/resource/field.ts'
+import {
+  choice,
+  count,
+  id,
+  instant,
+  money,
+  number,
+  one,
+  text,
+  translatedText,
+} from '../../../platform/resource/field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
 import { lineKinds } from '../../catalog/price/price.ts'
 import { dayBooking, ownBooking } from '../../identity/whose.ts'
@@ -18,6 +28,10 @@ export const bookingLines = untracked('booking_lines', {
     net: money({ audience: 'agency', required: true, readonly: true }),
     vat: money({ audience: 'agency', required: true, readonly: true }),
     gross: money({ audience: 'agency', required: true, readonly: true }),
+    /** Agreed after the bikes had left: when, by whose hand, and why. */
+    added_at: instant({ audience: 'agency', readonly: true }),
+    added_by: one('users', { audience: 'agency', readonly: true }),
+    reason: text({ audience: 'agency', max: 500, readonly: true }),
   },
   title: ['text'],
   access: [

@@ -1,6 +1,5 @@
 /** Drafts of what a booking agreed: the whole, what an advance left of it, or a part in advance. */
 import type { Id } from '../../../../kernel/id/id.ts'
-import { undoneStates } from '../../resources/invoice-words.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { ok, type Refusal } from '../../../../kernel/outcome.ts'
 import { inEach, type Translated } from '../../../../kernel/text/translated.ts'
@@ -8,13 +7,19 @@ import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { no, type Reply, refused, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { id, number, object, optional, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
 import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
-import { isSold } from '../../../booking/booking.ts'
+import { type Booking, isSold } from '../../../booking/booking.ts'
+import { type Agreed, agreedOf, leftToAsk, mayAsk, standingFinal } from '../../../booking/price/asked.ts'
+import type { Tables } from '../../../../platform/resource/model.ts'
+import type { Selectable } from 'kysely'
+import type { Cents } from '../../../../kernel/money/money.ts'
+import type { Invoice } from '../../invoice.ts'
+import { askedRefusals, spokenSums, sumIn } from '../issuing/asked.ts'
 import { advanceParts } from '../../sums/advance.ts'
 import type { DraftLine } from '../../draft.ts'
-import { advanceText, deductionText } from '../../paper/words.ts'
+import { advanceText, deductionText, restText } from '../../paper/words.ts'
 import { draftRefusals, makeDraft } from './drafts.ts'
 import { type BillingCommand, changing, group, type InvoiceView, office, theInvoice } from '../frame.ts'
-import { settingsOf } from '../store.ts'
+import { documentsOf, lockBooking, settingsOf } from '../store.ts'
 import { advancesOf, lineVat, vatCodes } from './sums.ts'
 
 const share = object({
@@ -29,42 +34,38 @@ export async function draftFromBooking(
   id: Id<'bookings'>,
   call: BillingCommand<Parsed<typeof share>>,
 ): Promise<Reply<InvoiceView>> {
-  const booking = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!booking || booking.archived_at) return no({ reason: 'booking-not-found' })
+  const booking = await lockBooking(tx, id)
+  if (!booking) return no({ reason: 'booking-not-found' })
   const { percent } = call.body
   if (!isSold(booking.status))
     return refused(409, { reason: 'booking-not-invoiceable', status: booking.status })
-  const asked = await tx
-    .selectFrom('invoices')
-    .select(['number', 'kind'])
-    .where('booking', '=', booking.id)
-    .where('kind', 'in', ['invoice', 'final'])
-    .where('status', 'not in', undoneStates)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
-  if (asked) return refused(409, { reason: 'booking-invoiced', number: asked.number })
+  const documents = await documentsOf(tx, booking.id)
+  const open = openDraft(documents)
+  if (open) return refused(409, open)
+  const agreed = agreedOf(booking)
+  const final = standingFinal(documents)
+  // What was agreed since is asked by an invoice of its own.
+  const isRest = final !== undefined && percent === undefined && leftToAsk(agreed, documents) > 0
+  if (final && !isRest) return refused(409, { reason: 'booking-invoiced', number: final.number })
 
   const mode = booking.price_mode ?? 'gross'
-  const agreed = await agreedLines(tx, booking.id)
+  const lines = await agreedLines(tx, booking.id)
   const advances = await advancesOf(tx, booking.id)
-  const day = booking.local_day ?? dayOf(call.now, (await settingsOf(tx)).time_zone)
-  const lines =
-    percent === undefined
-      ? ok([...agreed, ...(await deductions(tx, advances))])
-      : await advanceLines(tx, agreed, { mode, percent, day, number: booking.number ?? '' })
-  if (!lines.ok) return no(...lines.refusals)
+  const today = dayOf(call.now, (await settingsOf(tx)).time_zone)
+  const wanted = isRest
+    ? await restLines(tx, lines, { booking, documents })
+    : percent === undefined
+      ? ok([...lines.map(plainLine), ...(await deductions(tx, advances))])
+      : await advanceLines(tx, lines, { mode, percent, day: today, number: booking.number ?? '' })
+  if (!wanted.ok) return no(...wanted.refusals)
   const agency = booking.agency
     ? await tx.selectFrom('booking_agencies').selectAll().where('id', '=', booking.agency).executeTakeFirst()
     : undefined
   // Whoever takes the customer's money gets our invoice.
   const isForAgency = agency && ['agency_collects', 'invoice_net'].includes(agency.settlement)
-  const kind = percent !== undefined ? 'advance' : advances.size > 0 ? 'final' : 'invoice'
-  return makeDraft(
+  const isFinal = !isRest && [...advances.values()].some((left) => left.length > 0)
+  const kind = percent !== undefined ? 'advance' : isFinal ? 'final' : 'invoice'
+  const made = await makeDraft(
     tx,
     call,
     {
@@ -73,18 +74,93 @@ export async function draftFromBooking(
       customer: isForAgency ? null : booking.customer,
       agency: booking.agency,
       language: isForAgency ? agency.language : booking.language,
-      supply_date: booking.local_day,
+      // The VAT of an advance falls due when it is asked or paid, not on the day of the ride.
+      supply_date: kind === 'advance' ? null : booking.local_day,
       po_reference: booking.order_reference,
       price_mode: mode,
     },
-    lines.value,
+    wanted.value,
+  )
+  if (!made.ok) return made
+  return judgeDraft(made, { agreed, documents, kind })
+}
+
+/** A draft is finished or discarded before the next is made: each counts on what is issued. Rule BI-62. */
+function openDraft(documents: readonly Invoice[]): Refusal | null {
+  const open = documents.find(({ status }) => status === 'draft')
+  return open ? { reason: 'booking-draft-open', draft: open.id, kind: open.kind } : null
+}
+
+interface Drafted {
+  readonly agreed: Agreed
+  readonly documents: readonly Invoice[]
+  readonly kind: Invoice['kind']
+}
+
+/** What was drafted asks no more than is left, and says by how much an advance is too large. Rules BI-60 and BI-64. */
+function judgeDraft(made: Reply<InvoiceView>, { agreed, documents, kind }: Drafted): Reply<InvoiceView> {
+  if (!made.ok || !made.data) return made
+  const { net, gross } = made.data
+  if (gross !== null && gross < 0) {
+    const advance = documents.findLast((one) => one.kind === 'advance' && one.credited < (one.gross ?? 0))
+    const by = { amount: 0 - gross, amount_sum: sumIn(0 - gross) }
+    return refused(409, {
+      reason: 'advance-too-large',
+      invoice: advance?.id,
+      number: advance?.number ?? '',
+      ...by,
+    })
+  }
+  const asked = mayAsk(agreed, documents, { kind, net, gross })
+  return asked.ok ? made : refused(409, spokenSums(asked.refusal))
+}
+
+type AgreedLine = DraftLine & Pick<Selectable<Tables['booking_lines']>, 'net' | 'gross' | 'added_at'>
+
+/** A line as a draft takes it. */
+const plainLine = ({ net: _net, gross: _gross, added_at: _added, ...line }: AgreedLine): DraftLine => line
+
+/**
+ * What was agreed after all was invoiced: the lines that were added since, where they are all that is left; else the
+ * rest of each rate.
+ * Rule BI-63.
+ */
+async function restLines(
+  tx: Tx,
+  lines: readonly AgreedLine[],
+  { booking, documents }: { readonly booking: Booking; readonly documents: readonly Invoice[] },
+): Promise<{ ok: true; value: DraftLine[] }> {
+  const { side } = agreedOf(booking)
+  const left = leftToAsk(agreedOf(booking), documents)
+  const added = lines.filter(({ added_at }) => added_at !== null)
+  for (let at = added.length - 1; at >= 0; at--) {
+    const last = added.slice(at)
+    if (last.reduce((sum, line) => sum + line[side], 0) === left) return ok(last.map(plainLine))
+  }
+  const codes = await vatCodes(tx)
+  const rest = new Map<string, Cents>()
+  const add = (code: string, sum: Cents) => rest.set(code, (rest.get(code) ?? 0) + sum)
+  for (const line of lines) add(codes.get(line.vat_code)?.code ?? '', line[side])
+  for (const { kind, vat_breakdown } of documents)
+    for (const { code, net, vat } of vat_breakdown ?? [])
+      add(code, (kind === 'credit_note' ? 1 : -1) * (side === 'net' ? net : net + vat))
+  return ok(
+    [...rest]
+      .filter(([, sum]) => sum !== 0)
+      .map(([code, sum]) => ({
+        text: restText(booking.number ?? ''),
+        quantity: 1,
+        unit_price: sum,
+        vat_code: [...codes.values()].find((each) => each.code === code)?.id ?? '',
+        deducts: null,
+      })),
   )
 }
 
-async function agreedLines(tx: Tx, booking: Id<'bookings'>): Promise<DraftLine[]> {
+async function agreedLines(tx: Tx, booking: Id<'bookings'>): Promise<AgreedLine[]> {
   const lines = await tx
     .selectFrom('booking_lines')
-    .select(['text', 'quantity', 'unit_price', 'vat_code', 'vat_percent'])
+    .select(['text', 'quantity', 'unit_price', 'vat_code', 'vat_percent', 'net', 'gross', 'added_at'])
     .where('booking', '=', booking)
     .orderBy('position')
     .execute()
@@ -169,6 +245,9 @@ export const bookingDraftEndpoint = changing(
       'advance-rate-missing': 400,
       'booking-not-invoiceable': 409,
       'booking-invoiced': 409,
+      'booking-draft-open': 409,
+      'advance-too-large': 409,
+      ...askedRefusals,
     },
   },
   (tx, call) => draftFromBooking(tx, call.path.id, call),

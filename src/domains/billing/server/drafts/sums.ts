@@ -25,7 +25,7 @@ export type Reckoned =
   | { readonly ok: true; readonly sums: Sums; readonly lines: readonly ComputedLine[] }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
-/** Rule BI-24. */
+/** Rules BI-24 and BI-69. */
 export async function reckonLines(
   db: Kysely<Tables>,
   lines: readonly DraftLine[],
@@ -47,9 +47,18 @@ export async function reckonLines(
       reckoned.push({ quantity: line.quantity, unitPrice: line.unit_price, vat })
       continue
     }
-    const left = advances.get(line.deducts)?.find(({ percent }) => percent === vat.percent)
+    const parts = advances.get(line.deducts) ?? []
+    const left =
+      parts.find(({ code }) => code === vat.code) ?? parts.find(({ percent }) => percent === vat.percent)
     if (!left) {
       refusals.push({ reason: 'advance-changed', field: `lines.${at}.deducts` })
+      continue
+    }
+    // The advance keeps the rate of its own day; what is left of the price has the rate of this one.
+    if (left.percent !== vat.percent) {
+      const price = 0 - (mode === 'gross' ? left.net + left.vat : left.net)
+      written.push({ ...line, quantity: 1, unit_price: price })
+      reckoned.push({ quantity: 1, unitPrice: price, vat })
       continue
     }
     const fixed = { net: -left.net, vat: -left.vat }

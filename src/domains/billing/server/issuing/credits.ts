@@ -32,7 +32,7 @@ import {
   type InvoiceView,
   invoiceView,
   ofInvoice,
-  onInvoice,
+  onAsking,
   sellerRefusals,
 } from '../frame.ts'
 import { freeze } from './freezing.ts'
@@ -173,7 +173,7 @@ export const creditEndpoint = changing(
       'advance-deducted': 409,
     },
   },
-  onInvoice(crediting),
+  onAsking(crediting),
 )
 
 /** The invoice's lines with what earlier credit notes gave back of each. */

@@ -24,13 +24,14 @@ import {
   type InvoiceView,
   invoiceView,
   ofInvoice,
-  onInvoice,
+  onAsking,
   sellerRefusals,
   theInvoice,
 } from '../frame.ts'
 import { nextNumber, type Numbered } from './numbering.ts'
 import { send } from '../papers/sending.ts'
 import { replaceLines, settingsOf } from '../store.ts'
+import { askedRefusals, judgeAsked } from './asked.ts'
 import { deductedBy, reckonLines, sumColumns } from '../drafts/sums.ts'
 
 type Issued = { ok: true; invoice: Invoice } | { ok: false; status: 400 | 409; refusals: readonly Refusal[] }
@@ -86,9 +87,10 @@ export const issueEndpoint = changing(
       'customer-address-missing': 409,
       'customer-vat-missing': 409,
       'advance-deducted': 409,
+      ...askedRefusals,
     },
   },
-  onInvoice(issuing),
+  onAsking(issuing),
 )
 
 /** What is asked of one invoice. */
@@ -99,7 +101,7 @@ interface AskedIssue {
   readonly areGapsAccepted?: boolean
 }
 
-/** Rules BI-21 and BI-22. */
+/** Rules BI-21, BI-22 and BI-60. */
 export async function issue(
   tx: Tx,
   draft: Invoice,
@@ -135,6 +137,8 @@ export async function issue(
     lines.flatMap(({ deducts }) => deducts ?? []),
   )
   if (spent) return stop(409, { reason: 'advance-deducted', number: spent })
+  const asked = await judgeAsked(tx, draft, reckoned.sums)
+  if (!asked.ok) return stop(409, asked.refusal)
   const due = draft.due_date ?? addDays(issueDay, debtor.days ?? settings.payment_days)
   if (due < issueDay) return stop(400, { reason: 'due-date-before', field: 'due_date' })
 

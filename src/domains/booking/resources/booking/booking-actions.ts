@@ -30,4 +30,5 @@ export const bookingActions = [
   'displace',
   'replace',
   'declare',
+  'adjust',
 ] as const

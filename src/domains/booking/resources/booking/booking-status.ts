@@ -134,6 +134,13 @@ export const ridden = stateGroup(
 /** Its customer owes for it: what may be invoiced. */
 export const sold = stateGroup(bookingStatuses, [ridden, 'no_show'], ['draft', unanswered, lost])
 
+/** On the road or back: what was agreed changes by a line that says why. */
+export const adjustable = stateGroup(
+  bookingStatuses,
+  ['under_way', 'completed'],
+  ['draft', toCome, 'closed', 'no_show', lost],
+)
+
 /** An offer was said yes or no to, and the answer still stands. */
 export const offerAnswered = stateGroup(
   bookingStatuses,

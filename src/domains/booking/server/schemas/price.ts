@@ -38,6 +38,10 @@ export const price = named(
         net: cents(),
         vat: cents(),
         gross: cents(),
+        added: optional(
+          // Agreed after the bikes had left.
+          object({ at: instant(), reason: text('Why, as the office wrote it') }),
+        ),
       }),
     ),
     vat_by_rate: listOf(object({ percent: number(), net: cents(), vat: cents() })),

@@ -47,11 +47,27 @@ export async function freezeLines(tx: Tx, booking: Id<'bookings'>, price: Price)
   await writeAll(tx, systemActor, newLines(booking, price))
 }
 
-/** The frozen lines, in their order. */
-export const linesOf = (db: Kysely<Tables>, booking: Id<'bookings'>) =>
-  db
+/** The frozen lines, in their order; of what was agreed after the ride had left, when and why. */
+export const linesOf = async (db: Kysely<Tables>, booking: Id<'bookings'>) => {
+  const lines = await db
     .selectFrom('booking_lines')
     .where('booking', '=', booking)
-    .select(['kind', 'text', 'quantity', 'unit_price', 'vat_percent', 'net', 'vat', 'gross'])
+    .select([
+      'kind',
+      'text',
+      'quantity',
+      'unit_price',
+      'vat_percent',
+      'net',
+      'vat',
+      'gross',
+      'added_at',
+      'reason',
+    ])
     .orderBy('position')
     .execute()
+  return lines.map(({ added_at, reason, ...line }) => ({
+    ...line,
+    ...(added_at !== null && { added: { at: added_at, reason: reason ?? '' } }),
+  }))
+}
