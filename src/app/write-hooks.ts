@@ -44,5 +44,5 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
     complaintHooks(outbox),
     planningHooks(clock),
     remarkHooks(collections),
-    billingHooks(clock),
+    billingHooks,
   )

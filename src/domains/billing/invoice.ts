@@ -28,7 +28,7 @@ export const moves = {
   issue: at(['draft'], [...books, 'system']),
   send: at([...standingStates, ...undoneStates], [...books, 'system']),
   credit: at(standingStates, books),
-  pay: at([...standingStates, 'credited'], [...books, 'system']),
+  pay: at([...standingStates, ...undoneStates], [...books, 'system']),
   fall_due: at(['issued', 'sent', 'part_paid', 'part_credited'], ['system']),
 } as const satisfies Record<string, Partial<Record<InvoiceStatus, readonly Clerk[]>>>
 
@@ -105,7 +105,8 @@ export function paymentState(
   { dueDate, isSent, today }: { dueDate: Day | null; isSent: boolean; today: Day },
 ): InvoiceStatus {
   const { gross, credited, paid, refunded } = ledger
-  if (credited > 0 && credited === gross) return refunded > 0 && paid === 0 ? 'refunded' : 'credited'
+  if (credited > 0 && credited === gross && openAmount(ledger) <= 0)
+    return refunded > 0 && paid === 0 ? 'refunded' : 'credited'
   if (openAmount(ledger) <= 0) return 'paid'
   if (dueDate !== null && dueDate < today) return 'overdue'
   if (paid > 0) return 'part_paid'

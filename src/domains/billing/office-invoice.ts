@@ -12,18 +12,24 @@ import { type Paper, paperOf } from './paper/paper.ts'
 import { addressParts } from '../identity/company/address-parts.ts'
 import { agencyParty, customerParty } from './paper/party.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
-import type { methods } from './resources/payment-words.ts'
+import type { Direction, EntryKind, Method } from './entry.ts'
 
 interface Named {
   readonly id: Id<'invoices'>
 }
 export interface OfficePayment extends Named {
   readonly status: string
-  readonly kind: string
-  readonly method: (typeof methods.values)[number]
+  readonly kind: EntryKind
+  readonly method: Method | null
+  readonly direction: Direction
   readonly amount: number
-  readonly booked_at: string | null
+  readonly entry_date: Day | null
+  readonly value_date: Day | null
+  readonly date_created: string
   readonly note: string | null
+  readonly reason?: string | null
+  readonly reverses: string | null
+  readonly user_created?: { readonly first_name: string | null; readonly last_name: string | null } | null
 }
 export interface OfficeCredit extends Named {
   readonly number: string | null
@@ -60,7 +66,7 @@ const named = {
   booking: 'id number',
   corrects: 'id number issue_date owed_back',
   lines: 'id position text quantity unit_price vat_code vat_percent net vat gross deducts',
-  payments: 'id status kind method amount booked_at note',
+  payments: 'id status kind method direction amount entry_date value_date date_created note reason reverses',
   credit_notes: 'id number gross issue_date note',
 } as const
 const collections = {

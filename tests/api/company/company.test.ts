@@ -75,7 +75,7 @@ forEachEngine((database) => {
       `DELETE FROM invoice_lines WHERE invoice = '${id}'`,
     ])
       await expect(database().query(statement), statement).rejects.toMatchObject({ code: '23514' })
-    await database().query(`UPDATE invoices SET status = 'paid', paid = gross WHERE id = '${id}'`)
+    await database().query(`UPDATE invoices SET status = 'sent', sent_at = now() WHERE id = '${id}'`)
   })
 
   test('a structured reference whose rest is wrong is no reference', async () => {

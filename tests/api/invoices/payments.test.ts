@@ -4,6 +4,7 @@ import { forEachEngine } from '../../databases/databases.ts'
 import { sweepOverdue } from '../../../src/domains/billing/server/payments/overdue.ts'
 import { booksOf } from './books.ts'
 import { sampleCompany } from '../whole-program.ts'
+import { newId } from '../../../src/kernel/id/id.ts'
 import { dayMs } from '../../../src/kernel/time/period.ts'
 
 forEachEngine(sampleCompany, (database) => {
@@ -48,68 +49,111 @@ forEachEngine(sampleCompany, (database) => {
     ).toBe('409 CREDIT_NOTE_FINAL')
   })
 
-  test('a booked payment is not taken away, not even by who may do everything, and its invoice stays paid [BI-19]', async () => {
+  test('an entry is written, changed and taken away by nobody but its endpoints, whatever the role [BI-40]', async () => {
     const { id, gross } = await anInvoice()
     await books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: gross })
-    const payment = await one<{ id: string }>('SELECT id FROM payments WHERE invoice = $1', [id])
-    for (const as of ['admin', 'super'])
-      expect((await call(as, `DELETE /items/payments/${payment.id}`)).said, as).toBe('400 PAYMENT_KEPT')
-    for (const as of ['accountant', 'admin', 'super'])
-      expect(
-        (await call(as, `PATCH /items/payments/${payment.id}`, { archived_at: '2027-05-01T10:00:00Z' })).said,
-        as,
-      ).toMatch(/^40[03] /)
-    const kept = await one<{ archived_at: string | null }>('SELECT archived_at FROM payments WHERE id = $1', [
-      payment.id,
-    ])
-    expect(kept.archived_at).toBeNull()
+    const payment = await one<{ id: string }>('SELECT * FROM payments WHERE invoice = $1', [id])
+    const created = { kind: 'balance', method: 'cash', amount: 100, invoice: id }
+    const edits = [
+      { note: 'x' },
+      { amount: 1 },
+      { invoice: null },
+      { entry_date: '2020-01-01' },
+      { archived_at: '2027-05-01T10:00:00Z' },
+    ]
+    for (const as of ['planner', 'accountant', 'admin', 'super']) {
+      expect((await call(as, 'POST /items/payments', created)).said, as).toMatch(/^403 /)
+      expect((await call(as, 'POST /items/payments', [created])).said, as).toMatch(/^403 /)
+      expect((await call(as, `DELETE /items/payments/${payment.id}`)).said, as).toMatch(/^403 /)
+      expect((await call(as, 'DELETE /items/payments', [payment.id])).said, as).toMatch(/^403 /)
+      for (const edit of edits) {
+        expect((await call(as, `PATCH /items/payments/${payment.id}`, edit)).said, as).toMatch(/^403 /)
+        expect(
+          (await call(as, 'PATCH /items/payments', { keys: [payment.id], data: edit })).said,
+          as,
+        ).toMatch(/^403 /)
+      }
+      // Nor beside the document or the booking that leads to it.
+      for (const parent of ['invoices', 'bookings'] as const) {
+        const key = parent === 'invoices' ? id : (await aBooking()).id
+        const nested = { payments: { create: [created], update: [], delete: [payment.id] } }
+        expect((await call(as, `PATCH /items/${parent}/${key}`, nested)).status, as).toBeGreaterThanOrEqual(
+          400,
+        )
+      }
+    }
+    expect(await one('SELECT * FROM payments WHERE invoice = $1', [id])).toEqual(payment)
     expect(await row(id)).toMatchObject({ status: 'paid', paid: gross })
-    const waiting = await call('planner', 'POST /items/payments', {
-      kind: 'balance',
-      method: 'cash',
-      amount: 100,
-      invoice: (await anInvoice()).id,
-    })
-    expect(waiting.said).toBe('200')
-    expect((await call('admin', `DELETE /items/payments/${waiting.data.id}`)).said).toMatch(/^20/)
   })
 
-  test('what is paid and given back moves the invoice in the same breath, whichever endpoint it comes by [BI-23]', async () => {
+  test('the database itself keeps an entry as it is, and what is paid of a document as the sum of its entries [BI-40] [BI-42]', async () => {
+    const { id, gross } = await anInvoice()
+    await books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: gross })
+    const { id: key } = await one<{ id: string }>('SELECT id FROM payments WHERE invoice = $1', [id])
+    for (const change of [
+      `UPDATE payments SET note = 'other' WHERE id = '${key}'`,
+      `UPDATE payments SET status = 'cancelled' WHERE id = '${key}'`,
+      `UPDATE payments SET archived_at = now() WHERE id = '${key}'`,
+      `DELETE FROM payments WHERE id = '${key}'`,
+      `UPDATE invoices SET paid = paid - 1 WHERE id = '${id}'`,
+      `INSERT INTO payments (id, status, kind, method, amount, invoice, entry_date, value_date)
+        VALUES ('${newId()}', 'paid', 'balance', 'cash', 100, '${id}', '2026-01-01', '2026-01-01')`,
+    ])
+      await expect(database().query(change), change).rejects.toThrow()
+    expect(await row(id)).toMatchObject({ status: 'paid', paid: gross })
+  })
+
+  test('what a payment service is still asked about may become paid or fail, and nothing else of it changes [BI-40]', async () => {
+    const { id } = await aBooking()
+    const key = newId()
+    await database().query(
+      `INSERT INTO payments (id, status, kind, method, amount, booking, provider, provider_id)
+       VALUES ($1, 'pending', 'unallocated', 'bancontact', 100, $2, 'some', 'one')`,
+      [key, id],
+    )
+    await expect(database().query('UPDATE payments SET amount = 1 WHERE id = $1', [key])).rejects.toThrow()
+    await expect(database().query('DELETE FROM payments WHERE id = $1', [key])).rejects.toThrow()
+    await database().query(
+      `UPDATE payments SET status = 'paid', entry_date = '2027-01-01', value_date = '2027-01-01' WHERE id = $1`,
+      [key],
+    )
+    await expect(
+      database().query(`UPDATE payments SET status = 'failed' WHERE id = $1`, [key]),
+    ).rejects.toThrow()
+  })
+
+  test('what is paid and given back moves the invoice in the same breath [BI-23] [BI-42]', async () => {
     const { id, gross, ogm } = await anInvoice()
     const pay = (body: object) => books(`POST /api/invoices/${id}/payments`, { method: 'transfer', ...body })
     expect((await pay({ amount: 12_101 })).said).toBe('400 PAYMENT_TOO_LARGE')
     expect((await pay({ amount: 2100 })).data).toMatchObject({ status: 'part_paid', paid: 2100 })
     expect((await pay({ amount: 100, refund: true })).said).toBe('400 REFUND_TOO_LARGE')
-    const item = { kind: 'balance', method: 'cash', amount: 10_000, invoice: id }
-    const waiting = await call('planner', 'POST /items/payments', {
-      ...item,
-      booked_at: '2026-01-01T10:00:00Z',
-    })
-    expect(waiting.data).toMatchObject({ status: 'open' })
-    expect(await row(id)).toMatchObject({ status: 'part_paid', paid: 2100 })
-    const booked = await call('accountant', `PATCH /items/payments/${waiting.data.id}`, {
-      booked_at: '2026-01-02T10:00:00Z',
-    })
-    expect(booked.data).toMatchObject({ status: 'paid' })
-    expect(await row(id)).toMatchObject({ status: 'paid', paid: gross })
+    expect((await pay({ amount: 10_000 })).data).toMatchObject({ status: 'paid', paid: gross })
     await books(`POST /api/invoices/${id}/credit`, { reason: 'Niet gereden' })
     expect(await row(id)).toMatchObject({ status: 'credited' })
     expect((await pay({ amount: 12_100, refund: true })).data).toMatchObject({ status: 'refunded', paid: 0 })
     const payments = await database().query<{ ogm: string | null }>(
-      `SELECT ogm FROM payments WHERE invoice = $1 AND ogm IS NOT NULL`,
+      `SELECT ogm FROM payments WHERE invoice = $1`,
       [id],
     )
     expect(payments.every((payment) => payment.ogm === ogm)).toBe(true)
     const draft = await aDraft()
-    expect(
-      (
-        await call('accountant', 'POST /items/payments', {
-          ...item,
-          invoice: draft.id,
-          booked_at: '2026-01-02T10:00:00Z',
-        })
-      ).said,
-    ).toBe('400 INVOICE_NOT_PAYABLE')
+    expect((await books(`POST /api/invoices/${draft.id}/payments`, { method: 'cash', amount: 1 })).said).toBe(
+      '409 INVOICE_MOVE_NOT_ALLOWED',
+    )
+  })
+
+  test('what came in beyond what is owed is booked when that is meant, and stands as owed back [BI-23]', async () => {
+    const { id, gross } = await anInvoice()
+    const pay = (body: object) => books(`POST /api/invoices/${id}/payments`, { method: 'transfer', ...body })
+    expect((await pay({ amount: gross! })).said).toBe('201')
+    expect((await pay({ amount: gross! })).said).toBe('400 PAYMENT_TOO_LARGE')
+    expect((await pay({ amount: gross!, accept_more: true })).data).toMatchObject({
+      status: 'paid',
+      owed_back: gross,
+    })
+    expect((await pay({ amount: gross! + 1, refund: true })).said).toBe('400 REFUND_TOO_LARGE')
+    expect((await pay({ amount: gross!, refund: true })).data).toMatchObject({ status: 'paid', owed_back: 0 })
   })
 
   test('what was paid of an invoice that is credited is listed as to be paid back, and keeps its booking open until it is [B-99]', async () => {
@@ -161,17 +205,17 @@ for (const [hour, now] of [
   forEachEngine(sampleCompany, (database) => {
     const { books, anInvoice, row } = booksOf(database, now)
 
-    test(`a payment of today can be booked ${hour}, and one of tomorrow cannot [BI-23]`, async () => {
+    test(`a payment of today can be booked ${hour}, and one of tomorrow cannot [BI-41]`, async () => {
       const { id, gross } = await anInvoice()
       const pay = (day: string) =>
-        books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: 100, day })
+        books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: 100, value_date: day })
       expect((await pay('2027-06-15')).said).toBe('400 PAYMENT_DAY_AHEAD')
       expect((await pay('2027-02-30')).said).toBe('400 NO_SUCH_DAY')
       expect((await pay('2027-06-14')).said).toBe('201')
       expect((await pay('2027-06-13')).said).toBe('201')
       expect(await row(id)).toMatchObject({ status: 'part_paid', paid: 200, gross })
       const days = await database().query<{ day: string }>(
-        `SELECT (booked_at AT TIME ZONE 'Europe/Brussels')::date::text AS day FROM payments WHERE invoice = $1 ORDER BY 1`,
+        `SELECT value_date::text AS day FROM payments WHERE invoice = $1 AND entry_date = value_date ORDER BY 1`,
         [id],
       )
       expect(days.map(({ day }) => day)).toEqual(['2027-06-13', '2027-06-14'])

@@ -70,12 +70,10 @@ forEachEngine(sampleCompany, (database) => {
 
   test('money that came in is not written over, not even by who may do everything [BI-19]', async () => {
     const payment = await firstOf('payments', '&filter[status][_eq]=paid')
-    expect(await said('super', 'PATCH', `/items/payments/${String(payment['id'])}`, { amount: 1 })).toBe(
-      '400 MONEY_BOOKED',
-    )
-    expect(await said('super', 'PATCH', `/items/payments/${String(payment['id'])}`, { note: 'seen' })).toBe(
-      '200',
-    )
+    for (const change of [{ amount: 1 }, { note: 'seen' }])
+      expect(await said('super', 'PATCH', `/items/payments/${String(payment['id'])}`, change)).toMatch(
+        /^403 /,
+      )
     const deposit = await firstOf('deposits', '&filter[status][_neq]=due')
     expect(await said('super', 'PATCH', `/items/deposits/${String(deposit['id'])}`, { amount: 1 })).toBe(
       '400 MONEY_BOOKED',

@@ -31,7 +31,10 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'peppol_state peppol_code credited texts token_version pdf_storage pdf_name',
   ),
   invoice_lines: words('vat_percent net vat gross deducts credits'),
-  payments: words('status provider provider_id ogm'),
+  payments: words(
+    'status kind method direction amount signed_amount entry_date value_date note invoice booking customer taken_by',
+    'reverses source reason provider provider_id ogm',
+  ),
   deposits: words('status received_at returned kept damage_report settled_at'),
   occupations: words('resource_id holder_id during kind expires_at date_created'),
   lost_demands: words('at wish causes value'),

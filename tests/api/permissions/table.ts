@@ -90,13 +90,6 @@ const fleet = (seen: readonly string[] = []): Collection => ({
   admin: everything,
 })
 const money: Collection = { planner: may('CR'), accountant: may('CRU'), admin: everything }
-/** What was paid is what happened: written down once, and only annotated afterwards. */
-const received = (notes: readonly string[]): Collection => ({
-  planner: may('CR'),
-  accountant: [...may('CR'), ...may('U', { fields: notes })],
-  admin: [...may('CRX'), ...may('U', { fields: notes })],
-})
-
 const waiting = [...may('RX'), ...may('U', { fields: ['status'] })]
 
 const publicSettings = may('R', {
@@ -427,11 +420,14 @@ export const table: Readonly<Record<string, Collection>> = {
   invoices: { ...money, accountant: may('CRUX'), organizer: may('R', { rows: ownInvoice }) },
   invoice_lines: { ...money, organizer: may('R', { rows: { invoice: ownInvoice } }) },
   payments: {
-    ...received(['note', 'invoice', 'booked_at']),
     organizer: may('R', { rows: { _or: [ofOwnBooking, { invoice: ownInvoice }] } }),
+    ...derived,
   },
+  // What was taken is what happened: written down once, and only annotated afterwards.
   deposits: {
-    ...received(['note']),
+    planner: may('CR'),
+    accountant: [...may('CR'), ...may('U', { fields: ['note'] })],
+    admin: [...may('CRX'), ...may('U', { fields: ['note'] })],
     organizer: may('R', { rows: ofOwnBooking }),
     employee: may('C', { fields: words('booking amount method witness note'), check: ofDay }),
   },

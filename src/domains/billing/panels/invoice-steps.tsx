@@ -7,7 +7,9 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
-import type { OfficeInvoice } from '../office-invoice.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { signed } from '../entry.ts'
+import type { OfficeInvoice, OfficePayment } from '../office-invoice.ts'
 import { payments as paymentResource } from '../resources/payments.ts'
 import style from './invoice-steps.module.css'
 
@@ -66,8 +68,7 @@ function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: 
 function Money({ invoice: { payments = [] }, open }: Part & { readonly open: number }) {
   const formats = useFormats()
   const locale = useLocale()
-  const { zone } = usePortalAccess()
-  const rows = payments.toSorted((a, b) => (a.booked_at ?? '').localeCompare(b.booked_at ?? ''))
+  const rows = payments.toSorted((a, b) => a.date_created.localeCompare(b.date_created))
   return (
     <Panel heading={m.billing_payments()}>
       {rows.length === 0 && <p className={style.none}>{m.billing_payments_none()}</p>}
@@ -75,10 +76,10 @@ function Money({ invoice: { payments = [] }, open }: Part & { readonly open: num
         {rows.map((payment) => (
           <li key={payment.id}>
             <span>
-              <strong>{valueWords(paymentResource.fields.method, payment.method, locale)}</strong>
+              <strong>{entryWords(payment, locale)}</strong>
               <span className={style.detail}>
                 {[
-                  payment.booked_at && formats.numericDay(localTime(payment.booked_at, zone).day),
+                  payment.value_date && formats.numericDay(payment.value_date),
                   payment.kind === 'refund' && valueWords(paymentResource.fields.kind, 'refund', locale),
                   payment.status !== 'paid' &&
                     valueWords(paymentResource.fields.status, payment.status, locale),
@@ -88,9 +89,7 @@ function Money({ invoice: { payments = [] }, open }: Part & { readonly open: num
                   .join(' · ')}
               </span>
             </span>
-            <span className={written('figures whole')}>
-              {formats.sum(payment.kind === 'refund' ? -payment.amount : payment.amount)}
-            </span>
+            <span className={written('figures whole')}>{formats.sum(signed(payment))}</span>
           </li>
         ))}
       </ul>
@@ -126,3 +125,9 @@ function Credits({ invoice: { credit_notes = [] } }: Part) {
     </Panel>
   )
 }
+
+/** How the money moved; of an entry that moves none, what it is for. */
+const entryWords = ({ method, kind }: OfficePayment, locale: Locale): string =>
+  method
+    ? valueWords(paymentResource.fields.method, method, locale)
+    : valueWords(paymentResource.fields.kind, kind, locale)

@@ -1,8 +1,10 @@
 /** Books a payment that came in, or money that goes back. */
 import { Select, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
+import type { Cents } from '../../../kernel/money/money.ts'
+import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
 import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
@@ -13,6 +15,14 @@ import type { OfficeInvoice } from '../office-invoice.ts'
 import { methods } from '../resources/payment-words.ts'
 import { payments } from '../resources/payments.ts'
 
+/** What an entry will do to what is open: said before it is booked. */
+function afterWords(open: Cents, entry: Cents, formats: Pick<Formats, 'sum'>): string | null {
+  const left = open - entry
+  if (entry < 0) return left < 0 ? m.billing_refund_leaves({ amount: formats.sum(0 - left) }) : null
+  if (left > 0) return m.billing_pay_leaves({ amount: formats.sum(left) })
+  return left < 0 ? m.billing_pay_more({ amount: formats.sum(0 - left) }) : m.billing_pay_settles()
+}
+
 export interface PaymentPanelProps {
   readonly invoice: OfficeInvoice
   /** In cents; below nothing what is to go back. */
@@ -22,6 +32,7 @@ export interface PaymentPanelProps {
 
 export function PaymentPanel({ invoice: { id, row_version: version }, open, onClose }: PaymentPanelProps) {
   const locale = useLocale()
+  const formats = useFormats()
   const form = useRef<HTMLFormElement>(null)
   const { busy, refused, send } = useAsking()
   const [amount, setAmount] = useState<number | null>(Math.abs(open) / 100)
@@ -29,14 +40,18 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const refund = open < 0
+  const cents = Math.round((amount ?? 0) * 100)
+  const after = afterWords(open, refund ? 0 - cents : cents, formats)
   useFaultFocus(form, refused)
 
   async function book() {
     const body = {
-      amount: Math.round((amount ?? 0) * 100),
+      amount: cents,
       method,
       refund,
-      ...(day && { day }),
+      // What it will do stands above the button.
+      ...(cents > open && !refund && { accept_more: true }),
+      ...(day && { value_date: day }),
       ...(note && { note }),
     }
     const asked = { path: `/api/invoices/${id}/payments`, body, version }
@@ -78,11 +93,11 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
       />
       <TextInput
         type="date"
-        name="day"
+        name="value_date"
         label={refund ? m.billing_refunded_on() : m.billing_paid_on()}
         description={m.billing_today_hint()}
         value={day}
-        error={refused?.fields['day']}
+        error={refused?.fields['value_date']}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       <TextInput
@@ -93,6 +108,7 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
         error={refused?.fields['note']}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      {cents > 0 && after && <p aria-live="polite">{after}</p>}
       {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
     </FormPanel>
   )

@@ -1,11 +1,27 @@
-/** What a payment can be for, how it is made and where it can stand. */
+/** What an entry can be for, how money moves and where it can stand. */
 export const kinds = {
-  values: ['advance', 'balance', 'deposit', 'refund', 'deposit_return'],
+  values: [
+    'advance',
+    'balance',
+    'deposit',
+    'refund',
+    'deposit_return',
+    'unallocated',
+    'allocation',
+    'difference',
+    'bank_cost',
+    'rounding',
+    'handover',
+    'cash_difference',
+  ],
 } as const
 
 export const methods = {
   values: ['bancontact', 'card', 'transfer', 'cash', 'payconiq', 'ideal', 'voucher'],
 } as const
+
+/** Which way an entry counts: it pays, or takes off. */
+export const directions = ['in', 'out'] as const
 
 export const statuses = {
   values: [
@@ -31,3 +47,6 @@ export const statuses = {
     charged_back: 'bad',
   },
 } as const
+
+/** What is done with an entry that its history has words for. */
+export const paymentActions = ['book', 'reverse'] as const

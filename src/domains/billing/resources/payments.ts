@@ -1,16 +1,15 @@
-/** Money that came in or went back. */
-import { choice, id, instant, money, one, text } from '../../../platform/resource/field.ts'
+/** The entries of money: what came in, went back or was made good. The program keeps them; nobody edits one. */
+import { choice, day, id, many, money, one, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { ownBooking } from '../../identity/whose.ts'
 import { ownInvoice } from './invoices.ts'
-import { kinds, methods, statuses } from './payment-words.ts'
+import { directions, kinds, methods, paymentActions, statuses } from './payment-words.ts'
 
-/** What may still be written beside a payment; the rest is what happened. */
-const annotations = ['note', 'invoice', 'booked_at'] as const
-
+/** Rule BI-40. */
 export const payments = resource('payments', {
-  page: { path: 'payments', to: ['planner', 'accountant'], sort: '-date_created' },
-  groups: ['provider'],
+  page: { path: 'payments', to: ['planner', 'accountant'], sort: '-entry_date', tieBreak: 'date_created' },
+  actions: paymentActions,
+  groups: ['whose', 'correction', 'provider'],
   fields: {
     id: id(),
     status: choice(statuses.values, {
@@ -20,25 +19,38 @@ export const payments = resource('payments', {
       readonly: true,
       tones: statuses.tones,
     }),
-    kind: choice(kinds.values, { audience: 'agency', required: true }),
-    method: choice(methods.values, { audience: 'agency', required: true }),
-    /** Always positive: the kind says which way it went. */
-    amount: money({ audience: 'agency', required: true, min: 1 }),
-    booking: one('bookings', { audience: 'agency' }),
-    invoice: one('invoices', { audience: 'agency' }),
-    booked_at: instant({ audience: 'agency' }),
-    note: text({ audience: 'internal', max: 500 }),
+    kind: choice(kinds.values, { audience: 'agency', required: true, readonly: true }),
+    /** Of an entry that moves no money none. */
+    method: choice(methods.values, { audience: 'agency', readonly: true }),
+    direction: choice(directions, { audience: 'agency', required: true, default: 'in', readonly: true }),
+    /** Always above zero: the direction says which way it went. */
+    amount: money({ audience: 'agency', required: true, min: 1, readonly: true }),
+    /** As it counts: less than zero where it takes off; the database reckons it. */
+    signed_amount: money({ audience: 'agency', readonly: true }),
+    /** The day it is entered in the books. */
+    entry_date: day({ audience: 'agency', readonly: true }),
+    /** The day the money moved. */
+    value_date: day({ audience: 'agency', readonly: true }),
+    note: text({ audience: 'internal', max: 500, readonly: true }),
+    invoice: one('invoices', { audience: 'agency', readonly: true, group: 'whose' }),
+    booking: one('bookings', { audience: 'agency', readonly: true, group: 'whose' }),
+    customer: one('customers', { audience: 'agency', readonly: true, group: 'whose' }),
+    /** Who of the crew took it in cash. */
+    taken_by: one('employees', { audience: 'internal', readonly: true, group: 'whose' }),
+    /** The entry it is the counter-entry of. */
+    reverses: one('payments', { audience: 'agency', unique: true, readonly: true, group: 'correction' }),
+    /** The entry it moves on, or gives back of. */
+    source: one('payments', { audience: 'agency', readonly: true, group: 'correction' }),
+    reason: text({ audience: 'internal', max: 500, readonly: true, group: 'correction' }),
+    reversals: many('payments', 'reverses', { audience: 'agency' }),
     provider: text({ audience: 'agency', max: 40, readonly: true, group: 'provider' }),
     provider_id: text({ audience: 'internal', max: 100, readonly: true, group: 'provider' }),
     ogm: text({ audience: 'agency', max: 12, readonly: true, group: 'provider' }),
   },
-  title: ['kind', 'amount'],
-  list: ['date_created', 'kind', 'method', 'amount', 'booking', 'invoice', 'status'],
+  title: ['kind', 'entry_date'],
+  list: ['entry_date', 'kind', 'method', 'signed_amount', 'customer', 'booking', 'invoice', 'status'],
   access: [
     { to: ['organizer'], may: ['read'], where: { _or: [{ booking: ownBooking }, { invoice: ownInvoice }] } },
     { to: ['planner', 'accountant', 'admin'], may: ['read'] },
-    { to: ['planner', 'accountant', 'admin'], may: ['create'] },
-    { to: ['accountant', 'admin'], may: ['update'], fields: annotations },
-    { to: ['admin'], may: ['delete'] },
   ],
 })

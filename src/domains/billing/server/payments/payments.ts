@@ -1,8 +1,4 @@
 /** Booking a payment: it and the state of its invoice stand together. */
-import type { Day } from '../../../../kernel/time/day.ts'
-import { ok, type Outcome, refuse } from '../../../../kernel/outcome.ts'
-import { dayOf, instantNear } from '../../../../kernel/time/wall-time.ts'
-import { write } from '../../../../platform/items/write/write.ts'
 import { no, type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   cents,
@@ -17,7 +13,6 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { allowed, type Clerk, type Invoice, ledgerOf, openAmount } from '../../invoice.ts'
 import { methods } from '../../resources/payment-words.ts'
-import { payments } from '../../resources/payments.ts'
 import {
   type BillingCommand,
   changing,
@@ -27,14 +22,15 @@ import {
   onInvoice,
   theInvoice,
 } from '../frame.ts'
-import { mayRefund, keepPaymentState } from './keep-payment-state.ts'
-import { settingsOf } from '../store.ts'
+import { bookEntry } from './entries.ts'
 
 const payment = object({
   amount: cents(undefined, { min: 1, reason: 'amount-invalid' }),
   method: oneOf(methods.values),
   refund: optional(flag('A refund to the customer')),
-  day: optional(day('Today by default')),
+  value_date: optional(day('The day the money moved; today by default')),
+  entry_date: optional(day('The day it is entered in the books; the value day by default')),
+  accept_more: optional(flag('Book it although it is more than is owed; false by default')),
   note: optional(orNull(text(undefined, { max: 500 }))),
 })
 
@@ -47,38 +43,25 @@ export async function paying(
 ): Promise<Reply<InvoiceView>> {
   const may = allowed(invoice, 'pay', by)
   if (!may.ok) return refused(409, may.refusal)
-  const { amount, method, note = null, refund = false, day } = body
-  const booked = await bookedAt(tx, day, now)
-  if (!booked.ok) return refused(400, booked.refusal)
-  const kind = refund ? 'refund' : invoice.kind === 'advance' ? 'advance' : 'balance'
-  if (refund) {
-    const within = await mayRefund(tx, invoice, amount)
-    if (!within.ok) return refused(400, within.refusal)
-  } else {
-    const left = openAmount(ledgerOf(invoice))
-    if (amount > left) return no({ reason: 'payment-too-large', field: 'amount', left })
-  }
-  const money = { kind, amount } as const
-  const after = await keepPaymentState(tx, caller.actor, invoice, {
-    now,
-    action: refund ? 'refund' : 'pay',
-    money: [money],
-  })
-  await write(tx, caller.actor, {
-    collection: payments,
-    action: 'book',
-    create: {
-      ...money,
-      status: 'paid',
+  const { amount, method, note = null, refund = false, value_date, entry_date, accept_more = false } = body
+  const left = openAmount(ledgerOf(invoice))
+  // More than is owed is booked by a second, deliberate yes: it may be a slip of the keys as well as money that came.
+  if (!refund && !accept_more && amount > left)
+    return no({ reason: 'payment-too-large', field: 'amount', left: Math.max(0, left) })
+  const booked = await bookEntry(
+    tx,
+    { actor: caller.actor, now },
+    {
+      amount,
+      direction: refund ? 'out' : 'in',
       method,
       invoice: invoice.id,
-      booking: invoice.booking,
-      booked_at: new Date(booked.value).toISOString(),
+      valueDate: value_date,
+      entryDate: entry_date,
       note,
-      ogm: invoice.ogm,
     },
-  })
-  return reply(invoiceView(after), 201)
+  )
+  return booked.ok ? reply(invoiceView(booked.value.invoice!), 201) : no(booked.refusal)
 }
 
 export const paymentEndpoint = changing(
@@ -91,6 +74,7 @@ export const paymentEndpoint = changing(
     refuses: {
       'invoice-move-not-allowed': 409,
       'credit-note-final': 409,
+      'invoice-not-payable': 400,
       'payment-day-ahead': 400,
       'payment-too-large': 400,
       'refund-too-large': 400,
@@ -98,20 +82,3 @@ export const paymentEndpoint = changing(
   },
   onInvoice(paying),
 )
-
-/**
- * The moment a payment is booked at (epoch ms), for the day it came in on the company's own calendar: now when that
- * is today, else its noon, which is the same day by any clock it is read by later.
- * Rule BI-23.
- */
-async function bookedAt(
-  tx: Tx,
-  day: Day | undefined,
-  now: number,
-): Promise<Outcome<number, 'payment-day-ahead'>> {
-  if (day === undefined) return ok(now)
-  const { time_zone } = await settingsOf(tx)
-  const today = dayOf(now, time_zone)
-  if (day > today) return refuse('payment-day-ahead', { field: 'day' })
-  return ok(day === today ? now : instantNear(day, '12:00', time_zone))
-}

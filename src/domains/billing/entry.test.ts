@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Counted, entryDays, kindFor, paidBy } from './entry.ts'
+
+const today = '2027-06-14'
+
+test('an entry is of the day the money moved, today unless said, and of no day to come [BI-41]', () => {
+  expect(entryDays({}, today)).toEqual({ ok: true, value: { entryDate: today, valueDate: today } })
+  expect(entryDays({ valueDate: '2027-06-10' }, today)).toEqual({
+    ok: true,
+    value: { entryDate: '2027-06-10', valueDate: '2027-06-10' },
+  })
+  expect(entryDays({ valueDate: '2027-06-10', entryDate: today }, today)).toEqual({
+    ok: true,
+    value: { entryDate: today, valueDate: '2027-06-10' },
+  })
+  for (const field of ['valueDate', 'entryDate'])
+    expect(entryDays({ [field]: '2027-06-15' }, today)).toMatchObject({
+      refusal: { reason: 'payment-day-ahead', field: field === 'valueDate' ? 'value_date' : 'entry_date' },
+    })
+})
+
+const entries = fc.array(
+  fc.record<Counted>({
+    kind: fc.constantFrom('advance', 'balance', 'refund', 'deposit', 'deposit_return', 'difference'),
+    direction: fc.constantFrom('in', 'out'),
+    amount: fc.integer({ min: 1, max: 10_000_000 }),
+  }),
+)
+
+test('what is paid is the sum of the entries, deposits left out, in whatever order they came [BI-42]', () => {
+  fc.assert(
+    fc.property(entries, (all) => {
+      const counting = all.filter(({ kind }) => !kind.startsWith('deposit'))
+      const sum = counting.reduce((total, one) => total + (one.direction === 'in' ? 1 : -1) * one.amount, 0)
+      expect(paidBy(all).paid).toBe(sum)
+      expect(paidBy(all.toReversed())).toEqual(paidBy(all))
+      // What was kept and what went back is what came in.
+      const back = counting.filter(({ kind }) => kind !== 'refund')
+      expect(paidBy(all).paid + paidBy(all).refunded).toBe(paidBy(back).paid)
+    }),
+  )
+})
+
+test('money without an invoice waits to be allocated; for one it is an advance, a balance or a refund [BI-42]', () => {
+  expect(kindFor(null, 'in')).toBe('unallocated')
+  expect(kindFor({ kind: 'advance' }, 'in')).toBe('advance')
+  expect(kindFor({ kind: 'final' }, 'in')).toBe('balance')
+  expect(kindFor({ kind: 'invoice' }, 'out')).toBe('refund')
+  expect(kindFor(null, 'out')).toBe('refund')
+})
