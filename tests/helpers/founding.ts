@@ -45,6 +45,8 @@ export function foundingSteps(call: OwnerCalls): Readonly<Record<string, () => P
         company_phone: '+32 16 00 00 00',
         company_address: 'Bondgenotenlaan 1, 3000 Leuven',
         vat_number: 'BE0403019261',
+        legal_form: 'bv',
+        register_court: 'Leuven',
         iban: 'BE68 5390 0754 7034',
       })
     },

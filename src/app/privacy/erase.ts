@@ -15,7 +15,7 @@ const anyText = (texts: Ids) => sql`ANY(${texts}::text[])`
 /** The columns of each collection that say something about a person, free text too: history forgets them all. */
 const told: Readonly<Record<string, Ids>> = {
   customers:
-    'first_name last_name company_name email phone street number box city vat_number invoice_email tags'.split(
+    'first_name last_name company_name email phone street number box city vat_number kbo_number invoice_email tags'.split(
       ' ',
     ),
   bookings: [
@@ -128,7 +128,7 @@ export async function eraseCustomers(tx: Tx, ids: Ids, now: string): Promise<voi
   await forgetHistory(tx, 'invoices', thrown)
   await eraseRemarks(tx, 'customers', ids)
   await sql`UPDATE customers SET first_name = ${erasedName}, last_name = ${erasedName}, company_name = NULL,
-    email = '', phone = '', street = NULL, number = NULL, box = NULL, city = NULL, vat_number = NULL, invoice_email = NULL, tags = NULL,
+    email = '', phone = '', street = NULL, number = NULL, box = NULL, city = NULL, vat_number = NULL, kbo_number = NULL, invoice_email = NULL, tags = NULL,
     marketing_consent_at = NULL, retention_until = NULL, anonymised_at = ${now}, row_version = row_version + 1
     WHERE id = ${anyOf(ids)}`.execute(tx)
   await forgetHistory(tx, 'customers', ids)

@@ -36,6 +36,13 @@ export async function copyLink(id: Id<'invoices'>): Promise<string | null> {
 
 /** What of the company stands on every document, for who issues one. */
 export const sellerSettingsQuery = () => ({
-  ...recordQuery('settings', onlyRecord, ['company_address', 'vat_number', 'iban']),
+  ...recordQuery('settings', onlyRecord, [
+    'company_address',
+    'vat_number',
+    'enterprise_number',
+    'legal_form',
+    'register_court',
+    'iban',
+  ]),
   select: (row: object | null): Parameters<typeof sellerGaps>[0] => row ?? {},
 })

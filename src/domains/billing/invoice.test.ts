@@ -86,6 +86,10 @@ const company = {
   company_email: 'hallo@feestfiets.example',
   company_address: 'Feestkaai 12, 9000 Gent',
   vat_number: 'BE 0123.456.749',
+  enterprise_number: null,
+  legal_form: 'bv',
+  register_court: 'Gent',
+  register_division: 'Kortrijk',
   iban: 'BE68 5390 0754 7034',
 } as Parameters<typeof sellerOf>[0]
 
@@ -101,9 +105,12 @@ test.each([
   [{ company_address: ' ' }, 'seller-address-missing'],
   [{ vat_number: '' }, 'seller-vat-missing'],
   [{ vat_number: 'BE 0123.456.789' }, 'seller-vat-invalid'],
+  [{ enterprise_number: '97' }, 'seller-enterprise-number-invalid'],
+  [{ legal_form: null }, 'seller-form-missing'],
+  [{ register_court: ' ' }, 'seller-court-missing'],
   [{ iban: null }, 'seller-iban-missing'],
   [{ iban: 'BE00' }, 'seller-iban-invalid'],
-])('what keeps an invoice from being issued is named: %o [BI-07]', (lack, reason) => {
+] as const)('what keeps an invoice from being issued is named: %o [BI-07]', (lack, reason) => {
   expect(sellerOf({ ...company, ...lack })).toEqual({ ok: false, refusal: { reason } })
   expect(sellerGaps({ ...company, ...lack }).map((gap) => gap.reason)).toEqual([reason])
 })
@@ -133,7 +140,13 @@ test('a company is the customer where there is one, and the person stands under 
     email: 'daan@post.example',
   })
   expect(customerParty({ ...customer, kind: 'consumer' })).toMatchObject({ name: 'Daan Maes' })
-  const agency = { name: 'Bureau', kbo_number: '0123456749', address: null, contacts: [] }
+  const agency = {
+    name: 'Bureau',
+    kbo_number: '0123456749',
+    vat_number: 'BE 0123.456.749',
+    address: null,
+    contacts: [],
+  }
   expect(agencyParty(agency as unknown as Parameters<typeof agencyParty>[0])).toEqual({
     name: 'Bureau',
     country: 'BE',

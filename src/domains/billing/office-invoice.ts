@@ -3,14 +3,12 @@ import type { Id } from '../../kernel/id/id.ts'
 import { undoneStates } from './resources/invoice-words.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import type { Day } from '../../kernel/time/day.ts'
-import { readEnterpriseNumber } from '../../kernel/enterprise/enterprise-number.ts'
 import { type PortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { recordQuery } from '../../platform/resource/ui/data/records.ts'
 import type { ShownCompany } from '../catalog/shown.ts'
 import { allowed, type Clerk, type Invoice, type InvoiceLine, type InvoiceMove } from './invoice.ts'
 import { type Paper, paperOf } from './paper/paper.ts'
-import { addressParts } from '../identity/company/address-parts.ts'
-import { agencyParty, customerParty } from './paper/party.ts'
+import { agencyParty, customerParty, sellerParty } from './paper/party.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
 import type { Direction, EntryKind, Method } from './entry.ts'
 
@@ -61,8 +59,8 @@ export interface OfficeInvoice extends Omit<
 /** What is read of the records it names, as far as the reader may. */
 const named = {
   customer:
-    'id kind first_name last_name company_name email invoice_email street number box postal_code city country vat_number',
-  agency: 'id name address kbo_number contacts',
+    'id kind first_name last_name company_name email invoice_email street number box postal_code city country vat_number kbo_number',
+  agency: 'id name address kbo_number vat_number contacts',
   booking: 'id number',
   corrects: 'id number issue_date owed_back',
   lines: 'id position text quantity unit_price vat_code vat_percent net vat gross deducts',
@@ -117,16 +115,9 @@ export function officePaper(invoice: OfficeInvoice, company: ShownCompany): Pape
         : null,
   })
   if (invoice.status !== 'draft') return paper
-  const vat = readEnterpriseNumber(company.vat_number)
   return {
     ...paper,
-    seller: {
-      name: company.company_name,
-      ...addressParts(company.company_address),
-      country: 'BE',
-      ...(vat && { vat_number: `BE${vat}`, kbo_number: vat }),
-      email: company.company_email,
-    },
+    seller: sellerParty(company),
     customer: draftDebtor(invoice) ?? { name: '', country: 'BE' },
   }
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Translated } from '../../kernel/text/translated.ts'
 import type { Cents } from '../../kernel/money/money.ts'
 import { callApi, withQuery } from '../../platform/http/client/api-call.ts'
+import type { LegalForm } from '../identity/company/legal-form.ts'
 import type { CancellationStep } from '../identity/settings/cancellation-steps.ts'
 import type { Restriction } from './resources/postal-codes.ts'
 import { hourMs, minuteMs } from '../../kernel/time/period.ts'
@@ -67,6 +68,10 @@ export interface ShownCompany {
   readonly company_phone: string
   readonly company_address: string
   readonly vat_number: string
+  readonly enterprise_number: string | null
+  readonly legal_form: LegalForm | null
+  readonly register_court: string | null
+  readonly register_division: string | null
   /** The place prices are shown for until a visitor names his own. */
   readonly first_place: Pick<ShownPlace, 'code' | 'names'> | null
   readonly logo: string | null

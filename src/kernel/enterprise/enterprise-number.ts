@@ -1,13 +1,17 @@
 /** Numbers of enterprises: a Belgian one is ten digits, the last two 97 less the rest of the first eight by 97. */
 
-/** The ten digits, with or without `BE` before them and dots between; null for what is none. */
+/**
+ * The ten digits, with or without `BE` before them and dots between; null for what is none. Older numbers are still
+ * written with nine, without their first 0: that one 0 is put before them, and nothing before a text that is shorter.
+ * Rule BI-80.
+ */
 export function readEnterpriseNumber(text: string): string | null {
-  const digits = text
+  const written = text
     .toUpperCase()
     .replaceAll(/[\s.-]/g, '')
     .replace(/^BE/, '')
-    .padStart(10, '0')
-  if (!/^[01]\d{9}$/.test(digits)) return null
+  const digits = /^\d{9}$/.test(written) ? `0${written}` : written
+  if (!/^[01]\d{9}$/.test(digits) || Number(digits.slice(0, 8)) === 0) return null
   return 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8)) ? digits : null
 }
 

@@ -31,6 +31,7 @@ import {
 const invoiceFields = [
   'company_name',
   'vat_number',
+  'kbo_number',
   'street',
   'number',
   'box',
@@ -95,7 +96,7 @@ const waiting = [...may('RX'), ...may('U', { fields: ['status'] })]
 const publicSettings = may('R', {
   fields: words(
     'product_name noun noun_plural noun_article noun_gender site_title company_name company_email',
-    'company_phone company_address vat_number first_place logo favicon main_colour accent_colour opened_at closed_at time_zone hold_minutes answer_within_hours terms_version',
+    'company_phone company_address vat_number enterprise_number legal_form register_court register_division first_place logo favicon main_colour accent_colour opened_at closed_at time_zone hold_minutes answer_within_hours terms_version',
     'cancellation_steps weather_clause deposit',
   ),
 })

@@ -37,6 +37,9 @@ const missingWords: Readonly<Record<string, () => string>> = {
   'seller-address-missing': m.refusal_seller_address_missing,
   'seller-vat-missing': m.refusal_seller_vat_missing,
   'seller-vat-invalid': m.refusal_seller_vat_invalid,
+  'seller-enterprise-number-invalid': m.refusal_seller_enterprise_number_invalid,
+  'seller-form-missing': m.refusal_seller_form_missing,
+  'seller-court-missing': m.refusal_seller_court_missing,
   'seller-iban-missing': m.refusal_seller_iban_missing,
   'seller-iban-invalid': m.refusal_seller_iban_invalid,
 }

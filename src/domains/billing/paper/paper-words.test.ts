@@ -20,6 +20,24 @@ test('a party from another country reads that country by its name in the languag
   ])
 })
 
+test('a seller is named with its form and the register of its court; who trades in his own name has no register [BI-81]', () => {
+  const seller = { name: 'Us', country: 'BE', register_court: 'Gent', register_division: 'Kortrijk' } as const
+  const last = (locale: 'nl' | 'fr', legal_form: 'bv' | 'sole_trader') =>
+    partyLines({ ...seller, legal_form }, locale)
+  expect(last('nl', 'bv')).toEqual(['bv', 'RPR Gent, afdeling Kortrijk'])
+  expect(last('fr', 'bv')).toEqual(['srl', 'RPM Gent, division Kortrijk'])
+  expect(last('nl', 'sole_trader')).toEqual(['eenmanszaak'])
+  const plain = { ...seller, legal_form: 'nv', register_division: undefined } as const
+  expect(partyLines(plain, 'en').at(-1)).toBe('RPR Gent')
+})
+
+test('an enterprise number is said apart where it is not in the VAT number [BI-80]', () => {
+  const club = { name: 'Scouts', country: 'BE', kbo_number: '0123456749' }
+  expect(partyLines(club, 'nl').at(-1)).toBe('Ondernemingsnummer 0123.456.749')
+  const both = partyLines({ ...club, vat_number: 'BE0123456749' }, 'nl')
+  expect(both.join()).not.toContain('Ondernemingsnummer')
+})
+
 test('in French the name of who an invoice is for is joined as it is spoken', () => {
   const lineFor = (attention: string, locale: 'nl' | 'fr') =>
     partyLines({ name: 'Cie', attention, country: 'BE' }, locale)[0]

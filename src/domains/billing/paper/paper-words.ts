@@ -6,7 +6,8 @@ import { homeCountry } from '../../../kernel/enterprise/vat-number.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { initialOf } from '../../../kernel/text/initial.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import { writtenEnterpriseNumber, writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import { registerLines } from '../../identity/company/legal-form-words.ts'
 import type { Paper } from './paper.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
 
@@ -66,8 +67,15 @@ export function partyLines(party: PartySnapshot, locale: Locale): string[] {
       ? town
       : [town, countryName(party.country, locale)].filter(Boolean).join(', '),
     party.vat_number && m.invoice_vat_number({ number: writtenVatNumber(party.vat_number) }, { locale }),
+    namesEnterprise(party) &&
+      m.invoice_enterprise_number({ number: writtenEnterpriseNumber(party.kbo_number!) }, { locale }),
+    ...registerLines(party, locale),
   ].flatMap((line) => line || [])
 }
+
+/** An enterprise number that is in the VAT number already is not said twice. Rule BI-80. */
+const namesEnterprise = ({ kbo_number, vat_number }: PartySnapshot): boolean =>
+  Boolean(kbo_number) && vat_number !== `${homeCountry}${kbo_number}`
 
 /** The headings of the table of lines: prices hold VAT or not. */
 export function columnWords({ mode }: Pick<Paper, 'mode'>, locale: Locale) {

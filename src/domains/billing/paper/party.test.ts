@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { debtorName } from './debtor-name.ts'
-import { invoiceRecipients, judgeGaps } from './party.ts'
+import { agencyParty, customerParty, invoiceRecipients, judgeGaps, sellerParty } from './party.ts'
 
 const whole = {
   name: 'Roux sarl',
@@ -40,4 +40,41 @@ test('an invoice is under the name its paper has: the organisation where there i
   expect(debtorName({ ...person, kind: 'company' })).toBe('Müller GmbH')
   expect(debtorName({ ...person, kind: 'consumer' })).toBe('Hans Müller')
   expect(debtorName({ ...person, kind: 'company', company_name: null })).toBe('Hans Müller')
+})
+
+test('an enterprise number and a VAT number are two things: a club has the first alone [BI-80]', () => {
+  const club = { kind: 'company', first_name: 'An', last_name: 'Maes', country: 'BE', email: 'an@example.be' }
+  const named = (numbers: object) => {
+    const { vat_number, kbo_number } = customerParty({ ...club, ...numbers } as Parameters<
+      typeof customerParty
+    >[0])
+    return [vat_number, kbo_number]
+  }
+  expect(named({ kbo_number: '0123.456.749' })).toEqual([undefined, '0123456749'])
+  expect(named({ vat_number: 'BE0123456749' })).toEqual(['BE0123456749', '0123456749'])
+  expect(named({ vat_number: 'FR40303265045' })).toEqual(['FR40303265045', undefined])
+  expect(named({ kbo_number: '97' })).toEqual([undefined, undefined])
+  const agency = { name: 'Reis', address: '', contacts: [], kbo_number: '0123456749', vat_number: null }
+  expect(agencyParty(agency as unknown as Parameters<typeof agencyParty>[0])).toEqual({
+    name: 'Reis',
+    country: 'BE',
+    kbo_number: '0123456749',
+  })
+})
+
+test('the company’s papers name its form and register, and another enterprise number where it has one [BI-80, BI-81]', () => {
+  const company = {
+    company_name: 'Us',
+    company_address: 'Dok 1, 9000 Gent',
+    company_email: 'us@example.be',
+    vat_number: 'BE 0403.170.701',
+    enterprise_number: '0123.456.749',
+    legal_form: 'bv',
+    register_court: 'Gent',
+    register_division: null,
+  } as const
+  expect(sellerParty(company)).toMatchObject({ kbo_number: '0123456749', register_court: 'Gent' })
+  const alone = sellerParty({ ...company, legal_form: 'sole_trader', enterprise_number: null })
+  expect(alone).toMatchObject({ legal_form: 'sole_trader', kbo_number: '0403170701' })
+  expect(alone).not.toHaveProperty('register_court')
 })

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely'
 import { addressParts } from '../../identity/company/address-parts.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../../platform/resource/model.ts'
+import { isRegistered } from '../../identity/company/legal-form.ts'
+import { countryOfVatNumber, homeCountry, readVatNumber } from '../../../kernel/enterprise/vat-number.ts'
 import { readBic } from '../../../kernel/money/bic.ts'
 import { readIban } from '../../../kernel/money/iban.ts'
 import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
@@ -22,36 +24,71 @@ export interface Seller {
 }
 
 /** What of the company stands on every document; a part its reader may not see is not there, and not judged. */
-type SellerSettings = Partial<Pick<Settings, 'company_address' | 'vat_number' | 'iban'>>
+type SellerSettings = Partial<
+  Pick<
+    Settings,
+    'company_address' | 'vat_number' | 'enterprise_number' | 'legal_form' | 'register_court' | 'iban'
+  >
+>
 
 /**
  * What keeps the company from issuing anything, each by its own name: not there yet, or not what it should be.
  * Rule BI-07.
  */
-export function sellerGaps({ company_address, vat_number, iban }: SellerSettings): Refusal[] {
+export function sellerGaps(settings: SellerSettings): Refusal[] {
+  const { company_address, vat_number, enterprise_number, legal_form, register_court, iban } = settings
   const gaps: Refusal[] = []
   if (company_address?.trim() === '') gaps.push({ reason: 'seller-address-missing' })
   if (vat_number !== undefined && !readEnterpriseNumber(vat_number))
     gaps.push({ reason: vat_number.trim() ? 'seller-vat-invalid' : 'seller-vat-missing' })
+  if (enterprise_number && !readEnterpriseNumber(enterprise_number))
+    gaps.push({ reason: 'seller-enterprise-number-invalid' })
+  if (legal_form === null) gaps.push({ reason: 'seller-form-missing' })
+  if (legal_form && isRegistered(legal_form) && register_court !== undefined && !register_court?.trim())
+    gaps.push({ reason: 'seller-court-missing' })
   if (iban !== undefined && !readIban(iban ?? ''))
     gaps.push({ reason: iban?.trim() ? 'seller-iban-invalid' : 'seller-iban-missing' })
   return gaps
 }
 
-/** Nothing is issued without the name, address, VAT number and account that stand on it. Rule BI-07. */
+/** The company as its documents name it: a part that is not known, or not right, is left out. Rules BI-80 and BI-81. */
+export function sellerParty(settings: SellerFacts): PartySnapshot {
+  const vat = readEnterpriseNumber(settings.vat_number)
+  const form = settings.legal_form
+  return given({
+    name: settings.company_name,
+    ...addressParts(settings.company_address),
+    country: homeCountry,
+    vat_number: vat ? `BE${vat}` : undefined,
+    kbo_number: readEnterpriseNumber(settings.enterprise_number ?? '') ?? vat ?? undefined,
+    email: settings.company_email,
+    legal_form: form ?? undefined,
+    ...(form &&
+      isRegistered(form) && {
+        register_court: settings.register_court ?? undefined,
+        register_division: settings.register_division ?? undefined,
+      }),
+  })
+}
+
+type SellerFacts = Pick<
+  Settings,
+  | 'company_name'
+  | 'company_address'
+  | 'company_email'
+  | 'vat_number'
+  | 'enterprise_number'
+  | 'legal_form'
+  | 'register_court'
+  | 'register_division'
+>
+
+/** Nothing is issued without the name, form, address, numbers and account that stand on it. Rule BI-07. */
 export function sellerOf(settings: Settings): Outcome<Seller> {
   const [gap] = sellerGaps(settings)
   if (gap) return refuse(gap.reason)
-  const vat = readEnterpriseNumber(settings.vat_number)!
   return ok({
-    party: {
-      name: settings.company_name,
-      ...addressParts(settings.company_address),
-      country: 'BE',
-      vat_number: `BE${vat}`,
-      kbo_number: vat,
-      email: settings.company_email,
-    },
+    party: sellerParty(settings),
     iban: readIban(settings.iban!)!,
     bic: readBic(settings.bic ?? '') ?? '',
   })
@@ -73,19 +110,30 @@ export function customerParty(customer: Customer): PartySnapshot {
     city: customer.city ?? undefined,
     country: customer.country,
     vat_number: customer.vat_number ?? undefined,
-    kbo_number: readEnterpriseNumber(customer.vat_number ?? '') ?? undefined,
+    kbo_number: enterpriseNumberOf(customer) ?? undefined,
     email: customer.invoice_email ?? customer.email,
+    is_public_body: customer.kind === 'public_body' ? true : undefined,
   })
 }
 
+/**
+ * The enterprise number by itself, which a club has without a VAT number; else the digits of a Belgian VAT number.
+ * Rule BI-80.
+ */
+const enterpriseNumberOf = (numbers: {
+  readonly kbo_number?: string | null
+  readonly vat_number?: string | null
+}): string | null =>
+  readEnterpriseNumber(numbers.kbo_number ?? '') ?? readEnterpriseNumber(numbers.vat_number ?? '')
+
 export function agencyParty(agency: Agency): PartySnapshot {
-  const kbo = readEnterpriseNumber(agency.kbo_number ?? '')
+  const vat = readVatNumber(agency.vat_number ?? '')
   return given({
     name: agency.name,
     ...addressParts(agency.address ?? ''),
-    country: 'BE',
-    vat_number: kbo ? `BE${kbo}` : undefined,
-    kbo_number: kbo ?? undefined,
+    country: (vat && countryOfVatNumber(vat)) ?? homeCountry,
+    vat_number: vat ?? undefined,
+    kbo_number: enterpriseNumberOf(agency) ?? undefined,
     email: agency.contacts[0]?.email,
   })
 }

@@ -53,10 +53,11 @@ test('the code to pay with names the bank where the office does [BI-18]', () => 
   expect(readEpc(code.replace('GKCCBEBB', 'GKCC'))).toBeNull()
 })
 
-test('an enterprise number is read however it is written', () => {
+test('an enterprise number is read however it is written, and never filled up from fewer digits than nine [BI-80]', () => {
   for (const text of ['BE0123456749', '0123.456.749', 'be 123 456 749', '0123456749'])
     expect(readEnterpriseNumber(text), text).toBe('0123456749')
-  expect(readEnterpriseNumber('0123456748')).toBeNull()
+  for (const wrong of ['0123456748', '97', 'BE97', '12345679', '0000000097', '2123456749', '00123456749', ''])
+    expect(readEnterpriseNumber(wrong), wrong).toBeNull()
   expect(writtenVatNumber('BE0123456749')).toBe('BE 0123.456.749')
   expect(writtenVatNumber('FR12345678901')).toBe('FR 12345678901')
   expect(writtenVatNumber('later')).toBe('later')

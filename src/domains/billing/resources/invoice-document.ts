@@ -1,5 +1,6 @@
 /** An issued invoice as a document: what it says of both parties, how it is paid, sent and proven. */
 import type { Translated } from '../../../kernel/text/translated.ts'
+import { type LegalForm, legalForms } from '../../identity/company/legal-form.ts'
 import { choice, count, instant, json, text } from '../../../platform/resource/field.ts'
 import { peppolStates } from './invoice-words.ts'
 
@@ -15,6 +16,11 @@ export interface PartySnapshot {
   readonly vat_number?: string
   readonly kbo_number?: string
   readonly email?: string
+  /** It gets a structured invoice whether it has a VAT number or not. */
+  readonly is_public_body?: boolean
+  readonly legal_form?: LegalForm
+  readonly register_court?: string
+  readonly register_division?: string
 }
 
 /** What the office says on its documents, as it stood when this one was made. */
@@ -31,6 +37,13 @@ const partyParts = {
   email: text({}),
 } as const
 
+const sellerParts = {
+  ...partyParts,
+  legal_form: choice(legalForms, { words: 'legal_form' }),
+  register_court: text({}),
+  register_division: text({}),
+} as const
+
 export const documentFields = {
   customer_snapshot: json<PartySnapshot>({
     audience: 'agency',
@@ -45,7 +58,7 @@ export const documentFields = {
     readonly: true,
     group: 'document',
     words: 'party',
-    parts: partyParts,
+    parts: sellerParts,
   }),
   texts: json<PaperTexts>({ audience: 'agency', readonly: true, group: 'document' }),
   iban: text({ audience: 'agency', max: 34, readonly: true, group: 'payment' }),

@@ -24,8 +24,15 @@ test.each([
   [{ company_email: 'nope' }, 'opening-mail-address-wrong'],
   [{ company_phone: '0123' }, 'opening-phone-wrong'],
   [{ vat_number: '0123' }, 'opening-vat-number-wrong'],
+  [{ vat_number: '97' }, 'opening-vat-number-wrong'],
+  [{ legal_form: null }, 'opening-no-legal-form'],
+  [{ register_court: ' ' }, 'opening-no-register-court'],
 ] as const)('%o is asked for before the shop opens [B-73]', (over, reason) => {
   expect(missing(over)).toEqual([reason])
+})
+
+test('who trades in his own name is asked for no court [B-73, BI-81]', () => {
+  expect(missing({ legal_form: 'sole_trader', register_court: null })).toEqual([])
 })
 
 test('an address that was kept without its comma keeps no shop closed [B-73]', () => {

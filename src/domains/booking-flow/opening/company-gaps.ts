@@ -5,6 +5,7 @@ import { readIban } from '../../../kernel/money/iban.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { readPhone } from '../../../kernel/contact/phone-number.ts'
 import type { CompanySettings } from '../../catalog/catalogue.ts'
+import { isRegistered } from '../../identity/company/legal-form.ts'
 import { writtenAddress } from '../../identity/company/address-parts.ts'
 
 const ownName =
@@ -37,16 +38,26 @@ const asked = [
   wrong: string,
 ])[]
 
-type Asked = Pick<CompanySettings, (typeof asked)[number][0]>
+type Asked = Pick<CompanySettings, (typeof asked)[number][0] | 'legal_form' | 'register_court'>
 
 /**
  * A customer knows with whom he deals, as the law of electronic commerce asks, and to which account he pays. Each gap
  * names the setting it is in.
  * Rule B-73.
  */
-export const companyGaps = (settings: Asked): Refusal[] =>
-  asked.flatMap(([field, isRight, missing, wrong]): Refusal[] => {
+export const companyGaps = (settings: Asked): Refusal[] => [
+  ...asked.flatMap(([field, isRight, missing, wrong]): Refusal[] => {
     const text = settings[field]?.trim()
     if (!text) return [{ reason: missing, field }]
     return isRight(text) ? [] : [{ reason: wrong, field }]
-  })
+  }),
+  ...formGaps(settings),
+]
+
+/** Where it is registered is asked of legal persons alone. Rules B-73 and BI-81. */
+function formGaps({ legal_form: form, register_court: court }: Asked): Refusal[] {
+  if (!form) return [{ reason: 'opening-no-legal-form', field: 'legal_form' }]
+  return isRegistered(form) && !court?.trim()
+    ? [{ reason: 'opening-no-register-court', field: 'register_court' }]
+    : []
+}

@@ -10,6 +10,8 @@ export const neededSettings = [
   'company_email',
   'company_phone',
   'vat_number',
+  'legal_form',
+  'register_court',
   'iban',
   'first_place',
   'cancellation_steps',

@@ -21,7 +21,8 @@ export const bookingAgencies = resource('booking_agencies', {
   fields: {
     id: id(),
     name: text({ audience: 'agency', required: true, unique: 'live', max: 200 }),
-    kbo_number: text({ audience: 'agency', max: 12 }),
+    kbo_number: text({ audience: 'agency', max: 14 }),
+    vat_number: text({ audience: 'agency', max: 20 }),
     language: { ...language, audience: 'agency' },
     contacts: json<{ name: string; email: string; phone?: string }[]>({
       audience: 'agency',

@@ -1,4 +1,6 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
+import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import { readVatNumber } from '../../../kernel/enterprise/vat-number.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { inThePlan, unasked } from '../resources/booking/booking-status.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
@@ -18,6 +20,19 @@ const hasAddress = (booking: Row): boolean =>
   Boolean((booking['start_place'] as string | null)?.trim() && booking['postal_code'])
 
 export const bookingHooks: SliceHooks = {
+  booking_agencies: {
+    /** Rule BI-80. */
+    judge({ kbo_number, vat_number }, before) {
+      // What stood there already does not keep anybody from changing something else.
+      const isNew = (name: string, value: unknown): value is string =>
+        typeof value === 'string' && value !== '' && value !== before?.[name]
+      if (isNew('kbo_number', kbo_number) && !readEnterpriseNumber(kbo_number))
+        return refuse('enterprise-number-invalid', { field: 'kbo_number' })
+      if (isNew('vat_number', vat_number) && !readVatNumber(vat_number))
+        return refuse('vat-number-unknown', { field: 'vat_number' })
+      return ok(undefined)
+    },
+  },
   bookings: {
     judge(candidate, before) {
       if (!before) return ok(undefined)

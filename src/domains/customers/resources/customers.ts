@@ -10,6 +10,7 @@ import { customerKind } from './customer-kind.ts'
 const billedFields = [
   'company_name',
   'vat_number',
+  'kbo_number',
   'invoice_email',
   'street',
   'number',
@@ -46,6 +47,8 @@ export const customers = resource('customers', {
     city: text({ audience: 'agency', max: 100, group: 'address' }),
     country: text({ audience: 'agency', required: true, default: homeCountry, max: 2, group: 'address' }),
     vat_number: text({ audience: 'agency', max: 20, group: 'customer' }),
+    /** Of its own: a club has one without a VAT number. */
+    kbo_number: text({ audience: 'agency', max: 14, group: 'customer' }),
     invoice_email: text({ audience: 'agency', max: 255, format: 'email', personal: true, group: 'customer' }),
     agency: one('booking_agencies', { audience: 'agency', group: 'extra' }),
     tags: tags({ audience: 'internal', group: 'extra' }),

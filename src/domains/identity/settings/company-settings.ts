@@ -1,6 +1,7 @@
 /** What we are called, where we are, and how we are paid. */
 import { lettersOn } from '../company/brand.ts'
 import { choice, count, file, instant, one, text, translatedText } from '../../../platform/resource/field.ts'
+import { legalForms } from '../company/legal-form.ts'
 import { nounArticles, nounGenders, usualNoun } from '../company/noun.ts'
 
 export const companySettings = {
@@ -53,6 +54,12 @@ export const companySettings = {
   company_address: text({ audience: 'public', required: true, default: '', max: 300, group: 'company' }),
   /** Stands where visitors look, as the law of electronic commerce asks. */
   vat_number: text({ audience: 'public', required: true, default: '', max: 20, group: 'company' }),
+  /** Only where it has other digits than the VAT number, as in a VAT unit. */
+  enterprise_number: text({ audience: 'public', max: 14, group: 'company' }),
+  /** What law asks of a company's papers and site beside its name: its form, and where it is registered. */
+  legal_form: choice(legalForms, { audience: 'public', group: 'company', words: 'legal_form' }),
+  register_court: text({ audience: 'public', max: 60, group: 'company' }),
+  register_division: text({ audience: 'public', max: 60, group: 'company' }),
   iban: text({
     audience: 'internal',
     // 34 signs at most, in fours.

@@ -1,7 +1,10 @@
 /** What of the company's own settings stands on papers, in mails and in links, judged when it is saved. */
 import { readBic } from '../../../kernel/money/bic.ts'
 import { isEmailAddress } from '../../../kernel/contact/email-address.ts'
-import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import {
+  readEnterpriseNumber,
+  writtenEnterpriseNumber,
+} from '../../../kernel/enterprise/enterprise-number.ts'
 import { readIban, writtenIban } from '../../../kernel/money/iban.ts'
 import { oneLine } from '../../../kernel/text/one-line.ts'
 import { type Outcome, refuse } from '../../../kernel/outcome.ts'
@@ -22,7 +25,7 @@ interface Judged {
 
 const asIs = (isRight: (text: string) => unknown) => (text: string) => (isRight(text) ? text : null)
 
-/** Rule ID-02. */
+/** Rules ID-02 and BI-80. */
 const judgedSettings: readonly Judged[] = [
   { field: 'product_name' },
   { field: 'site_title' },
@@ -34,6 +37,16 @@ const judgedSettings: readonly Judged[] = [
   { field: 'company_email', read: asIs(isEmailAddress), reason: 'email-invalid' },
   { field: 'company_phone', read: writtenPhone, reason: 'phone-invalid' },
   { field: 'vat_number', read: asIs(readEnterpriseNumber), reason: 'vat-number-invalid' },
+  {
+    field: 'enterprise_number',
+    read: (text) => {
+      const digits = readEnterpriseNumber(text)
+      return digits && writtenEnterpriseNumber(digits)
+    },
+    reason: 'enterprise-number-invalid',
+  },
+  { field: 'register_court' },
+  { field: 'register_division' },
   { field: 'iban', read: ibanInFours, reason: 'iban-invalid' },
   { field: 'bic', read: readBic, reason: 'bic-invalid' },
 ]

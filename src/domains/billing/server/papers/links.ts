@@ -16,6 +16,7 @@ import {
   text,
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { legalForms } from '../../../identity/company/legal-form.ts'
 import { tokenHash } from '../../../booking/token.ts'
 import type { Invoice } from '../../invoice.ts'
 import { kinds, statuses } from '../../resources/invoice-words.ts'
@@ -58,6 +59,10 @@ const party = object({
   vat_number: optional(text()),
   kbo_number: optional(text()),
   email: optional(text()),
+  is_public_body: optional(flag()),
+  legal_form: optional(oneOf(legalForms)),
+  register_court: optional(text()),
+  register_division: optional(text()),
 })
 /** How what is open is paid. */
 export const paymentWay = orNull(
