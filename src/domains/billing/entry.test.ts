@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Counted, entryDays, kindFor, paidBy } from './entry.ts'
+import { type Counted, entryDays, kindFor, mayReverse, paidBy } from './entry.ts'
 
 const today = '2027-06-14'
 
@@ -48,4 +48,17 @@ test('money without an invoice waits to be allocated; for one it is an advance, 
   expect(kindFor({ kind: 'final' }, 'in')).toBe('balance')
   expect(kindFor({ kind: 'invoice' }, 'out')).toBe('refund')
   expect(kindFor(null, 'out')).toBe('refund')
+})
+
+test('an entry has one counter-entry, which has none itself, and what was moved on is taken back first [BI-43]', () => {
+  const booked = { status: 'paid', reverses: null }
+  const alone = { isReversed: false, moved: 0 }
+  expect(mayReverse(booked, alone)).toEqual({ ok: true, value: true })
+  for (const [entry, since, reason] of [
+    [{ ...booked, status: 'pending' }, alone, 'payment-not-booked'],
+    [{ ...booked, reverses: 'other' }, alone, 'reversal-final'],
+    [booked, { ...alone, isReversed: true }, 'payment-reversed'],
+    [booked, { ...alone, moved: 1 }, 'payment-moved'],
+  ] as const)
+    expect(mayReverse(entry, since)).toMatchObject({ ok: false, refusal: { reason } })
 })

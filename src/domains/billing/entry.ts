@@ -56,3 +56,26 @@ export const kindFor = (invoice: { readonly kind: string } | null, direction: Di
   if (!invoice) return 'unallocated'
   return invoice.kind === 'advance' ? 'advance' : 'balance'
 }
+
+/** What became of an entry since it was booked. */
+export interface Since {
+  readonly isReversed: boolean
+  /** What of it was moved on or given back, and stands. */
+  readonly moved: Cents
+}
+
+/**
+ * An entry has one counter-entry, and that has none. What was moved on from it, or given back of it, is taken back first.
+ * Rule BI-43.
+ */
+export function mayReverse(
+  { status, reverses }: { readonly status: string; readonly reverses: string | null },
+  { isReversed, moved }: Since,
+): Outcome<true, 'payment-not-booked' | 'reversal-final' | 'payment-reversed' | 'payment-moved'> {
+  if (status !== 'paid') return refuse('payment-not-booked')
+  if (reverses !== null) return refuse('reversal-final')
+  if (isReversed) return refuse('payment-reversed')
+  return moved === 0 ? ok(true) : refuse('payment-moved')
+}
+
+export const otherWay = (direction: Direction): Direction => (direction === 'in' ? 'out' : 'in')

@@ -64,7 +64,8 @@ const named = {
   booking: 'id number',
   corrects: 'id number issue_date owed_back',
   lines: 'id position text quantity unit_price vat_code vat_percent net vat gross deducts',
-  payments: 'id status kind method direction amount entry_date value_date date_created note reason reverses',
+  payments:
+    'id status kind method direction amount entry_date value_date date_created note reason reverses user_created',
   credit_notes: 'id number gross issue_date note',
 } as const
 const collections = {
@@ -81,9 +82,20 @@ export function invoiceQuery(portal: Pick<PortalAccess, 'fields' | 'may'>, id: I
   const own = portal.fields('read', 'invoices').filter((name) => !Object.hasOwn(named, name))
   const related = (Object.keys(named) as (keyof typeof named)[]).flatMap((name) => {
     const readable = new Set(portal.fields('read', collections[name]))
-    return named[name].split(' ').flatMap((field) => (readable.has(field) ? [`${name}.${field}`] : []))
+    return named[name]
+      .split(' ')
+      .flatMap((field) => (readable.has(field) ? pathsOf(portal, `${name}.${field}`) : []))
   })
   return recordQuery('invoices', id, [...own, ...related])
+}
+
+/** Who booked an entry is read by name. */
+const pathsOf = (portal: Pick<PortalAccess, 'fields'>, path: string): readonly string[] => {
+  if (path !== 'payments.user_created') return [path]
+  const readable = portal.fields('read', 'users')
+  return ['first_name', 'last_name']
+    .filter((name) => readable.includes(name))
+    .map((name) => `${path}.${name}`)
 }
 
 /** Whether it is an organisation that books this invoice. */

@@ -118,6 +118,12 @@ export const billingCalls: GoodCalls = {
   'POST /api/invoices/:id/credit': onIssued({ reason: 'Slecht weer' }),
   'POST /api/invoices/:id/sending': onIssued({}),
   'POST /api/invoices/:id/payments': onIssued({ amount: 1000, method: 'cash' }),
+  'POST /api/payments/:id/reversal': {
+    good: async (scene) => ({
+      with: { id: await scene.one(`SELECT id FROM payments WHERE status = 'paid' ORDER BY id LIMIT 1`) },
+      body: { reason: 'Verkeerde factuur' },
+    }),
+  },
   'GET /api/invoices/:id/link': onIssued(),
   'POST /api/invoices/:id/link': onIssued({}),
   'GET /api/invoices/:id/pdf': onIssued(),

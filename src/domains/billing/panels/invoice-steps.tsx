@@ -1,16 +1,15 @@
 /** What became of an invoice: what was paid and given back, its credit notes, and where it belongs. */
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
-import { valueWords } from '../../../platform/resource/words.ts'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { signed } from '../entry.ts'
-import type { OfficeInvoice, OfficePayment } from '../office-invoice.ts'
-import { payments as paymentResource } from '../resources/payments.ts'
+import { mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
+import { EntryRow } from './entry-row.tsx'
+import { ReversalPanel } from './reversal-panel.tsx'
 import style from './invoice-steps.module.css'
 
 interface Part {
@@ -65,38 +64,29 @@ function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: 
   )
 }
 
-function Money({ invoice: { payments = [] }, open }: Part & { readonly open: number }) {
+function Money({ invoice, open }: Part & { readonly open: number }) {
   const formats = useFormats()
-  const locale = useLocale()
-  const rows = payments.toSorted((a, b) => a.date_created.localeCompare(b.date_created))
+  const { role } = usePortalAccess()
+  const [reversed, setReversed] = useState<OfficePayment | null>(null)
+  const rows = (invoice.payments ?? []).toSorted((a, b) => a.date_created.localeCompare(b.date_created))
   return (
     <Panel heading={m.billing_payments()}>
       {rows.length === 0 && <p className={style.none}>{m.billing_payments_none()}</p>}
       <ul className={stacked(0, style.rows)}>
-        {rows.map((payment) => (
-          <li key={payment.id}>
-            <span>
-              <strong>{entryWords(payment, locale)}</strong>
-              <span className={style.detail}>
-                {[
-                  payment.value_date && formats.numericDay(payment.value_date),
-                  payment.kind === 'refund' && valueWords(paymentResource.fields.kind, 'refund', locale),
-                  payment.status !== 'paid' &&
-                    valueWords(paymentResource.fields.status, payment.status, locale),
-                  payment.note,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            <span className={written('figures whole')}>{formats.sum(signed(payment))}</span>
-          </li>
+        {rows.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            counter={rows.find(({ reverses }) => reverses === entry.id)}
+            {...(mayMove(invoice, 'pay', role) && { onReverse: () => setReversed(entry) })}
+          />
         ))}
       </ul>
       <p className={style.open}>
         <span>{open < 0 ? m.billing_to_refund() : m.billing_still_open()}</span>
         <strong className={written('figures whole')}>{formats.sum(Math.abs(open))}</strong>
       </p>
+      {reversed && <ReversalPanel entry={reversed} onClose={() => setReversed(null)} />}
     </Panel>
   )
 }
@@ -125,9 +115,3 @@ function Credits({ invoice: { credit_notes = [] } }: Part) {
     </Panel>
   )
 }
-
-/** How the money moved; of an entry that moves none, what it is for. */
-const entryWords = ({ method, kind }: OfficePayment, locale: Locale): string =>
-  method
-    ? valueWords(paymentResource.fields.method, method, locale)
-    : valueWords(paymentResource.fields.kind, kind, locale)

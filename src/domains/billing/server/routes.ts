@@ -21,6 +21,7 @@ import { changing, clerkOf, notFound, office, ofInvoice, onInvoice, reading, res
 import { issueEndpoint } from './issuing/issue.ts'
 import { linkEndpoints, paperAnswer } from './papers/links.ts'
 import { paymentEndpoint } from './payments/payments.ts'
+import { reversalEndpoint } from './payments/reversals.ts'
 import { sendingEndpoint } from './papers/sending.ts'
 
 const link = { words: 'The link', data: object({ url: text() }) }
@@ -91,6 +92,7 @@ export const billingRoutes = (deps: BillingDeps): Hono =>
     creditEndpoint,
     sendingEndpoint,
     paymentEndpoint,
+    reversalEndpoint,
     ...officeEndpoints,
     ...linkEndpoints,
     ...bookerEndpoints,

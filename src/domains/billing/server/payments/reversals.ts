@@ -1,0 +1,135 @@
+/** Taking back an entry: its counter-entry, with who, when and why. */
+import { sql } from 'kysely'
+import type { Id } from '../../../../kernel/id/id.ts'
+import { type Outcome, ok } from '../../../../kernel/outcome.ts'
+import { refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { id, object, recordOf, text } from '../../../../platform/http/endpoint/schema.ts'
+import { mayReverse, otherWay } from '../../entry.ts'
+import type { Invoice } from '../../invoice.ts'
+import { books, changing, clerkOf } from '../frame.ts'
+import { lockInvoice } from '../store.ts'
+import { type Booker, daysOf, enter, type Entry } from './entries.ts'
+
+/** What every move of one entry has in common. */
+export const ofEntry = {
+  group: 'Payments',
+  to: books,
+  path: { id: id<'payments'>('Of the entry') },
+  missing: 'payment-not-found',
+  takes: ['Idempotency-Key'],
+} as const
+export const entryNotFound = refused(404, { reason: 'payment-not-found' })
+
+/** The entry, held until the transaction ends: whoever moves or reverses it waits for the one before. */
+export const lockEntry = (tx: Tx, entry: Id<'payments'>): Promise<Entry | undefined> =>
+  tx.selectFrom('payments').selectAll().where('id', '=', entry).forUpdate().executeTakeFirst()
+
+type ReversalRefusal = Exclude<ReturnType<typeof mayReverse>, { ok: true }>['refusal']['reason']
+
+/**
+ * Answers an entry by its counter-entry, entered today with the value day of the first, and brings its invoice up to
+ * date. Of a move both entries are taken back.
+ *
+ * @param entry as `lockEntry` gave it.
+ * Rule BI-43.
+ */
+export async function reverse(
+  tx: Tx,
+  booker: Booker,
+  entry: Entry,
+  reason: string,
+): Promise<Outcome<readonly Entry[], ReversalRefusal | 'payment-day-ahead'>> {
+  const pair = entry.kind === 'allocation' ? await movedWith(tx, entry) : [entry]
+  for (const each of pair) {
+    const may = mayReverse(each, await since(tx, each, pair))
+    if (!may.ok) return may
+  }
+  const days = await daysOf(tx, booker, {})
+  if (!days.ok) return days
+  const held = new Map<string, Invoice>()
+  for (const key of pair.flatMap(({ invoice }) => invoice ?? []).toSorted())
+    held.set(key, (await lockInvoice(tx, key))!)
+  const made: Entry[] = []
+  for (const each of pair) {
+    const counter = {
+      amount: each.amount,
+      direction: otherWay(each.direction),
+      kind: each.kind,
+      method: each.method,
+      customer: each.customer,
+      booking: each.booking,
+      takenBy: each.taken_by,
+      source: each.source,
+      reverses: each.id,
+      reason,
+      days: { entryDate: days.value.entryDate, valueDate: each.value_date ?? days.value.valueDate },
+    }
+    const done = await enter(tx, booker, counter, each.invoice ? held.get(each.invoice)! : null)
+    if (each.invoice) held.set(each.invoice, done.invoice!)
+    made.push(done.entry)
+  }
+  return ok(made)
+}
+
+/** Both entries of a move, that which takes away first. */
+async function movedWith(tx: Tx, entry: Entry): Promise<readonly Entry[]> {
+  const from = entry.direction === 'out' ? entry : await lockEntry(tx, entry.source!)
+  const to = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('source', '=', from!.id)
+    .where('kind', '=', 'allocation')
+    .where('reverses', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return [from!, to]
+}
+
+/** What became of an entry, but for what is taken back with it. */
+async function since(tx: Tx, entry: Entry, pair: readonly Entry[]) {
+  const [isReversed, moved] = await Promise.all([
+    tx.selectFrom('payments').select('id').where('reverses', '=', entry.id).executeTakeFirst(),
+    tx
+      .selectFrom('payments')
+      .select(sql<string>`coalesce(sum(signed_amount), 0)`.as('moved'))
+      .where('source', '=', entry.id)
+      .where('status', '=', 'paid')
+      .where(
+        'id',
+        'not in',
+        pair.map(({ id }) => id),
+      )
+      .executeTakeFirstOrThrow(),
+  ])
+  return { isReversed: isReversed !== undefined, moved: Math.abs(Number(moved.moved)) }
+}
+
+export const reversalEndpoint = changing(
+  {
+    ...ofEntry,
+    call: 'POST /api/payments/:id/reversal',
+    summary: 'Take back an entry by its counter-entry',
+    body: object({
+      reason: text('Why', { trim: true, min: 1, max: 500, reason: 'reason-required' }),
+    }),
+    answers: { 201: { words: 'The counter-entry', data: recordOf('payments') } },
+    refuses: {
+      'payment-not-found': 404,
+      'payment-not-booked': 409,
+      'reversal-final': 409,
+      'payment-reversed': 409,
+      'payment-moved': 409,
+    },
+  },
+  async (tx, { path, body, caller, now }) => {
+    clerkOf(caller)
+    const entry = await lockEntry(tx, path.id)
+    if (!entry) return entryNotFound
+    const done = await reverse(tx, { actor: caller.actor, now }, entry, body.reason)
+    if (!done.ok) return refused(409, done.refusal)
+    return reply(
+      done.value.find(({ reverses }) => reverses === entry.id)!,
+      201,
+    )
+  },
+)
