@@ -52,6 +52,7 @@ export interface OfficeBooking extends Named {
   readonly vat?: number | null
   readonly deposit?: number | null
   readonly cancellation_kept?: number | null
+  readonly cancelled_by_us?: boolean
   readonly price_trace?: readonly TraceStep[] | null
   readonly policy_snapshot?: PolicySnapshot | null
   readonly feasible_set?: FeasibleSet | null

@@ -97,6 +97,7 @@ function bookingQuery(portal: Pick<PortalAccess, 'fields' | 'resource'>, id: str
       'vat',
       'deposit',
       'cancellation_kept',
+      'cancelled_by_us',
       'requested_at',
       'confirmed_at',
       'status_reason',
@@ -135,7 +136,7 @@ function BookingDetailPage() {
       <OpenOffer booking={booking} />
       <OverruledNotice booking={booking.id} />
       {booking.status_reason && (
-        <Notice tone="info" title={m.office_reason()}>
+        <Notice tone="info" title={booking.cancelled_by_us ? m.office_cancelled_by_us() : m.office_reason()}>
           {booking.status_reason}
         </Notice>
       )}
