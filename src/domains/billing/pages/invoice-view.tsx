@@ -31,11 +31,14 @@ export const Route = createFileRoute('/_portal/portal/invoices/view/$id')({
     ])
     if (found === null) throw notFound({ routeId: '/_portal/portal/invoices/view/$id' })
   },
+  validateSearch: ({ credit }: Record<string, unknown>): { readonly credit?: number } =>
+    typeof credit === 'number' && credit > 0 ? { credit } : {},
   component: InvoiceViewPage,
 })
 
 function InvoiceViewPage() {
   const { id } = Route.useParams()
+  const { credit } = Route.useSearch()
   const portal = usePortalAccess()
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
@@ -58,7 +61,7 @@ function InvoiceViewPage() {
       >
         <Summary invoice={invoice} open={open} />
       </RecordHead>
-      <InvoiceActions invoice={invoice} open={open} />
+      <InvoiceActions invoice={invoice} open={open} toCredit={credit ?? null} />
       <div className={stacked('5 top', style.columns)}>
         {/* As it is on paper: in the language of who gets it. */}
         <PaperSheet paper={paper} locale={paper.language}>

@@ -14,6 +14,7 @@ import { RelationInput } from '../../../platform/resource/ui/inputs/relation-inp
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { addWords } from '../../../platform/resource/words.ts'
 import { inColumns, stacked } from '../../../platform/ui/layout/layout.ts'
+import { WayOn } from '../panels/way-on.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import type { Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
@@ -110,6 +111,7 @@ function OfBooking() {
           />
         )}
         {refused && <RefusedNotice refused={refused} />}
+        {refused && <WayOn refused={refused} />}
         <Button type="submit" loading={busy}>
           {m.billing_new_make()}
         </Button>

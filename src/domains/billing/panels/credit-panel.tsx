@@ -14,31 +14,45 @@ import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
-import { type CreditWish, creditable, creditParts, creditTotal } from '../sums/credit.ts'
+import {
+  type CreditableLine,
+  type CreditWish,
+  creditable,
+  creditParts,
+  creditTotal,
+  wishesFor,
+} from '../sums/credit.ts'
 import { type Invoice, ledgerOf, openAmount, refundable } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 
 export interface CreditPanelProps {
   readonly invoice: OfficeInvoice
+  /** In cents, what it is to give back: its quantities are filled in for that. */
+  readonly amount?: number | null
   readonly onClose: () => void
 }
 
-export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
+export function CreditPanel({ invoice, amount = null, onClose }: CreditPanelProps) {
   const formats = useFormats()
   const locale = useLocale()
   const navigate = useNavigate()
   const { busy, refused, send, forget } = useAsking()
-  const [extent, setExtent] = useState('whole')
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [extent, setExtent] = useState(amount === null ? 'whole' : 'lines')
+  const [typed, setQuantities] = useState<Readonly<Record<string, number>> | null>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const lines = (invoice.lines ?? []).toSorted((a, b) => a.position - b.position)
   const { gross, credited } = invoice
   const left = (gross ?? 0) - credited
+  const given = useCreditable(invoice, extent === 'lines')
+  const filled = amount === null || !given ? [] : wishesFor(given, amount)
+  const quantities =
+    typed ??
+    (Object.fromEntries(filled.map(({ line, quantity }) => [line, quantity])) as Record<string, number>)
   const wishes = Object.entries(quantities).flatMap(([line, quantity]) =>
     quantity ? [{ line, quantity }] : [],
   )
-  const sum = useCreditSum(invoice, extent === 'lines' ? wishes : null)
+  const sum = creditSum(given, wishes, invoice.price_mode)
   const faultOf = (line: string) =>
     refused?.fields[`lines.${wishes.findIndex((wish) => wish.line === line)}.quantity`]
   const isBeside = lines.some(({ id }) => faultOf(id))
@@ -96,7 +110,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
                 onChange={(value) => {
                   // What was refused was the quantities before.
                   forget()
-                  setQuantities((now) => ({ ...now, [line.id]: value ?? 0 }))
+                  setQuantities({ ...quantities, [line.id]: value ?? 0 })
                 }}
               />
             </li>
@@ -132,11 +146,8 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   )
 }
 
-/** What a credit note of these quantities comes to; null of none, while that is not known, and where it cannot be. */
-function useCreditSum(
-  { lines = [], price_mode }: OfficeInvoice,
-  wishes: readonly CreditWish[] | null,
-): number | null {
+/** The lines of an invoice with what was given back of each; null while that is not known, and where it is not asked. */
+function useCreditable({ lines = [] }: OfficeInvoice, isAsked: boolean): readonly CreditableLine[] | null {
   const { data } = useQuery({
     ...pageQuery('invoice_lines', {
       fields: ['id', 'credits', 'quantity', 'net', 'vat'],
@@ -144,12 +155,21 @@ function useCreditSum(
       limit: -1,
       page: 1,
     }),
-    enabled: wishes !== null,
+    enabled: isAsked,
   })
-  if (!data || !wishes) return null
+  if (!data || !isAsked) return null
+  return creditable(lines, data.rows as unknown as Parameters<typeof creditable>[1])
+}
+
+/** What a credit note of these quantities comes to; null where that is not known, or cannot be. */
+function creditSum(
+  lines: readonly CreditableLine[] | null,
+  wishes: readonly CreditWish[],
+  mode: OfficeInvoice['price_mode'],
+): number | null {
+  if (!lines) return null
   if (wishes.length === 0) return 0
-  const given = data.rows as unknown as Parameters<typeof creditable>[1]
-  const parts = creditParts(creditable(lines, given), wishes, price_mode)
+  const parts = creditParts(lines, wishes, mode)
   return parts.ok ? creditTotal(parts.value) : null
 }
 

@@ -20,12 +20,16 @@ export interface InvoiceActionsProps {
   readonly invoice: OfficeInvoice
   /** In cents; below nothing when something is to go back. */
   readonly open: number
+  /** In cents, what is to be credited of it first: its panel is open then. */
+  readonly toCredit?: number | null
 }
 
-export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceActionsProps) {
   const { role } = usePortalAccess()
   const { busy, refused, send } = useAsking()
-  const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | null>(null)
+  const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | null>(
+    toCredit !== null && mayMove(invoice, 'credit', role) ? 'credit' : null,
+  )
   const [link, setLink] = useState<string | null>(null)
   const { id, number, row_version: version } = invoice
   const close = () => setPanel(null)
@@ -81,7 +85,7 @@ export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
       {link && <output className={style.link}>{link}</output>}
       {refused && <RefusedNotice refused={refused} />}
       {panel === 'issue' && <IssuePanel invoice={invoice} onClose={close} />}
-      {panel === 'credit' && <CreditPanel invoice={invoice} onClose={close} />}
+      {panel === 'credit' && <CreditPanel invoice={invoice} amount={toCredit} onClose={close} />}
       {panel === 'payment' && <PaymentPanel invoice={invoice} open={open} onClose={close} />}
     </>
   )

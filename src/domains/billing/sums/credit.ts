@@ -20,6 +20,26 @@ export interface CreditWish {
   readonly quantity: number
 }
 
+/**
+ * The quantities of its lines that give back at least an amount, the largest lines first: what is asked too much of an
+ * advance. Nothing of an amount that is none, or more than is left.
+ * Rule BI-64.
+ */
+export function wishesFor(lines: readonly CreditableLine[], amount: Cents): CreditWish[] {
+  let missing = amount
+  const wishes: CreditWish[] = []
+  for (const line of lines.toSorted((a, b) => b.gross - a.gross)) {
+    const left = line.gross - line.given.gross
+    if (missing <= 0) break
+    if (left <= 0) continue
+    const quantity =
+      missing >= left ? leftOf(line) : Math.ceil((missing / line.gross) * line.quantity * 1e6) / 1e6
+    wishes.push({ line: line.id, quantity: Math.min(quantity, leftOf(line)) })
+    missing -= left
+  }
+  return missing > 0 ? [] : wishes
+}
+
 export interface CreditPart extends Amount {
   readonly line: string
   readonly quantity: number

@@ -10,6 +10,7 @@ import {
   creditParts,
   creditTotal,
   wholeCredit,
+  wishesFor,
   withinInvoice,
 } from './credit.ts'
 import { type ReckonedLine, reckon } from './reckoning.ts'
@@ -261,4 +262,33 @@ test('an advance asks of a rate what comes to a cent at least [BI-13]', () => {
     [21, 1],
   ])
   expect(parts(1)).toEqual([[6, 100]])
+})
+
+test('what is asked too much of an advance is given back by a credit note of it, to the cent [BI-64]', () => {
+  const asked = fc.array(
+    fc.record({ gross: fc.integer({ min: 1, max: 90_000 }), percent: fc.constantFrom(6, 21) }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
+  fc.assert(
+    fc.property(asked, fc.integer({ min: 1, max: 100 }), (given, share) => {
+      const priced = given.map(({ gross, percent }) => line(1, gross, percent))
+      const whole = reckon(priced, 'gross')
+      const lines: CreditableLine[] = whole.lines.map((sums, at) => ({
+        id: String(at),
+        quantity: 1,
+        unitPrice: priced[at]!.unitPrice,
+        percent: priced[at]!.vat.percent,
+        ...sums,
+        given: { quantity: 0, ...amount(0, 0) },
+      }))
+      const amountToGive = Math.max(1, Math.floor((whole.gross * share) / 100))
+      const parts = creditParts(lines, wishesFor(lines, amountToGive), 'gross')
+      expect(parts).toMatchObject({ ok: true })
+      if (parts.ok) expect(creditTotal(parts.value)).toBe(amountToGive)
+    }),
+  )
+  expect(wishesFor([], 1)).toEqual([])
 })

@@ -30,6 +30,7 @@ import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { OpenOffer, useOffer } from '../panels/proposal/open-offer.tsx'
 import { OurBobs } from '../panels/ride/our-bobs.tsx'
+import { MoneyPanel } from '../panels/price/money-panel.tsx'
 import { PricePanel } from '../panels/price/price-panel.tsx'
 import { SetPanel } from '../panels/ride/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
@@ -186,6 +187,7 @@ function BookingDetailPage() {
               <PricePanel booking={booking} />
             </Suspense>
           )}
+          <MoneyPanel booking={booking} />
           <Sets booking={booking} />
           {portal.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>

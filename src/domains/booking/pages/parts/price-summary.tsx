@@ -12,9 +12,11 @@ interface PriceSummaryProps {
   readonly price: ShownPrice
   /** The ride is over, or never was: nothing is said any more to come back after it. */
   readonly isOver?: boolean
+  /** What is said of a line that was agreed after the ride had left. */
+  readonly added?: (line: NonNullable<ShownPrice['lines'][number]['added']>) => string
 }
 
-export function PriceSummary({ price, isOver = false }: PriceSummaryProps) {
+export function PriceSummary({ price, isOver = false, added }: PriceSummaryProps) {
   const formats = useFormats()
   const locale = useLocale()
   const isNet = price.mode === 'net'
@@ -36,6 +38,7 @@ export function PriceSummary({ price, isOver = false }: PriceSummaryProps) {
                   {formats.number(line.quantity)} × {formats.money(line.unit_price)}
                 </span>
               )}
+              {line.added && <span className={style.detail}>{added?.(line.added)}</span>}
             </dt>
             <dd>{formats.sum(isNet ? line.net : line.gross)}</dd>
           </div>

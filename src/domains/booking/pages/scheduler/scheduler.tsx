@@ -142,7 +142,11 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
                 {booking.cancelled ? (
                   (account ?? <CancelledPrice cost={booking.cancelled} />)
                 ) : (
-                  <PriceSummary price={booking.price} isOver={isOver(booking.status)} />
+                  <PriceSummary
+                    price={booking.price}
+                    isOver={isOver(booking.status)}
+                    added={({ at, reason }) => m.booking_line_added({ day: moment(at), reason })}
+                  />
                 )}
                 {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
               </section>

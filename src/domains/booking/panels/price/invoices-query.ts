@@ -8,6 +8,7 @@ import type { InvoicedPart } from '../../price/invoiced.ts'
 interface InvoiceOfBooking extends InvoicedPart {
   readonly id: string
   readonly number: string | null
+  readonly net: number | null
 }
 
 /** Null while they are read, and for who may not. */
@@ -15,7 +16,7 @@ export function useBookingInvoices({ id }: Pick<OfficeBooking, 'id'>) {
   const mayRead = usePortalAccess().may('read', 'invoices')
   const { data } = useQuery({
     ...pageQuery('invoices', {
-      fields: ['id', 'number', 'kind', 'status', 'gross', 'credited', 'paid'],
+      fields: ['id', 'number', 'kind', 'status', 'net', 'gross', 'credited', 'paid'],
       filter: { booking: { _eq: id } },
       sort: ['date_created'],
       limit: 50,

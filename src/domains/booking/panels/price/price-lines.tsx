@@ -11,6 +11,8 @@ export interface PricedLine {
   readonly gross: number
   readonly net?: number | null
   readonly vat_percent?: number
+  /** When and why it was agreed after the bikes had left, in words. */
+  readonly added?: string
 }
 
 export interface PriceLinesProps {
@@ -41,6 +43,7 @@ export function PriceLines(props: PriceLinesProps) {
               {line.quantity !== 1 && `${formats.number(line.quantity, 2)} × `}
               {inLocale(line.text, locale)}
               {line.vat_percent !== undefined && <span> {formats.percent(line.vat_percent)}</span>}
+              {line.added && <span className={style.added}>{line.added}</span>}
             </th>
             <td>{formats.sum(isNet ? (line.net ?? line.gross) : line.gross)}</td>
           </tr>

@@ -6,6 +6,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
+import { addedWords } from '../../price/added-words.ts'
 import { containerDeposit } from '../../price/container-deposit.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 import { PriceLines, type PricedLine } from './price-lines.tsx'
@@ -14,19 +15,44 @@ import { Link } from '@tanstack/react-router'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 
+interface KeptLine extends Omit<PricedLine, 'added'> {
+  readonly added_at: string | null
+  readonly reason: string | null
+  readonly added_by?: { readonly first_name?: string; readonly last_name?: string } | null
+}
+
 export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()
   const locale = useLocale()
+  const portal = usePortalAccess()
+  const people = portal.fields('read', 'users')
+  const named = ['first_name', 'last_name']
+    .filter((name) => people.includes(name))
+    .map((name) => `added_by.${name}`)
   const { data } = useSuspenseQuery(
     pageQuery('booking_lines', {
-      fields: ['kind', 'text', 'quantity', 'vat_percent', 'net', 'gross'],
+      fields: ['kind', 'text', 'quantity', 'vat_percent', 'net', 'gross', 'added_at', 'reason', ...named],
       filter: { booking: { _eq: booking.id } },
       sort: ['position'],
       limit: -1,
       page: 1,
     }),
   )
-  const lines = data.rows as unknown as readonly PricedLine[]
+  const lines = (data.rows as unknown as readonly KeptLine[]).map(
+    ({ added_at, reason, added_by, ...line }) => ({
+      ...line,
+      ...(added_at && {
+        added: addedWords(
+          {
+            at: added_at,
+            reason: reason ?? '',
+            by: [added_by?.first_name, added_by?.last_name].filter(Boolean).join(' '),
+          },
+          { formats, zone: portal.zone },
+        ),
+      }),
+    }),
+  )
   const { gross, net, vat, deposit, price_trace: trace } = booking
   if (booking.status === 'draft' && lines.length === 0)
     return (
