@@ -16,6 +16,7 @@ export const visitorLabels = {
   'invoices.kind.invoice': m.invoice_kind_invoice,
   'invoices.kind.advance': m.invoice_kind_advance,
   'invoices.kind.final': m.invoice_kind_final,
+  'invoices.kind.fee': m.invoice_kind_fee,
   'invoices.kind.credit_note': m.invoice_kind_credit_note,
 } as const
 

@@ -81,7 +81,9 @@ export function schedulerView(facts: SchedulerFacts) {
     price: frozenPrice(facts),
     deposit: booking.deposit ?? 0,
     policy: {
-      cancellation_steps: booking.policy_snapshot?.cancellation_steps ?? [],
+      cancellation_steps: (booking.policy_snapshot?.cancellation_steps ?? []).map(
+        ({ hours_before, keep_percent }) => ({ hours_before, keep_percent }),
+      ),
       weather_clause: booking.policy_snapshot?.weather_clause ?? null,
     },
     drinks: drinks.map(({ drink, quantity }) => ({ name: facts.drinkNames.get(drink) ?? null, quantity })),

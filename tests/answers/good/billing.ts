@@ -51,6 +51,21 @@ const invoiced = async (scene: Scene) => {
   return { token: bookingToken(scene.secret, { id: booking, token_version }), id }
 }
 
+/** A ride that was invoiced, then cancelled by the company: all of it is to be credited. */
+const cancelled = async (scene: Scene): Promise<string> => {
+  const id = await scene.one(
+    `SELECT b.id FROM bookings b WHERE status = 'confirmed' AND gross > 0
+     AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking = b.id) ORDER BY id LIMIT 1`,
+  )
+  const draft = await scene.got<{ id: string }>('POST', { path: `/api/bookings/${id}/invoices`, body: {} })
+  await scene.got('POST', { path: `/api/invoices/${draft.id}/issue`, body: { accept_gaps: true } })
+  await scene.got('POST', {
+    path: `/api/bookings/${id}/cancellation`,
+    body: { reason: 'Onweer', ours: true },
+  })
+  return id
+}
+
 export const billingCalls: GoodCalls = {
   'POST /api/bookings/:id/invoices': {
     good: async (scene) => ({
@@ -98,6 +113,18 @@ export const billingCalls: GoodCalls = {
           vat_code: await scene.one(`SELECT id FROM vat_codes WHERE code = 'S21'`),
           reason: 'De groep bleef langer',
         },
+      }),
+    },
+  },
+  'GET /api/bookings/:id/settlement': { good: async (scene) => ({ with: { id: await cancelled(scene) } }) },
+  'POST /api/bookings/:id/settlement': {
+    good: async (scene) => ({ with: { id: await cancelled(scene) }, body: { accept_gaps: true } }),
+    besides: {
+      'still agreed': async (scene) => ({
+        with: {
+          id: await scene.one(`SELECT id FROM bookings WHERE status = 'confirmed' ORDER BY id LIMIT 1`),
+        },
+        body: {},
       }),
     },
   },

@@ -72,6 +72,13 @@ test('the accountant invoices a booking, its customer opens the link in French, 
   await expect(panel.getByText(books.say('billing_issue_anyway_first'))).toBeVisible()
   await panel.getByRole('checkbox', { name: books.say('billing_issue_anyway') }).check()
   await panel.getByRole('button', { name: books.say('billing_issue') }).click()
+  // What nobody agreed to is not asked: cleaning that costs nothing may be named.
+  await expect(panel.getByText('Dit document mag hoogstens')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await price.fill('0')
+  await books.press('billing_issue_begin')
+  await panel.getByRole('checkbox', { name: books.say('billing_issue_anyway') }).check()
+  await panel.getByRole('button', { name: books.say('billing_issue') }).click()
   await expect(page).toHaveURL(/\/nl\/portal\/invoices\/view\//)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(/^F\d{4}-\d{4}$/)

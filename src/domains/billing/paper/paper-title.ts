@@ -7,6 +7,7 @@ const titles = {
   invoice: m.invoice_kind_invoice,
   advance: m.invoice_kind_advance,
   final: m.invoice_kind_final,
+  fee: m.invoice_kind_fee,
   credit_note: m.invoice_kind_credit_note,
 } as const
 

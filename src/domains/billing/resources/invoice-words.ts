@@ -2,7 +2,7 @@
 import { stateGroup } from '../../../kernel/state-group.ts'
 
 export const kinds = {
-  values: ['invoice', 'advance', 'final', 'credit_note'],
+  values: ['invoice', 'advance', 'final', 'fee', 'credit_note'],
 } as const
 
 export const statuses = {

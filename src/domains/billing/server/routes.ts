@@ -22,6 +22,7 @@ import { issueEndpoint } from './issuing/issue.ts'
 import { linkEndpoints, paperAnswer } from './papers/links.ts'
 import { paymentEndpoint } from './payments/payments.ts'
 import { reversalEndpoint } from './payments/reversals.ts'
+import { settlementEndpoints } from './issuing/settling.ts'
 import { sendingEndpoint } from './papers/sending.ts'
 
 const link = { words: 'The link', data: object({ url: text() }) }
@@ -87,6 +88,7 @@ export const billingRoutes = (deps: BillingDeps): Hono =>
   mounted(deps, [
     bookingDraftEndpoint,
     adjustmentEndpoint,
+    ...settlementEndpoints,
     ...draftEndpoints,
     issueEndpoint,
     creditEndpoint,

@@ -1,5 +1,6 @@
 /** What stepping back costs, by the policy frozen when the booking was asked for. */
 import { type Cents, percentOf } from '../../../kernel/money/money.ts'
+import type { CancellationStep } from '../../identity/settings/cancellation-steps.ts'
 import { losesPart } from '../plan/alarm.ts'
 import { type Booking, isPromised } from '../booking.ts'
 
@@ -32,16 +33,21 @@ export function cancellationCost(
 /** Of what was really received, what goes back; what was never paid only lapses. Rule B-28. */
 export const backOf = (received: Cents, keep: Cents): Cents => Math.max(0, received - keep)
 
-type Steps = readonly { readonly hours_before: number; readonly keep_percent: number }[]
+type Steps = readonly CancellationStep[]
 
 /** What is kept of a price by who steps back now from a ride that is confirmed. Rule B-26. */
 export function keptOf(gross: Cents, policy: Steps, start: number, now: number): Cents {
-  const hoursLeft = (start - now) / 3_600_000
-  const steps = policy.toSorted((a, b) => b.hours_before - a.hours_before)
   // Later than the last step named, the whole is kept; a policy without steps keeps nothing.
-  const percent =
-    steps.length === 0 ? 0 : (steps.find((s) => hoursLeft >= s.hours_before)?.keep_percent ?? 100)
+  const percent = policy.length === 0 ? 0 : (stepAt(policy, start, now)?.keep_percent ?? 100)
   return percentOf(gross, percent)
+}
+
+/** The step that holds now; none later than the last that is named. Rule B-26. */
+export function stepAt(policy: Steps, start: number, now: number): CancellationStep | undefined {
+  const hoursLeft = (start - now) / 3_600_000
+  return policy
+    .toSorted((a, b) => b.hours_before - a.hours_before)
+    .find(({ hours_before }) => hoursLeft >= hours_before)
 }
 
 /** The steps that a ride can still come to, while its start is open: what is past for the latest one is for all. Rule B-29. */

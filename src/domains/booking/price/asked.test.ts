@@ -57,7 +57,7 @@ test('a group that never came owes what its policy keeps at the hour of the ride
   const noShow = { ...ride, status: 'no_show', price_mode: 'net' } as const
   expect(agreedOf(noShow)).toEqual({ side: 'gross', sum: 25_000 })
   const whole = { ...policy, cancellation_steps: [{ hours_before: 48, keep_percent: 50 }] }
-  expect(agreedOf({ ...noShow, policy_snapshot: whole })).toEqual({ side: 'net', sum: 41_322 })
+  expect(agreedOf({ ...noShow, policy_snapshot: whole })).toEqual({ side: 'gross', sum: 50_000 })
   const none = { ...policy, cancellation_steps: [] }
   expect(agreedOf({ ...noShow, policy_snapshot: none }).sum).toBe(41_322)
   expect(agreedOf({ ...noShow, policy_snapshot: null }).sum).toBe(41_322)

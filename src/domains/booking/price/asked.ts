@@ -40,8 +40,7 @@ export function agreedOf(booking: Agreeing): Agreed {
   const steps = policy?.cancellation_steps ?? []
   if (status === 'no_show' && steps.length > 0 && starts_at) {
     const start = Date.parse(starts_at)
-    const kept = keptOf(gross ?? 0, steps, start, start)
-    if (kept !== gross) return { side: 'gross', sum: kept }
+    return { side: 'gross', sum: keptOf(gross ?? 0, steps, start, start) }
   }
   return price_mode === 'net' && net !== null ? { side: 'net', sum: net } : { side: 'gross', sum: gross ?? 0 }
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { weekday } from '../../../platform/resource/fields/weekday-field.ts'
-import { cancellationRows } from '../../identity/settings/cancellation-steps.ts'
+import { type CancellationStep, cancellationRows } from '../../identity/settings/cancellation-steps.ts'
 import {
   active,
   code,
@@ -124,7 +124,7 @@ export const packages = resource('packages', {
       group: 'crew',
     }),
     deposit: money({ audience: 'public', required: true, default: 20_000, min: 0, group: 'price' }),
-    cancellation_steps: json<{ hours_before: number; keep_percent: number }[]>({
+    cancellation_steps: json<CancellationStep[]>({
       audience: 'public',
       group: 'price',
       words: 'cancellation_steps',

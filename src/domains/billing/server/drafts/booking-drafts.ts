@@ -58,11 +58,6 @@ export async function draftFromBooking(
       ? ok([...lines.map(plainLine), ...(await deductions(tx, advances))])
       : await advanceLines(tx, lines, { mode, percent, day: today, number: booking.number ?? '' })
   if (!wanted.ok) return no(...wanted.refusals)
-  const agency = booking.agency
-    ? await tx.selectFrom('booking_agencies').selectAll().where('id', '=', booking.agency).executeTakeFirst()
-    : undefined
-  // Whoever takes the customer's money gets our invoice.
-  const isForAgency = agency && ['agency_collects', 'invoice_net'].includes(agency.settlement)
   const isFinal = !isRest && [...advances.values()].some((left) => left.length > 0)
   const kind = percent !== undefined ? 'advance' : isFinal ? 'final' : 'invoice'
   const made = await makeDraft(
@@ -71,9 +66,7 @@ export async function draftFromBooking(
     {
       kind,
       booking: booking.id,
-      customer: isForAgency ? null : booking.customer,
-      agency: booking.agency,
-      language: isForAgency ? agency.language : booking.language,
+      ...(await debtorOfBooking(tx, booking)),
       // The VAT of an advance falls due when it is asked or paid, not on the day of the ride.
       supply_date: kind === 'advance' ? null : booking.local_day,
       po_reference: booking.order_reference,
@@ -83,6 +76,20 @@ export async function draftFromBooking(
   )
   if (!made.ok) return made
   return judgeDraft(made, { agreed, documents, kind })
+}
+
+/** Who is asked for a booking, in his language: whoever takes the customer's money gets our invoice. */
+export async function debtorOfBooking(
+  tx: Tx,
+  { agency: brought, customer, language }: Booking,
+): Promise<Pick<Invoice, 'customer' | 'agency' | 'language'>> {
+  const agency = brought
+    ? await tx.selectFrom('booking_agencies').selectAll().where('id', '=', brought).executeTakeFirst()
+    : undefined
+  const isForAgency = agency && ['agency_collects', 'invoice_net'].includes(agency.settlement)
+  return isForAgency
+    ? { customer: null, agency: brought, language: agency.language }
+    : { customer, agency: brought, language }
 }
 
 /** A draft is finished or discarded before the next is made: each counts on what is issued. Rule BI-62. */

@@ -39,6 +39,8 @@ export function BookingInvoices({ booking }: { readonly booking: OfficeBooking }
         )
       })}
       {portal.may('create', 'invoices') &&
+        // What nobody came for is settled by its policy, from the panel of its money.
+        booking.status !== 'no_show' &&
         isToInvoice({ status: booking.status, gross: booking.gross ?? null }, invoices) && (
           <Button
             variant="default"

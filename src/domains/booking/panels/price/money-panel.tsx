@@ -13,6 +13,7 @@ import type { OfficeBooking } from '../../office/office-booking.ts'
 import { adjustable } from '../../resources/booking/booking-status.ts'
 import { useBookingInvoices } from './invoices-query.ts'
 import style from './price-panel.module.css'
+import { Settlement } from './settlement-panel.tsx'
 
 const AdjustPanel = lazy(() => import('./adjust-panel.tsx').then((file) => ({ default: file.AdjustPanel })))
 
@@ -39,8 +40,14 @@ export function MoneyPanel({ booking }: { readonly booking: OfficeBooking }) {
   const { open, back } = leftOf(issued)
   const paid = others.reduce((sum, one) => sum + (one.paid ?? 0), 0)
   const isNet = agreed.side === 'net'
+  const isKept = status === 'cancelled' || status === 'no_show'
+  const agreedLabel = isKept
+    ? m.booking_money_kept()
+    : isNet
+      ? m.booking_money_agreed_net()
+      : m.booking_money_agreed()
   const rows: readonly (readonly [string, number, isAlways?: boolean])[] = [
-    [isNet ? m.booking_money_agreed_net() : m.booking_money_agreed(), agreed.sum, true],
+    [agreedLabel, agreed.sum, true],
     [m.booking_money_invoiced(), askedOf(others, agreed.side), true],
     [m.booking_money_credited(), 0 - askedOf(notes, agreed.side)],
     left < 0
@@ -66,6 +73,7 @@ export function MoneyPanel({ booking }: { readonly booking: OfficeBooking }) {
           <tbody>{rows.filter(shown).map(row)}</tbody>
           <tfoot>{moved.filter(shown).map(row)}</tfoot>
         </table>
+        {isKept && <Settlement booking={booking} />}
         {isIn(adjustable, status) && portal.may('create', 'invoices') && (
           <div>
             <Button variant="default" onClick={() => setAdjusting(true)}>

@@ -11,7 +11,6 @@ import { containerDeposit } from '../../price/container-deposit.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 import { PriceLines, type PricedLine } from './price-lines.tsx'
 import style from './price-panel.module.css'
-import { Link } from '@tanstack/react-router'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 
@@ -99,7 +98,7 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
 function KeptOf({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()
   const portal = usePortalAccess()
-  const { status, cancellation_kept: kept, gross, customer } = booking
+  const { status, cancellation_kept: kept, gross } = booking
   if (status !== 'cancelled' || kept === null || kept === undefined) return null
   const isOurs = portal.role !== 'organizer'
   return (
@@ -119,16 +118,7 @@ function KeptOf({ booking }: { readonly booking: OfficeBooking }) {
           </tr>
         </tbody>
       </table>
-      {isOurs && (
-        <p>{kept > 0 ? m.office_kept_to_invoice({ kept: formats.money(kept) }) : m.office_kept_none()}</p>
-      )}
-      {isOurs && kept > 0 && portal.may('create', 'invoices') && (
-        <p>
-          <Link to="/portal/invoices/new" search={{ customer: customer?.id } as never}>
-            {m.office_kept_invoice()}
-          </Link>
-        </p>
-      )}
+      {isOurs && kept === 0 && <p>{m.office_kept_none()}</p>}
     </section>
   )
 }

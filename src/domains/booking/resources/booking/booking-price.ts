@@ -1,12 +1,14 @@
 /** What a booking costs and under which conditions: frozen when it is asked for. */
 import type { Translated } from '../../../../kernel/text/translated.ts'
 import { choice, flag, instant, json, money } from '../../../../platform/resource/field.ts'
+import type { CancellationStep } from '../../../identity/settings/cancellation-steps.ts'
+import { vatTreatments } from '../../../identity/settings/vat-treatment.ts'
 import type { TraceStep } from '../../../catalog/price/price.ts'
 
 /** What was promised about deposit and cancellation when the visitor asked. */
 export interface PolicySnapshot {
   readonly deposit: number
-  readonly cancellation_steps: readonly { readonly hours_before: number; readonly keep_percent: number }[]
+  readonly cancellation_steps: readonly CancellationStep[]
   readonly weather_clause: Translated | null
   /** The day the company gives its terms; null where it leaves that to when they last changed. */
   readonly terms_version: string | null
@@ -20,6 +22,8 @@ export const priceFields = {
   deposit: money({ audience: 'agency', readonly: true, group: 'price' }),
   /** What a cancellation cost, decided when it was made. */
   cancellation_kept: money({ audience: 'agency', min: 0, readonly: true, group: 'price' }),
+  /** How the VAT of that is seen, by the step that held then. */
+  cancellation_vat: choice(vatTreatments, { audience: 'internal', readonly: true, group: 'price' }),
   /** It could not go on because of the company: then it cost nothing. */
   cancelled_by_us: flag({ audience: 'agency', readonly: true, group: 'price' }),
   price_trace: json<TraceStep[]>({ audience: 'agency', readonly: true, group: 'price' }),

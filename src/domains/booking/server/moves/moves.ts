@@ -15,7 +15,8 @@ import type { Wish } from '../../../catalog/wish.ts'
 import { type AvailabilityContext, officeSlots, tryFleet } from '../../../availability/slots/slots.ts'
 import { alarmsLeft } from '../../plan/alarm.ts'
 import { type Booking, type Party, cancel, confirm, decline, isOfOffice } from '../../booking.ts'
-import { cancellationCost } from '../../agreed/cancellation.ts'
+import { cancellationCost, stepAt } from '../../agreed/cancellation.ts'
+import { usualTreatment } from '../../../identity/settings/vat-treatment.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import { agreedCost } from '../../agreed/seen.ts'
 import { officeParty } from '../party.ts'
@@ -178,7 +179,17 @@ export async function cancellation(
   if (!agreed.ok) return no(agreed.refusal)
   const letter = isAsked(booking.status) ? 'cancelled' : null
   const { keep } = agreed.value
-  const ended = { ...judged.value, cancellation_kept: keep, cancelled_by_us: isOurs }
+  const step = stepAt(
+    booking.policy_snapshot?.cancellation_steps ?? [],
+    Date.parse(booking.starts_at ?? ''),
+    call.now,
+  )
+  const ended = {
+    ...judged.value,
+    cancellation_kept: keep,
+    cancellation_vat: keep > 0 ? (step?.vat ?? usualTreatment) : null,
+    cancelled_by_us: isOurs,
+  }
   const row = await end(tx, call, booking, 'cancel', ended, letter, {
     keep,
     by: by === 'visitor' ? 'guest' : isOurs ? 'us' : 'office',

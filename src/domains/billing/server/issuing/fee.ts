@@ -1,0 +1,90 @@
+/** The document that asks what is kept of a ride that did not take place, with the VAT its policy names. */
+import { type Reply, refused, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import type { Booking } from '../../../booking/booking.ts'
+import { stepAt } from '../../../booking/agreed/cancellation.ts'
+import { usualTreatment, type VatTreatment } from '../../../identity/settings/vat-treatment.ts'
+import type { DraftLine } from '../../draft.ts'
+import { feeText } from '../../paper/words.ts'
+import { acceptedGaps } from '../../paper/party.ts'
+import { feeParts } from '../../sums/settlement.ts'
+import { debtorOfBooking } from '../drafts/booking-drafts.ts'
+import { makeDraft } from '../drafts/drafts.ts'
+import { vatCodes } from '../drafts/sums.ts'
+import { type BillingCommand, clerkOf, type InvoiceView } from '../frame.ts'
+import { lockInvoice } from '../store.ts'
+import { issuing } from './issue.ts'
+
+/** As the step of the policy says that held when it was cancelled, or at the hour nobody came. Rule BI-66. */
+export function treatmentOf({ status, cancellation_vat, policy_snapshot, starts_at }: Booking): VatTreatment {
+  if (status === 'cancelled') return cancellation_vat ?? usualTreatment
+  const start = Date.parse(starts_at ?? '')
+  return stepAt(policy_snapshot?.cancellation_steps ?? [], start, start)?.vat ?? usualTreatment
+}
+
+interface Fee {
+  readonly call: BillingCommand<{ readonly [acceptedGaps]?: boolean | undefined }>
+  readonly vat: VatTreatment
+  readonly fee: number
+}
+
+/** The document that asks what is kept, drafted and issued. Rule BI-66. */
+export async function feeDocument(
+  tx: Tx,
+  booking: Booking,
+  { call, vat, fee }: Fee,
+): Promise<Reply<InvoiceView>> {
+  const parts = vat === 'outside' ? await outsideVat(tx, fee) : await taxedAsBooking(tx, booking, fee)
+  if (parts.length === 0) return refused(409, { reason: 'fee-code-missing' })
+  const lines = parts.map(({ vat_code, gross, percent }): DraftLine => ({
+    text: feeText({ booking, rate: parts.length > 1 ? percent : null }),
+    quantity: 1,
+    unit_price: gross,
+    vat_code,
+    deducts: null,
+  }))
+  const draft = await makeDraft(
+    tx,
+    call,
+    {
+      kind: 'fee',
+      booking: booking.id,
+      ...(await debtorOfBooking(tx, booking)),
+      supply_date: null,
+      po_reference: booking.order_reference,
+      // What is kept was told with VAT, to companies too.
+      price_mode: 'gross',
+    },
+    lines,
+  )
+  if (!draft.ok) return draft
+  const invoice = (await lockInvoice(tx, draft.data!.id))!
+  const body = { [acceptedGaps]: call.body[acceptedGaps] }
+  return issuing(tx, invoice, { ...call, body }, clerkOf(call.caller))
+}
+
+/** Null where no code stands for it. */
+async function outsideVat(tx: Tx, fee: number) {
+  const code = [...(await vatCodes(tx)).values()].find(
+    ({ category, archived_at }) => category === 'O' && archived_at === null,
+  )
+  return code ? [{ vat_code: code.id, gross: fee, percent: 0 }] : []
+}
+
+async function taxedAsBooking(tx: Tx, booking: Booking, fee: number) {
+  const lines = await tx
+    .selectFrom('booking_lines')
+    .select(['vat_code', 'vat_percent', 'gross'])
+    .where('booking', '=', booking.id)
+    .orderBy('position')
+    .execute()
+  const codes = [...(await vatCodes(tx)).values()]
+  const withCode = lines.map(({ vat_code, vat_percent, gross }) => ({
+    vat_code:
+      vat_code ?? codes.find(({ rates }) => rates.some(({ percent }) => percent === vat_percent))?.id ?? '',
+    gross,
+  }))
+  return feeParts(withCode, fee).map((part) => ({
+    ...part,
+    percent: lines.find(({ vat_code }) => vat_code === part.vat_code)?.vat_percent ?? 0,
+  }))
+}

@@ -1,0 +1,232 @@
+/** Settling a cancelled ride, or one nobody came for: credit notes, the document of the fee and what pays it, in one act. */
+import type { Id } from '../../../../kernel/id/id.ts'
+import { ok, type Outcome } from '../../../../kernel/outcome.ts'
+import {
+  type Call,
+  no,
+  type Reply,
+  refused,
+  reply,
+  type Tx,
+} from '../../../../platform/http/endpoint/endpoint.ts'
+import {
+  cents,
+  flag,
+  id,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Parsed,
+  recordOf,
+  text,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { checkVersion } from '../../../../platform/items/write/locked.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import type { Booking } from '../../../booking/booking.ts'
+import { agreedOf } from '../../../booking/price/asked.ts'
+import { vatTreatments } from '../../../identity/settings/vat-treatment.ts'
+import type { Invoice } from '../../invoice.ts'
+import { acceptedGaps } from '../../paper/party.ts'
+import { type Settlement, settlementOf } from '../../sums/settlement.ts'
+import type { BillingDeps } from '../deps.ts'
+import {
+  type BillingCommand,
+  books,
+  changing,
+  clerkOf,
+  group,
+  type InvoiceView,
+  invoiceView,
+  office,
+  reading,
+  sellerRefusals,
+} from '../frame.ts'
+import { bookEntry } from '../payments/entries.ts'
+import { send } from '../papers/sending.ts'
+import { documentsOf, lockBooking, lockInvoice } from '../store.ts'
+import { askedRefusals } from './asked.ts'
+import { crediting } from './credits.ts'
+import { feeDocument, treatmentOf } from './fee.ts'
+
+interface Planned {
+  readonly settlement: Settlement
+  readonly documents: readonly Invoice[]
+}
+
+/** What would be made by now. Rule BI-65. */
+function planned(
+  booking: Booking,
+  documents: readonly Invoice[],
+): Outcome<Planned, 'booking-not-settled-so' | 'booking-draft-open' | 'booking-settled'> {
+  if (booking.status !== 'cancelled' && booking.status !== 'no_show')
+    return { ok: false, refusal: { reason: 'booking-not-settled-so', status: booking.status } }
+  const open = documents.find(({ status }) => status === 'draft')
+  if (open) return { ok: false, refusal: { reason: 'booking-draft-open', draft: open.id, kind: open.kind } }
+  const settlement = settlementOf(
+    documents.flatMap(({ id, kind, number, gross, credited, paid }) =>
+      kind === 'credit_note' ? [] : [{ id, kind, number, gross: gross ?? 0, credited, paid }],
+    ),
+    agreedOf(booking).sum,
+  )
+  return settlement.ok ? ok({ settlement: settlement.value, documents }) : settlement
+}
+
+const foresight = object({
+  credits: listOf(
+    object({ invoice: id<'invoices'>(), number: text(), amount: cents() }),
+    'What is credited of which document',
+  ),
+  fee: cents('What is asked by a document of its own'),
+  vat: oneOf(vatTreatments, 'Its VAT, by the policy that was agreed'),
+  set_off: cents('What of it is paid by what came in on the documents that are credited'),
+  back: cents('What is to be given back then'),
+  open: cents('What is still to be paid then'),
+})
+
+const sumOf = (all: readonly { readonly amount: number }[]) =>
+  all.reduce((total, { amount }) => total + amount, 0)
+
+const foreseen = (booking: Booking, { credits, fee, setOff, back, open }: Settlement) => ({
+  credits,
+  fee,
+  vat: treatmentOf(booking),
+  set_off: sumOf(setOff),
+  back,
+  open,
+})
+
+const wish = object({
+  vat: optional(oneOf(vatTreatments, 'Of the fee; as the policy says unless given')),
+  credited: optional(cents('What was shown as credited together; another sum by now refuses')),
+  fee: optional(cents('What was shown as the fee; another by now refuses')),
+  send: optional(flag('Email the documents to the customer at once; false by default')),
+  [acceptedGaps]: optional(flag('Issue although the address or VAT number of an organisation is missing')),
+})
+type Wish = Parsed<typeof wish>
+
+const made = object({
+  credit_notes: listOf(recordOf('invoices')),
+  fee: orNull(recordOf('invoices')),
+})
+
+/** Rules BI-65, BI-66 and BI-67. */
+async function settle(
+  tx: Tx,
+  booking: Booking,
+  call: BillingCommand<Wish>,
+): Promise<Reply<{ credit_notes: InvoiceView[]; fee: InvoiceView | null }>> {
+  const by = clerkOf(call.caller)
+  const plan = planned(booking, await documentsOf(tx, booking.id))
+  if (!plan.ok) return refused(409, plan.refusal)
+  const { settlement } = plan.value
+  const { credited, fee: seenFee, vat = treatmentOf(booking), send: isSent = false } = call.body
+  const now = foreseen(booking, settlement)
+  if (
+    (credited ?? sumOf(settlement.credits)) !== sumOf(settlement.credits) ||
+    (seenFee ?? now.fee) !== now.fee
+  )
+    return refused(409, { reason: 'settlement-changed', ...now })
+
+  const notes: Invoice[] = []
+  for (const { invoice: id } of settlement.credits) {
+    const invoice = (await lockInvoice(tx, id))!
+    const reason = m.invoice_credit_settled({ number: booking.number ?? '' }, { locale: invoice.language })
+    const given = await crediting(tx, invoice, { ...call, body: { reason, lines: undefined } }, by)
+    if (!given.ok) return given
+    notes.push((await lockInvoice(tx, given.data!.credit_note.id))!)
+  }
+  const fee = settlement.fee > 0 ? await feeDocument(tx, booking, { call, vat, fee: settlement.fee }) : null
+  if (fee && !fee.ok) return fee
+  const feeId = fee?.data?.id
+  if (feeId)
+    for (const { invoice, amount } of settlement.setOff) {
+      // Two entries that sum to nothing: no money moves.
+      const booker = { actor: call.caller.actor, now: call.now }
+      const entry = { amount, method: null, kind: 'allocation' } as const
+      const out = await bookEntry(tx, booker, { ...entry, direction: 'out', invoice })
+      if (!out.ok) return refused(409, out.refusal)
+      const into = await bookEntry(tx, booker, { ...entry, invoice: feeId, source: out.value.entry.id })
+      if (!into.ok) return refused(409, into.refusal)
+    }
+  const documents = [...notes.map(({ id }) => id), ...(feeId ? [feeId] : [])]
+  if (isSent) for (const id of documents) await mail(tx, id, call)
+  const after = async (id: Id<'invoices'>) => invoiceView((await lockInvoice(tx, id))!)
+  const credit_notes: InvoiceView[] = []
+  for (const { id } of notes) credit_notes.push(await after(id))
+  return reply({ credit_notes, fee: feeId ? await after(feeId) : null }, 201)
+}
+
+async function mail(tx: Tx, id: Id<'invoices'>, { deps, caller, now }: BillingCommand<unknown>) {
+  const invoice = (await lockInvoice(tx, id))!
+  if (!invoice.customer_snapshot?.email) return
+  await send(tx, invoice, { actor: caller.actor, outbox: deps.outbox, now, sendsMail: deps.sendsMail })
+}
+
+const ofBooking = {
+  group,
+  path: { id: id<'bookings'>('Of the booking') },
+  missing: 'booking-not-found',
+} as const
+const planRefusals = {
+  'booking-not-settled-so': 409,
+  'booking-draft-open': 409,
+  'booking-settled': 409,
+} as const
+
+export const settlementEndpoints = [
+  reading(
+    {
+      ...ofBooking,
+      to: office,
+      call: 'GET /api/bookings/:id/settlement',
+      summary: 'What settling a ride that did not take place would make',
+      answers: { 200: { words: 'What would be made', data: foresight } },
+      refuses: planRefusals,
+    },
+    async ({ deps, path }) =>
+      deps.database.transaction(async (tx) => {
+        const booking = await lockBooking(tx, path.id)
+        if (!booking) return no({ reason: 'booking-not-found' })
+        const plan = planned(booking, await documentsOf(tx, booking.id))
+        return plan.ok ? reply(foreseen(booking, plan.value.settlement)) : refused(409, plan.refusal)
+      }),
+  ),
+  changing(
+    {
+      ...ofBooking,
+      to: books,
+      call: 'POST /api/bookings/:id/settlement',
+      summary: 'Credit what a ride that did not take place was asked, and ask what its policy keeps',
+      detail:
+        'Each document is credited in full; the fee is a document of its own, and what was paid before pays it, ' +
+        'without a movement of money.',
+      takes: ['Idempotency-Key', 'If-Match'],
+      body: wish,
+      answers: { 201: { words: 'What was made', data: made } },
+      refuses: {
+        ...sellerRefusals,
+        ...planRefusals,
+        ...askedRefusals,
+        'settlement-changed': 409,
+        'fee-code-missing': 409,
+        'advance-deducted': 409,
+        'customer-required': 400,
+        'customer-address-missing': 409,
+        'customer-vat-missing': 409,
+        'vat-rate-missing': 400,
+        'due-date-before': 400,
+        'refund-too-large': 409,
+        'invoice-not-payable': 409,
+        'payment-day-ahead': 409,
+      },
+    },
+    async (tx: Tx, call: Call<BillingDeps, Wish, { readonly id: Id<'bookings'> }>) => {
+      const booking = await lockBooking(tx, call.path.id)
+      if (!booking) return no({ reason: 'booking-not-found' })
+      checkVersion(call.context.req.header('if-match'), booking)
+      return settle(tx, booking, call)
+    },
+  ),
+]
