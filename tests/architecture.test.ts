@@ -32,6 +32,7 @@ const ranks = [
   ['booking'],
   ['booking-flow'],
   ['planning', 'billing'],
+  ['banking'],
 ]
 const sliceOf = (file: string) => /^src\/domains\/([\w-]+)\//.exec(file)?.[1]
 const rankOf = (slice: string) => ranks.findIndex((rank) => rank.includes(slice))

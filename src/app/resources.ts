@@ -2,6 +2,8 @@
 import { model } from '../platform/resource/model.ts'
 import { systemCollections } from '../platform/system-collections.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
+import { bankLines } from '../domains/banking/resources/bank-lines.ts'
+import { bankStatements } from '../domains/banking/resources/bank-statements.ts'
 import { deposits } from '../domains/billing/resources/deposits.ts'
 import { invoiceLines } from '../domains/billing/resources/invoice-lines.ts'
 import { invoices } from '../domains/billing/resources/invoices.ts'
@@ -113,6 +115,8 @@ export const resources = model(
   invoiceLines,
   payments,
   deposits,
+  bankStatements,
+  bankLines,
 )
 
 declare module '../platform/resource/model.ts' {

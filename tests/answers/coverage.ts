@@ -12,7 +12,15 @@ export const neverGood: Readonly<Record<string, string>> = {
   'PATCH /items/waiting_entries': derived,
   'PATCH /items/waiting_entries/:key': derived,
   ...Object.fromEntries(
-    ['occupations', 'retention_runs', 'coupon_redemptions', 'booking_lines', 'lost_demands'].flatMap((name) =>
+    [
+      'occupations',
+      'retention_runs',
+      'coupon_redemptions',
+      'booking_lines',
+      'lost_demands',
+      'bank_statements',
+      'bank_lines',
+    ].flatMap((name) =>
       ['POST ', 'PATCH ', 'PATCH /:key', 'DELETE ', 'DELETE /:key'].map((call) => {
         const [method, tail] = call.split(' ')
         return [`${method} /items/${name}${tail}`, derived]

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import { createApi } from '../../src/app/api.ts'
 import { loadFirstRun } from '../../src/app/process/first-run.ts'
-import { noticesOf } from '../../src/app/notices/notices-of.ts'
+import { watching } from '../../src/app/process/written.ts'
 import type { Services } from '../../src/app/process/services.ts'
 import { startSettings } from '../../src/app/process/settings.ts'
 import { keepAccounts } from '../../src/platform/access/account/account.ts'
@@ -59,7 +59,7 @@ export async function wholeProgramOn(
   { company = sampleCompany, domain = 'feestfiets.example' } = {},
 ): Promise<WholeProgram> {
   await loadInto(bare, company)
-  const database = withWriteObserver(noticesOf, bare)
+  const database = withWriteObserver(watching, bare)
   const services: Services = {
     settings,
     database,
@@ -90,11 +90,11 @@ export async function wholeProgramOn(
       const answer = await api.request(path, {
         method,
         headers: {
-          'content-type': 'application/json',
+          ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...(as && { authorization: `Bearer ${tokens.get(as)}` }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json')

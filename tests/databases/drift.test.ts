@@ -1,6 +1,7 @@
 /** Definitions and migrations say the same of storage, on both engines, both ways. */
 import { expect, test } from 'vitest'
 import { resources } from '../../src/app/resources.ts'
+import { waitingStates } from '../../src/domains/banking/resources/bank-words.ts'
 import { unpaidStates } from '../../src/domains/billing/resources/invoice-words.ts'
 import { unnumbered } from '../../src/domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../src/domains/customers/resources/complaint-words.ts'
@@ -31,6 +32,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'CHECK of complaints.status': answered,
   'proposals_open_idx of proposals.status': openOffers,
   'invoices_ogm_idx of invoices.status': unpaidStates,
+  'bank_lines_waiting_idx of bank_lines.state': waitingStates,
   'waiting_entries_line_idx of waiting_entries.status': waitsStill,
 }
 

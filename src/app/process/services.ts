@@ -19,7 +19,7 @@ import type { Check } from '../../platform/server/health.ts'
 import { loadFirstRun } from './first-run.ts'
 import { startJobs } from '../jobs.ts'
 import { logAt } from './log.ts'
-import { noticesOf } from '../notices/notices-of.ts'
+import { watching } from './written.ts'
 import { keepSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -70,7 +70,7 @@ export async function createServices(settings: Settings): Promise<RunningService
   const secret = await keepSecret(settings)
   const { databaseUrl, dataDir } = settings
   const log = logAt(settings.logLevel)
-  const database = withWriteObserver(noticesOf, await openDatabase({ databaseUrl, dataDir, log }))
+  const database = withWriteObserver(watching, await openDatabase({ databaseUrl, dataDir, log }))
   try {
     await migrate(database, migrations)
     const mailer = mailerFor(settings)

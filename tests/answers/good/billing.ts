@@ -1,5 +1,7 @@
 /** Calls of the invoices: drafts, what is issued, and the link of a paper. */
 import type { Scene } from '../scene.ts'
+import { formOf } from '../../api/files/uploads.ts'
+import { codaFile } from '../../helpers/bank-files.ts'
 import { bookingToken } from '../../../src/domains/booking/token.ts'
 import type { GoodCall, GoodCalls } from './good.ts'
 
@@ -65,6 +67,29 @@ const cancelled = async (scene: Scene): Promise<string> => {
   })
   return id
 }
+
+/** A statement of one line that nobody can tell whose it is. */
+const bankForm = () =>
+  formOf({
+    name: 'november.cod',
+    bytes: codaFile({ opening: 0, day: '2026-01-05', entries: [{ amount: 777, name: 'Iemand' }] }),
+  })
+const bankLine = async (scene: Scene) => {
+  const { statements } = await scene.got<{ statements: readonly { id: string }[] }>('POST', {
+    path: '/api/bank-statements',
+    form: bankForm(),
+  })
+  return scene.one('SELECT id FROM bank_lines WHERE statement = $1', statements[0]!.id)
+}
+const onBankLine = (body: object, before?: { readonly tail: string; readonly body: object }): GoodCall => ({
+  good: async (scene) => {
+    const id = await bankLine(scene)
+    if (before) await scene.got('POST', { path: `/api/bank-lines/${id}/${before.tail}`, body: before.body })
+    return { with: { id }, body }
+  },
+  besides: { 'another state': async (scene) => ({ with: { id: await bankLine(scene) }, body }) },
+})
+const openInvoice = (scene: Scene) => invoiceIn(scene, 'sent', 'issued', 'overdue')
 
 export const billingCalls: GoodCalls = {
   'POST /api/bookings/:id/invoices': {
@@ -154,6 +179,35 @@ export const billingCalls: GoodCalls = {
   'GET /api/invoices/:id/link': onIssued(),
   'POST /api/invoices/:id/link': onIssued({}),
   'GET /api/invoices/:id/pdf': onIssued(),
+  'POST /api/bank-statements': {
+    good: () => ({ form: bankForm() }),
+    besides: {
+      'no file in it': () => ({ form: new FormData() }),
+      'none of a bank': () => ({ form: formOf({ name: 'x.txt', bytes: 'a;b' }) }),
+    },
+  },
+  'POST /api/bank-lines/:id/match': {
+    good: async (scene) => ({
+      with: { id: await bankLine(scene) },
+      body: { invoice: await openInvoice(scene), accept_more: true },
+    }),
+  },
+  'DELETE /api/bank-lines/:id/match': {
+    good: async (scene) => {
+      const id = await bankLine(scene)
+      const body = { invoice: await openInvoice(scene), accept_more: true }
+      await scene.got('POST', { path: `/api/bank-lines/${id}/match`, body })
+      return { with: { id }, body: { reason: 'Verkeerde klant' } }
+    },
+  },
+  'POST /api/bank-lines/:id/setting-aside': onBankLine({ reason: 'Privé' }),
+  'DELETE /api/bank-lines/:id/setting-aside': onBankLine(
+    {},
+    {
+      tail: 'setting-aside',
+      body: { reason: 'Privé' },
+    },
+  ),
   'GET /api/invoice-links/:token': { good: async (scene) => ({ with: { token: await linkOf(scene) } }) },
   'GET /api/invoice-links/:token/pdf': { good: async (scene) => ({ with: { token: await linkOf(scene) } }) },
   'GET /api/scheduler/:token/invoices': {

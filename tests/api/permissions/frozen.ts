@@ -36,6 +36,13 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'reverses source reason provider provider_id ogm',
   ),
   deposits: words('status received_at returned kept damage_report settled_at'),
+  bank_statements: words(
+    'number account warning line_count opening opening_day closing closing_day format file_name file_hash identity',
+  ),
+  bank_lines: words(
+    'statement position sequence amount entry_day value_day name iban reference message bank_reference is_reversal',
+    'state why invoice payment reason',
+  ),
   occupations: words('resource_id holder_id during kind expires_at date_created'),
   lost_demands: words('at wish causes value'),
   waiting_entries: words(

@@ -433,6 +433,9 @@ export const table: Readonly<Record<string, Collection>> = {
     employee: may('C', { fields: words('booking amount method witness note'), check: ofDay }),
   },
 
+  bank_statements: { accountant: read, admin: read },
+  bank_lines: { accountant: read, admin: read },
+
   lost_demands: derived,
   // Nobody edits one: the office's one move writes its state.
   waiting_entries: { planner: waiting, admin: waiting },

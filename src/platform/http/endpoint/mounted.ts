@@ -94,7 +94,7 @@ function sent(call: Call, { status, body }: Answer, headers?: HeadersInit): Resp
 /** Reads a request by its definition: who calls and may he, and what was sent. */
 async function open<D extends Served>(
   deps: D,
-  { described: { to, path = {}, missing, query = {}, body }, before }: Endpoint<D>,
+  { described: { to, path = {}, missing, query = {}, body, bodyType }, before }: Endpoint<D>,
   context: Context,
 ): Promise<{ readonly call: Sent<D> } | { readonly call: Sent<D>; readonly refused: Reply<never> }> {
   const caller = await deps.authenticate(context.req.raw)
@@ -110,7 +110,8 @@ async function open<D extends Served>(
   const inQuery = parsed(query, given.query)
   if ('refusals' in inQuery) return { call, refused: no(...inQuery.refusals) }
   const read = { ...call, path: { ...given.path, ...inPath.value } as Call['path'], query: inQuery.value }
-  if (!body) return { call: read }
+  // A form with files is read by its handler, part by part as it arrives.
+  if (!body || bodyType === 'multipart/form-data') return { call: read }
   const came = (await readJson(context.req.raw)) as Values
   if (Array.isArray(came)) throw invalidPayload('The body must be an object')
   const broken = unstorable(came)

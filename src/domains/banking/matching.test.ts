@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { structuredReference } from '../billing/paper/structured-reference.ts'
+import { matched, type Payable } from './matching.ts'
+
+const reference = structuredReference(2026, 10)
+const aPayable = (more: Partial<Payable> = {}): Payable => ({
+  id: '1',
+  reference,
+  open: 50_000,
+  names: ['Jan Peeters'],
+  numbers: ['F2026-0010', 'FF-1016'],
+  ...more,
+})
+const other = aPayable({
+  id: '2',
+  reference: structuredReference(2026, 11),
+  open: 30_000,
+  names: ['Brouwerij De Kroon', 'An Maes'],
+  numbers: ['F2026-0011'],
+})
+const aLine = (more: object = {}) => ({
+  amount: 50_000,
+  name: '',
+  reference: null,
+  text: '',
+  isReversal: false,
+  ...more,
+})
+const one = (line: object, payables: readonly Payable[] = [aPayable(), other]) =>
+  matched([aLine(line)], payables)[0]!
+
+test('a reference pays its invoice, in whole or in part [BK-07]', () => {
+  expect(one({ reference })).toEqual({ state: 'matched', invoice: '1', why: 'reference' })
+  expect(one({ reference, amount: 100 })).toMatchObject({ state: 'matched', invoice: '1' })
+})
+
+test('more than is open is never booked without a person saying so [BK-07]', () => {
+  expect(one({ reference, amount: 50_001 })).toEqual({
+    state: 'suggested',
+    invoice: '1',
+    why: 'more_than_open',
+  })
+  expect(one({ reference }, [aPayable({ open: 0 })])).toMatchObject({
+    state: 'suggested',
+    why: 'more_than_open',
+  })
+  const twice = matched([aLine({ reference }), aLine({ reference })], [aPayable()])
+  expect(twice.map(({ state }) => state)).toEqual(['matched', 'suggested'])
+})
+
+test('amount and name together pay, however the bank writes the name; one of the two only suggests [BK-07]', () => {
+  expect(one({ name: 'DHR PEETERS JAN' })).toEqual({ state: 'matched', invoice: '1', why: 'amount_and_name' })
+  expect(one({ name: 'Mevrouw X' })).toEqual({ state: 'suggested', invoice: '1', why: 'amount' })
+  expect(one({ name: 'Brouwerij de Kroon NV', amount: 12_345 })).toEqual({
+    state: 'suggested',
+    invoice: '2',
+    why: 'name',
+  })
+  expect(one({ name: 'Jan', amount: 1 })).toMatchObject({ state: 'open' })
+})
+
+test('where two would do nothing is chosen [BK-07]', () => {
+  const twins = [aPayable(), aPayable({ id: '3', reference: null, numbers: [] })]
+  expect(one({ name: 'Jan Peeters' }, twins)).toEqual({ state: 'open', invoice: null, why: null })
+  expect(one({ name: 'Jan Peeters', reference }, twins)).toMatchObject({ state: 'matched', invoice: '1' })
+})
+
+test('a number in the message suggests, a reference of somebody else makes of amount and name a suggestion [BK-08]', () => {
+  expect(one({ amount: 1000, text: 'factuur F2026 0011, dank' })).toMatchObject({
+    invoice: '2',
+    why: 'number',
+  })
+  expect(one({ amount: 1000, text: 'rit ff-1016' })).toMatchObject({ invoice: '1', why: 'number' })
+  expect(one({ amount: 99_000, text: 'F2026-0011' })).toMatchObject({ invoice: '2', why: 'more_than_open' })
+  expect(one({ name: 'Jan Peeters', reference: structuredReference(2020, 1) })).toMatchObject({
+    state: 'suggested',
+    why: 'amount_and_name',
+  })
+})
+
+test('what a bank takes back pays nothing, and what went out is no customer’s unless he waits for it [BK-08]', () => {
+  expect(one({ reference, isReversal: true })).toEqual({ state: 'open', invoice: null, why: 'reversal' })
+  expect(one({ amount: -50_000, name: 'Jan Peeters' })).toMatchObject({ state: 'set_aside', why: 'outgoing' })
+  const owed = aPayable({ open: -2500 })
+  expect(one({ amount: -2500, name: 'Jan Peeters' }, [owed])).toMatchObject({
+    state: 'suggested',
+    invoice: '1',
+  })
+})
+
+test('a statement that may tell of money again pays nothing by itself [BK-09]', () => {
+  expect(matched([aLine({ reference })], [aPayable()], false)[0]).toEqual({
+    state: 'suggested',
+    invoice: '1',
+    why: 'overlap',
+  })
+})
+
+test('whatever comes in whatever order, no invoice is paid beyond what is open [BK-07]', () => {
+  const payables = fc.array(
+    fc.record({ open: fc.integer({ min: -100, max: 300 }), name: fc.constantFrom('Jan Peeters', 'An Maes') }),
+    {
+      maxLength: 6,
+    },
+  )
+  const lines = fc.array(
+    fc.record({
+      amount: fc.integer({ min: -200, max: 300 }),
+      name: fc.constantFrom('', 'PEETERS JAN', 'An Maes'),
+      at: fc.option(fc.nat(6), { nil: null }),
+      text: fc.constantFrom('', 'F1', 'F2'),
+      isReversal: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(payables, lines, (owed, moved) => {
+      const documents = owed.map(({ open, name }, index) =>
+        aPayable({
+          id: String(index),
+          open,
+          names: [name],
+          numbers: [`F${index}`],
+          reference: structuredReference(2026, index + 1),
+        }),
+      )
+      const given = moved.map(({ at, ...line }) =>
+        aLine({ ...line, reference: at === null ? null : structuredReference(2026, at + 1) }),
+      )
+      const found = matched(given, documents)
+      for (const { id, open } of documents) {
+        const paid = given.filter(
+          (_, index) => found[index]!.state === 'matched' && found[index]!.invoice === id,
+        )
+        expect(paid.every(({ amount }) => amount > 0)).toBe(true)
+        expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(Math.max(0, open))
+      }
+    }),
+  )
+})

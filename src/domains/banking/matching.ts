@@ -1,0 +1,173 @@
+/** Whose money came in: by its reference, by amount and name together, or as a suggestion that a person judges. */
+import type { Cents } from '../../kernel/money/money.ts'
+import { folded } from '../../kernel/text/folded.ts'
+import type { Id } from '../../kernel/id/id.ts'
+import type { lineStates, reasons } from './resources/bank-words.ts'
+import type { BankEntry } from './statement.ts'
+
+export type Why = (typeof reasons)[number]
+export type LineState = (typeof lineStates.values)[number]
+
+/** A document as far as money that came in cares. */
+export interface Payable {
+  readonly id: Id<'invoices'>
+  readonly reference: string | null
+  /** What is still asked for; below zero what is to go back. */
+  readonly open: Cents
+  /** Whoever may pay it, as the paper and the customer's card call him. */
+  readonly names: readonly string[]
+  /** What a payer may write by hand: of the invoice, and of its booking. */
+  readonly numbers: readonly string[]
+}
+
+/** What the program thinks of a line. */
+export interface Match {
+  readonly state: LineState
+  readonly invoice: Id<'invoices'> | null
+  readonly why: Why | null
+}
+
+type Moved = Pick<BankEntry, 'amount' | 'name' | 'reference' | 'text' | 'isReversal'>
+
+const nothing: Match = { state: 'open', invoice: null, why: null }
+const suggested = (invoice: Payable, why: Why): Match => ({ state: 'suggested', invoice: invoice.id, why })
+
+/**
+ * What each line pays, in their order: what an earlier one paid is no longer open for a later one. Nothing is matched
+ * by itself above what is open, nor where two documents would do. Rules BK-07 and BK-08.
+ *
+ * @param isSure false for a statement that may tell of money again that was told of before: everything is a suggestion then.
+ */
+export function matched(
+  lines: readonly Moved[],
+  payables: readonly Payable[],
+  isSure = true,
+): readonly Match[] {
+  const shelf = new Shelf(payables)
+  return lines.map((line) => {
+    const found = line.amount > 0 ? incoming(line, shelf) : outgoing(line, shelf)
+    if (found.state !== 'matched') return found
+    if (!isSure) return { ...found, state: 'suggested', why: 'overlap' }
+    shelf.take(found.invoice!, line.amount)
+    return found
+  })
+}
+
+/** Rules BK-07 and BK-08. */
+function incoming(line: Moved, shelf: Shelf): Match {
+  if (line.isReversal) return { ...nothing, why: 'reversal' }
+  const named = line.reference === null ? undefined : shelf.byReference.get(line.reference)
+  if (named) {
+    const isWithin = line.amount <= shelf.openOf(named)
+    return isWithin
+      ? { state: 'matched', invoice: named.id, why: 'reference' }
+      : suggested(named, 'more_than_open')
+  }
+  const ofAmount = shelf.ofAmount(line.amount)
+  const ofName = shelf.ofName(line.name)
+  const both = only(ofAmount.filter((each) => ofName.includes(each)))
+  if (both)
+    return line.reference === null
+      ? { state: 'matched', invoice: both.id, why: 'amount_and_name' }
+      : suggested(both, 'amount_and_name')
+  return suggestion(line, shelf, ofAmount, ofName)
+}
+
+function suggestion(
+  line: Moved,
+  shelf: Shelf,
+  ofAmount: readonly Payable[],
+  ofName: readonly Payable[],
+): Match {
+  const ofNumber = shelf.ofNumber(line.text)
+  for (const [candidate, why] of [
+    [only(ofNumber), 'number'],
+    [only(ofAmount), 'amount'],
+    [only(ofName), 'name'],
+  ] as const)
+    if (candidate) return suggested(candidate, line.amount > shelf.openOf(candidate) ? 'more_than_open' : why)
+  return nothing
+}
+
+/** Money that went out is a refund that was waited for, where amount and name say so; else it is no customer's. Rule BK-08. */
+function outgoing(line: Moved, shelf: Shelf): Match {
+  if (line.isReversal) return { ...nothing, why: 'reversal' }
+  const refund = only(shelf.ofAmount(line.amount).filter((each) => shelf.ofName(line.name).includes(each)))
+  return refund
+    ? suggested(refund, 'amount_and_name')
+    : { state: 'set_aside', invoice: null, why: 'outgoing' }
+}
+
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
+
+/** The words of a name that tell it from others: banks turn them round and write titles before them. */
+const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean)
+const codeOf = (text: string): string => folded(text).replaceAll(' ', '')
+
+/** What is open, to be found by whatever a line says of it. */
+class Shelf {
+  readonly byReference = new Map<string, Payable>()
+  readonly #byAmount = new Map<Cents, Payable[]>()
+  readonly #byWord = new Map<string, Set<Payable>>()
+  readonly #byNumber = new Map<string, Payable>()
+  readonly #byId = new Map<string, Payable>()
+  readonly #taken = new Map<string, Cents>()
+
+  constructor(payables: readonly Payable[]) {
+    for (const each of payables) {
+      this.#byId.set(each.id, each)
+      if (each.reference !== null) this.byReference.set(each.reference, each)
+      this.#shelve(each)
+      for (const number of each.numbers) this.#byNumber.set(codeOf(number), each)
+      for (const word of each.names.flatMap(wordsOf))
+        this.#byWord.set(word, (this.#byWord.get(word) ?? new Set()).add(each))
+    }
+  }
+
+  #shelve(payable: Payable): void {
+    const open = this.openOf(payable)
+    if (open !== 0) this.#byAmount.set(open, [...(this.#byAmount.get(open) ?? []), payable])
+  }
+
+  openOf(payable: Payable): Cents {
+    return payable.open - (this.#taken.get(payable.id) ?? 0)
+  }
+
+  take(id: string, amount: Cents): void {
+    const payable = this.#byId.get(id)!
+    const open = this.openOf(payable)
+    this.#byAmount.set(
+      open,
+      (this.#byAmount.get(open) ?? []).filter((each) => each !== payable),
+    )
+    this.#taken.set(id, (this.#taken.get(id) ?? 0) + amount)
+    this.#shelve(payable)
+  }
+
+  ofAmount(amount: Cents): readonly Payable[] {
+    return this.#byAmount.get(amount) ?? []
+  }
+
+  /** Those of whose name every word stands in the line's: two words at least, or one that is long. */
+  ofName(name: string): readonly Payable[] {
+    const words = wordsOf(name)
+    const candidates = new Set(words.flatMap((word) => [...(this.#byWord.get(word) ?? [])]))
+    return [...candidates].filter(
+      (each) =>
+        this.openOf(each) !== 0 &&
+        each.names.some((known) => {
+          const own = wordsOf(known)
+          return (own.length > 1 || (own[0]?.length ?? 0) > 4) && own.every((word) => words.includes(word))
+        }),
+    )
+  }
+
+  /** Those whose number stands in a text, with a space in it or none. */
+  ofNumber(text: string): readonly Payable[] {
+    const words = text.split(/[\s,;:()]+/).map(codeOf)
+    const pairs = words.map((word, index) => word + (words[index + 1] ?? ''))
+    return [
+      ...new Set([...words, ...pairs].flatMap((word) => (word ? (this.#byNumber.get(word) ?? []) : []))),
+    ]
+  }
+}

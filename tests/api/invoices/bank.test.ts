@@ -1,0 +1,240 @@
+/** What the bank tells of money: taken in once, booked where there is no doubt, and undone by a counter-entry. */
+import { expect, test } from 'vitest'
+import type { Imported } from '../../../src/domains/banking/server/importing.ts'
+import { addDays, type Day } from '../../../src/kernel/time/day.ts'
+import { dayOf } from '../../../src/kernel/time/wall-time.ts'
+import { forEachEngine } from '../../databases/databases.ts'
+import { statementsOf } from '../../databases/statements.ts'
+import { camtFile, codaFile, type WrittenEntry } from '../../helpers/bank-files.ts'
+import { formOf } from '../files/uploads.ts'
+import { sampleCompany } from '../whole-program.ts'
+import { booksOf } from './books.ts'
+
+interface Line {
+  readonly id: string
+  readonly state: string
+  readonly why: string | null
+  readonly invoice: string | null
+  readonly payment: string | null
+  readonly reason: string | null
+}
+
+forEachEngine(sampleCompany, (database) => {
+  const { call, one, row, anInvoice, now } = booksOf(database)
+  const today = dayOf(now, 'Europe/Brussels')
+  let number = 0
+  let balance = 0
+  let day: Day = addDays(today, -200)
+
+  /** The statement that comes next, with its sums right. */
+  const next = (entries: readonly WrittenEntry[], at: Day = addDays(day, 1)) => {
+    const statement = { opening: balance, day: at, openingDay: day, number: (number += 1), entries }
+    balance += entries.reduce((sum, { amount }) => sum + amount, 0)
+    day = at
+    return statement
+  }
+  async function send(bytes: Buffer, as: string | undefined = 'accountant') {
+    const answer = await call(as, 'POST /api/bank-statements', formOf({ name: 'november.cod', bytes }))
+    return { ...answer, data: answer.data as unknown as Imported }
+  }
+  const linesOf = (statement: string) =>
+    database().query<Line>('SELECT * FROM bank_lines WHERE statement = $1 ORDER BY position', [statement])
+  const taken = async (entries: readonly WrittenEntry[]) => {
+    const { data, said } = await send(codaFile(next(entries)))
+    expect(said).toBe('201')
+    return linesOf(data.statements[0]!.id)
+  }
+  const counts = async () =>
+    one<{ statements: number; lines: number; payments: number }>(
+      `SELECT (SELECT count(*)::int FROM bank_statements) AS statements, (SELECT count(*)::int FROM bank_lines) AS lines,
+         (SELECT count(*)::int FROM payments) AS payments`,
+    )
+
+  test('a transfer with its reference pays its invoice: an entry of today with the day of the bank [BK-07, BK-11]', async () => {
+    const invoice = await anInvoice()
+    const [line, unknown, out] = await taken([
+      { amount: invoice.gross!, reference: invoice.ogm!, name: 'WIE DAN OOK' },
+      { amount: 777, name: 'Iemand Anders' },
+      { amount: -4000, name: 'Drankencentrale' },
+    ])
+    expect(line).toMatchObject({ state: 'matched', why: 'reference', invoice: invoice.id })
+    expect(unknown).toMatchObject({ state: 'open', invoice: null, payment: null })
+    expect(out).toMatchObject({ state: 'set_aside', why: 'outgoing' })
+    expect(await row(invoice.id)).toMatchObject({ status: 'paid', paid: invoice.gross })
+    expect(await one('SELECT * FROM payments WHERE id = $1', [line!.payment])).toMatchObject({
+      method: 'transfer',
+      direction: 'in',
+      entry_date: today,
+      value_date: day,
+      customer: invoice.customer,
+    })
+  })
+
+  test('the same file, and the same statement in another file and format, has no effect and says so [BK-06]', async () => {
+    const invoice = await anInvoice()
+    const statement = next([{ amount: 100, reference: invoice.ogm! }])
+    const first = await send(codaFile(statement))
+    expect(first.data).toMatchObject({ known: 0, lines: { matched: 1 } })
+    const before = await counts()
+    for (const bytes of [codaFile(statement), camtFile(statement), codaFile(statement, statement)]) {
+      const again = await send(bytes)
+      expect(again.said).toBe('201')
+      expect(again.data.statements).toEqual([])
+      expect(again.data.known).toBeGreaterThan(0)
+    }
+    expect(await counts()).toEqual(before)
+    const changed = { ...statement, entries: [{ amount: 200, reference: invoice.ogm! }] }
+    expect((await send(codaFile(changed))).said).toBe('409 BANK_STATEMENT_DIFFERS')
+    expect(await counts()).toEqual(before)
+  })
+
+  test('two who send one file at once book it once [BK-06]', async () => {
+    const invoice = await anInvoice()
+    const bytes = codaFile(next([{ amount: 500, reference: invoice.ogm! }]))
+    const both = await Promise.all([send(bytes), send(bytes, 'admin'), send(bytes)])
+    expect(both.map(({ said }) => said)).toEqual(['201', '201', '201'])
+    expect(both.map(({ data }) => data.known).toSorted()).toEqual([0, 1, 1])
+    expect(await row(invoice.id)).toMatchObject({ paid: 500 })
+  })
+
+  test('a statement that is missing is said, until it comes; one that overlaps pays nothing by itself [BK-09]', async () => {
+    const missing = next([{ amount: 1000 }])
+    const invoice = await anInvoice()
+    const late = await send(codaFile(next([{ amount: 100, reference: invoice.ogm! }])))
+    expect(late.data).toMatchObject({ statements: [{ warning: 'gap' }], lines: { matched: 1 } })
+    const found = await send(camtFile(missing))
+    expect(found.data).toMatchObject({ statements: [{ warning: null }] })
+    expect(
+      await one('SELECT warning FROM bank_statements WHERE id = $1', [late.data.statements[0]!.id]),
+    ).toEqual({ warning: null })
+    const other = {
+      opening: 1,
+      day,
+      openingDay: addDays(day, -5),
+      number: 300,
+      entries: [{ amount: 100, reference: invoice.ogm! }],
+    }
+    const again = await send(codaFile(other))
+    expect(again.data).toMatchObject({
+      statements: [{ warning: 'overlap' }],
+      lines: { matched: 0, suggested: 1 },
+    })
+    expect(await row(invoice.id)).toMatchObject({ paid: 100 })
+  })
+
+  test('another account, a file that is cut, and one that is none of a bank leave nothing behind [BK-01, BK-10]', async () => {
+    const before = await counts()
+    const statement = { opening: 0, day, number: 99, entries: [{ amount: 100 }] }
+    const foreign = { ...statement, account: 'BE71096123456769' }
+    expect((await send(codaFile(foreign))).said).toBe('409 BANK_ACCOUNT_FOREIGN')
+    // Ours stands before it in the file: nothing of that one either.
+    expect((await send(camtFile(statement, foreign))).said).toBe('409 BANK_ACCOUNT_FOREIGN')
+    const whole = codaFile(statement)
+    expect((await send(whole.subarray(0, whole.length / 2))).said).toMatch(/^400 BANK_FILE_(CUT|BROKEN)$/)
+    expect((await send(Buffer.from('<!DOCTYPE a><a/>'))).said).toBe('400 BANK_FILE_UNSAFE')
+    expect((await send(Buffer.from('a;b;c'))).said).toBe('400 BANK_FILE_UNKNOWN')
+    expect((await call('accountant', 'POST /api/bank-statements', new FormData())).said).toBe(
+      '400 BANK_FILE_MISSING',
+    )
+    for (const as of ['planner', 'employee', 'organizer'])
+      expect((await send(codaFile(statement), as)).said, as).toMatch(/^40[13] /)
+    expect(await counts()).toEqual(before)
+  })
+
+  test('a person books a suggestion, more than is open only by saying so, and takes it back with a reason [BK-11]', async () => {
+    const invoice = await anInvoice()
+    const open = invoice.gross!
+    const [line] = await taken([{ amount: open + 500, reference: invoice.ogm! }])
+    expect(line).toMatchObject({ state: 'suggested', why: 'more_than_open', invoice: invoice.id })
+    const on = (method: string, tail: string, body: object) =>
+      call('accountant', `${method} /api/bank-lines/${line!.id}/${tail}`, body)
+    expect((await on('POST', 'match', { invoice: invoice.id })).said).toBe('400 PAYMENT_TOO_LARGE')
+    const matched = await on('POST', 'match', { invoice: invoice.id, accept_more: true })
+    expect(matched.data).toMatchObject({ state: 'matched', why: 'more_than_open' })
+    expect(await row(invoice.id)).toMatchObject({ status: 'paid', paid: open + 500, owed_back: 500 })
+    expect((await on('POST', 'match', { invoice: invoice.id })).said).toBe('409 BANK_LINE_DONE')
+    expect((await on('POST', 'setting-aside', { reason: 'x' })).said).toBe('409 BANK_LINE_DONE')
+    expect((await on('DELETE', 'match', {})).said).toBe('400 REASON_REQUIRED')
+    const undone = await on('DELETE', 'match', { reason: 'Verkeerde klant' })
+    expect(undone.data).toMatchObject({
+      state: 'open',
+      invoice: null,
+      payment: null,
+      reason: 'Verkeerde klant',
+    })
+    expect(await row(invoice.id)).toMatchObject({ paid: 0 })
+    const entries = await database().query<{ signed_amount: number }>(
+      'SELECT signed_amount FROM payments WHERE invoice = $1 ORDER BY signed_amount',
+      [invoice.id],
+    )
+    expect(entries.map(({ signed_amount }) => Number(signed_amount))).toEqual([-(open + 500), open + 500])
+    expect((await on('DELETE', 'match', { reason: 'Nog eens' })).said).toBe('409 BANK_LINE_DONE')
+    expect((await on('POST', 'match', { invoice: invoice.id, accept_more: true })).said).toBe('201')
+  })
+
+  test('a line is set aside with a reason and taken back; what a bank reverses is no payment [BK-05, BK-11]', async () => {
+    const invoice = await anInvoice()
+    const { data } = await send(
+      camtFile(
+        next([
+          { amount: 900, name: 'Iemand' },
+          { amount: 100, reference: invoice.ogm!, isReversal: true },
+        ]),
+      ),
+    )
+    const [line, reversal] = await linesOf(data.statements[0]!.id)
+    expect(reversal).toMatchObject({ state: 'open', why: 'reversal' })
+    const at = (id: string) => `/api/bank-lines/${id}`
+    expect((await call('accountant', `POST ${at(reversal!.id)}/match`, { invoice: invoice.id })).said).toBe(
+      '409 BANK_LINE_REVERSAL',
+    )
+    expect((await call('accountant', `POST ${at(line!.id)}/setting-aside`, { reason: ' ' })).said).toBe(
+      '400 REASON_REQUIRED',
+    )
+    expect(
+      (await call('admin', `POST ${at(line!.id)}/setting-aside`, { reason: 'Privé' })).data,
+    ).toMatchObject({
+      state: 'set_aside',
+      reason: 'Privé',
+    })
+    expect((await call('accountant', `DELETE ${at(line!.id)}/setting-aside`, {})).data).toMatchObject({
+      state: 'open',
+    })
+    expect((await call('planner', `POST ${at(line!.id)}/match`, { invoice: invoice.id })).said).toMatch(
+      /^403 /,
+    )
+  })
+
+  test('a statement and its lines are written by nobody through the data API, whatever the role [BK-06]', async () => {
+    const [line] = await taken([{ amount: 123 }])
+    for (const as of ['planner', 'accountant', 'admin', 'super'])
+      for (const collection of ['bank_lines', 'bank_statements']) {
+        expect((await call(as, `POST /items/${collection}`, { number: '1' })).said, as).toMatch(/^40[03] /)
+        expect((await call(as, `DELETE /items/${collection}/${line!.id}`)).said, as).toMatch(/^403 /)
+        expect(
+          (await call(as, `PATCH /items/${collection}/${line!.id}`, { state: 'open', number: '2' })).said,
+          as,
+        ).toMatch(/^40[03] /)
+      }
+    expect(await one('SELECT state, archived_at FROM bank_lines WHERE id = $1', [line!.id])).toEqual({
+      state: 'open',
+      archived_at: null,
+    })
+  })
+
+  test('many lines are booked in statements that do not grow with them [BK-07]', async () => {
+    const invoices = await Promise.all(Array.from({ length: 8 }, () => anInvoice()))
+    const sent = async (from: number, to: number) => {
+      const bytes = codaFile(
+        next(invoices.slice(from, to).map(({ gross, ogm }) => ({ amount: gross!, reference: ogm! }))),
+      )
+      return statementsOf(async () => {
+        expect((await send(bytes)).data.lines.matched).toBe(to - from)
+      })
+    }
+    await sent(0, 1)
+    const few = await sent(1, 2)
+    expect(await sent(2, 8)).toBe(few)
+    for (const { id } of invoices) expect(await row(id)).toMatchObject({ status: 'paid' })
+  })
+})
