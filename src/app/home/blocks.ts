@@ -26,6 +26,12 @@ const inspections = [
   ['tow_trucks', 'plate'],
 ] as const
 
+// What the office keeps for itself loses people as rides do; an option that is over asks for nobody any more.
+const ownSpans = [
+  ['reservations', { _or: [{ expires_at: { _null: true } }, { expires_at: { _gt: '$NOW' } }] }],
+  ['calendar_entries', {}],
+] as const
+
 /**
  * `today` is the company's day, `2027-05-15`; `soon` the day after it; inspections that fall due up to and with
  * `inspectBy` are asked for.
@@ -43,6 +49,14 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     sort: ['starts_at'],
     to: ['planner'],
   },
+  ...ownSpans.map(([collection, stillTo]) => ({
+    name: `attention_${collection}`,
+    collection,
+    columns: ['title', 'starts_at', 'alarm'],
+    filter: { alarm: { _nnull: true }, ends_at: { _gt: '$NOW' }, ...stillTo },
+    sort: ['starts_at'],
+    to: ['planner'],
+  })),
   {
     name: 'unplanned',
     collection: 'bookings',

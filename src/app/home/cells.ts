@@ -1,6 +1,6 @@
 /** The cells of the first page that say more than their field, by the collection whose rows they are. */
 import { invoiceCells } from '../../domains/billing/panels/invoice-cells.tsx'
-import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
+import { AlarmReasons, bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
 import type { RecordTableProps } from '../../platform/resource/ui/list/rows/record-table.tsx'
 import type { HomeBlock } from './blocks.ts'
 import { damageCells } from './damage-cells.tsx'
@@ -14,6 +14,8 @@ const Missing = ({ row }: { readonly row: Row }) =>
 /** The column of a ride whose hour is past that says which of the two nobody noted: that it left, or that it came back. */
 const unrecordedCells = { ...bookingCells, status: Missing }
 
+const spanCells = { alarm: AlarmReasons }
+
 const ofBlock = new Map<string, RecordTableProps['cells']>([
   ['unplanned', unplannedCells],
   ['unrecorded', unrecordedCells],
@@ -23,6 +25,8 @@ const own = new Map<string, RecordTableProps['cells']>([
   ['bookings', bookingCells],
   ['invoices', invoiceCells],
   ['damage_reports', damageCells],
+  ['reservations', spanCells],
+  ['calendar_entries', spanCells],
 ])
 
 /** A cell reads the words of its own collection: a report of damage has no status of a booking. */

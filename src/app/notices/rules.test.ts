@@ -411,8 +411,15 @@ test('what fell out says of how many rides and of which days, in three languages
   expect(said(one, 'fr')).toBe('Alerte\u00A0: De Leie manque à 1 balade, le sam. 17 mai 2031')
   expect(said({ ...one, rides: 3 }, 'nl')).toBe('Alarm: 3 ritten missen De Leie, op za 17 mei 2031')
   const over = { name: 'De Leie', rides: 0, from: null, to: null }
-  expect(said(over, 'nl')).toBe('De Leie ontbreekt bij geen enkele rit meer')
-  expect(said(over, 'fr')).toBe('De Leie ne manque plus à aucune balade')
+  expect(said(over, 'nl')).toBe('De Leie ontbreekt nergens meer')
+  expect(said(over, 'fr')).toBe('De Leie ne manque plus nulle part')
+  const spans = { rides: 1, offers: 0, spans: 2, from: '2027-05-15', to: '2027-05-15' }
+  expect(said({ name: 'Jan', ...spans }, 'nl')).toMatch(
+    /^Alarm: 1 rit en 2 reservaties of agendapunten missen Jan, op /,
+  )
+  expect(said({ name: 'Jan', ...spans, rides: 0, spans: 1 }, 'nl')).toMatch(
+    /^Alarm: 1 reservatie of agendapunt mist Jan, op /,
+  )
 })
 
 test('what fell out of rides and of offered hours is said of each by its name', () => {

@@ -52,20 +52,23 @@ const isBobNamed = ({ before, after }: Written): boolean =>
   !notNamed.some((state) => state === after['state']) &&
   ['first_name', 'last_name', 'phone'].some((field) => before?.[field] !== after[field])
 
+/** What may lose a person or a vehicle: rides, and what the office keeps for itself. */
+const losing: readonly string[] = ['bookings', 'reservations', 'calendar_entries']
+
 const alarmsOf = (row: Row | null): Alarms => (row?.['alarm'] as Alarms | undefined) ?? null
 const ownAlarm = (row: Row | null): string => JSON.stringify(ownReasons(alarmsOf(row)))
 
-/** Whom or what the ride has just lost. */
+/** Whom or what a ride, a reservation or an entry has just lost. */
 function newlyMissing({ before, after }: Written): string[] {
   const had = missingIn(alarmsOf(before))
   return missingIn(alarmsOf(after)).filter((part) => !had.includes(part))
 }
 
-/** Whom or what else the ride misses, or missed until now, where that or the ride changed: it may be one ride less. */
+/** Whom or what else it misses, or missed until now, where that or its time changed: it may be one ride less. */
 export function missingStill(written: Written): string[] {
   const { collection, before, after } = written
-  if (collection !== 'bookings' || !before) return []
-  const isSame = ['alarm', 'status', 'starts_at', 'archived_at'].every(
+  if (!losing.includes(collection) || !before) return []
+  const isSame = ['alarm', 'status', 'starts_at', 'ends_at', 'archived_at'].every(
     (field) => JSON.stringify(before[field]) === JSON.stringify(after[field]),
   )
   if (isSame) return []
@@ -114,12 +117,12 @@ export const noticeRules: readonly NoticeRule[] = [
       (!after['alarm'] ||
         (ownReasons(alarmsOf(before)).length > 0 && ownReasons(alarmsOf(after)).length === 0)),
   },
-  {
+  ...losing.map((on): NoticeRule => ({
     kind: 'part-lost',
-    on: 'bookings',
+    on,
     parts: newlyMissing,
     when: (written) => newlyMissing(written).length > 0,
-  },
+  })),
   {
     kind: 'booking-address',
     on: 'bookings',

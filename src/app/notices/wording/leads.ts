@@ -26,10 +26,22 @@ export function leadOf(
   const { leadsTo: leads, opens } = (kind && Object.hasOwn(known, kind) && known[kind]) || {}
   if (leads === 'calendar') return { path: '/portal/mycalendar' }
   if (leads === 'absences') return { path: '/portal/mycalendar/absences' }
+  const span = kind === 'part-lost' ? onlySpan(facts) : undefined
+  if (span) return spanLead(span, pageOf)
   const page = leads === 'ride' ? '/portal/mycalendar' : collection ? pageOf(collection) : undefined
   if (!page || !item) return undefined
   const repaired = opens && (kind === 'part-lost' ? daysWithout(item, facts) : item)
   return { path: `${page}/${item}`, ...(opens && repaired && { panel: panelAt(opens, repaired) }) }
+}
+
+/** The reservation or entry that misses it first, `reservations/<key>`, where no ride does. */
+const onlySpan = (facts: NoticeFacts | null | undefined): string | undefined =>
+  typeof facts?.['span'] === 'string' && !facts['rides'] ? facts['span'] : undefined
+
+function spanLead(span: string, pageOf: (collection: string) => string | undefined): Lead | undefined {
+  const [collection = '', item] = span.split('/')
+  const page = pageOf(collection)
+  return page ? { path: `${page}/${item}` } : undefined
 }
 
 /** The days in which rides miss who or what fell out; none once they all are whole. */

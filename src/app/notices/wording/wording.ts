@@ -1,5 +1,5 @@
 /** What a notification says, in any language. */
-import type { Locale } from '../../../kernel/locale.ts'
+import { type Locale, localeTags } from '../../../kernel/locale.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -86,8 +86,9 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
       : m.notice_booking_alarm(of, { locale })
   },
   'part-lost': (facts, locale) => {
-    const [name, count] = [named(facts['name']), Number(facts['rides'] ?? 0)]
-    const what = missedWords(count, Number(facts['offers'] ?? 0), locale)
+    const [rides, spans] = [Number(facts['rides'] ?? 0), Number(facts['spans'] ?? 0)]
+    const [name, count] = [named(facts['name']), rides + spans]
+    const what = missedWords({ all: rides, offered: Number(facts['offers'] ?? 0), spans }, locale)
     const [from, to] = [datedDay(facts['from'], locale), datedDay(facts['to'], locale)]
     if (count === 0) return m.notice_part_lost_over({ name }, { locale })
     return facts['from'] === facts['to']
@@ -131,15 +132,22 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
     ),
 }
 
-/** Rides and hours that are only offered, each by its own name. */
-function missedWords(all: number, offered: number, locale: Locale): string {
+interface Missed {
+  /** The rides, with those whose hour is only offered. */
+  readonly all: number
+  readonly offered: number
+  readonly spans: number
+}
+
+/** Rides, hours that are only offered, and what the office keeps for itself, each by its own name. */
+function missedWords({ all, offered, spans }: Missed, locale: Locale): string {
   const say = { locale }
-  const [rides, offers] = [
-    m.repair_rides({ count: all - offered }, say),
-    m.repair_offers({ count: offered }, say),
-  ]
-  if (offered === 0) return rides
-  return all === offered ? offers : m.repair_both({ rides, offers }, say)
+  const each = [
+    { count: all - offered, words: m.repair_rides },
+    { count: offered, words: m.repair_offers },
+    { count: spans, words: m.repair_spans },
+  ].flatMap(({ count, words }) => (count > 0 ? words({ count }, say) : []))
+  return new Intl.ListFormat(localeTags[locale], { type: 'conjunction' }).format(each)
 }
 
 function severityIn(severity: unknown, locale: Locale): string {

@@ -13,8 +13,8 @@ import { useOfferedHours } from './proposal/open-offer.tsx'
 import { useAlarmTexts } from './repair/use-alarm-texts.ts'
 import style from './booking-cells.module.css'
 
-/** Why a booking cries for attention, as a cell of a table. */
-const AlarmReasons = ({ row }: { readonly row: Row }) =>
+/** Why a booking, or what else has such an alarm, cries for attention, as a cell of a table. */
+export const AlarmReasons = ({ row }: { readonly row: Row }) =>
   useAlarmTexts(row['alarm'] as Alarms | undefined).join(' ')
 
 /** A status with a mark where the booking carries an alarm, which says why. */

@@ -13,5 +13,7 @@ export const Route = createFileRoute('/_portal/portal/calendar/$id')({
 
 function Page() {
   const { id } = Route.useParams()
-  return <ResourceDetail key={id} resource={calendarEntries} id={id} Beside={SpanBeside} />
+  return (
+    <ResourceDetail key={id} resource={calendarEntries} id={id} Beside={SpanBeside} besides={['alarm']} />
+  )
 }

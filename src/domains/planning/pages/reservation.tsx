@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_portal/portal/reservations/$id')({
 
 function Page() {
   const { id } = Route.useParams()
-  return <ResourceDetail key={id} resource={reservations} id={id} Beside={SpanBeside} />
+  return <ResourceDetail key={id} resource={reservations} id={id} Beside={SpanBeside} besides={['alarm']} />
 }

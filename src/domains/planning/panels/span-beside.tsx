@@ -13,7 +13,9 @@ import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { RemarksPanel } from '../../booking/panels/remarks-panel.tsx'
 import { type ConcernedRow, concernedBody, concernedOf, concernedPaths } from '../concerned.ts'
+import type { Alarms } from '../../booking/plan/alarm.ts'
 import { ConcernedPicker } from './concerned-picker.tsx'
+import { SpanAlarmNotice } from './span-alarm-notice.tsx'
 import style from './panel.module.css'
 
 interface SpanBesideProps {
@@ -33,7 +35,13 @@ function Concerns({ collection, item }: SpanBesideProps) {
   const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const { data: row } = useSuspenseQuery(
-    recordQuery(collection, item, ['id', 'row_version', 'archived_at', ...concernedPaths]),
+    recordQuery(collection, item, [
+      'id',
+      'row_version',
+      'archived_at',
+      ...portal.fields('read', collection).filter((name) => name === 'alarm'),
+      ...concernedPaths,
+    ]),
   )
   const rows = (row?.['resources'] ?? []) as readonly ConcernedRow[]
   const [typed, setTyped] = useState<ReturnType<typeof concernedOf> | null>(null)
@@ -60,6 +68,7 @@ function Concerns({ collection, item }: SpanBesideProps) {
   return (
     <Panel>
       <div className={stacked(3, style.part)}>
+        {!row['archived_at'] && <SpanAlarmNotice alarm={row['alarm'] as Alarms | undefined} />}
         {fault && <Notice tone="error" live="assertive" title={fault} />}
         <ConcernedPicker value={typed ?? concernedOf(rows)} onChange={setTyped} isFixed={!mayChange} />
         {typed && (

@@ -20,7 +20,9 @@ import {
   concernedOf,
   concernedPaths,
 } from '../concerned.ts'
+import type { Alarms } from '../../booking/plan/alarm.ts'
 import { ConcernedPicker } from './concerned-picker.tsx'
+import { SpanAlarmNotice } from './span-alarm-notice.tsx'
 
 interface SpanFormProps {
   readonly resource: Resource
@@ -69,6 +71,7 @@ function Form({
   const names = factNames(resource, written).filter((name) => !resource.fields[name]?.readonly)
   return (
     <div className={stacked(4)}>
+      <SpanAlarmNotice alarm={row?.['alarm'] as Alarms | undefined} />
       <ConcernedPicker value={concerned} onChange={setConcerned} />
       <RecordForm
         resource={resource}

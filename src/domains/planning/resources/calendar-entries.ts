@@ -3,6 +3,7 @@ import { flag, id, instant, many, one, text } from '../../../platform/resource/f
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { ownPerson } from '../../identity/whose.ts'
 import { concerned } from './concerned.ts'
+import { spanAlarm } from './span-alarm.ts'
 
 const own = { resources: { employee: ownPerson } } as const
 
@@ -17,9 +18,11 @@ export const calendarEntries = resource('calendar_entries', {
     all_day: flag({ audience: 'crew' }),
     place: text({ audience: 'crew', max: 300 }),
     notes: text({ audience: 'crew', max: 3000 }),
+    alarm: spanAlarm,
     resources: many('calendar_entry_resources', 'entry', { audience: 'crew' }),
   },
   title: ['title'],
+  actions: ['alarm', 'alarm-over'],
   list: ['starts_at', 'ends_at', 'title', 'type', 'place'],
   access: [
     { to: ['employee'], may: ['read'], where: own },

@@ -3,6 +3,7 @@ import { choice, id, instant, many, one, text } from '../../../platform/resource
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { ownPerson } from '../../identity/whose.ts'
 import { concerned } from './concerned.ts'
+import { spanAlarm } from './span-alarm.ts'
 
 const own = { resources: { employee: ownPerson } } as const
 
@@ -23,9 +24,11 @@ export const reservations = resource('reservations', {
     agency: one('booking_agencies', { audience: 'crew' }),
     place: text({ audience: 'crew', max: 300 }),
     notes: text({ audience: 'crew', max: 3000 }),
+    alarm: spanAlarm,
     resources: many('reservation_resources', 'reservation', { audience: 'crew' }),
   },
   title: ['title'],
+  actions: ['alarm', 'alarm-over'],
   list: ['starts_at', 'ends_at', 'title', 'purpose', 'agency', 'expires_at'],
   access: [
     { to: ['employee'], may: ['read'], where: own },

@@ -9,6 +9,7 @@ import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { inTheWay } from './in-the-way.ts'
+import { sayWhatSpanLacks } from './repair/span-alarms.ts'
 import { zoneOf } from '../../identity/company/company-zone.ts'
 import { dayMs } from '../../../kernel/time/period.ts'
 
@@ -74,7 +75,7 @@ export async function add(tx: Tx, holding: Holding, now: number): Promise<Outcom
 /** What a record keeps now; null when it keeps nothing. */
 export type HoldingOf = (tx: Tx, id: string) => Promise<Holding | null>
 
-/** Keeps what the record asks for now, and nothing else. */
+/** Keeps what the record asks for now, and nothing else: then it lacks nothing. */
 export async function renew(
   tx: Tx,
   id: string,
@@ -82,9 +83,10 @@ export async function renew(
   now: number,
 ): Promise<Outcome<unknown>> {
   const holding = await holdingOf(tx, id)
-  if (holding) return hold(tx, holding, now)
-  await release(tx, { holders: [id] })
-  return ok(undefined)
+  if (!holding) await release(tx, { holders: [id] })
+  const kept = holding ? await hold(tx, holding, now) : ok(undefined)
+  if (kept.ok) await sayWhatSpanLacks(tx, id, now)
+  return kept
 }
 
 /** What a reservation keeps now; null when it keeps nothing. */

@@ -5,6 +5,7 @@ import { checkVersion } from '../../../platform/items/write/locked.ts'
 import { loadRow } from '../../../platform/items/sql/row.ts'
 import { write } from '../../../platform/items/write/write.ts'
 import type { Row } from '../../../platform/items/write/writer.ts'
+import { release } from '../../../platform/occupancy/occupations.ts'
 import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import {
   id,
@@ -20,7 +21,17 @@ import { calendarEntries, calendarEntryResources } from '../resources/calendar-e
 import { reservationResources, reservations } from '../resources/reservations.ts'
 import { absenceWritten, judgeAbsence } from './working-time/absence-writes.ts'
 import { changing, group, office } from './frame.ts'
-import { type HoldingOf, entryHolding, judgeSpan, renew, reservationHolding } from './holding.ts'
+import {
+  type HoldingOf,
+  add,
+  entryHolding,
+  judgeSpan,
+  lockSpan,
+  renew,
+  reservationHolding,
+} from './holding.ts'
+import { sayWhatSpanLacks } from './repair/span-alarms.ts'
+import { moved } from './written.ts'
 
 /** Whom or what the block is taken from, and given to: one is a `party_bike`, `trailer`, `tow_truck` or `employee`. */
 interface Handover {
@@ -40,8 +51,23 @@ type Moving = Pick<Call<BookingDeps, Parsed<typeof wish>>, 'caller' | 'now' | 'b
 const kept = (holdingOf: HoldingOf) => ({
   judge: (_tx: Tx, candidate: Row, _before: Row): Outcome<unknown> | Promise<Outcome<unknown>> =>
     judgeSpan(candidate),
-  follow: (tx: Tx, after: Row, _before: Row, { now }: Moving): Promise<Outcome<unknown>> =>
-    renew(tx, String(after['id']), holdingOf, now),
+  async follow(
+    tx: Tx,
+    after: Row,
+    before: Row,
+    { now, body: { from, to } }: Moving,
+  ): Promise<Outcome<unknown>> {
+    const id = String(after['id'])
+    if (moved(after, before) || !from || !to) return renew(tx, id, holdingOf, now)
+    // Whoever else it lost meanwhile is another question.
+    const holding = await holdingOf(tx, id)
+    if (!holding) return ok(undefined)
+    await lockSpan(tx, holding.during)
+    await release(tx, { holders: [id], resources: [from] })
+    const kept = await add(tx, { ...holding, resources: [to] }, now)
+    if (kept.ok) await sayWhatSpanLacks(tx, id, now)
+    return kept
+  },
 })
 
 const movable = {
@@ -74,7 +100,9 @@ async function move(tx: Tx, kind: Movable, id: string, call: Moving): Promise<Re
   }
   const row = (await write(tx, call.caller.actor, { collection, key: id, action: 'move', update: span }))!
   const followed = await follow(tx, row, before, call)
-  return followed.ok ? reply(row) : no(followed.refusal)
+  if (!followed.ok) return no(followed.refusal)
+  // What it lacks no more is said of it too.
+  return reply((await loadRow(tx, collection, id))!)
 }
 
 /** Rule PL-09. */

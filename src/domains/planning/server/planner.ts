@@ -1,5 +1,5 @@
 /** What the planner shows: everything that can be planned, and everything that has its time, for some days. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instant } from '../../../platform/db/instant.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { literals } from '../../../platform/db/literals.ts'
@@ -64,6 +64,11 @@ const usable = sql`status = ANY(${`{${usableStatuses.join(',')}}`}::text[])`
 const alarm = sql`(SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
   FROM jsonb_array_elements(b.alarm) AS reason
   LEFT JOIN (${plannable}) plannable ON plannable.id::text = reason->>'resource')`
+// Of a reservation or an entry: what its alarm says of the one whose row it stands in.
+const spanAlarmOf = (alarms: RawBuilder<unknown>, resource: RawBuilder<unknown>) => sql`(
+  SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
+  FROM jsonb_array_elements(${alarms}) AS reason
+  JOIN (${plannable}) plannable ON plannable.id::text = reason->>'resource' WHERE plannable.id = ${resource})`
 const customer = sql`nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '')`
 const surname = sql`nullif(coalesce(c.company_name, c.last_name), '')`
 
@@ -149,8 +154,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     SELECT rr.id::text, coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee), 'reservation', r.starts_at,
       r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, null, r.place, null, null,
       null, CASE WHEN r.expires_at <= ${instant(now)} THEN '[{"why":"option-over"}]'::jsonb
-        WHEN NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = r.id
-          AND o.resource_id = coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, null, null
+        ELSE ${spanAlarmOf(sql.ref('r.alarm'), sql`coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)`)} END, null, null
     FROM reservations r JOIN reservation_resources rr ON rr.reservation = r.id
     LEFT JOIN booking_agencies a ON a.id = r.agency
     WHERE r.archived_at IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${span}
@@ -158,8 +162,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     SELECT er.id::text, coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee),
       CASE WHEN t.blocks_resource THEN 'entry' ELSE 'note' END, e.starts_at, e.ends_at, null, 'entry', e.id,
       e.row_version, coalesce(t.name->>${locale}, t.name->>default_locale()), e.title, null, null, null, e.place, null, null, null,
-      CASE WHEN t.blocks_resource AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = e.id
-        AND o.resource_id = coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, t.colour, null
+      ${spanAlarmOf(sql.ref('e.alarm'), sql`coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)`)}, t.colour, null
     FROM calendar_entries e JOIN calendar_entry_types t ON t.id = e.type
     JOIN calendar_entry_resources er ON er.entry = e.id
     WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}

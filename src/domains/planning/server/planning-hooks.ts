@@ -4,6 +4,7 @@ import type { Row, WriteHook, SliceHooks } from '../../../platform/items/write/w
 import { release } from '../../../platform/occupancy/occupations.ts'
 import { absenceWritten, judgeAbsence } from './working-time/absence-writes.ts'
 import { type HoldingOf, add, entryHolding, judgeSpan, renew, reservationHolding } from './holding.ts'
+import { sayWhatSpanLacks } from './repair/span-alarms.ts'
 import { differ, moved } from './written.ts'
 import { dayMs } from '../../../kernel/time/period.ts'
 
@@ -17,7 +18,9 @@ const holderHook = (holdingOf: HoldingOf, also: readonly string[], clock: () => 
   judge: (candidate) => judgeSpan(candidate),
   async follow(tx, after, _actor, before) {
     if (!after) {
-      await release(tx, { holders: [String(before?.['id'])] })
+      const id = String(before?.['id'])
+      await release(tx, { holders: [id] })
+      await sayWhatSpanLacks(tx, id, clock())
       return ok(undefined)
     }
     // What a new one concerns was kept row by row.
@@ -34,8 +37,12 @@ const resourceOf = (row: Row) =>
 const concernedHook = (parent: string, holdingOf: HoldingOf, clock: () => number): WriteHook => ({
   async follow(tx, after, _actor, before) {
     if (before) await release(tx, { holders: [String(before[parent])], resources: resourceOf(before) })
+    const now = clock()
     const holding = after && (await holdingOf(tx, String(after[parent])))
-    return holding ? add(tx, { ...holding, resources: resourceOf(after) }, clock()) : ok(undefined)
+    const kept = holding ? await add(tx, { ...holding, resources: resourceOf(after) }, now) : ok(undefined)
+    // Who is taken from it, or comes in another's place, is missed no more.
+    if (kept.ok && before) await sayWhatSpanLacks(tx, String(before[parent]), now)
+    return kept
   },
 })
 

@@ -255,13 +255,28 @@ forEachEngine(sampleCompany, (database) => {
     const window = await call('GET', `/api/planner?from=${day}&to=${day}`)
     const blocks = (window.data as unknown as { blocks: Block[] }).blocks
     expect(blocks.find(({ record }) => record === kept.data.id)).toMatchObject({
-      alarm: [{ why: 'set-lost' }],
+      alarm: [{ why: 'crew-absent' }],
     })
-    // Moved over what is no ride, an approved absence is refused by its name.
+    // Moved over what is no ride, which was said first, it takes its person from that too; over another absence it is
+    // refused by its name.
     const later = addDays(day, 1)
-    await reservation(at('10:00', later), at('12:00', later), [{ employee: sample.employees.lien }])
-    const moved = await call('PATCH', `/items/absences/${asked.data.id}`, { ends_at: at('20:00', later) })
+    const taken = await reservation(at('10:00', later), at('12:00', later), [
+      { employee: sample.employees.lien },
+    ])
+    const ends_at = at('20:00', later)
+    expect((await call('PATCH', `/items/absences/${asked.data.id}`, { ends_at })).status).toBe(200)
+    expect(await heldBy(taken.data.id)).toEqual([])
+    const training = await call('POST', '/items/absences', {
+      employee: sample.employees.lien,
+      kind: 'training',
+      starts_at: at('08:00', addDays(day, 2)),
+      ends_at: at('20:00', addDays(day, 2)),
+    })
+    await call('POST', `/api/absences/${training.data.id}/approval`, {})
+    const beyond = { ends_at: at('20:00', addDays(day, 2)) }
+    const moved = await call('PATCH', `/items/absences/${asked.data.id}`, beyond)
     expect(codes(moved)).toEqual(['RESOURCE_TAKEN'])
+    await call('DELETE', `/items/absences/${training.data.id}`)
     expect(await overlaps()).toEqual([])
   })
 

@@ -54,17 +54,14 @@ async function holdersAndRides(db: Kysely<Tables>, displaced: readonly Displaced
   return [...new Set([...holders, ...ofTrips.map(({ booking }) => booking)])].toSorted()
 }
 
-/** The bookings a fact would take something from, and when; nothing is written. */
+/** The bookings a fact would take something from, and each row it would take; nothing is written. */
 export async function wouldLose(
   db: Kysely<Tables>,
   fact: Taking,
   now: number,
-): Promise<{ readonly bookings: readonly string[]; readonly lost: readonly Period[] }> {
+): Promise<{ readonly bookings: readonly string[]; readonly displaced: readonly Displaced[] }> {
   const displaced = await inTheWayOf(db, fact, now)
-  return {
-    bookings: await holdersAndRides(db, displaced),
-    lost: displaced.map(({ during }) => during),
-  }
+  return { bookings: await holdersAndRides(db, displaced), displaced }
 }
 
 interface Fact {

@@ -1,9 +1,11 @@
 /** Beside the fields that do it, and the button that saves: the rides that would lose something by it, or that stand on a day to be closed. */
 import { useNameOf } from '../../../../platform/resource/ui/data/use-name.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { nameOf } from '../../../../platform/resource/words.ts'
 import { type ForesightProps, usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Warning } from '../../../../platform/ui/icons.tsx'
 import { inText, stacked, written } from '../../../../platform/ui/layout/layout.ts'
@@ -23,6 +25,10 @@ const words = {
   stays: { title: m.foreseen_stays, hint: m.foreseen_stays_hint },
 } as const
 
+/** Neither rides nor anything of the office's own. */
+const takesNothing = ({ count, spans }: Pick<Answer, 'count' | 'spans'>): boolean =>
+  count === 0 && spans.length === 0
+
 export function Foreseen({ collection, id, valueOf, isBrief = false }: ForesightProps) {
   const portal = usePortalAccess()
   const fields = foreseenFields(collection)
@@ -37,7 +43,7 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
   const isAsked =
     fields.length > 0 && (isOwn || portal.may('update', 'transport_trips')) && Object.keys(values).length > 0
   const { data } = useQuery({ ...foreseenQuery(collection, id, values), enabled: isAsked })
-  if (!data || data.count === 0) return null
+  if (!data || takesNothing(data)) return null
   if (isBrief) return <Brief found={data} />
   if (isOwn) return <OwnRides found={data} />
   const { title, hint } = words[data.effect]
@@ -56,13 +62,20 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
           <ForeseenOffers found={data} />
         </Notice>
       )}
+      {data.spans.length > 0 && (
+        <Notice tone={tone} live="polite" title={spansTitle(data)}>
+          <SpanLines found={data} />
+          <p>{data.effect === 'loses' ? m.foreseen_spans_hint() : m.foreseen_spans_counted_hint()}</p>
+        </Notice>
+      )}
     </div>
   )
 }
 
 /** Beside the button that saves: how many, without which. */
-function Brief({ found: { effect, count, offers } }: { readonly found: Answer }) {
-  const title = count > offers ? words[effect].title({ count: count - offers }) : m.foreseen_offers({ count })
+function Brief({ found }: { readonly found: Answer }) {
+  const { effect, count, offers } = found
+  const title = count > offers ? words[effect].title({ count: count - offers }) : foreseenTitle(found)
   return (
     <span className={inText(1, written('small bold', style.brief))} data-effect={effect}>
       {effect === 'loses' && <Warning size={18} />} {title}
@@ -70,33 +83,92 @@ function Brief({ found: { effect, count, offers } }: { readonly found: Answer })
   )
 }
 
-function OwnRides({ found: { effect, count, rides } }: { readonly found: Answer }) {
+function OwnRides({ found }: { readonly found: Answer }) {
+  const { effect, count, rides, spans } = found
   const isAtOnce = effect === 'loses'
   const title = isAtOnce ? m.foreseen_own_loses : m.foreseen_own_counted
+  const tone = isAtOnce ? 'warning' : 'info'
   return (
-    <Notice tone={isAtOnce ? 'warning' : 'info'} live="polite" title={title({ count })}>
-      <RideLines rides={rides} count={count} />
-      {!isAtOnce && <p>{m.foreseen_own_counted_hint()}</p>}
-    </Notice>
+    <div className={stacked(3)}>
+      {count > 0 && (
+        <Notice tone={tone} live="polite" title={title({ count })}>
+          <RideLines rides={rides} count={count} />
+          {!isAtOnce && <p>{m.foreseen_own_counted_hint()}</p>}
+        </Notice>
+      )}
+      {spans.length > 0 && (
+        <Notice tone={tone} live="polite" title={m.foreseen_own_spans()}>
+          <SpanLines found={found} />
+        </Notice>
+      )}
+    </div>
   )
 }
 
-/** What a question about it is called: an open offer is no ride. */
-export const foreseenTitle = ({ count, offers }: Pick<Answer, 'count' | 'offers'>): string =>
-  count > offers ? m.foreseen_loses({ count: count - offers }) : m.foreseen_offers({ count: offers })
+/** What a question about it is called: an open offer is no ride, and what the office keeps for itself neither. */
+export function foreseenTitle(found: Answer): string {
+  const { count, offers } = found
+  if (count === 0) return spansTitle(found)
+  return count > offers ? m.foreseen_loses({ count: count - offers }) : m.foreseen_offers({ count: offers })
+}
+
+const spansTitle = ({ effect, lost, spans }: Answer): string =>
+  (effect === 'counted-on' ? m.foreseen_spans_counted : m.foreseen_spans)({
+    name: lost ?? '',
+    count: spans.length,
+  })
 
 /** The rides it touches, with what each would lose; and apart from them the offers, which a repair looks after too. */
 export const ForeseenRides = ({ found }: { readonly found: Answer }) => (
   <>
-    <RideLines rides={found.rides.filter(({ offered }) => !offered)} count={found.count - found.offers} />
+    {found.count > found.offers && (
+      <RideLines rides={found.rides.filter(({ offered }) => !offered)} count={found.count - found.offers} />
+    )}
     {found.offers > 0 && (
       <>
         <p>{m.foreseen_offers({ count: found.offers })}</p>
         <ForeseenOffers found={found} />
       </>
     )}
+    {found.spans.length > 0 && (
+      <>
+        {found.count > 0 && <p>{spansTitle(found)}</p>}
+        <SpanLines found={found} />
+      </>
+    )}
   </>
 )
+
+/** Each leads to its page, for who has it. */
+function SpanLines({ found: { spans } }: { readonly found: Answer }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const portal = usePortalAccess()
+  return (
+    <ul className={stacked(1, style.rides)}>
+      {spans.slice(0, mostShown).map(({ collection, id, title, starts_at }) => {
+        const { day, time } = localTime(starts_at, portal.zone)
+        const page = portal.pageOf(collection)
+        const name = m.foreseen_span({ kind: nameOf(portal.resource(collection), 'one', locale), title })
+        return (
+          <li key={id}>
+            <strong>
+              {formats.shortDay(day)}, {formats.time(time)}
+            </strong>{' '}
+            {page ? (
+              <Link to={`${page}/${id}` as LinkProps['to']} target="_blank">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </li>
+        )
+      })}
+      {spans.length > mostShown && <li>{m.foreseen_more({ count: spans.length - mostShown })}</li>}
+    </ul>
+  )
+}
 
 const ForeseenOffers = ({ found: { effect, rides, offers } }: { readonly found: Answer }) => (
   <>

@@ -16,7 +16,7 @@ export async function foreseenRides(
   ids: readonly string[],
   partsOf: (sets: readonly FeasibleSet[]) => ForeseenRide['parts'],
   isDone: (ride: Parameters<typeof isDoneWith>[0]) => boolean = () => false,
-): Promise<Omit<Foreseen, 'effect'>> {
+): Promise<Pick<Foreseen, 'count' | 'offers' | 'rides'>> {
   if (ids.length === 0) return { count: 0, offers: 0, rides: [] }
   const rows = await db
     .selectFrom('bookings')

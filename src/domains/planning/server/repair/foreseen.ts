@@ -1,12 +1,13 @@
-/** What saving an absence, a state of an asset or a closing day would do to rides, asked before it is saved. */
+/** What saving an absence, a state of an asset or a closing day would do to rides and to the office's own entries, asked before it is saved. */
 import { type Kysely, sql } from 'kysely'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { standing } from '../../../crew/resources/absences.ts'
 import { addDays, daysBetween, type Day, parseDay } from '../../../../kernel/time/day.ts'
 import { isId, newId } from '../../../../kernel/id/id.ts'
+import { overlaps } from '../../../../kernel/time/period.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
-import type { Taking } from '../../../../platform/occupancy/displace.ts'
+import type { Displaced, Taking } from '../../../../platform/occupancy/displace.ts'
 import { forbidden } from '../../../../platform/http/problem.ts'
 import { directionOf, placesOf } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
@@ -15,6 +16,7 @@ import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { withdrawalOf, wouldLose } from '../../../booking/server/displacement/displacement.ts'
 import { isOffice, officeParty } from '../../../booking/server/party.ts'
 import { part } from '../../../booking/server/schemas/repair.ts'
+import { namesOf } from '../../../booking/server/sets/plannable.ts'
 import { type Command, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   anyRecord,
@@ -47,7 +49,7 @@ interface Change {
   readonly now: number
 }
 
-const nothing: Foreseen = { effect: 'loses', count: 0, offers: 0, rides: [] }
+const nothing: Foreseen = { effect: 'loses', count: 0, offers: 0, rides: [], lost: null, spans: [] }
 
 async function rowOf(db: Db, collection: keyof Tables, key: string | null): Promise<Values | null> {
   if (key === null) return null
@@ -57,19 +59,39 @@ async function rowOf(db: Db, collection: keyof Tables, key: string | null): Prom
 
 /** What a fact takes, with the eyes of the write: the same rows give way. */
 async function taken(db: Db, fact: Taking, effect: Foreseen['effect'], now: number): Promise<Foreseen> {
-  const { bookings, lost } = await wouldLose(db, fact, now)
+  const { bookings, displaced } = await wouldLose(db, fact, now)
   const partsIn = (set: FeasibleSet): ForeseenRide['parts'] =>
     placesOf(set)
       .filter(
         ({ resource, during }) =>
-          resource === fact.resource && lost.some(({ from, to }) => from < during.to && during.from < to),
+          resource === fact.resource && displaced.some((each) => overlaps(each.during, during)),
       )
       .map((place) => ({ part: place.part, does: directionOf(set, place) }))
   const partsOf = (sets: readonly FeasibleSet[]): ForeseenRide['parts'] => [
     ...new Map(sets.flatMap(partsIn).map((one) => [`${one.part} ${one.does}`, one] as const)).values(),
   ]
   const isDone = (ride: Parameters<typeof isDoneWith>[0]) => isDoneWith(ride, fact.resource, now)
-  return { effect, ...(await foreseenRides(db, bookings, partsOf, isDone)) }
+  return {
+    effect,
+    ...(await foreseenRides(db, bookings, partsOf, isDone)),
+    ...(await foreseenSpans(db, fact.resource, displaced)),
+  }
+}
+
+/** The reservations and calendar entries among what gives way, by the name of who or what they would lose. */
+async function foreseenSpans(
+  db: Db,
+  resource: string,
+  displaced: readonly Displaced[],
+): Promise<Pick<Foreseen, 'lost' | 'spans'>> {
+  const ids = displaced.flatMap(({ kind, holder }) => (isIn(ownEntries, kind) ? holder : []))
+  if (ids.length === 0) return { lost: null, spans: [] }
+  const { rows } = await sql<Foreseen['spans'][number]>`
+    SELECT 'reservations' AS collection, id, title, starts_at FROM reservations WHERE id = ANY(${ids}::uuid[])
+    UNION ALL SELECT 'calendar_entries', id, title, starts_at FROM calendar_entries WHERE id = ANY(${ids}::uuid[])
+    ORDER BY starts_at, id`.execute(db)
+  const names = await namesOf(db, [resource])
+  return { lost: names.get(resource) ?? null, spans: rows }
 }
 
 async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> {
@@ -85,6 +107,9 @@ async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> 
   const fact = { resource: employee, holder: key ?? newId(now), during }
   return taken(db, fact, isAtOnce ? 'loses' : 'counted-on', now)
 }
+
+/** The kinds of rows of reservations and calendar entries. */
+const ownEntries = ['reservation', 'entry'] as const
 
 const assetFields = ['status', 'inspection_due', 'archived_at']
 
@@ -129,7 +154,7 @@ async function closing(db: Db, change: Change): Promise<Foreseen> {
     .where('archived_at', 'is', null)
     .execute()
   const ids = rows.map(({ id }) => id)
-  return { effect: 'stays', ...(await foreseenRides(db, ids, () => [])) }
+  return { ...nothing, effect: 'stays', ...(await foreseenRides(db, ids, () => [])) }
 }
 
 /** What an absence of his own takes from who works here: his rides, without whose they are; of nobody else's. */
@@ -163,6 +188,16 @@ export const foreseen = object({
     }),
     'The first 25',
   ),
+  lost: orNull(text('The name of who or what reservations and calendar entries lose')),
+  spans: listOf(
+    object({
+      collection: oneOf(['reservations', 'calendar_entries']),
+      id: id(),
+      title: text(),
+      starts_at: instant(),
+    }),
+    'The reservations and calendar entries that lose it, as `effect` says of the rides',
+  ),
 })
 
 export const foreseenEndpoint = reading(
@@ -170,7 +205,7 @@ export const foreseenEndpoint = reading(
     call: 'POST /api/foreseen',
     group,
     to: crew,
-    summary: 'What saving a record would do to rides, before it is saved',
+    summary: 'What saving a record would do to rides, reservations and calendar entries, before it is saved',
     detail:
       'Asked with what was typed: an absence, the state or inspection of a bike, trailer or truck, the status of an ' +
       'employee, a closing day. Nothing is written. An employee asks for an absence of his own, and reads no customer.',

@@ -1,4 +1,4 @@
-/** What falls out and comes back: rides get again what is still free of it, and lose the alarm that said so. */
+/** What falls out and comes back: rides and the office's own entries get again what is still free of it, and lose the alarm that said so. */
 import { sql } from 'kysely'
 import { instant } from '../../../../platform/db/instant.ts'
 import { literals } from '../../../../platform/db/literals.ts'
@@ -19,12 +19,17 @@ import { ownReturn } from '../../../booking/server/sets/sets.ts'
 import { missingPlaces } from '../../../booking/server/sets/held-places.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
+import { add, lockSpan } from '../holding.ts'
 import { keepAnew } from './kept-set.ts'
 import { rideScene } from './ride-scene.ts'
+import { sayWhichLack, spansWith } from './span-alarms.ts'
 
 /**
  * A person or vehicle has time again that a fact took: each coming ride that still counts on it gets it back where
- * nobody else took it meanwhile, and a ride under way who or what fetches it.
+ * nobody else took it meanwhile, and a ride under way who or what fetches it. Reservations and calendar entries
+ * come after them.
+ *
+ * @returns the bookings that have it back.
  */
 export async function giveBack(
   tx: Tx,
@@ -40,12 +45,27 @@ export async function giveBack(
       AND strpos(feasible_set::text, ${resource}) > 0
       AND alarm @> jsonb_build_array(jsonb_build_object('resource', ${resource}::text))
     ORDER BY starts_at, id`.execute(tx)
-  if (rows.length === 0) return []
-  const starts = rows.map((row) => Date.parse(row.starts))
-  await lockAround(tx, await readCatalogue(tx), starts, Math.max(...rows.map(({ minutes }) => minutes)))
   const back: string[] = []
-  for (const { id } of rows) if (await restore(tx, id, resource, { now, actor })) back.push(id)
+  if (rows.length > 0) {
+    const starts = rows.map((row) => Date.parse(row.starts))
+    await lockAround(tx, await readCatalogue(tx), starts, Math.max(...rows.map(({ minutes }) => minutes)))
+    for (const { id } of rows) if (await restore(tx, id, resource, { now, actor })) back.push(id)
+  }
+  await giveBackToSpans(tx, resource, now)
   return back
+}
+
+/** Each that is to come keeps what it lost of it again; where something else is in the way by now it stays as it is. */
+async function giveBackToSpans(tx: Tx, resource: string, now: number): Promise<void> {
+  for (const { collection, id, starts_at, ends_at, expires_at, lost } of await spansWith(tx, resource, now)) {
+    if (!lost?.some((one) => one.resource === resource)) continue
+    const during = { from: Math.max(Date.parse(starts_at), now), to: Date.parse(ends_at) }
+    await lockSpan(tx, during)
+    const kind = collection === 'reservations' ? 'reservation' : 'entry'
+    const expiry = expires_at ? { expiresAt: Date.parse(expires_at) } : {}
+    await add(tx, { holder: id, kind, during, resources: [resource], ...expiry }, now)
+  }
+  await sayWhichLack(tx, resource, now)
 }
 
 interface Moment {

@@ -4,7 +4,6 @@ import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Row } from '../../../../platform/items/write/writer.ts'
 import { release } from '../../../../platform/occupancy/occupations.ts'
-import { ownTime } from '../../../booking/server/displacement/displacement.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { type Absence, standsAtOnce } from '../../../crew/absence.ts'
 import { spanOf, standAway, takeSickLeave } from './absences.ts'
@@ -43,7 +42,7 @@ export async function judgeAbsence(tx: Tx, candidate: Row, before: Row | null): 
 
 /**
  * Sick is effective at once, moved too, and of long ago or for long when the office says so. Any other approved absence
- * that is moved takes its person from rides as its approval did, and is refused by the name of what else is in the way.
+ * that is moved takes its person from what is planned as its approval did, and is refused by the name of another absence.
  */
 export async function absenceWritten(
   tx: Tx,
@@ -78,9 +77,12 @@ export async function absenceWritten(
   return ok(undefined)
 }
 
+// What is written down of the person already; rides, reservations and entries are said first, and marked after.
+const ownFacts = ['absence', 'maintenance']
+
 /**
- * A reservation, an entry or another absence that keeps the person then; rides are said first, and repaired after. One
- * that comes back from the archive finds its time free: nobody was asked.
+ * Another absence that keeps the person then. One that comes back from the archive finds its time free: nobody was
+ * asked.
  */
 async function promisedBesides(
   tx: Tx,
@@ -93,7 +95,7 @@ async function promisedBesides(
     resources: [absence.employee],
     during,
     besides: [absence.id],
-    ...(!isBack && { kinds: ownTime }),
+    ...(!isBack && { kinds: ownFacts }),
     now,
   })
 }

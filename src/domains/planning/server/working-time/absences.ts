@@ -31,6 +31,7 @@ import { type Absence, type AbsenceParty, approve, cancel, refuseLeave } from '.
 import { absences } from '../../../crew/resources/absences.ts'
 import { changing, crew, group, office } from '../frame.ts'
 import { giveBack } from '../repair/give-back.ts'
+import { sayWhichLack } from '../repair/span-alarms.ts'
 import { lockSpan } from '../holding.ts'
 import { inTheWay } from '../in-the-way.ts'
 
@@ -39,13 +40,15 @@ export const spanOf = (absence: Absence): Period => ({
   to: Date.parse(absence.ends_at),
 })
 
-/** The absence stands, and whoever counted on the person is told so. */
+/** The absence stands, and whoever counted on the person is told so. Answers the bookings to plan again. */
 export async function standAway(tx: Tx, absence: Absence, now: number): Promise<string[]> {
   const during = spanOf(absence)
   await lockSpan(tx, during)
   await release(tx, { holders: [absence.id] })
   const fact = { resource: absence.employee, holder: absence.id, during, kind: 'absence' } as const
-  return stand(tx, fact, now, 'crew-absent')
+  const rides = await stand(tx, fact, now, 'crew-absent')
+  await sayWhichLack(tx, absence.employee, now)
+  return rides
 }
 
 /** Who is ill is ill: nobody is asked. */

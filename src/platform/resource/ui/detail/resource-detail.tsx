@@ -36,9 +36,11 @@ export interface ResourceDetailProps {
   readonly id: string
   /** What the product puts beside any record, above its history: remarks. */
   readonly Beside?: ComponentType<{ readonly collection: string; readonly item: string }>
+  /** Fields that what stands beside it says, in words of its own. */
+  readonly besides?: readonly string[]
 }
 
-export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
+export function ResourceDetail({ resource, id, Beside, besides = [] }: ResourceDetailProps) {
   const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const { edit = false } = readEditSearch(useSearch({ strict: false }))
@@ -101,7 +103,9 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
             <RecordFacts
               resource={resource}
               // What stands in the heading is not said again below it.
-              names={names.filter((name) => name !== 'tags' && name !== shownState)}
+              names={names.filter(
+                (name) => name !== 'tags' && name !== shownState && !besides.includes(name),
+              )}
               row={row}
               heading={m.portal_facts()}
             />

@@ -46,7 +46,7 @@ function draggedSpan({ from, to }: PlannerBlock, byS: number, zone: string) {
   return starts_at && ends_at ? { starts_at, ends_at } : null
 }
 
-/** What an absence would take from rides where it was dragged to; null where it takes nothing, or is none. */
+/** What an absence would take from rides and from the office's own entries where it was dragged to; null where it takes nothing, or is none. */
 export async function takenByDrag(
   cache: QueryClient,
   block: PlannerBlock,
@@ -55,7 +55,7 @@ export async function takenByDrag(
   if (block.item !== 'absence' || newResource) return null
   const span = draggedSpan(block, secondsOf(block, delta, zone), zone)
   const found = span && (await cache.fetchQuery(foreseenQuery('absences', block.record, span)))
-  return found && found.effect === 'loses' && found.count > 0 ? found : null
+  return found && found.effect === 'loses' && found.count + found.spans.length > 0 ? found : null
 }
 
 const paths = { reservation: 'reservations', entry: 'calendar-entries', absence: 'absences' } as const

@@ -106,7 +106,7 @@ export function useDrop(): {
         onNo={no}
       >
         <ForeseenRides found={held.takes} />
-        <p>{m.plan_absence_move_hint()}</p>
+        <p>{held.takes.count > 0 ? m.plan_absence_move_hint() : m.foreseen_spans_hint()}</p>
       </Question>
     </div>
   ) : refused ? (
