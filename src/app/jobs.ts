@@ -3,6 +3,7 @@ import { writeInvoiceLetter } from '../domains/billing/server/papers/letters.ts'
 import { overdueQueue, sweepOverdue } from '../domains/billing/server/payments/overdue.ts'
 import { paperQueue, type PaperOrder } from '../domains/billing/server/papers/paper-job.ts'
 import { keepPaper } from '../domains/billing/server/papers/papers.ts'
+import { keepStructured } from '../domains/billing/server/papers/structured.ts'
 import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/server/papers/sending.ts'
 import {
   complaintLetterQueue,
@@ -96,7 +97,11 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.work(complaintLetterQueue, (order) => writeComplaintLetter(deps, order as ComplaintLetterOrder))
   await jobs.work(waitingLetterQueue, (order) => writeWaitingLetter(deps, order as WaitingLetterOrder))
   await jobs.work(accountLetterQueue, (order) => writeAccountLetter(deps, order as AccountLetterOrder))
-  await jobs.work(paperQueue, (order) => keepPaper(deps, (order as PaperOrder).invoice))
+  await jobs.work(paperQueue, async (order) => {
+    const { invoice } = order as PaperOrder
+    await keepStructured(deps, invoice)
+    await keepPaper(deps, invoice)
+  })
   await jobs.work(invoiceLetterQueue, (order) => writeInvoiceLetter(deps, order as InvoiceLetterOrder))
   await jobs.every('7 * * * *', overdueQueue, async () => {
     await sweepOverdue(deps)

@@ -8,14 +8,18 @@ import { ask } from '../../platform/session/client/asking.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import type { sellerGaps } from './paper/party.ts'
 
-/** Opens the paper where the browser shows papers; says so when it cannot be had. */
-export async function openPaper(id: Id<'invoices'>, number: string): Promise<void> {
+/** Brings the paper, or the structured invoice; says so when it cannot be had. */
+export async function openPaper(
+  id: Id<'invoices'>,
+  number: string,
+  kind: 'pdf' | 'ubl' = 'pdf',
+): Promise<void> {
   try {
-    const answer = await authorizedFetch(`/api/invoices/${id}/pdf`)
+    const answer = await authorizedFetch(`/api/invoices/${id}/${kind}`)
     if (!answer.ok) return void showToast(m.portal_fault_server())
     const link = document.createElement('a')
     link.href = URL.createObjectURL(await answer.blob())
-    link.download = `${number}.pdf`
+    link.download = `${number}.${kind === 'ubl' ? 'xml' : 'pdf'}`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   } catch {

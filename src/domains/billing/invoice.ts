@@ -70,6 +70,10 @@ export interface Ledger {
   readonly refunded: Cents
 }
 
+/** Whether it was issued as a structured invoice: what went on paper alone never becomes one. Rule BI-84. */
+export const isStructured = ({ status, peppol_state }: Pick<Invoice, 'status' | 'peppol_state'>): boolean =>
+  status !== 'draft' && peppol_state !== 'not_needed'
+
 /** What is still asked for; less than nothing when more came in than was owed. Rule BI-04. */
 export const openAmount = ({ gross, credited, paid }: Omit<Ledger, 'refunded'>): Cents =>
   gross - credited - paid

@@ -34,9 +34,17 @@ const onIssued = (body?: object): GoodCall => ({
   good: async (scene) => ({ with: { id: await issue(scene) }, body }),
   besides: { 'another state': async (scene) => ({ with: { id: await invoiceIn(scene, 'draft') }, body }) },
 })
-const linkOf = async (scene: Scene) => {
+/** Of who bears a Belgian VAT number. */
+const issueStructured = async (scene: Scene): Promise<string> => {
+  const customer = await scene.one(`SELECT id FROM customers WHERE vat_number LIKE 'BE%' ORDER BY id LIMIT 1`)
+  const body = { ...(await newDraft(scene)), customer, po_reference: 'PO-77' }
+  const made = await scene.got<{ id: string }>('POST', { path: '/api/invoices', body })
+  await scene.got('POST', { path: `/api/invoices/${made.id}/issue`, body: { accept_gaps: true } })
+  return made.id
+}
+const linkOf = async (scene: Scene, issued = issue) => {
   const { url } = await scene.got<{ url: string }>('POST', {
-    path: `/api/invoices/${await issue(scene)}/link`,
+    path: `/api/invoices/${await issued(scene)}/link`,
     body: {},
   })
   return new URL(url, 'https://here.example').pathname.split('/').at(-1)!
@@ -208,6 +216,14 @@ export const billingCalls: GoodCalls = {
       body: { reason: 'Privé' },
     },
   ),
+  'GET /api/invoices/:id/ubl': {
+    good: async (scene) => ({ with: { id: await issueStructured(scene) } }),
+    besides: { 'no structured one': async (scene) => ({ with: { id: await issue(scene) } }) },
+  },
+  'GET /api/invoice-links/:token/ubl': {
+    good: async (scene) => ({ with: { token: await linkOf(scene, issueStructured) } }),
+    besides: { 'no structured one': async (scene) => ({ with: { token: await linkOf(scene) } }) },
+  },
   'GET /api/invoice-links/:token': { good: async (scene) => ({ with: { token: await linkOf(scene) } }) },
   'GET /api/invoice-links/:token/pdf': { good: async (scene) => ({ with: { token: await linkOf(scene) } }) },
   'GET /api/scheduler/:token/invoices': {

@@ -28,9 +28,9 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   invoices: words(
     'number status series year sequence issue_date price_mode net vat gross vat_breakdown rounding prepaid paid',
     'customer_snapshot seller_snapshot iban ogm epc_payload paid_at token_hash pdf_hash ubl_hash sent_at',
-    'peppol_state peppol_code credited texts token_version pdf_storage pdf_name',
+    'peppol_state peppol_code credited texts token_version pdf_storage pdf_name ubl_storage ubl_name',
   ),
-  invoice_lines: words('vat_percent net vat gross deducts credits'),
+  invoice_lines: words('vat_percent vat_category net vat gross deducts credits'),
   payments: words(
     'status kind method direction amount signed_amount entry_date value_date note invoice booking customer taken_by',
     'reverses source reason provider provider_id ogm',

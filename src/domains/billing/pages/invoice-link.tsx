@@ -33,7 +33,7 @@ function InvoiceLinkPage() {
   const locale = useLocale()
   const { data: shown } = useSuspenseQuery(linkedInvoiceQuery(token))
   if (!shown) throw notFound()
-  const { paper, payment, open, status } = shown
+  const { paper, payment, open, status, structured } = shown
   return (
     <main id="main" className={style.main}>
       <PageWidth className={stacked(4, style.page)}>
@@ -47,6 +47,14 @@ function InvoiceLinkPage() {
             {m.invoice_download()}
           </a>
         </div>
+        {structured && (
+          <p>
+            <a href={`${invoiceAddress(token)}/ubl`} download>
+              {m.invoice_structured_download()}
+            </a>{' '}
+            {m.invoice_structured_not_delivered()}
+          </p>
+        )}
         <PaperSheet paper={paper} locale={locale} heading="h1" isCredited={isIn(undoneStates, status)}>
           {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={locale} />}
         </PaperSheet>

@@ -1,13 +1,19 @@
 /** What became of an invoice: what was paid and given back, its credit notes, and where it belongs. */
+import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
-import { mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
+import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
+import { valueWords } from '../../../platform/resource/words.ts'
+import { openPaper } from '../billing-calls.ts'
+import { isStructured } from '../invoice.ts'
+import { isClerk, mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
+import { invoices } from '../resources/invoices.ts'
 import { EntryRow } from './entry-row.tsx'
 import { ReversalPanel } from './reversal-panel.tsx'
 import style from './invoice-steps.module.css'
@@ -20,11 +26,33 @@ export function InvoiceSteps({ invoice, open }: Part & { readonly open: number }
   return (
     <div className={stacked(5)}>
       <Belongs invoice={invoice} />
+      {invoice.number && isStructured(invoice) && <Structured invoice={invoice} number={invoice.number} />}
       {invoice.status !== 'draft' && invoice.kind !== 'credit_note' && (
         <Money invoice={invoice} open={open} />
       )}
       <Credits invoice={invoice} />
     </div>
+  )
+}
+
+/** The structured invoice: where it stands, and that it is not delivered as long as nobody delivers it. Rule BI-84. */
+function Structured({ invoice: { id, peppol_state }, number }: Part & { readonly number: string }) {
+  const locale = useLocale()
+  const { role } = usePortalAccess()
+  return (
+    <Panel heading={m.billing_structured()}>
+      <p>
+        <Pill tone={invoices.fields.peppol_state.tones[peppol_state]}>
+          {valueWords(invoices.fields.peppol_state, peppol_state, locale)}
+        </Pill>
+      </p>
+      {peppol_state === 'not_delivered' && <p>{m.billing_structured_not_delivered()}</p>}
+      {isClerk(role) && (
+        <Button variant="default" onClick={() => void openPaper(id, number, 'ubl')}>
+          {m.billing_structured_download()}
+        </Button>
+      )}
+    </Panel>
   )
 }
 

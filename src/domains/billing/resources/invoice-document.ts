@@ -79,6 +79,8 @@ export const documentFields = {
   pdf_storage: text({ audience: 'internal', secret: true, readonly: true }),
   pdf_name: text({ audience: 'internal', secret: true, readonly: true }),
   pdf_hash: text({ audience: 'internal', readonly: true, group: 'document' }),
+  ubl_storage: text({ audience: 'internal', secret: true, readonly: true }),
+  ubl_name: text({ audience: 'internal', secret: true, readonly: true }),
   ubl_hash: text({ audience: 'internal', readonly: true, group: 'document' }),
   sent_at: instant({ audience: 'agency', readonly: true, group: 'document' }),
   peppol_state: choice(peppolStates.values, {

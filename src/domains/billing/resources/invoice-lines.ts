@@ -1,5 +1,14 @@
 /** The lines of an invoice; they change as long as it is a draft. */
-import { count, id, money, number, one, text, translatedText } from '../../../platform/resource/field.ts'
+import {
+  choice,
+  count,
+  id,
+  money,
+  number,
+  one,
+  text,
+  translatedText,
+} from '../../../platform/resource/field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
 import { ownInvoice } from './invoices.ts'
 
@@ -19,6 +28,12 @@ export const invoiceLines = untracked('invoice_lines', {
     credits: one('invoice_lines', { audience: 'agency', readonly: true }),
     /** Of the supply day; reckoned with the sums. */
     vat_percent: number({ audience: 'agency', min: 0, max: 100, unit: '%', readonly: true }),
+    /** UNCL5305 as the line was issued, whatever becomes of its VAT code. */
+    vat_category: choice(['S', 'Z', 'E', 'AE', 'K', 'G', 'O'], {
+      audience: 'agency',
+      readonly: true,
+      words: 'vat_category',
+    }),
     net: money({ audience: 'agency', readonly: true }),
     vat: money({ audience: 'agency', readonly: true }),
     gross: money({ audience: 'agency', readonly: true }),

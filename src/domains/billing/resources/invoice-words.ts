@@ -63,6 +63,7 @@ export const actions = [
   'draft',
   'issue',
   'paper',
+  'structured',
   'send',
   'keep-letter',
   'book',
@@ -72,6 +73,13 @@ export const actions = [
 ] as const
 
 export const peppolStates = {
-  values: ['not_needed', 'queued', 'delivered', 'acknowledged', 'rejected'],
-  tones: { queued: 'attention', delivered: 'good', acknowledged: 'good', rejected: 'bad' },
+  values: ['not_needed', 'not_delivered', 'queued', 'delivered', 'acknowledged', 'rejected'],
+  tones: {
+    not_needed: 'quiet',
+    not_delivered: 'attention',
+    queued: 'attention',
+    delivered: 'good',
+    acknowledged: 'good',
+    rejected: 'bad',
+  },
 } as const

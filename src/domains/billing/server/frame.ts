@@ -58,6 +58,7 @@ export const sellerRefusals = {
   'seller-iban-missing': 409,
   'seller-iban-invalid': 409,
   'issue-date-back': 409,
+  'structured-invoice-invalid': 409,
 } as const
 
 export type BillingCommand<Body> = Command<BookingDeps, Body>
@@ -94,6 +95,8 @@ export function invoiceView({
   token_version: _version,
   pdf_storage: _storage,
   pdf_name: _name,
+  ubl_storage: _ublStorage,
+  ubl_name: _ublName,
   ...invoice
 }: Invoice) {
   return invoice

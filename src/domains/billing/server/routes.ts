@@ -19,7 +19,7 @@ import type { BillingDeps } from './deps.ts'
 import { draftEndpoints } from './drafts/drafts.ts'
 import { changing, clerkOf, notFound, office, ofInvoice, onInvoice, reading, responding } from './frame.ts'
 import { issueEndpoint } from './issuing/issue.ts'
-import { linkEndpoints, paperAnswer } from './papers/links.ts'
+import { linkEndpoints, paperAnswer, structuredAnswer } from './papers/links.ts'
 import { paymentEndpoint } from './payments/payments.ts'
 import { reversalEndpoint } from './payments/reversals.ts'
 import { settlementEndpoints } from './issuing/settling.ts'
@@ -80,6 +80,21 @@ const officeEndpoints = [
       const invoice = await issued(deps, path.id)
       if (!(invoice && (await isOwn(deps, caller, invoice)))) clerkOf(caller)
       return invoice ? paperAnswer(deps, invoice) : notFound
+    },
+  ),
+  responding(
+    {
+      ...ofInvoice,
+      to: office,
+      takes: [],
+      call: 'GET /api/invoices/:id/ubl',
+      summary: 'The structured invoice (UBL) of an issued document, always the same bytes',
+      answers: { 200: { words: 'The XML', raw: 'application/xml' } },
+      refuses: { 'invoice-not-structured': 404 },
+    },
+    async ({ deps, path }) => {
+      const invoice = await issued(deps, path.id)
+      return invoice ? structuredAnswer(deps, invoice) : notFound
     },
   ),
 ]

@@ -5,7 +5,7 @@ import type { Amount } from '../../../kernel/money/money.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import type { DraftLine } from '../draft.ts'
-import type { Invoice } from '../invoice.ts'
+import type { Invoice, InvoiceLine } from '../invoice.ts'
 
 /** The invoice, held until the transaction ends; null when there is none. */
 export const lockInvoice = (tx: Tx, id: Id<'invoices'>): Promise<Invoice | null> =>
@@ -64,6 +64,8 @@ export const settingsOf = (db: Kysely<Tables>) =>
 export type ComputedLine = DraftLine &
   Amount & {
     readonly vat_percent: number
+    /** Of a line that another document had already; of a new one it is its code's. */
+    readonly vat_category?: InvoiceLine['vat_category']
     readonly credits?: string | null
     readonly cost_centre?: string | null
   }
@@ -77,11 +79,14 @@ export async function replaceLines(
   const before = new Set((await linesOf(tx, invoice)).map(({ id }) => id))
   await tx.deleteFrom('invoice_lines').where('invoice', '=', invoice).execute()
   if (lines.length === 0) return
+  const codes = await tx.selectFrom('vat_codes').select(['id', 'category']).execute()
+  const categories = new Map(codes.map(({ id, category }) => [id, category]))
   await tx
     .insertInto('invoice_lines')
     .values(
       lines.map(({ id, ...line }, at) => ({
         ...line,
+        vat_category: line.vat_category ?? categories.get(line.vat_code),
         id: id !== undefined && before.has(id) ? id : newId(),
         invoice,
         position: at + 1,

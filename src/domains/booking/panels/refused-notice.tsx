@@ -19,6 +19,9 @@ export function RefusedNotice({ refused, onTake }: RefusedNoticeProps) {
   return (
     <Notice tone="error" live="assertive" title={refused.text}>
       {refused.causes.length > 0 && <p>{refused.causes.join(', ')}</p>}
+      {refused.more?.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {alternatives.length > 0 && !onTake && (
         <p>
           {m.office_alternatives({

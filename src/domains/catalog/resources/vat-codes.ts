@@ -16,7 +16,11 @@ export const vatCodes = resource('vat_codes', {
     code: text({ audience: 'internal', required: true, unique: true, max: 20 }),
     name: translatedText({ audience: 'internal', required: true }),
     /** UNCL5305. */
-    category: choice(['S', 'Z', 'E', 'AE', 'O'], { audience: 'internal', required: true }),
+    category: choice(['S', 'Z', 'E', 'AE', 'O'], {
+      audience: 'internal',
+      required: true,
+      words: 'vat_category',
+    }),
     rates: json<VatRate[]>({
       audience: 'internal',
       required: true,

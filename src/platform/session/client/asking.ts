@@ -8,6 +8,8 @@ import { authorizedFetch } from './authorized-fetch.ts'
 export interface Refused {
   readonly text: string
   readonly causes: readonly string[]
+  /** What else is wrong, a sentence each, where that belongs to no field. */
+  readonly more?: readonly string[]
   /** What is wrong by the field it belongs to, in the reader's language. */
   readonly fields: Readonly<Record<string, string>>
   /** What was refused, as codes: `SLOT_TAKEN`. */
@@ -76,6 +78,7 @@ function refusalOf(status: number, errors: NonNullable<Answer['errors']>): Refus
   return {
     text: status === 412 ? m.portal_conflict_title() : (first?.message ?? m.portal_fault_server()),
     causes: (first?.extensions.causes ?? []).flatMap(({ text }) => (text ? [text] : [])),
+    more: errors.slice(1).flatMap(({ message, extensions: { field } }) => (field ? [] : [message])),
     fields: Object.fromEntries(
       errors.flatMap(({ message, extensions: { field } }) => (field ? [[field, message]] : [])),
     ),

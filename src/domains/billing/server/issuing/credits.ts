@@ -37,6 +37,7 @@ import {
 } from '../frame.ts'
 import { freeze } from './freezing.ts'
 import { nextNumber } from './numbering.ts'
+import { structuredFaults } from '../papers/structured.ts'
 import { keepPaymentState } from '../payments/keep-payment-state.ts'
 import { linesOf, replaceLines, settingsOf } from '../store.ts'
 import { deductedBy, sumColumns, vatCodes } from '../drafts/sums.ts'
@@ -113,6 +114,13 @@ export async function crediting(
     }),
     invoice.price_mode,
   )
+  const about = { customer: invoice.customer_snapshot!, lines: credited, sums, due: null }
+  const faults = await structuredFaults(
+    tx,
+    { ...invoice, kind: 'credit_note', corrects: invoice.id, note: reason },
+    { ...about, seller: seller.value, day: dayOf(now, settings.time_zone) },
+  )
+  if (faults.length > 0) return refused(409, ...faults)
   const draft = await write(tx, caller.actor, {
     collection: invoices,
     action: 'draft',

@@ -11,6 +11,7 @@ import { type Invoice, paymentState } from '../../invoice.ts'
 import type { Seller } from '../../paper/party.ts'
 import type { PartySnapshot, PaperTexts } from '../../resources/invoice-document.ts'
 import { invoices } from '../../resources/invoices.ts'
+import { mustBeStructured } from '../../structured/mapping.ts'
 import { invoiceToken } from '../../token.ts'
 import type { Numbered } from './numbering.ts'
 import { orderPaper } from '../papers/paper-job.ts'
@@ -57,6 +58,7 @@ export async function freeze(
       status,
       paid_at: status === 'paid' ? new Date(now).toISOString() : null,
       customer_snapshot: customer,
+      peppol_state: mustBeStructured(customer, columns.vat_breakdown ?? []) ? 'not_delivered' : 'not_needed',
       seller_snapshot: seller.party,
       texts: await textsOn(tx, numbered.issue_date),
       token_hash: tokenHash(invoiceToken(secret, draft)),

@@ -30,6 +30,7 @@ import {
 } from '../frame.ts'
 import { nextNumber, type Numbered } from './numbering.ts'
 import { send } from '../papers/sending.ts'
+import { structuredFaults } from '../papers/structured.ts'
 import { replaceLines, settingsOf } from '../store.ts'
 import { askedRefusals, judgeAsked } from './asked.ts'
 import { deductedBy, reckonLines, sumColumns } from '../drafts/sums.ts'
@@ -141,6 +142,9 @@ export async function issue(
   if (!asked.ok) return stop(409, asked.refusal)
   const due = draft.due_date ?? addDays(issueDay, debtor.days ?? settings.payment_days)
   if (due < issueDay) return stop(400, { reason: 'due-date-before', field: 'due_date' })
+  const about = { seller: seller.value, customer: debtor.party, ...reckoned, day: issueDay, due }
+  const faults = await structuredFaults(tx, draft, about)
+  if (faults.length > 0) return stop(409, ...faults)
 
   const numbered = await nextNumber(tx, draft.kind, issueDay)
   if (!numbered.ok) return stop(409, numbered.refusal)

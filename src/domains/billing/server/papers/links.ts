@@ -1,7 +1,7 @@
 /** The public link of an invoice: what its holder sees, and the paper to keep. */
 import { locales } from '../../../../kernel/locale.ts'
 import { disposition } from '../../../../platform/files/upload/file-name.ts'
-import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import { type Reply, refused, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   cents,
   day,
@@ -18,11 +18,12 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { legalForms } from '../../../identity/company/legal-form.ts'
 import { tokenHash } from '../../../booking/token.ts'
-import type { Invoice } from '../../invoice.ts'
+import { type Invoice, isStructured } from '../../invoice.ts'
 import { kinds, statuses } from '../../resources/invoice-words.ts'
 import type { BillingDeps } from '../deps.ts'
 import { group, notFound, reading, responding } from '../frame.ts'
 import { paperBytes, readShown } from './papers.ts'
+import { structuredBytes } from './structured.ts'
 
 /** By the token alone; one that was revoked is as unknown as one that never was. */
 const linked = (deps: BillingDeps, token: string): Promise<Invoice | undefined> =>
@@ -33,20 +34,30 @@ const linked = (deps: BillingDeps, token: string): Promise<Invoice | undefined> 
     .where('status', '<>', 'draft')
     .executeTakeFirst()
 
-/** The paper as a download. */
-export async function paperAnswer(deps: BillingDeps, invoice: Invoice): Promise<Response> {
-  const bytes = await paperBytes(deps, invoice.id)
-  return new Response(new Uint8Array(bytes), {
+const download = (bytes: Uint8Array, name: string, type: string): Response =>
+  new Response(new Uint8Array(bytes), {
     headers: {
-      'content-type': 'application/pdf',
+      'content-type': type,
       'content-length': String(bytes.length),
-      'content-disposition': disposition('attachment', `${invoice.number}.pdf`),
+      'content-disposition': disposition('attachment', name),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       'cache-control': 'private, no-cache',
     },
   })
+
+/** The paper as a download. */
+export const paperAnswer = async (deps: BillingDeps, { id, number }: Invoice): Promise<Response> =>
+  download(await paperBytes(deps, id), `${number}.pdf`, 'application/pdf')
+
+/** The XML as a download, of what was issued as a structured invoice. Rule BI-84. */
+export async function structuredAnswer(
+  deps: BillingDeps,
+  invoice: Invoice,
+): Promise<Response | Reply<never>> {
+  if (!isStructured(invoice)) return refused(404, { reason: 'invoice-not-structured' })
+  return download(await structuredBytes(deps, invoice.id), `${invoice.number}.xml`, 'application/xml')
 }
 
 const party = object({
@@ -130,6 +141,7 @@ export const linkedInvoice = object({
   back: cents('Paid beyond all that stays due of its ride: to be given back'),
   paid_at: orNull(text()),
   payment: paymentWay,
+  structured: flag('Whether it was issued as a structured invoice too'),
 })
 
 const ofLink = { group, path: { token: text('From the link') } }
@@ -161,6 +173,19 @@ export const linkEndpoints = [
     async ({ deps, path: { token } }) => {
       const invoice = await linked(deps, token)
       return invoice ? paperAnswer(deps, invoice) : notFound
+    },
+  ),
+  responding(
+    {
+      ...ofLink,
+      call: 'GET /api/invoice-links/:token/ubl',
+      summary: 'The structured invoice behind a public link, as UBL',
+      answers: { 200: { words: 'The XML', raw: 'application/xml' } },
+      refuses: { 'invoice-not-found': 404, 'invoice-not-structured': 404 },
+    },
+    async ({ deps, path: { token } }) => {
+      const invoice = await linked(deps, token)
+      return invoice ? structuredAnswer(deps, invoice) : notFound
     },
   ),
 ]

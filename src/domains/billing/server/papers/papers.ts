@@ -1,23 +1,16 @@
 /** The paper of an issued invoice: made once from what was frozen, kept, and the same bytes for ever. */
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
-import { newId, type Id } from '../../../../kernel/id/id.ts'
-import { systemActor } from '../../../../platform/access/actor.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
-import { abandon, claim, store } from '../../../../platform/files/upload/upload.ts'
-import { recordEvent } from '../../../../platform/items/write/write.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { asksTooMuch, keptOf } from '../../booker.ts'
-import { ledgerOf, openOf, type Invoice } from '../../invoice.ts'
+import { isStructured, ledgerOf, openOf, type Invoice } from '../../invoice.ts'
 import { type AfterCredit, afterCredit } from '../../sums/credit.ts'
 import { type Paper, paperOf, paymentOf } from '../../paper/paper.ts'
-import { invoices } from '../../resources/invoices.ts'
 import type { ShownInvoice } from '../../shown.ts'
-import type { BillingDeps } from '../deps.ts'
-import { linesOf, lockInvoice } from '../store.ts'
+import { linesOf } from '../store.ts'
+import { type FileKind, keepFile, keptBytes, type PaperDeps } from './kept-file.ts'
 import { formatOf, transform } from '../../../../platform/files/picture/picture.ts'
 import type { FileStorage } from '../../../../platform/files/storage.ts'
 import type { PaperLook } from '../../pdf/invoice-paper.tsx'
@@ -49,8 +42,6 @@ async function readLook(db: Kysely<Tables>, files: FileStorage): Promise<PaperLo
     logo: await transform(await buffer(kept), { format, width, height }, { ...wanted, height: undefined }),
   }
 }
-
-export type PaperDeps = Pick<BillingDeps, 'database' | 'storage' | 'now'>
 
 /** What stands on a document. */
 export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<Paper> {
@@ -131,59 +122,31 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
   const awaits_correction = open > 0 && account !== undefined && isAskedTooMuch(invoice, account)
   const payment = awaits_correction ? null : paymentOf(paper, open)
   const back = account ? leftBy(asking, account).back : 0
-  return { paper, status, paid, credited, open, back, awaits_correction, paid_at, payment }
+  const structured = isStructured(invoice)
+  return { paper, status, paid, credited, open, back, awaits_correction, paid_at, payment, structured }
 }
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const pdf: FileKind = {
+  ending: 'pdf',
+  type: 'application/pdf',
+  of: ({ pdf_storage, pdf_name, pdf_hash }) => ({ storage: pdf_storage, name: pdf_name, hash: pdf_hash }),
+  columns: ({ storage, name, hash }) => ({ pdf_storage: storage, pdf_name: name, pdf_hash: hash }),
+  action: 'paper',
+}
 
 /** The bytes of the paper; made now where the job has not come to it yet. Throws when what is kept was changed. */
 export async function paperBytes(deps: PaperDeps, id: Id<'invoices'>): Promise<Uint8Array> {
   await keepPaper(deps, id)
-  const { pdf_storage, pdf_name, pdf_hash } = await deps.database.kysely
-    .selectFrom('invoices')
-    .select(['pdf_storage', 'pdf_name', 'pdf_hash'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (!pdf_storage || !pdf_name) throw new Error('An invoice that is issued has a paper')
-  const kept = await deps.storage.storeOf(pdf_storage).get(pdf_name)
-  if (!kept) throw new Error(`The paper of invoice ${id} is not where it was kept`)
-  const bytes = await buffer(kept)
-  if (hashOf(bytes) !== pdf_hash) throw new Error(`The paper of invoice ${id} is not the one that was issued`)
-  return bytes
+  return keptBytes(deps, id, pdf)
 }
 
 /** Makes the paper unless it is there; of two at once one is kept. */
-export async function keepPaper({ database, storage, now }: PaperDeps, id: Id<'invoices'>): Promise<void> {
-  const invoice = await database.kysely
-    .selectFrom('invoices')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function keepPaper(deps: PaperDeps, id: Id<'invoices'>): Promise<void> {
+  const { kysely: db } = deps.database
+  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
   if (!invoice || invoice.status === 'draft' || invoice.pdf_hash !== null) return
   // The template is JSX, which plain Node does not read: it comes with the server's build, when first needed.
   const { renderPaper } = await import('../../pdf/render.tsx')
-  const bytes = await renderPaper(
-    await readPaper(database.kysely, invoice),
-    await readLook(database.kysely, storage),
-  )
-  const path = join(storage.incoming, newId(now()))
-  await mkdir(storage.incoming, { recursive: true })
-  await writeFile(path, bytes, { mode: 0o600 })
-  const name = `${invoice.number}.pdf`
-  const arrival = { path, size: bytes.length, name, declared: 'application/pdf', fields: {} }
-  const stored = await store(database, storage, arrival, now())
-  const isKept = await database.transaction(async (tx) => {
-    const current = await lockInvoice(tx, id)
-    if (!current || current.pdf_hash !== null) return false
-    await claim(tx, stored)
-    // Nothing anybody reads has changed: who acts on the invoice meanwhile is not told that somebody was first.
-    await tx
-      .updateTable('invoices')
-      .set({ pdf_storage: storage.store.kind, pdf_name: stored.name, pdf_hash: hashOf(bytes) })
-      .where('id', '=', id)
-      .execute()
-    await recordEvent(tx, systemActor, { collection: invoices, item: id, action: 'paper' })
-    return true
-  })
-  if (!isKept) await abandon(database, [stored], now())
+  const bytes = await renderPaper(await readPaper(db, invoice), await readLook(db, deps.storage))
+  await keepFile(deps, invoice, pdf, bytes)
 }
