@@ -1,6 +1,6 @@
 /**
  * `npm run test:language`: the product with one more language, over a database that was made without it. A copy of the
- * sources gets what CONTRIBUTING.md asks for and nothing else, is checked and built, and ten pages are opened in it.
+ * sources gets what `docs/tour.md` asks for and nothing else, is checked and built, and twelve pages are opened in it.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

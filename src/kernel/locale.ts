@@ -2,7 +2,7 @@
 
 /**
  * One row a language: its code, the BCP 47 tag of its formats, and its own name. The first is the one when nothing
- * else says one. `CONTRIBUTING.md` says what another one asks for.
+ * else says one. `docs/tour.md` says what another one asks for.
  */
 export const languages = [
   { code: 'nl', tag: 'nl-BE', name: 'Nederlands' },

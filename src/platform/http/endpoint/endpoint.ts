@@ -95,8 +95,8 @@ export type Entries = Readonly<Record<string, Schema>>
 type QueryOf<Q> = { readonly [N in keyof Q]: Parsed<Q[N]> }
 
 /**
- * Whom an endpoint lets in: the slugs of the roles besides administrators, or whoever has an account; everybody,
- * without a token too, unless said.
+ * Whom an endpoint lets in: the slugs of the roles, or whoever has an account; everybody, without a token too, unless
+ * said. A role that may do everything (`admin_access`) need not be named; the role Admin is none and is named: `admin`.
  */
 export type Audience = readonly string[] | 'signed-in'
 
