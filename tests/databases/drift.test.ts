@@ -21,6 +21,9 @@ const isLanguage = ({ kind, values }: Field) => kind === 'choice' && values === 
 const columns = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]: [string, Field]) => field.kind !== 'many')
 const at = (table: string, column: string) => `${table}.${column}`
+/** What to do where the two differ; received is the database, expected the definitions. */
+const both =
+  'what is received is in the migrations, what is expected in the definitions: a migration makes them equal'
 
 /** Asked of nobody but filled by the definition, so that the column is never empty. */
 const isNotNull = (field: Field) => Boolean(field.required) || field.kind === 'id' || field.kind === 'flag'
@@ -80,7 +83,7 @@ forEachEngine((database) => {
     )
     const own = found.filter(({ at }) => !ownTables.has(at.split('.')[0]!))
     const sorted = (list: readonly { at: string }[]) => list.toSorted((a, b) => (a.at < b.at ? -1 : 1))
-    expect(sorted(own)).toEqual(sorted(wanted))
+    expect(sorted(own), both).toEqual(sorted(wanted))
   })
 
   test('what is unique is so in the database, the key first', async () => {
@@ -99,7 +102,7 @@ forEachEngine((database) => {
     const own = found
       .filter(({ at }) => !ownTables.has(at.split('.')[0]!))
       .map(({ at, live }) => `${at}${live ? ' live' : ''}`)
-    expect([...new Set(own)].toSorted()).toEqual(wanted.toSorted())
+    expect([...new Set(own)].toSorted(), both).toEqual(wanted.toSorted())
   })
 
   test('every relation is a foreign key with its rule, and has an index but for who wrote a record', async () => {
@@ -110,7 +113,8 @@ forEachEngine((database) => {
       indexed: boolean
     }>(
       `SELECT c.relname || '.' || a.attname AS at, t.relname AS to, k.confdeltype::text AS rule,
-         EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = c.oid AND i.indkey[0] = a.attnum AND i.indpred IS NULL) AS indexed
+         EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = c.oid AND i.indkey[0] = a.attnum
+           AND (i.indpred IS NULL OR pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname))) AS indexed
        FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
        WHERE k.contype = 'f' AND c.relnamespace = 'public'::regnamespace`,
@@ -127,7 +131,10 @@ forEachEngine((database) => {
     )
     const sorted = (list: readonly { at: string }[]) => list.toSorted((a, b) => (a.at < b.at ? -1 : 1))
     const related = found.filter(({ to }) => to !== 'locales')
-    expect(sorted(related.map((key) => ({ ...key, rule: deleteRules[key.rule] })))).toEqual(sorted(wanted))
+    expect(
+      sorted(related.map((key) => ({ ...key, rule: deleteRules[key.rule] }))),
+      'a relation takes `REFERENCES` with its rule and an index whose first column it is, in a migration',
+    ).toEqual(sorted(wanted))
     const languages = defined.flatMap((resource) =>
       columns(resource)
         .filter(([, field]) => isLanguage(field))
@@ -158,7 +165,10 @@ forEachEngine((database) => {
         .map(([name, field]) => ({ at: at(resource.name, name), values: [...(field.values ?? [])] })),
     )
     const sorted = (list: readonly { at: string }[]) => list.toSorted((a, b) => (a.at < b.at ? -1 : 1))
-    expect(sorted(found)).toEqual(sorted(wanted))
+    expect(
+      sorted(found),
+      'a value that comes or goes takes a migration that drops the CHECK of its column and adds it with all values',
+    ).toEqual(sorted(wanted))
   })
   test('what constraints and indexes say of several states is what their group says', async () => {
     const stored = await catalogue<{ name: string; table: string; text: string }>(
