@@ -92,7 +92,7 @@ test.each([
   [
     'a refusal that belongs to no rule',
     { 'src/domains/rain.ts': "export const rain = () => refuse('it-rains')" },
-    `src/domains/rain.ts:1: it-rains belongs to no rule. Name it with its rule in ${page}, or among the refusals that are no rule.`,
+    `src/domains/rain.ts:1: it-rains belongs to no rule. Name it with its rule in ${page}, or at the end of it, among "Refusals that are no rule".`,
   ],
 ])('%s is named with its file, why, and what to do', (_what, change, hole) => {
   expect(holes(change)).toEqual([hole])

@@ -198,7 +198,7 @@ export function holesIn({ rules, functions, tests, plain, refusals }: Project): 
       )
       .map(
         (refusal) =>
-          `${at(refusal)}: ${refusal.reason} belongs to no rule. Name it with its rule in ${page}, or among the refusals that are no rule.`,
+          `${at(refusal)}: ${refusal.reason} belongs to no rule. Name it with its rule in ${page}, or at the end of it, among "Refusals that are no rule".`,
       ),
   ]
 }

@@ -46,7 +46,10 @@ test.each([...compiled.keys()].filter((name) => name in table && !uncorrected.in
   '%s: who may what',
   (name) => {
     const said = (grants: readonly Grant[]) => [...new Set(cellsOf(name, grants).map(sentence))].toSorted()
-    expect(said(compiled.get(name)!)).toEqual(said(grantsOf(table[name]!)))
+    expect(
+      said(compiled.get(name)!),
+      'received: the rows of `access`; expected: tests/api/permissions/table.ts, written by hand. Change the one that is wrong',
+    ).toEqual(said(grantsOf(table[name]!)))
   },
 )
 

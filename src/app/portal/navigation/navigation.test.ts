@@ -60,7 +60,10 @@ test.each([
   ],
   ['nobody we know', ''],
 ])('a %s finds what may be seen', (role, paths) => {
-  expect(navigationFor(role).map(({ path }) => path)).toEqual(
+  expect(
+    navigationFor(role).map(({ path }) => path),
+    'an entry that is meant to come or go is written into the list of each role above',
+  ).toEqual(
     paths
       .split(/\s+/)
       .filter(Boolean)
