@@ -126,7 +126,10 @@ test('a guest moves his request again once nothing that was offered can be had, 
 
 test('what ended before its ride stays as it is; from every other state a booking can be moved on [B-01]', () => {
   const left = new Set(table.map(([, from]) => from))
-  expect(bookingStatuses.filter((status) => !left.has(status))).toEqual(lost)
+  expect(
+    bookingStatuses.filter((status) => !left.has(status)),
+    'a state that no row of `moves` in booking.ts names is one nobody leaves',
+  ).toEqual(lost)
 })
 
 test('every move is made from the states and by the people the table names, and by nobody else [B-01]', () => {
