@@ -4,4 +4,4 @@ ALTER TABLE booking_lines
   ADD COLUMN added_by uuid REFERENCES users,
   ADD COLUMN reason text,
   ADD CHECK ((added_at IS NULL) = (reason IS NULL));
-CREATE INDEX booking_lines_added_by_idx ON booking_lines (added_by) WHERE added_by IS NOT NULL;
+CREATE INDEX booking_lines_added_by_idx ON booking_lines (added_by);

@@ -69,6 +69,7 @@ export const draftLine = object({
 export const invoiceDraft = object({
   customer: optional(orNull(id<'customers'>('Who pays'))),
   agency: optional(orNull(id<'booking_agencies'>('The agency that pays, where no customer does'))),
+  booking: optional(orNull(id<'bookings'>('The booking it asks for: it is judged by what was agreed'))),
   language: optional(oneOf(locales)),
   po_reference: optional(textOrNull('The customer’s own reference', { max: 60 })),
   note: optional(textOrNull(undefined, { max: 1000 })),

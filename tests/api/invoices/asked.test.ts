@@ -78,6 +78,20 @@ forEachEngine(sampleCompany, (database) => {
     expect((await issue(hand.data.id)).said).toBe('409 ASKED_TOO_MUCH')
   })
 
+  test('an invoice by hand that takes over the lines of a booking is judged by what was agreed for it [BI-60]', async () => {
+    const { id, gross } = await aBooking()
+    const { customer } = await bookingRow(id)
+    const lines = [{ text: 'Rit', quantity: 1, unit_price: gross, vat_code: (await vatCode('S21')).id }]
+    const hand = await books('POST /api/invoices', { customer, lines, price_mode: 'gross' })
+    expect(hand.data.booking).toBeNull()
+    const strange = await books(`PATCH /api/invoices/${hand.data.id}`, { booking: hand.data.id })
+    expect(strange.codes).toEqual(['WRONG_TYPE'])
+    expect((await books(`PATCH /api/invoices/${hand.data.id}`, { booking: id })).data.booking).toBe(id)
+    expect((await draft(id)).said).toBe('409 BOOKING_DRAFT_OPEN')
+    expect((await issue(hand.data.id)).said).toBe('200')
+    expect((await draft(id)).said).toBe('409 BOOKING_INVOICED')
+  })
+
   test('extra time is agreed with its reason first, then asked by an invoice of its own [BI-60, BI-63]', async () => {
     const { id, gross } = await aBooking()
     const extra = {
@@ -104,6 +118,7 @@ forEachEngine(sampleCompany, (database) => {
       [id],
     )
     expect(line).toMatchObject({ reason: extra.reason, added_at: expect.anything() })
+    expect((await bookingRow(id)).price_trace!.at(-1)).toMatchObject({ step: 'surcharge', amount: 5_000 })
     const kept = await one<{ comment: string }>(
       `SELECT comment FROM activity WHERE collection = 'bookings' AND item = $1 AND action = 'adjust'`,
       [id],
@@ -195,12 +210,37 @@ forEachEngine(sampleCompany, (database) => {
   test('whatever is drafted, issued, archived and credited, in any order and by four at once, no booking is asked more than was agreed [BI-60, BI-61]', async () => {
     const bookings: { id: string; gross: number }[] = await database().query(
       `SELECT id, gross FROM bookings b WHERE status IN ('confirmed', 'planned', 'completed') AND gross > 0
-       AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking = b.id) ORDER BY number DESC LIMIT 4`,
+       AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking = b.id)
+       ORDER BY status = 'confirmed' DESC, number DESC LIMIT 4`,
     )
     expect(bookings.length).toBeGreaterThan(1)
+    // Every second one is an organisation's: its prices are without VAT.
+    for (const { id } of bookings.filter((_, at) => at % 2 === 1)) {
+      await database().query(
+        `UPDATE booking_lines SET net = gross, vat = round(gross * vat_percent / 100),
+           gross = gross + round(gross * vat_percent / 100) WHERE booking = $1`,
+        [id],
+      )
+      await set(
+        id,
+        `price_mode = 'net', (net, vat, gross) =
+           (SELECT sum(net), sum(vat), sum(gross) FROM booking_lines WHERE booking = bookings.id)`,
+      )
+    }
     const deed = fc.record({
       booking: fc.nat({ max: bookings.length - 1 }),
-      what: fc.constantFrom('advance', 'final', 'issue', 'issue', 'discard', 'credit', 'part', 'price'),
+      what: fc.constantFrom(
+        'advance',
+        'final',
+        'issue',
+        'issue',
+        'discard',
+        'credit',
+        'part',
+        'price',
+        'cancel',
+        'settle',
+      ),
       share: fc.integer({ min: 1, max: 100 }),
       which: fc.nat({ max: 9 }),
     })
@@ -209,6 +249,12 @@ forEachEngine(sampleCompany, (database) => {
       const { id } = bookings[booking]!
       if (what === 'advance') return draft(id, { percent: share })
       if (what === 'final') return draft(id)
+      // Of four one may go: the others are asked to the end.
+      if (what === 'cancel')
+        return booking === 0
+          ? call('planner', `POST /api/bookings/${id}/cancellation`, { reason: 'Onweer' })
+          : undefined
+      if (what === 'settle') return books(`POST /api/bookings/${id}/settlement`, { accept_gaps: true })
       const all = await documentsOf(id)
       if (what === 'issue' || what === 'discard') {
         const open = all.filter(({ status }) => status === 'draft')
@@ -238,12 +284,21 @@ forEachEngine(sampleCompany, (database) => {
       for (let at = 0; at < deeds.length; at += 4)
         for (const answer of await Promise.all(deeds.slice(at, at + 4).map(act)))
           expect(answer?.status ?? 200, answer?.said).toBeLessThan(500)
-      for (const { id } of bookings) expect(await beyond(id)).toBeLessThanOrEqual(0)
+      for (const { id } of bookings) {
+        const { status } = await bookingRow(id)
+        // What was asked before it was cancelled is credited when it is settled.
+        if (status !== 'cancelled') expect(await beyond(id)).toBeLessThanOrEqual(0)
+      }
     }
     // Each of them can still be asked whole, from wherever it stands.
     for (const { id } of bookings) {
       for (const { id: open, status } of await documentsOf(id)) if (status === 'draft') await discard(open)
       if ((await beyond(id)) === 0) continue
+      if ((await bookingRow(id)).status === 'cancelled') {
+        expect((await books(`POST /api/bookings/${id}/settlement`, { accept_gaps: true })).said).toBe('201')
+        expect(await beyond(id)).toBe(0)
+        continue
+      }
       const last = await draft(id)
       expect(['201', '409 ADVANCE_TOO_LARGE']).toContain(last.said)
       if (last.status === 201) expect((await issue(last.data.id)).said).toBe('200')

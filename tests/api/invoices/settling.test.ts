@@ -18,6 +18,8 @@ interface Foreseen {
   readonly set_off: number
   readonly back: number
   readonly open: number
+  readonly done: boolean
+  readonly draft: string | null
 }
 
 forEachEngine(sampleCompany, (database) => {
@@ -86,6 +88,8 @@ forEachEngine(sampleCompany, (database) => {
       set_off: kept,
       back: advance.gross! - kept,
       open: 0,
+      done: false,
+      draft: null,
     })
     for (const as of ['planner', 'employee', 'organizer'])
       expect((await settle(id, {}, as)).said, as).toBe('403 FORBIDDEN')
@@ -106,7 +110,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(entries.map(({ invoice }) => invoice).toSorted()).toEqual([advance.id, fee!.id].toSorted())
     expect(await beyond(id)).toBe(0)
     expect((await settle(id)).said).toBe('409 BOOKING_SETTLED')
-    expect((await foresee(id)).said).toBe('409 BOOKING_SETTLED')
+    expect((await foresee(id)).foreseen).toMatchObject({ done: true, credits: [], fee: 0 })
     const back = await books(`POST /api/invoices/${advance.id}/payments`, {
       amount: advance.gross! - kept,
       method: 'transfer',
@@ -160,7 +164,9 @@ forEachEngine(sampleCompany, (database) => {
     const other = await aBooking()
     await cancel(other.id, { hours_before: 0, keep_percent: 0 })
     expect((await settle(other.id)).said).toBe('409 BOOKING_SETTLED')
-    expect((await settle((await aBooking()).id)).said).toBe('409 BOOKING_NOT_SETTLED_SO')
+    const agreed = await aBooking()
+    expect((await settle(agreed.id)).said).toBe('409 BOOKING_NOT_SETTLED_SO')
+    expect((await foresee(agreed.id)).said).toBe('409 BOOKING_NOT_SETTLED_SO')
   })
 
   test('what took off an advance is credited before it, and part payments pay the fee together [BI-65, BI-67]', async () => {
@@ -188,6 +194,7 @@ forEachEngine(sampleCompany, (database) => {
     const draft = await books(`POST /api/bookings/${id}/invoices`)
     await cancel(id)
     expect((await settle(id)).said).toBe('409 BOOKING_DRAFT_OPEN')
+    expect((await foresee(id)).foreseen).toMatchObject({ done: false, draft: draft.data.id })
     await call('accountant', `DELETE /items/invoices/${draft.data.id}`)
     const { iban } = await one<{ iban: string }>('SELECT iban FROM settings')
     await database().query(`UPDATE settings SET iban = NULL`)

@@ -1,6 +1,7 @@
 /** Takes over the lines of a booking's price into a draft. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Id } from '../../../../kernel/id/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { FormPanel } from '../../../../platform/resource/ui/panel/form-panel.tsx'
 import { keyOf } from '../../../../platform/resource/ui/data/record.ts'
@@ -11,13 +12,13 @@ import type { InvoiceLine } from '../../invoice.ts'
 import { emptyLine, type TypedLine } from './draft-state.ts'
 
 export interface BookingLinesPanelProps {
-  readonly onTake: (lines: readonly TypedLine[]) => void
+  readonly onTake: (lines: readonly TypedLine[], booking: Id<'bookings'>) => void
   readonly onClose: () => void
 }
 
 export function BookingLinesPanel({ onTake, onClose }: BookingLinesPanelProps) {
   const cache = useQueryClient()
-  const [booking, setBooking] = useState<string | null>(null)
+  const [booking, setBooking] = useState<Id<'bookings'> | null>(null)
   const [fault, setFault] = useState<string | undefined>()
 
   async function take() {
@@ -33,7 +34,10 @@ export function BookingLinesPanel({ onTake, onClose }: BookingLinesPanelProps) {
         }),
       )
       const lines = rows as unknown as Pick<InvoiceLine, 'text' | 'quantity' | 'unit_price' | 'vat_code'>[]
-      onTake(lines.map((line) => ({ ...emptyLine(line.vat_code), ...line })))
+      onTake(
+        lines.map((line) => ({ ...emptyLine(line.vat_code), ...line })),
+        booking,
+      )
       onClose()
     } catch {
       setFault(m.portal_fault_unreachable())
@@ -53,7 +57,7 @@ export function BookingLinesPanel({ onTake, onClose }: BookingLinesPanelProps) {
         field={invoices.fields.booking}
         value={booking}
         error={fault}
-        onChange={(value) => setBooking(keyOf(value))}
+        onChange={(value) => setBooking(keyOf(value) as Id<'bookings'> | null)}
       />
     </FormPanel>
   )

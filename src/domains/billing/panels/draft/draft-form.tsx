@@ -140,7 +140,10 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
       {leaving.question}
       {isTaking && (
         <BookingLinesPanel
-          onTake={(lines) => change({ lines: [...typed.lines, ...lines] })}
+          // Lines of a booking are asked for that booking: it is judged by what was agreed.
+          onTake={(lines, booking) =>
+            change({ lines: [...typed.lines, ...lines], booking: typed.booking ?? booking })
+          }
           onClose={() => setTaking(false)}
         />
       )}

@@ -24,6 +24,8 @@ export interface TypedLine {
 export interface TypedDraft {
   readonly customer: Id<'customers'> | null
   readonly agency: Id<'booking_agencies'> | null
+  /** The booking it asks for. */
+  readonly booking: Id<'bookings'> | null
   readonly language: Locale
   readonly price_mode: PriceMode
   readonly supply_date: Day | null
@@ -38,6 +40,7 @@ export type VatChoice = Pick<VatCode, 'id' | 'code' | 'name' | 'category' | 'rat
 export const typedOf = (invoice: OfficeInvoice): TypedDraft => ({
   customer: invoice.customer?.id ?? null,
   agency: invoice.agency?.id ?? null,
+  booking: invoice.booking?.id ?? null,
   language: invoice.language,
   price_mode: invoice.price_mode,
   supply_date: invoice.supply_date,

@@ -7,6 +7,7 @@ import { cents, id, object, type Parsed, recordOf, text } from '../../../../plat
 import { checkVersion } from '../../../../platform/items/write/locked.ts'
 import { creation, write, writeAll } from '../../../../platform/items/write/write.ts'
 import { vatRate } from '../../../catalog/price/vat.ts'
+import type { TraceStep } from '../../../catalog/price/price.ts'
 import { totals } from '../../../catalog/price/totals.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { agreedOf, mayAdjust } from '../../../booking/price/asked.ts'
@@ -96,13 +97,19 @@ async function adjust(
       },
     }),
   ])
+  const step: TraceStep = {
+    step: own.gross < 0 ? 'discount' : 'surcharge',
+    text: body.text,
+    amount: own.gross,
+  }
   const row = await write(tx, caller.actor, {
     collection: bookings,
     key: booking.id,
     before: booking,
     action: 'adjust',
     comment: body.reason,
-    update: { net, vat, gross },
+    // How the price comes about says it too.
+    update: { net, vat, gross, price_trace: [...(booking.price_trace ?? []), step] },
   })
   return reply({ id: row!.id, row_version: row!.row_version, net, vat, gross }, 201)
 }

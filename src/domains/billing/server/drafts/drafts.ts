@@ -23,7 +23,6 @@ import { reckonLines, sumColumns } from './sums.ts'
 
 interface New extends Omit<InvoiceDraft, 'lines'> {
   readonly kind: Invoice['kind']
-  readonly booking?: Id<'bookings'>
 }
 
 /** A draft from nothing but what was typed. */
@@ -41,12 +40,15 @@ async function modeOf(tx: Tx, { customer, agency }: InvoiceDraft): Promise<'gros
   return found?.kind === 'consumer' ? 'gross' : 'net'
 }
 
-async function strangers(tx: Tx, { customer, agency }: InvoiceDraft): Promise<Refusal[]> {
-  const isThere = async (table: 'customers' | 'booking_agencies', id: string | null | undefined) =>
-    !id || (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+async function strangers(tx: Tx, { customer, agency, booking }: InvoiceDraft): Promise<Refusal[]> {
+  const isThere = async (
+    table: 'customers' | 'booking_agencies' | 'bookings',
+    id: string | null | undefined,
+  ) => !id || (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   const refusals: Refusal[] = []
   if (!(await isThere('customers', customer))) refusals.push({ reason: 'wrong-type', field: 'customer' })
   if (!(await isThere('booking_agencies', agency))) refusals.push({ reason: 'wrong-type', field: 'agency' })
+  if (!(await isThere('bookings', booking))) refusals.push({ reason: 'wrong-type', field: 'booking' })
   return refusals
 }
 
@@ -89,7 +91,7 @@ async function editDraft(
   const reckoned = await reckonLines(tx, lines, {
     mode: after.price_mode,
     day: after.supply_date ?? dayOf(call.now, (await settingsOf(tx)).time_zone),
-    booking: invoice.booking,
+    booking: after.booking,
   })
   if (!reckoned.ok) return no(...reckoned.refusals)
   await replaceLines(tx, invoice.id, reckoned.lines)

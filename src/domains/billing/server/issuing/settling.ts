@@ -1,6 +1,6 @@
 /** Settling a cancelled ride, or one nobody came for: credit notes, the document of the fee and what pays it, in one act. */
 import type { Id } from '../../../../kernel/id/id.ts'
-import { ok, type Outcome } from '../../../../kernel/outcome.ts'
+import { ok, type Outcome, type Refusal } from '../../../../kernel/outcome.ts'
 import {
   type Call,
   no,
@@ -83,6 +83,8 @@ const foresight = object({
   set_off: cents('What of it is paid by what came in on the documents that are credited'),
   back: cents('What is to be given back then'),
   open: cents('What is still to be paid then'),
+  done: flag('Nothing is left to be made'),
+  draft: orNull(id<'invoices'>('Of the booking, which is issued or archived first')),
 })
 
 const sumOf = (all: readonly { readonly amount: number }[]) =>
@@ -183,14 +185,23 @@ export const settlementEndpoints = [
       call: 'GET /api/bookings/:id/settlement',
       summary: 'What settling a ride that did not take place would make',
       answers: { 200: { words: 'What would be made', data: foresight } },
-      refuses: planRefusals,
+      refuses: { 'booking-not-settled-so': 409 },
     },
     async ({ deps, path }) =>
       deps.database.transaction(async (tx) => {
         const booking = await lockBooking(tx, path.id)
         if (!booking) return no({ reason: 'booking-not-found' })
         const plan = planned(booking, await documentsOf(tx, booking.id))
-        return plan.ok ? reply(foreseen(booking, plan.value.settlement)) : refused(409, plan.refusal)
+        const left = { done: false, draft: null }
+        if (plan.ok) return reply({ ...foreseen(booking, plan.value.settlement), ...left })
+        const nothing = { credits: [], fee: 0, setOff: [], back: 0, open: 0 }
+        const { reason, draft } = plan.refusal as Refusal & { draft?: Id<'invoices'> }
+        if (reason === 'booking-not-settled-so') return refused(409, plan.refusal)
+        return reply({
+          ...foreseen(booking, nothing),
+          done: reason === 'booking-settled',
+          draft: draft ?? null,
+        })
       }),
   ),
   changing(

@@ -22,6 +22,10 @@ interface Foresight {
   readonly set_off: number
   readonly back: number
   readonly open: number
+  /** Nothing is left to be made. */
+  readonly done: boolean
+  /** A draft that is in the way. */
+  readonly draft: string | null
 }
 
 export function Settlement({ booking }: { readonly booking: OfficeBooking }) {
@@ -34,15 +38,14 @@ export function Settlement({ booking }: { readonly booking: OfficeBooking }) {
     queryFn: () => ask<Foresight>(`/api/bookings/${id}/settlement?lang=${locale}`),
     enabled: portal.may('create', 'invoices'),
   })
-  if (!data) return null
-  if ('data' in data) return <Foreseen booking={booking} foresight={data.data} />
-  const { codes, text, further } = data.refused
-  if (codes.includes('BOOKING_SETTLED')) return <p>{m.booking_settle_done()}</p>
-  if (!codes.includes('BOOKING_DRAFT_OPEN')) return null
+  if (!data || !('data' in data)) return null
+  const { done, draft } = data.data
+  if (done) return <p>{m.booking_settle_done()}</p>
+  if (!draft) return <Foreseen booking={booking} foresight={data.data} />
   return (
     <p>
-      {text}{' '}
-      <Link to="/portal/invoices/$id" params={{ id: String(further['draft']) }}>
+      {m.refusal_booking_draft_open()}{' '}
+      <Link to="/portal/invoices/$id" params={{ id: draft }}>
         {m.billing_to_draft()}
       </Link>
     </p>
