@@ -43,7 +43,7 @@ export interface OfficeInvoice extends Omit<
 > {
   readonly customer: (Named & Parameters<typeof customerParty>[0]) | null
   readonly agency: (Named & Partial<Parameters<typeof agencyParty>[0]>) | null
-  readonly booking: (Named & { readonly number?: string | null }) | null
+  readonly booking: { readonly id: Id<'bookings'>; readonly number?: string | null } | null
   readonly corrects:
     | (Named & {
         readonly number?: string | null

@@ -187,6 +187,19 @@ forEachEngine(sampleCompany, (database) => {
     expect((await entriesOf(id)).reduce((sum, { signed_amount }) => sum + signed_amount, 0)).toBe(0)
   })
 
+  test('an advance of everything is credited although a final of nothing took it off [BI-22, BI-65]', async () => {
+    const { id, gross } = await aBooking()
+    const advance = await issued(id, { percent: 100 })
+    await pay(advance.id, gross)
+    const final = await issued(id)
+    expect(final).toMatchObject({ kind: 'final', gross: 0 })
+    const kept = await cancel(id)
+    const { fee, credit_notes } = settled(await settle(id))
+    expect(credit_notes).toMatchObject([{ corrects: advance.id, gross }])
+    expect(fee).toMatchObject({ gross: kept, paid: kept })
+    expect(await beyond(id)).toBe(0)
+  })
+
   test('settled by ten at once, it is settled once; a draft in the way, or a company not ready, leaves everything [BI-62, BI-65]', async () => {
     const { id } = await aBooking()
     const advance = await issued(id, { percent: 30 })

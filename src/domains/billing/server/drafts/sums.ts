@@ -135,7 +135,12 @@ export async function advancesOf(
 }
 
 /** The number of the issued invoice that takes off one of these advances; null where none does. */
-export async function deductedBy(db: Kysely<Tables>, advances: readonly string[]): Promise<string | null> {
+export async function deductedBy(
+  db: Kysely<Tables>,
+  advances: readonly string[],
+  /** One that came to nothing asks nothing: there is nothing of it to be credited instead. */
+  which: 'all' | 'asking' = 'all',
+): Promise<string | null> {
   const found = await db
     .selectFrom('invoice_lines')
     .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice')
@@ -143,6 +148,7 @@ export async function deductedBy(db: Kysely<Tables>, advances: readonly string[]
     .where('invoice_lines.deducts', 'in', advances)
     .where('invoices.kind', '<>', 'credit_note')
     .where('invoices.status', 'in', standingStates)
+    .where('invoices.gross', which === 'asking' ? '>' : '>=', 0)
     .executeTakeFirst()
   return found?.number ?? null
 }

@@ -64,8 +64,8 @@ export async function crediting(
   const may = allowed(invoice, 'credit', by)
   if (!may.ok) return refused(409, may.refusal)
   const { reason, lines: wishes } = body
-  // An advance that was taken off again is given back through the invoice that took it off.
-  const used = invoice.kind === 'advance' && (await deductedBy(tx, [invoice.id]))
+  // An advance that was taken off again is given back through the invoice that took it off, if that asks anything.
+  const used = invoice.kind === 'advance' && (await deductedBy(tx, [invoice.id], 'asking'))
   if (used) return refused(409, { reason: 'advance-deducted', number: used })
 
   const lines = await creditableIn(tx, invoice)
