@@ -75,6 +75,10 @@ const CouponNotice = lazyRouteComponent(
   () => import('../../domains/catalog/pages/coupon-notice.tsx'),
   'CouponNotice',
 )
+const LockDate = lazyRouteComponent(
+  () => import('../../domains/billing/panels/lock-date-panel.tsx'),
+  'LockDate',
+)
 const HolidayPanel = lazyRouteComponent(
   () => import('../../domains/planning/panels/holiday-panel.tsx'),
   'HolidayPanel',
@@ -102,6 +106,11 @@ function RecordPage() {
         {resource.name === 'coupons' && (
           <Suspense>
             <CouponNotice />
+          </Suspense>
+        )}
+        {resource.name === 'payments' && (
+          <Suspense>
+            <LockDate />
           </Suspense>
         )}
         <ResourceList

@@ -3,21 +3,34 @@ import { expect, test } from 'vitest'
 import { type Counted, entryDays, kindFor, mayReverse, paidBy } from './entry.ts'
 
 const today = '2027-06-14'
+const calendar = { today, lockDate: null } as const
 
 test('an entry is of the day the money moved, today unless said, and of no day to come [BI-41]', () => {
-  expect(entryDays({}, today)).toEqual({ ok: true, value: { entryDate: today, valueDate: today } })
-  expect(entryDays({ valueDate: '2027-06-10' }, today)).toEqual({
+  expect(entryDays({}, calendar)).toEqual({ ok: true, value: { entryDate: today, valueDate: today } })
+  expect(entryDays({ valueDate: '2027-06-10' }, calendar)).toEqual({
     ok: true,
     value: { entryDate: '2027-06-10', valueDate: '2027-06-10' },
   })
-  expect(entryDays({ valueDate: '2027-06-10', entryDate: today }, today)).toEqual({
+  expect(entryDays({ valueDate: '2027-06-10', entryDate: today }, calendar)).toEqual({
     ok: true,
     value: { entryDate: today, valueDate: '2027-06-10' },
   })
   for (const field of ['valueDate', 'entryDate'])
-    expect(entryDays({ [field]: '2027-06-15' }, today)).toMatchObject({
+    expect(entryDays({ [field]: '2027-06-15' }, calendar)).toMatchObject({
       refusal: { reason: 'payment-day-ahead', field: field === 'valueDate' ? 'value_date' : 'entry_date' },
     })
+})
+
+test('what moved in a closed period is entered today; nobody enters in what is closed [BI-41] [BI-44]', () => {
+  const closed = { today, lockDate: '2027-05-31' } as const
+  expect(entryDays({ valueDate: '2027-05-30' }, closed)).toEqual({
+    ok: true,
+    value: { entryDate: today, valueDate: '2027-05-30' },
+  })
+  expect(entryDays({ valueDate: '2027-06-01' }, closed)).toMatchObject({ value: { entryDate: '2027-06-01' } })
+  expect(entryDays({ entryDate: '2027-05-31' }, closed)).toMatchObject({
+    refusal: { reason: 'period-closed', day: '2027-05-31', until: '2027-05-31' },
+  })
 })
 
 const entries = fc.array(

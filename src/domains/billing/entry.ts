@@ -2,6 +2,7 @@
 import type { Cents } from '../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Day } from '../../kernel/time/day.ts'
+import { inOpenPeriod } from './lock-date.ts'
 import type { directions, kinds, methods } from './resources/payment-words.ts'
 
 export type EntryKind = (typeof kinds.values)[number]
@@ -15,18 +16,27 @@ export interface EntryDays {
   readonly valueDate: Day
 }
 
+/** What days are judged by. */
+export interface Calendar {
+  readonly today: Day
+  /** Up to and with it the books are closed. */
+  readonly lockDate: Day | null
+}
+
 /**
- * An entry is of the day the money moved, and of no day to come.
- * Rule BI-41.
+ * An entry is of the day the money moved, or of today where that day is closed, and of no day to come.
+ * Rules BI-41 and BI-44.
  */
 export function entryDays(
   { valueDate, entryDate }: { readonly valueDate?: Day | undefined; readonly entryDate?: Day | undefined },
-  today: Day,
-): Outcome<EntryDays, 'payment-day-ahead'> {
+  { today, lockDate }: Calendar,
+): Outcome<EntryDays, 'payment-day-ahead' | 'period-closed'> {
   const moved = valueDate ?? today
   if (moved > today) return refuse('payment-day-ahead', { field: 'value_date' })
-  const entered = entryDate ?? moved
+  const entered = entryDate ?? (inOpenPeriod(moved, lockDate, 'value_date').ok ? moved : today)
   if (entered > today) return refuse('payment-day-ahead', { field: 'entry_date' })
+  const open = inOpenPeriod(entered, lockDate, 'entry_date')
+  if (!open.ok) return open
   return ok({ entryDate: entered, valueDate: moved })
 }
 

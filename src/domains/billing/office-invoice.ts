@@ -147,6 +147,9 @@ export function mayMove(invoice: Pick<Invoice, 'status' | 'kind'>, move: Invoice
   return clerk !== undefined && allowed(invoice, move, clerk).ok
 }
 
+/** Whether somebody keeps the books; a planner makes drafts and no more. */
+export const keepsBooks = (role: string): boolean => isClerk(role) && role !== 'planner'
+
 /** Whether the office's own hands are at work, planners among them. */
 export const isClerk = (role: string): boolean => clerks[role] !== undefined
 

@@ -35,7 +35,7 @@ const publicFields = [
 
 export const settings = resource('settings', {
   page: { path: 'settings/company', to: [] },
-  actions: ['open', 'close'],
+  actions: ['open', 'close', 'lock'],
   groups: ['product', 'brand', 'mail', 'company', 'booking', 'fleet', 'travel', 'access', 'privacy'],
   singleton: true,
   fields: {

@@ -178,6 +178,7 @@ export const billingCalls: GoodCalls = {
   'POST /api/invoices/:id/credit': onIssued({ reason: 'Slecht weer' }),
   'POST /api/invoices/:id/sending': onIssued({}),
   'POST /api/invoices/:id/payments': onIssued({ amount: 1000, method: 'cash' }),
+  'POST /api/lock-date': { good: async () => ({ body: { day: '2020-12-31' } }) },
   'POST /api/payments/:id/reversal': {
     good: async (scene) => ({
       with: { id: await scene.one(`SELECT id FROM payments WHERE status = 'paid' ORDER BY id LIMIT 1`) },

@@ -20,6 +20,7 @@ import { draftEndpoints } from './drafts/drafts.ts'
 import { changing, clerkOf, notFound, office, ofInvoice, onInvoice, reading, responding } from './frame.ts'
 import { issueEndpoint } from './issuing/issue.ts'
 import { linkEndpoints, paperAnswer, structuredAnswer } from './papers/links.ts'
+import { lockDateEndpoint } from './payments/lock-dates.ts'
 import { paymentEndpoint } from './payments/payments.ts'
 import { reversalEndpoint } from './payments/reversals.ts'
 import { settlementEndpoints } from './issuing/settling.ts'
@@ -110,6 +111,7 @@ export const billingRoutes = (deps: BillingDeps): Hono =>
     sendingEndpoint,
     paymentEndpoint,
     reversalEndpoint,
+    lockDateEndpoint,
     ...officeEndpoints,
     ...linkEndpoints,
     ...bookerEndpoints,

@@ -1,6 +1,15 @@
 /** What we are called, where we are, and how we are paid. */
 import { lettersOn } from '../company/brand.ts'
-import { choice, count, file, instant, one, text, translatedText } from '../../../platform/resource/field.ts'
+import {
+  choice,
+  count,
+  day,
+  file,
+  instant,
+  one,
+  text,
+  translatedText,
+} from '../../../platform/resource/field.ts'
 import { legalForms } from '../company/legal-form.ts'
 import { nounArticles, nounGenders, usualNoun } from '../company/noun.ts'
 
@@ -75,6 +84,8 @@ export const companySettings = {
     max: 120,
     group: 'company',
   }),
+  /** Up to and with this day the books are closed; moved by its own endpoint, and never back. */
+  lock_date: day({ audience: 'internal', readonly: true, group: 'company' }),
   qr_reference: choice(['structured', 'text'], {
     audience: 'internal',
     required: true,

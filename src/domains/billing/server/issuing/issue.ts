@@ -4,6 +4,7 @@ import type { Refusal } from '../../../../kernel/outcome.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { no, type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { day, flag, object, optional, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
+import { inOpenPeriod } from '../../lock-date.ts'
 import { epcPayload } from '../../paper/epc.ts'
 import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
 import {
@@ -76,6 +77,7 @@ export const issueEndpoint = changing(
     refuses: {
       ...sellerRefusals,
       'issue-date-ahead': 400,
+      'period-closed': 400,
       'email-required': 400,
       'customer-required': 400,
       'lines-required': 400,
@@ -102,7 +104,7 @@ interface AskedIssue {
   readonly areGapsAccepted?: boolean
 }
 
-/** Rules BI-21, BI-22 and BI-60. */
+/** Rules BI-21, BI-22, BI-44 and BI-60. */
 export async function issue(
   tx: Tx,
   draft: Invoice,
@@ -117,6 +119,8 @@ export async function issue(
   const today = dayOf(issuing.now, settings.time_zone)
   const issueDay = day ?? today
   if (issueDay > today) return stop(400, { reason: 'issue-date-ahead', field: 'issue_date' })
+  const open = inOpenPeriod(issueDay, settings.lock_date, 'issue_date')
+  if (!open.ok) return stop(400, open.refusal)
   const seller = sellerOf(settings)
   if (!seller.ok) return stop(409, seller.refusal)
   const debtor = await debtorOf(tx, draft)

@@ -39,7 +39,7 @@ export interface NewEntry {
   readonly booking?: Id<'bookings'> | null
   /** The day the money moved; today unless said. */
   readonly valueDate?: Day | undefined
-  /** The day it is entered; the value day unless said. */
+  /** The day it is entered; unless said the value day, or today where that is closed. */
   readonly entryDate?: Day | undefined
   readonly note?: string | null
   readonly reason?: string | null
@@ -53,7 +53,7 @@ export interface Booker {
   readonly now: number
 }
 
-export type EntryRefusal = 'payment-day-ahead' | 'invoice-not-payable' | 'refund-too-large'
+export type EntryRefusal = 'payment-day-ahead' | 'period-closed' | 'invoice-not-payable' | 'refund-too-large'
 
 /**
  * Books one entry and brings its invoice up to date, history of both included. The invoice is held until the
@@ -85,14 +85,14 @@ export async function bookEntry(
   return ok(written)
 }
 
-/** The days of an entry by the company's calendar. Rule BI-41. */
+/** The days of an entry by the company's calendar. Rules BI-41 and BI-44. */
 export async function daysOf(
   tx: Tx,
   { now }: Booker,
   wish: Pick<NewEntry, 'valueDate' | 'entryDate'>,
-): Promise<Outcome<EntryDays, 'payment-day-ahead'>> {
-  const { time_zone } = await settingsOf(tx)
-  return entryDays(wish, dayOf(now, time_zone))
+): Promise<Outcome<EntryDays, 'payment-day-ahead' | 'period-closed'>> {
+  const { time_zone, lock_date } = await settingsOf(tx)
+  return entryDays(wish, { today: dayOf(now, time_zone), lockDate: lock_date })
 }
 
 /** What is judged already. */

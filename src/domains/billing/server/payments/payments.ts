@@ -29,7 +29,9 @@ const payment = object({
   method: oneOf(methods.values),
   refund: optional(flag('A refund to the customer')),
   value_date: optional(day('The day the money moved; today by default')),
-  entry_date: optional(day('The day it is entered in the books; the value day by default')),
+  entry_date: optional(
+    day('The day it is entered in the books; the value day by default, today where that is closed'),
+  ),
   accept_more: optional(flag('Book it although it is more than is owed; false by default')),
   note: optional(orNull(text(undefined, { max: 500 }))),
 })
@@ -76,6 +78,7 @@ export const paymentEndpoint = changing(
       'credit-note-final': 409,
       'invoice-not-payable': 400,
       'payment-day-ahead': 400,
+      'period-closed': 400,
       'payment-too-large': 400,
       'refund-too-large': 400,
     },

@@ -38,7 +38,7 @@ export async function reverse(
   booker: Booker,
   entry: Entry,
   reason: string,
-): Promise<Outcome<readonly Entry[], ReversalRefusal | 'payment-day-ahead'>> {
+): Promise<Outcome<readonly Entry[], ReversalRefusal | 'payment-day-ahead' | 'period-closed'>> {
   const pair = entry.kind === 'allocation' ? await movedWith(tx, entry) : [entry]
   for (const each of pair) {
     const may = mayReverse(each, await since(tx, each, pair))
