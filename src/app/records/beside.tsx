@@ -1,4 +1,6 @@
 /** What the product puts beside any record: remarks, and what only some kinds of record have. */
+import { CrewCash } from '../../domains/billing/panels/crew-cash.tsx'
+import { CustomerBalance } from '../../domains/billing/panels/customer-balance.tsx'
 import { InvitePanel } from '../../domains/booking/panels/invite-panel.tsx'
 import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-consent-panel.tsx'
 import { PlacePanel } from '../../domains/catalog/pages/locations/place-pin.tsx'
@@ -15,8 +17,10 @@ export function Beside({ collection, item }: RemarksPanelProps) {
     <>
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
       {collection === 'customers' && <MarketingConsentPanel customer={item} />}
+      {collection === 'customers' && <CustomerBalance customer={item} />}
       {collection === 'customers' && <PersonFile kind="customers" id={item} />}
       {collection === 'employees' && <HoursPanel employee={item} />}
+      {collection === 'employees' && <CrewCash employee={item} />}
       {fleet.has(collection) && <AssetRides collection={collection} item={item} />}
       {collection === 'damage_reports' && <DamagedRides report={item} />}
       {placed.has(collection) && <PlacePanel collection={collection} item={item} />}

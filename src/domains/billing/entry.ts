@@ -89,3 +89,84 @@ export function mayReverse(
 }
 
 export const otherWay = (direction: Direction): Direction => (direction === 'in' ? 'out' : 'in')
+
+/** The kinds of entry that hold money which can be moved on. */
+const holding: ReadonlySet<EntryKind> = new Set(['advance', 'balance', 'unallocated', 'allocation'])
+
+/** What is asked of a part of an entry. */
+export interface Part {
+  /** What of it is neither moved on nor given back, and not taken back. */
+  readonly rest: Cents
+  readonly amount: Cents
+}
+
+/**
+ * No more of an entry is moved on or given back than is left of it, and only of money that came in.
+ * Rule BI-45.
+ */
+export function mayMove(
+  {
+    kind,
+    direction,
+    status,
+    reverses,
+  }: Pick<Counted, 'kind' | 'direction'> & {
+    readonly status: string
+    readonly reverses: string | null
+  },
+  { rest, amount }: Part,
+): Outcome<true, 'payment-not-movable' | 'allocation-too-large'> {
+  if (status !== 'paid' || reverses !== null || direction !== 'in' || !holding.has(kind))
+    return refuse('payment-not-movable')
+  return amount > 0 && amount <= rest
+    ? ok(true)
+    : refuse('allocation-too-large', { field: 'amount', left: Math.max(0, rest) })
+}
+
+/** Cash of a consumer who is present: 1, 2, 6 and 7 cents down, 3, 4, 8 and 9 up. Rule BI-47, art. VI.7/1 WER. */
+export const inFiveCents = (amount: Cents): Cents => Math.round(amount / 5) * 5
+
+/**
+ * What rounding adds to a cash payment of what is open, so that the document is settled.
+ * Rule BI-47.
+ */
+export function roundingOf(
+  open: Cents,
+  { amount, method }: { readonly amount: Cents; readonly method: Method },
+  isConsumer: boolean,
+): Outcome<Cents, 'rounding-not-allowed'> {
+  if (method !== 'cash' || !isConsumer || open <= 0 || amount !== inFiveCents(open))
+    return refuse('rounding-not-allowed', { field: 'round_cash' })
+  return ok(open - amount)
+}
+
+/** Why a document is settled without the money. */
+export type DifferenceKind = 'difference' | 'bank_cost'
+
+/**
+ * Settles what is open, or what came in too much, without money: a small difference up to the limit of the settings,
+ * or what a bank kept for itself; never more than stands open.
+ * Rule BI-46.
+ */
+export function settledBy(
+  kind: DifferenceKind,
+  { open, amount, limit }: { readonly open: Cents; readonly amount: Cents; readonly limit: Cents },
+): Outcome<Direction, 'difference-too-large' | 'difference-beyond-open'> {
+  const left = kind === 'bank_cost' ? Math.max(0, open) : Math.abs(open)
+  if (amount > left) return refuse('difference-beyond-open', { field: 'amount', left })
+  if (kind === 'difference' && amount > limit)
+    return refuse('difference-too-large', { field: 'amount', most: limit })
+  return ok(open > 0 ? 'in' : 'out')
+}
+
+/**
+ * What is written when cash is counted: what is short or too much beside what should be there.
+ * Rule BI-48.
+ */
+export const countedCash = (
+  expected: Cents,
+  counted: Cents,
+): { readonly amount: Cents; readonly direction: Direction } | null =>
+  expected === counted
+    ? null
+    : { amount: Math.abs(expected - counted), direction: expected > counted ? 'out' : 'in' }

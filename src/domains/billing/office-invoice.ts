@@ -15,7 +15,8 @@ import type { Direction, EntryKind, Method } from './entry.ts'
 interface Named {
   readonly id: Id<'invoices'>
 }
-export interface OfficePayment extends Named {
+export interface OfficePayment {
+  readonly id: Id<'payments'>
   readonly status: string
   readonly kind: EntryKind
   readonly method: Method | null

@@ -98,6 +98,11 @@ const onBankLine = (body: object, before?: { readonly tail: string; readonly bod
   besides: { 'another state': async (scene) => ({ with: { id: await bankLine(scene) }, body }) },
 })
 const openInvoice = (scene: Scene) => invoiceIn(scene, 'sent', 'issued', 'overdue')
+/** Money that came in for an invoice. */
+const paidEntry = (scene: Scene) =>
+  scene.one(
+    `SELECT id FROM payments WHERE status = 'paid' AND direction = 'in' AND invoice IS NOT NULL ORDER BY id LIMIT 1`,
+  )
 
 export const billingCalls: GoodCalls = {
   'POST /api/bookings/:id/invoices': {
@@ -178,10 +183,48 @@ export const billingCalls: GoodCalls = {
   'POST /api/invoices/:id/credit': onIssued({ reason: 'Slecht weer' }),
   'POST /api/invoices/:id/sending': onIssued({}),
   'POST /api/invoices/:id/payments': onIssued({ amount: 1000, method: 'cash' }),
+  'POST /api/payments/:id/allocation': {
+    good: async (scene) => ({ with: { id: await paidEntry(scene) }, body: { invoice: null, amount: 100 } }),
+  },
+  'POST /api/payments/:id/refund': {
+    good: async (scene) => {
+      const { id } = await scene.got<{ id: string }>('POST', {
+        path: `/api/customers/${await scene.one('SELECT id FROM customers ORDER BY id LIMIT 1')}/payments`,
+        body: { amount: 500, method: 'transfer' },
+      })
+      return { with: { id }, body: { amount: 500, method: 'transfer' } }
+    },
+  },
+  'POST /api/customers/:id/payments': {
+    good: async (scene) => ({
+      with: { id: await scene.one('SELECT id FROM customers ORDER BY id LIMIT 1') },
+      body: { amount: 500, method: 'transfer' },
+    }),
+  },
+  'POST /api/invoices/:id/differences': onIssued({ kind: 'bank_cost', amount: 100, reason: 'Kosten' }),
+  'GET /api/customers/:id/balance': {
+    good: async (scene) => ({
+      with: { id: await scene.one('SELECT id FROM customers ORDER BY id LIMIT 1') },
+    }),
+  },
+  'GET /api/bookings/:id/balance': {
+    good: async (scene) => ({ with: { id: await scene.one('SELECT id FROM bookings ORDER BY id LIMIT 1') } }),
+  },
+  'GET /api/employees/:id/cash': {
+    good: async (scene) => ({
+      with: { id: await scene.one('SELECT id FROM employees ORDER BY id LIMIT 1') },
+    }),
+  },
+  'POST /api/employees/:id/cash': {
+    good: async (scene) => ({
+      with: { id: await scene.one('SELECT id FROM employees ORDER BY id LIMIT 1') },
+      body: { counted: 500, reason: 'Te veel geteld' },
+    }),
+  },
   'POST /api/lock-date': { good: async () => ({ body: { day: '2020-12-31' } }) },
   'POST /api/payments/:id/reversal': {
     good: async (scene) => ({
-      with: { id: await scene.one(`SELECT id FROM payments WHERE status = 'paid' ORDER BY id LIMIT 1`) },
+      with: { id: await paidEntry(scene) },
       body: { reason: 'Verkeerde factuur' },
     }),
   },

@@ -16,9 +16,11 @@ export interface EntryRowProps {
   readonly counter?: OfficePayment | undefined
   /** Absent where the reader may not. */
   readonly onReverse?: () => void
+  /** Absent where the money belongs to nobody it could be moved for. */
+  readonly onMove?: () => void
 }
 
-export function EntryRow({ entry, counter, onReverse }: EntryRowProps) {
+export function EntryRow({ entry, counter, onReverse, onMove }: EntryRowProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { kind, status, method, reverses, value_date, entry_date, note, reason, user_created: by } = entry
@@ -42,6 +44,23 @@ export function EntryRow({ entry, counter, onReverse }: EntryRowProps) {
       <span>
         <strong className={style.name}>{name}</strong>
         <span className={style.detail}>{facts.filter(Boolean).join(' · ')}</span>
+        {onMove &&
+          status === 'paid' &&
+          !counter &&
+          !reverses &&
+          entry.direction === 'in' &&
+          movable.has(kind) && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              className={style.act}
+              aria-label={m.billing_move_named({ name: `${name} ${formats.sum(signed(entry))}` })}
+              onClick={onMove}
+            >
+              {m.billing_move()}
+            </Button>
+          )}
         {onReverse && status === 'paid' && !counter && !reverses && (
           <Button
             variant="subtle"
@@ -67,6 +86,8 @@ const said: ReadonlySet<OfficePayment['kind']> = new Set([
   'deposit_return',
   'unallocated',
 ])
+
+const movable: ReadonlySet<OfficePayment['kind']> = new Set(['advance', 'balance', 'allocation'])
 
 /** How the money moved; of an entry that moves none, what it is for. */
 const entryWords = ({ method, kind }: Pick<OfficePayment, 'method' | 'kind'>, locale: Locale): string =>

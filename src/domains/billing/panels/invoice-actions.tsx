@@ -12,6 +12,7 @@ import { copyLink, openPaper } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
 import { isClerk, mainAction, mayMove, type OfficeInvoice } from '../office-invoice.ts'
 import { CreditPanel } from './credit-panel.tsx'
+import { DifferencePanel } from './difference-panel.tsx'
 import style from './invoice-actions.module.css'
 import { IssuePanel } from './issue-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -27,7 +28,7 @@ export interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceActionsProps) {
   const { role } = usePortalAccess()
   const { busy, refused, send } = useAsking()
-  const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | null>(
+  const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | 'difference' | null>(
     toCredit !== null && mayMove(invoice, 'credit', role) ? 'credit' : null,
   )
   const [link, setLink] = useState<string | null>(null)
@@ -66,6 +67,11 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
             {open > 0 ? m.billing_pay() : m.billing_refund()}
           </Button>
         )}
+        {may.pay && (
+          <Button variant="default" onClick={() => setPanel('difference')}>
+            {m.billing_settle()}
+          </Button>
+        )}
         {number && (
           <Button variant="default" onClick={() => void openPaper(id, number)}>
             {m.invoice_download()}
@@ -86,6 +92,7 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
       {refused && <RefusedNotice refused={refused} />}
       {panel === 'issue' && <IssuePanel invoice={invoice} onClose={close} />}
       {panel === 'credit' && <CreditPanel invoice={invoice} amount={toCredit} onClose={close} />}
+      {panel === 'difference' && <DifferencePanel invoice={invoice} open={open} onClose={close} />}
       {panel === 'payment' && <PaymentPanel invoice={invoice} open={open} onClose={close} />}
     </>
   )

@@ -14,6 +14,7 @@ import { openPaper } from '../billing-calls.ts'
 import { isStructured } from '../invoice.ts'
 import { isClerk, mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
 import { invoices } from '../resources/invoices.ts'
+import { AllocationPanel } from './allocation-panel.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ReversalPanel } from './reversal-panel.tsx'
 import style from './invoice-steps.module.css'
@@ -95,6 +96,7 @@ function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: 
 function Money({ invoice, open }: Part & { readonly open: number }) {
   const formats = useFormats()
   const { role } = usePortalAccess()
+  const [moved, setMoved] = useState<OfficePayment | null>(null)
   const [reversed, setReversed] = useState<OfficePayment | null>(null)
   const rows = (invoice.payments ?? []).toSorted((a, b) => a.date_created.localeCompare(b.date_created))
   return (
@@ -106,7 +108,10 @@ function Money({ invoice, open }: Part & { readonly open: number }) {
             key={entry.id}
             entry={entry}
             counter={rows.find(({ reverses }) => reverses === entry.id)}
-            {...(mayMove(invoice, 'pay', role) && { onReverse: () => setReversed(entry) })}
+            {...(mayMove(invoice, 'pay', role) && {
+              onReverse: () => setReversed(entry),
+              ...(invoice.customer && { onMove: () => setMoved(entry) }),
+            })}
           />
         ))}
       </ul>
@@ -114,6 +119,14 @@ function Money({ invoice, open }: Part & { readonly open: number }) {
         <span>{open < 0 ? m.billing_to_refund() : m.billing_still_open()}</span>
         <strong className={written('figures whole')}>{formats.sum(Math.abs(open))}</strong>
       </p>
+      {moved && invoice.customer && (
+        <AllocationPanel
+          entry={{ id: moved.id, rest: moved.amount }}
+          customer={invoice.customer.id}
+          from={invoice.id}
+          onClose={() => setMoved(null)}
+        />
+      )}
       {reversed && <ReversalPanel entry={reversed} onClose={() => setReversed(null)} />}
     </Panel>
   )

@@ -1,19 +1,39 @@
 /** Books a payment that came in, or money that goes back. */
-import { Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
 import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { valueWords } from '../../../platform/resource/words.ts'
+import { fieldLabel, valueWords } from '../../../platform/resource/words.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { inFiveCents } from '../entry.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { methods } from '../resources/payment-words.ts'
 import { payments } from '../resources/payments.ts'
+
+/** Who of the crew may have taken cash. */
+function useCrew(isAsked: boolean) {
+  const { data } = useQuery({
+    ...pageQuery('employees', {
+      fields: ['id', 'first_name', 'last_name'],
+      sort: ['first_name'],
+      limit: 100,
+      page: 1,
+    }),
+    enabled: isAsked,
+  })
+  return (isAsked ? (data?.rows ?? []) : []).map((row) => ({
+    value: String(row['id']),
+    label: [row['first_name'], row['last_name']].filter(Boolean).join(' '),
+  }))
+}
 
 /** What an entry will do to what is open: said before it is booked. */
 function afterWords(open: Cents, entry: Cents, formats: Pick<Formats, 'sum'>): string | null {
@@ -30,7 +50,11 @@ export interface PaymentPanelProps {
   readonly onClose: () => void
 }
 
-export function PaymentPanel({ invoice: { id, row_version: version }, open, onClose }: PaymentPanelProps) {
+export function PaymentPanel({
+  invoice: { id, row_version: version, customer },
+  open,
+  onClose,
+}: PaymentPanelProps) {
   const locale = useLocale()
   const formats = useFormats()
   const form = useRef<HTMLFormElement>(null)
@@ -38,10 +62,15 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
   const [amount, setAmount] = useState<number | null>(Math.abs(open) / 100)
   const [method, setMethod] = useState<string | null>('transfer')
   const [day, setDay] = useState('')
+  const [isPresent, setPresent] = useState(false)
+  const [takenBy, setTakenBy] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const refund = open < 0
+  const mayRound = !refund && method === 'cash' && inFiveCents(open) !== open && customer?.kind === 'consumer'
+  const isRounded = mayRound && isPresent
   const cents = Math.round((amount ?? 0) * 100)
-  const after = afterWords(open, refund ? 0 - cents : cents, formats)
+  const after = isRounded ? m.billing_pay_settles() : afterWords(open, refund ? 0 - cents : cents, formats)
+  const crew = useCrew(method === 'cash' && !refund)
   useFaultFocus(form, refused)
 
   async function book() {
@@ -50,7 +79,9 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
       method,
       refund,
       // What it will do stands above the button.
-      ...(cents > open && !refund && { accept_more: true }),
+      ...(cents > open && !refund && !isRounded && { accept_more: true }),
+      ...(isRounded && { round_cash: true }),
+      ...(method === 'cash' && takenBy && { taken_by: takenBy }),
       ...(day && { value_date: day }),
       ...(note && { note }),
     }
@@ -91,6 +122,29 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
         error={refused?.fields['method']}
         onChange={setMethod}
       />
+      {mayRound && (
+        <Checkbox
+          label={m.billing_round({ amount: formats.sum(inFiveCents(open)) })}
+          checked={isPresent}
+          error={refused?.fields['round_cash']}
+          onChange={(event) => {
+            setPresent(event.currentTarget.checked)
+            setAmount((event.currentTarget.checked ? inFiveCents(open) : open) / 100)
+          }}
+        />
+      )}
+      {crew.length > 0 && (
+        <Select
+          name="taken_by"
+          label={fieldLabel(payments.fields.taken_by, locale)}
+          description={m.billing_taken_by_hint()}
+          clearable
+          value={takenBy}
+          data={crew}
+          error={refused?.fields['taken_by']}
+          onChange={setTakenBy}
+        />
+      )}
       <TextInput
         type="date"
         name="value_date"

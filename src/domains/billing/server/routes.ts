@@ -20,9 +20,7 @@ import { draftEndpoints } from './drafts/drafts.ts'
 import { changing, clerkOf, notFound, office, ofInvoice, onInvoice, reading, responding } from './frame.ts'
 import { issueEndpoint } from './issuing/issue.ts'
 import { linkEndpoints, paperAnswer, structuredAnswer } from './papers/links.ts'
-import { lockDateEndpoint } from './payments/lock-dates.ts'
-import { paymentEndpoint } from './payments/payments.ts'
-import { reversalEndpoint } from './payments/reversals.ts'
+import { moneyEndpoints } from './payments/routes.ts'
 import { settlementEndpoints } from './issuing/settling.ts'
 import { sendingEndpoint } from './papers/sending.ts'
 
@@ -109,9 +107,7 @@ export const billingRoutes = (deps: BillingDeps): Hono =>
     issueEndpoint,
     creditEndpoint,
     sendingEndpoint,
-    paymentEndpoint,
-    reversalEndpoint,
-    lockDateEndpoint,
+    ...moneyEndpoints,
     ...officeEndpoints,
     ...linkEndpoints,
     ...bookerEndpoints,

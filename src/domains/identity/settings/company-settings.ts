@@ -6,6 +6,7 @@ import {
   day,
   file,
   instant,
+  money,
   one,
   text,
   translatedText,
@@ -86,6 +87,8 @@ export const companySettings = {
   }),
   /** Up to and with this day the books are closed; moved by its own endpoint, and never back. */
   lock_date: day({ audience: 'internal', readonly: true, group: 'company' }),
+  /** What of an invoice may be left as a small difference, in cents. */
+  difference_limit: money({ audience: 'internal', required: true, default: 500, min: 0, group: 'company' }),
   qr_reference: choice(['structured', 'text'], {
     audience: 'internal',
     required: true,

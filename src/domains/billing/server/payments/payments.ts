@@ -1,9 +1,11 @@
 /** Booking a payment: it and the state of its invoice stand together. */
+import { ok } from '../../../../kernel/outcome.ts'
 import { no, type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   cents,
   day,
   flag,
+  id,
   object,
   oneOf,
   optional,
@@ -11,6 +13,7 @@ import {
   type Parsed,
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { roundingOf } from '../../entry.ts'
 import { allowed, type Clerk, type Invoice, ledgerOf, openAmount } from '../../invoice.ts'
 import { methods } from '../../resources/payment-words.ts'
 import {
@@ -32,11 +35,15 @@ const payment = object({
   entry_date: optional(
     day('The day it is entered in the books; the value day by default, today where that is closed'),
   ),
+  round_cash: optional(
+    flag('The customer is a consumer, present, and pays in cash what is open, rounded to five cents'),
+  ),
+  taken_by: optional(orNull(id<'employees'>('Who of the crew took it in cash'))),
   accept_more: optional(flag('Book it although it is more than is owed; false by default')),
   note: optional(orNull(text(undefined, { max: 500 }))),
 })
 
-/** Rule BI-23. */
+/** Rules BI-23, BI-47 and BI-48. */
 export async function paying(
   tx: Tx,
   invoice: Invoice,
@@ -46,24 +53,46 @@ export async function paying(
   const may = allowed(invoice, 'pay', by)
   if (!may.ok) return refused(409, may.refusal)
   const { amount, method, note = null, refund = false, value_date, entry_date, accept_more = false } = body
+  const { round_cash = false, taken_by = null } = body
   const left = openAmount(ledgerOf(invoice))
   // More than is owed is booked by a second, deliberate yes: it may be a slip of the keys as well as money that came.
-  if (!refund && !accept_more && amount > left)
+  if (!refund && !accept_more && !round_cash && amount > left)
     return no({ reason: 'payment-too-large', field: 'amount', left: Math.max(0, left) })
-  const booked = await bookEntry(
-    tx,
-    { actor: caller.actor, now },
-    {
-      amount,
-      direction: refund ? 'out' : 'in',
-      method,
-      invoice: invoice.id,
-      valueDate: value_date,
-      entryDate: entry_date,
-      note,
-    },
-  )
-  return booked.ok ? reply(invoiceView(booked.value.invoice!), 201) : no(booked.refusal)
+  if (taken_by && method !== 'cash') return no({ reason: 'cash-only', field: 'taken_by' })
+  const rounding = round_cash ? roundingOf(left, { amount, method }, await isConsumer(tx, invoice)) : ok(0)
+  if (!rounding.ok) return no(rounding.refusal)
+  const booker = { actor: caller.actor, now }
+  const booked = await bookEntry(tx, booker, {
+    amount,
+    direction: refund ? 'out' : 'in',
+    method,
+    invoice: invoice.id,
+    valueDate: value_date,
+    entryDate: entry_date,
+    takenBy: taken_by,
+    note,
+  })
+  if (!booked.ok) return no(booked.refusal)
+  const { entry, invoice: after } = booked.value
+  const cent = rounding.value
+  if (cent === 0) return reply(invoiceView(after!), 201)
+  const rounded = await bookEntry(tx, booker, {
+    amount: Math.abs(cent),
+    direction: cent > 0 ? 'in' : 'out',
+    kind: 'rounding',
+    method: null,
+    invoice: invoice.id,
+    valueDate: entry.value_date ?? undefined,
+    entryDate: entry.entry_date ?? undefined,
+    source: entry.id,
+  })
+  return rounded.ok ? reply(invoiceView(rounded.value.invoice!), 201) : no(rounded.refusal)
+}
+
+const isConsumer = async (tx: Tx, { customer }: Invoice): Promise<boolean> => {
+  if (!customer) return false
+  const found = await tx.selectFrom('customers').select('kind').where('id', '=', customer).executeTakeFirst()
+  return found?.kind === 'consumer'
 }
 
 export const paymentEndpoint = changing(
@@ -80,6 +109,8 @@ export const paymentEndpoint = changing(
       'payment-day-ahead': 400,
       'period-closed': 400,
       'payment-too-large': 400,
+      'rounding-not-allowed': 400,
+      'cash-only': 400,
       'refund-too-large': 400,
     },
   },

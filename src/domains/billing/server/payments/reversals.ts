@@ -22,15 +22,15 @@ export const entryNotFound = refused(404, { reason: 'payment-not-found' })
 
 /** The entry, held until the transaction ends: whoever moves or reverses it waits for the one before. */
 export const lockEntry = (tx: Tx, entry: Id<'payments'>): Promise<Entry | undefined> =>
-  tx.selectFrom('payments').selectAll().where('id', '=', entry).forUpdate().executeTakeFirst()
+  tx.selectFrom('payments').selectAll().where('id', '=', entry).forNoKeyUpdate().executeTakeFirst()
 
 type ReversalRefusal = Exclude<ReturnType<typeof mayReverse>, { ok: true }>['refusal']['reason']
 
 /**
  * Answers an entry by its counter-entry, entered today with the value day of the first, and brings its invoice up to
- * date. Of a move both entries are taken back.
+ * date. What was written in one breath with it is taken back too,
+ * and of those that stand together one is held before the others, so that nobody waits for who waits for him.
  *
- * @param entry as `lockEntry` gave it.
  * Rule BI-43.
  */
 export async function reverse(
@@ -39,7 +39,7 @@ export async function reverse(
   entry: Entry,
   reason: string,
 ): Promise<Outcome<readonly Entry[], ReversalRefusal | 'payment-day-ahead' | 'period-closed'>> {
-  const pair = entry.kind === 'allocation' ? await movedWith(tx, entry) : [entry]
+  const pair = await standingTogether(tx, entry)
   for (const each of pair) {
     const may = mayReverse(each, await since(tx, each, pair))
     if (!may.ok) return may
@@ -71,19 +71,26 @@ export async function reverse(
   return ok(made)
 }
 
-/** Both entries of a move, that which takes away first. */
-async function movedWith(tx: Tx, entry: Entry): Promise<readonly Entry[]> {
-  const from = entry.direction === 'out' ? entry : await lockEntry(tx, entry.source!)
-  const to = await tx
+/** What stands and falls with an entry: both sides of a move or a hand-over, a payment and its rounding. */
+async function standingTogether(tx: Tx, entry: Entry): Promise<readonly Entry[]> {
+  const head = (await lockEntry(tx, isLed(entry) ? entry.source! : entry.id))!
+  const led = await tx
     .selectFrom('payments')
     .selectAll()
-    .where('source', '=', from!.id)
-    .where('kind', '=', 'allocation')
+    .where('source', '=', head.id)
     .where('reverses', 'is', null)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return [from!, to]
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return [head, ...led.filter(isLed)]
 }
+
+/** Written in one breath with the entry it names. */
+const isLed = ({ kind, direction, source }: Entry): boolean =>
+  source !== null &&
+  (kind === 'allocation' || kind === 'handover'
+    ? direction === 'in'
+    : kind === 'rounding' || kind === 'cash_difference')
 
 /** What became of an entry, but for what is taken back with it. */
 async function since(tx: Tx, entry: Entry, pair: readonly Entry[]) {
@@ -123,7 +130,7 @@ export const reversalEndpoint = changing(
   },
   async (tx, { path, body, caller, now }) => {
     clerkOf(caller)
-    const entry = await lockEntry(tx, path.id)
+    const entry = await tx.selectFrom('payments').selectAll().where('id', '=', path.id).executeTakeFirst()
     if (!entry) return entryNotFound
     const done = await reverse(tx, { actor: caller.actor, now }, entry, body.reason)
     if (!done.ok) return refused(409, done.refusal)

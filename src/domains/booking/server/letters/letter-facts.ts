@@ -103,16 +103,15 @@ export async function billedOf(
     : []
   const payments = await db
     .selectFrom('payments')
-    .select(['kind', 'amount'])
+    .select('signed_amount')
     .where('booking', '=', id)
     .where('invoice', 'is', null)
-    .where('kind', 'in', ['advance', 'balance', 'refund'])
+    .where('kind', 'not in', ['deposit', 'deposit_return'])
     .where('status', '=', 'paid')
-    .where('archived_at', 'is', null)
     .execute()
   const received = [
     ...invoices.map(({ paid }) => paid),
-    ...payments.map(({ kind, amount }) => (kind === 'refund' ? 0 - amount : amount)),
+    ...payments.map(({ signed_amount }) => signed_amount ?? 0),
   ]
   return {
     paid: received.reduce((sum, amount) => sum + amount, 0),

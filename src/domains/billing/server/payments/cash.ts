@@ -1,0 +1,92 @@
+/** Cash the crew took: what each should have, and handing it over, counted. */
+import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../../kernel/id/id.ts'
+import type { Cents } from '../../../../kernel/money/money.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { no, refused, reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import { cents, id, object, optional, text } from '../../../../platform/http/endpoint/schema.ts'
+import { countedCash } from '../../entry.ts'
+import { books, changing, clerkOf, reading } from '../frame.ts'
+import { daysOf, enter } from './entries.ts'
+
+/** What somebody of the crew took in cash and has not handed over, by the entries. Rule BI-48. */
+export async function cashOf(db: Kysely<Tables>, employee: Id<'employees'>): Promise<Cents> {
+  const { held } = await db
+    .selectFrom('payments')
+    .select(sql<string>`coalesce(sum(signed_amount), 0)`.as('held'))
+    .where('taken_by', '=', employee)
+    .where('status', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return Number(held)
+}
+
+const ofEmployee = {
+  group: 'Payments',
+  to: books,
+  path: { id: id<'employees'>('Of the employee') },
+  missing: 'no-such-record',
+} as const
+const expectedCash = object({ expected: cents('Taken in cash and not handed over') })
+
+/** Rule BI-48. */
+export const cashEndpoints = [
+  reading(
+    {
+      ...ofEmployee,
+      call: 'GET /api/employees/:id/cash',
+      summary: 'What somebody of the crew took in cash and has not handed over',
+      answers: { 200: { words: 'The sum', data: expectedCash } },
+    },
+    async ({ deps, caller, path }) => {
+      clerkOf(caller)
+      return reply({ expected: await cashOf(deps.database.kysely, path.id) })
+    },
+  ),
+  changing(
+    {
+      ...ofEmployee,
+      takes: ['Idempotency-Key'],
+      call: 'POST /api/employees/:id/cash',
+      summary: 'Cash is handed over and counted; what is short or too much is an entry with its reason',
+      body: object({
+        counted: cents('What was counted', { min: 0, reason: 'amount-invalid' }),
+        reason: optional(text('Of a difference: why', { trim: true, max: 500 })),
+      }),
+      answers: { 201: { words: 'What is still to be handed over: nothing', data: expectedCash } },
+      refuses: { 'no-such-record': 404, 'reason-required': 400, 'nothing-to-hand-over': 409 },
+    },
+    async (tx, { path, body, caller, now }) => {
+      clerkOf(caller)
+      const employee = path.id
+      // Two who count at once wait for each other here.
+      const found = await tx
+        .selectFrom('employees')
+        .select('id')
+        .where('id', '=', employee)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!found) return refused(404, { reason: 'no-such-record' })
+      const expected = await cashOf(tx, employee)
+      const { counted, reason } = body
+      if (expected === 0 && counted === 0) return refused(409, { reason: 'nothing-to-hand-over' })
+      const difference = countedCash(expected, counted)
+      if (difference && !reason) return no({ reason: 'reason-required', field: 'reason' })
+      const booker = { actor: caller.actor, now }
+      const days = await daysOf(tx, booker, {})
+      if (!days.ok) return no(days.refusal)
+      const cash = { method: 'cash', days: days.value } as const
+      let source: Id<'payments'> | null = null
+      if (counted > 0) {
+        const moved = { ...cash, kind: 'handover', amount: counted } as const
+        const from = await enter(tx, booker, { ...moved, direction: 'out', takenBy: employee }, null)
+        source = from.entry.id
+        await enter(tx, booker, { ...moved, direction: 'in', source }, null)
+      }
+      if (difference) {
+        const missed = { ...cash, ...difference, kind: 'cash_difference', takenBy: employee } as const
+        await enter(tx, booker, { ...missed, source, reason: reason! }, null)
+      }
+      return reply({ expected: await cashOf(tx, employee) }, 201)
+    },
+  ),
+]

@@ -1,0 +1,21 @@
+/** Every endpoint of entries of money, and of the period they are entered in. */
+import { allocationEndpoint, waitingRefundEndpoint } from './allocations.ts'
+import { balanceEndpoints } from './balances.ts'
+import { cashEndpoints } from './cash.ts'
+import { customerPaymentEndpoint } from './customer-payments.ts'
+import { differenceEndpoint } from './differences.ts'
+import { lockDateEndpoint } from './lock-dates.ts'
+import { paymentEndpoint } from './payments.ts'
+import { reversalEndpoint } from './reversals.ts'
+
+export const moneyEndpoints = [
+  paymentEndpoint,
+  differenceEndpoint,
+  customerPaymentEndpoint,
+  reversalEndpoint,
+  allocationEndpoint,
+  waitingRefundEndpoint,
+  ...balanceEndpoints,
+  ...cashEndpoints,
+  lockDateEndpoint,
+]

@@ -1,0 +1,248 @@
+/** Entries sum to balances, whatever is booked, moved, given back, reversed and credited at once. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { forEachEngine } from '../../databases/databases.ts'
+import { sampleCompany } from '../whole-program.ts'
+import { booksOf } from './books.ts'
+
+forEachEngine(sampleCompany, (database) => {
+  const { call, books, one, row, anInvoice } = booksOf(database)
+  const query = <Row>(text: string, values: unknown[] = []) => database().query<Row>(text, values)
+  const entriesOf = (invoice: string) =>
+    query<{ id: string; kind: string; signed_amount: number }>(
+      'SELECT id, kind, signed_amount FROM payments WHERE invoice = $1 ORDER BY date_created, id',
+      [invoice],
+    )
+  const balance = async (customer: string) => {
+    const { data } = await call('accountant', `GET /api/customers/${customer}/balance`)
+    const { waiting, ...sums } = data as unknown as Record<
+      'asked' | 'paid' | 'unallocated' | 'open',
+      number
+    > & {
+      readonly waiting: readonly { readonly rest: number }[]
+    }
+    // What waits, entry by entry, is what is not allocated.
+    expect(waiting.reduce((sum, { rest }) => sum + rest, 0)).toBe(sums.unallocated)
+    return sums
+  }
+
+  test('money without an invoice waits for one, is allocated in parts, and what is left is given back [BI-45]', async () => {
+    const invoice = await anInvoice()
+    const customer = invoice.customer!
+    const before = await balance(customer)
+    const made = await books(`POST /api/customers/${customer}/payments`, {
+      amount: 15_000,
+      method: 'transfer',
+    })
+    expect(made.data).toMatchObject({ kind: 'unallocated', customer, invoice: null, signed_amount: 15_000 })
+    expect(await balance(customer)).toEqual({
+      ...before,
+      paid: before.paid + 15_000,
+      unallocated: before.unallocated + 15_000,
+      open: before.open - 15_000,
+    })
+    const move = (id: string, body: object) => books(`POST /api/payments/${id}/allocation`, body)
+    expect((await move(made.data.id, { invoice: invoice.id, amount: 15_001 })).said).toBe(
+      '400 ALLOCATION_TOO_LARGE',
+    )
+    expect((await move(made.data.id, { invoice: invoice.id, amount: 15_000 })).said).toBe(
+      '400 PAYMENT_TOO_LARGE',
+    )
+    expect((await move(made.data.id, { invoice: null })).said).toBe('400 ALLOCATION_SAME')
+    const put = await move(made.data.id, { invoice: invoice.id })
+    expect(put.data).toMatchObject({
+      kind: 'allocation',
+      invoice: invoice.id,
+      signed_amount: 12_100,
+      method: null,
+    })
+    expect(await row(invoice.id)).toMatchObject({ status: 'paid', paid: 12_100 })
+    expect(await balance(customer)).toMatchObject({
+      unallocated: before.unallocated + 2900,
+      open: before.open - 15_000,
+    })
+    expect((await books(`POST /api/payments/${made.data.id}/reversal`, { reason: 'x' })).said).toBe(
+      '409 PAYMENT_MOVED',
+    )
+    const refund = (amount: number) =>
+      books(`POST /api/payments/${made.data.id}/refund`, { amount, method: 'transfer' })
+    expect((await refund(2901)).said).toBe('400 ALLOCATION_TOO_LARGE')
+    expect((await refund(2900)).data).toMatchObject({
+      kind: 'refund',
+      signed_amount: -2900,
+      source: made.data.id,
+    })
+    // Taken back, it waits again: both sides of the move in one.
+    expect((await books(`POST /api/payments/${put.data.id}/reversal`, { reason: 'Verkeerd' })).said).toBe(
+      '201',
+    )
+    expect(await row(invoice.id)).toMatchObject({ status: 'issued', paid: 0 })
+    expect(await balance(customer)).toMatchObject({ unallocated: before.unallocated + 12_100 })
+  })
+
+  test('a payment on the wrong invoice moves to the right one by a counter and a new entry [BI-45]', async () => {
+    const [wrong, right] = [await anInvoice(), await anInvoice()]
+    await books(`POST /api/invoices/${wrong.id}/payments`, { method: 'transfer', amount: 12_100 })
+    const [entry] = await entriesOf(wrong.id)
+    expect((await books(`POST /api/payments/${entry!.id}/allocation`, { invoice: right.id })).said).toBe(
+      '201',
+    )
+    expect(await row(wrong.id)).toMatchObject({ status: 'issued', paid: 0 })
+    expect(await row(right.id)).toMatchObject({ status: 'paid', paid: 12_100 })
+    expect(await entriesOf(wrong.id)).toMatchObject([{ signed_amount: 12_100 }, { signed_amount: -12_100 }])
+    expect((await books(`POST /api/payments/${entry!.id}/allocation`, { invoice: right.id })).said).toBe(
+      '400 ALLOCATION_TOO_LARGE',
+    )
+  })
+
+  test('the last cents are settled by a difference with its reason, up to the limit; bank charges up to what is open [BI-46]', async () => {
+    const { id } = await anInvoice()
+    await books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: 11_000 })
+    const settle = (body: object) => books(`POST /api/invoices/${id}/differences`, body)
+    expect((await settle({ kind: 'difference' })).said).toBe('400 REASON_REQUIRED')
+    expect((await settle({ kind: 'difference', reason: 'x' })).said).toBe('400 DIFFERENCE_TOO_LARGE')
+    expect((await settle({ kind: 'bank_cost', amount: 1101, reason: 'x' })).said).toBe(
+      '400 DIFFERENCE_BEYOND_OPEN',
+    )
+    expect((await settle({ kind: 'bank_cost', amount: 1000, reason: 'Kosten' })).data).toMatchObject({
+      paid: 12_000,
+    })
+    expect((await settle({ kind: 'difference', reason: 'Te weinig' })).data).toMatchObject({
+      status: 'paid',
+      paid: 12_100,
+    })
+    expect((await settle({ kind: 'difference', reason: 'x' })).said).toBe('409 NOTHING_OPEN')
+    expect(
+      (await call('planner', `POST /api/invoices/${id}/differences`, { kind: 'difference', reason: 'x' }))
+        .status,
+    ).toBe(403)
+  })
+
+  test('cash of a consumer is rounded to five cents by an entry, and the document stays as it is [BI-47]', async () => {
+    for (const [price, cash] of [
+      [12_101, 12_100],
+      [12_102, 12_100],
+      [12_103, 12_105],
+      [12_104, 12_105],
+    ] as const) {
+      const invoice = await anInvoice([[1, price]])
+      const pay = (body: object) =>
+        books(`POST /api/invoices/${invoice.id}/payments`, {
+          amount: cash,
+          method: 'cash',
+          round_cash: true,
+          ...body,
+        })
+      expect((await pay({ method: 'transfer' })).said).toBe('400 ROUNDING_NOT_ALLOWED')
+      expect((await pay({ amount: cash - 5 })).said).toBe('400 ROUNDING_NOT_ALLOWED')
+      expect((await pay({})).data).toMatchObject({
+        status: 'paid',
+        paid: price,
+        gross: price,
+        rounding: 0,
+        owed_back: 0,
+      })
+      const entries = await entriesOf(invoice.id)
+      expect(entries.map(({ kind, signed_amount }) => [kind, signed_amount])).toEqual([
+        ['balance', cash],
+        ['rounding', price - cash],
+      ])
+      await books(`POST /api/payments/${entries[0]!.id}/reversal`, { reason: 'Niet ontvangen' })
+      expect(await row(invoice.id)).toMatchObject({ status: 'issued', paid: 0 })
+    }
+  })
+
+  test('cash of the crew is handed over and counted, and what is short is said with its reason [BI-48]', async () => {
+    const { id: employee } = await one<{ id: string }>('SELECT id FROM employees ORDER BY id LIMIT 1')
+    const invoice = await anInvoice()
+    const body = { method: 'cash', amount: 12_100, taken_by: employee }
+    expect(
+      (await books(`POST /api/invoices/${invoice.id}/payments`, { ...body, method: 'transfer' })).said,
+    ).toBe('400 CASH_ONLY')
+    await books(`POST /api/invoices/${invoice.id}/payments`, body)
+    const till = () => call('accountant', `GET /api/employees/${employee}/cash`)
+    expect((await till()).data).toEqual({ expected: 12_100 })
+    const hand = (counted: number, reason?: string) =>
+      books(`POST /api/employees/${employee}/cash`, { counted, ...(reason && { reason }) })
+    expect((await hand(12_000)).said).toBe('400 REASON_REQUIRED')
+    const both = await Promise.all([hand(12_000, 'Wisselgeld'), hand(12_000, 'Wisselgeld')])
+    expect(both.map(({ status }) => status)).toContain(201)
+    expect((await till()).data).toEqual({ expected: 0 })
+    expect((await hand(0)).said).toBe('409 NOTHING_TO_HAND_OVER')
+    expect(await row(invoice.id)).toMatchObject({ status: 'paid', paid: 12_100 })
+  })
+
+  type Step = {
+    readonly what: 'pay' | 'refund' | 'reverse' | 'credit' | 'wait' | 'allocate'
+    readonly amount: number
+    readonly at: number
+  }
+  const steps = fc.array(
+    fc.record<Step>({
+      what: fc.constantFrom('pay', 'pay', 'refund', 'reverse', 'credit', 'wait', 'allocate'),
+      amount: fc.integer({ min: 1, max: 15_000 }),
+      at: fc.nat({ max: 20 }),
+    }),
+    { minLength: 4, maxLength: 12 },
+  )
+
+  test('whatever many do at once, entries sum to what is paid, and refund and kept are what came in [BI-42] [BI-49]', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (wishes) => {
+        const invoice = await anInvoice()
+        const customer = invoice.customer!
+        const some = async (at: number) => {
+          const all = await query<{ id: string }>(
+            'SELECT id FROM payments WHERE invoice = $1 OR (customer = $2 AND invoice IS NULL) ORDER BY id',
+            [invoice.id, customer],
+          )
+          return all.length > 0 ? all[at % all.length]!.id : null
+        }
+        const take = async ({ what, amount, at }: Step) => {
+          const method = 'transfer'
+          if (what === 'pay' || what === 'refund')
+            return books(`POST /api/invoices/${invoice.id}/payments`, {
+              method,
+              amount,
+              refund: what === 'refund',
+              accept_more: what === 'pay',
+            })
+          if (what === 'credit') return books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'x' })
+          if (what === 'wait') return books(`POST /api/customers/${customer}/payments`, { method, amount })
+          const id = await some(at)
+          if (id === null) return null
+          return what === 'reverse'
+            ? books(`POST /api/payments/${id}/reversal`, { reason: 'x' })
+            : books(`POST /api/payments/${id}/allocation`, { invoice: at % 2 ? invoice.id : null })
+        }
+        // Three at a time, beside one another.
+        for (let at = 0; at < wishes.length; at += 3) {
+          const done = await Promise.all(wishes.slice(at, at + 3).map(take))
+          for (const answer of done) expect(answer?.status ?? 200).toBeLessThan(500)
+        }
+        const entries = await entriesOf(invoice.id)
+        const sum = (of: typeof entries) => of.reduce((total, { signed_amount }) => total + signed_amount, 0)
+        const now = await row(invoice.id)
+        expect(now.paid).toBe(sum(entries))
+        const refunded = 0 - sum(entries.filter(({ kind }) => kind === 'refund'))
+        expect(sum(entries.filter(({ kind }) => kind !== 'refund'))).toBe(refunded + now.paid)
+        expect(now.owed_back).toBe(Math.max(0, now.paid + now.credited - now.gross!))
+        const [all] = await query<{ documents: number; entries: number; waiting: number }>(
+          `SELECT (SELECT sum(gross - credited) FROM invoices WHERE customer = $1 AND kind <> 'credit_note' AND status <> 'draft')::bigint AS documents,
+             (SELECT sum(signed_amount) FROM payments WHERE customer = $1)::bigint AS entries,
+             (SELECT coalesce(sum(signed_amount), 0) FROM payments WHERE customer = $1 AND invoice IS NULL)::bigint AS waiting`,
+          [customer],
+        )
+        const stands = await balance(customer)
+        expect(stands).toEqual({
+          asked: Number(all!.documents),
+          paid: Number(all!.entries),
+          unallocated: Number(all!.waiting),
+          open: Number(all!.documents) - Number(all!.entries),
+        })
+        expect(stands.unallocated).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
