@@ -3,6 +3,9 @@
  * stand in it where the schema was known to us. Written down by hand, as no package holds the schema: see
  * docs/structured-invoices.md.
  */
+import { create } from 'xmlbuilder2'
+import { isRecord } from '../../src/kernel/record.ts'
+
 const cbc = (names: string) => names.split(' ').map((name) => `cbc:${name}`)
 const cac = (names: string) => names.split(' ').map((name) => `cac:${name}`)
 
@@ -23,7 +26,7 @@ const category = [
   ...cac('TaxScheme'),
 ]
 
-export const schemaOrder: Readonly<Record<string, readonly string[]>> = {
+const schemaOrder: Readonly<Record<string, readonly string[]>> = {
   Invoice: [
     ...cbc(
       'UBLVersionID CustomizationID ProfileID ProfileExecutionID ID CopyIndicator UUID IssueDate IssueTime',
@@ -161,4 +164,25 @@ export const schemaOrder: Readonly<Record<string, readonly string[]>> = {
     ...cbc('PriceAmount BaseQuantity PriceChangeReason PriceTypeCode PriceType OrderableUnitFactorRate'),
     ...cac('ValidityPeriod PriceList AllowanceCharge'),
   ],
+}
+
+/** Names of elements whose order is not the schema's, each with where it stands. */
+function misplaced(name: string, parts: unknown, at = name): string[] {
+  if (Array.isArray(parts)) return parts.flatMap((part) => misplaced(name, part, at))
+  if (!isRecord(parts)) return []
+  const names = Object.keys(parts).filter((key) => !key.startsWith('@') && key !== '#')
+  const order = schemaOrder[name]
+  if (names.length > 0 && !order) return [`${at} is not in the list`]
+  const places = names.map((each) => order!.indexOf(each))
+  const wrong = places.some((place, index) => place < 0 || place < (places[index - 1] ?? 0))
+  return [
+    ...(wrong ? [`${at}: ${names.join(' ')}`] : []),
+    ...names.flatMap((each) => misplaced(each.replace(/^c[ab]c:/, ''), parts[each], `${at}/${each}`)),
+  ]
+}
+
+/** The same of a whole document. */
+export function misplacedIn(xml: string): string[] {
+  const [[root, parts]] = Object.entries(create(xml).end({ format: 'object' })) as [[string, unknown]]
+  return misplaced(root, parts)
 }

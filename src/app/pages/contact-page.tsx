@@ -6,6 +6,7 @@ import { companyQuery } from '../../domains/catalog/shown.ts'
 import { TowTruck } from '../../domains/content/drawings/tow-truck.tsx'
 import { PageOpening } from '../../domains/content/pages/parts/page-opening.tsx'
 import { Prose } from '../../domains/content/pages/parts/prose.tsx'
+import { registerLine } from '../../domains/identity/company/legal-form-words.ts'
 import { pageQuery, readIn } from '../../domains/content/shown.ts'
 import { useSiteTexts } from '../../domains/content/site-text.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -26,7 +27,9 @@ function ContactPage() {
   const { data } = useSuspenseQuery(pageQuery('contact'))
   const say = useSiteTexts()
   const { data: company } = useSuspenseQuery(companyQuery())
-  const sections = readIn(data, useLocale(), 'title', 'text')
+  const locale = useLocale()
+  const register = registerLine(company, locale)
+  const sections = readIn(data, locale, 'title', 'text')
   return (
     <main id="main">
       <PageOpening title={say('contact_title')} lead={say('contact_lead')} drawing={<TowTruck />} />
@@ -57,6 +60,12 @@ function ContactPage() {
                     {company.company_name}
                     <br />
                     {company.company_address}
+                    {register && (
+                      <>
+                        <br />
+                        {register}
+                      </>
+                    )}
                   </dd>
                 </div>
               )}

@@ -127,3 +127,48 @@ test('the accountant invoices a booking, its customer opens the link in French, 
   await visitor.goto(link.replace(/\/(nl|en|fr)\/pdf/, '/fr/pdf'))
   await expect(visitor.getByText('Cette facture a été créditée')).toBeVisible()
 })
+
+test('a company’s invoice comes with its structured one, which says on both pages that nobody delivered it', async ({
+  program,
+  anotherBrowser,
+}) => {
+  const [customer] = await callAs<{ id: string }[]>(
+    program,
+    'accountant',
+    `GET /items/customers?filter=${JSON.stringify({ vat_number: { _starts_with: 'BE' } })}&fields=id&limit=1`,
+  )
+  const [code] = await callAs<{ id: string }[]>(
+    program,
+    'accountant',
+    `GET /items/vat_codes?filter=${JSON.stringify({ code: { _eq: 'S21' } })}&fields=id`,
+  )
+  const { id } = await callAs<{ id: string }>(program, 'accountant', 'POST /api/invoices', {
+    customer: customer!.id,
+    po_reference: 'PO-77',
+    lines: [{ text: 'Rit van twee uur', quantity: 1, unit_price: 40_000, vat_code: code!.id }],
+  })
+  await callAs(program, 'accountant', `POST /api/invoices/${id}/issue`, { accept_gaps: true })
+
+  const page = await anotherBrowser({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const books = new Office(page)
+  await page.goto('/nl/portal/auth/login')
+  await books.signsIn('accountant')
+  await expect(page).toHaveURL(/\/nl\/portal\/invoices$/)
+  await page.goto(`/nl/portal/invoices/view/${id}`)
+  const number = (await page.getByRole('heading', { level: 1 }).textContent())!
+  await expect(page.getByText(books.say('billing_structured_not_delivered'))).toBeVisible()
+  const download = page.waitForEvent('download')
+  await books.press('billing_structured_download')
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${number}.xml`)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`<cbc:ID>${number}</cbc:ID>`)
+
+  await books.press('billing_copy_link')
+  await expect(page.getByText(books.say('billing_link_copied'))).toBeVisible()
+  const visitor = await anotherBrowser()
+  await visitor.goto(await copied(page))
+  await expect(visitor.getByText(books.say('invoice_structured_not_delivered'))).toBeVisible()
+  const theirs = visitor.waitForEvent('download')
+  await visitor.getByRole('link', { name: books.say('invoice_structured_download') }).click()
+  expect((await theirs).suggestedFilename()).toBe(`${number}.xml`)
+})

@@ -2,12 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
-import { registerLines } from '../../../domains/identity/company/legal-form-words.ts'
 import type { ShownCompany } from '../../../domains/catalog/shown.ts'
 import type { FilledPage } from '../../../domains/content/filled-pages.ts'
 import { useTextsAt } from '../../../domains/content/own-text.ts'
-import { dotted } from '../../../platform/i18n/format/dotted.ts'
-import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../../platform/ui/button/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../../platform/ui/frame/frame.tsx'
@@ -198,7 +195,6 @@ function CompanyFooter({
           {company.vat_number && (
             <p>{m.common_footer_vat({ number: writtenVatNumber(company.vat_number) })}</p>
           )}
-          {company.legal_form && <p>{dotted(registerLines(company, useLocale()))}</p>}
           <ul>
             <Items pages={about} />
             {inside}

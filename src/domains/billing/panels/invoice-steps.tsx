@@ -42,17 +42,21 @@ function Structured({ invoice: { id, peppol_state }, number }: Part & { readonly
   const { role } = usePortalAccess()
   return (
     <Panel heading={m.billing_structured()}>
-      <p>
-        <Pill tone={invoices.fields.peppol_state.tones[peppol_state]}>
-          {valueWords(invoices.fields.peppol_state, peppol_state, locale)}
-        </Pill>
-      </p>
-      {peppol_state === 'not_delivered' && <p>{m.billing_structured_not_delivered()}</p>}
-      {isClerk(role) && (
-        <Button variant="default" onClick={() => void openPaper(id, number, 'ubl')}>
-          {m.billing_structured_download()}
-        </Button>
-      )}
+      <div className={stacked(3)}>
+        <p>
+          <Pill tone={invoices.fields.peppol_state.tones[peppol_state]}>
+            {valueWords(invoices.fields.peppol_state, peppol_state, locale)}
+          </Pill>
+        </p>
+        {peppol_state === 'not_delivered' && <p>{m.billing_structured_not_delivered()}</p>}
+        {isClerk(role) && (
+          <p>
+            <Button variant="default" onClick={() => void openPaper(id, number, 'ubl')}>
+              {m.billing_structured_download()}
+            </Button>
+          </p>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -24,11 +24,11 @@ test('a seller is named with its form and the register of its court; who trades 
   const seller = { name: 'Us', country: 'BE', register_court: 'Gent', register_division: 'Kortrijk' } as const
   const last = (locale: 'nl' | 'fr', legal_form: 'bv' | 'sole_trader') =>
     partyLines({ ...seller, legal_form }, locale)
-  expect(last('nl', 'bv')).toEqual(['bv', 'RPR Gent, afdeling Kortrijk'])
-  expect(last('fr', 'bv')).toEqual(['srl', 'RPM Gent, division Kortrijk'])
+  expect(last('nl', 'bv')).toEqual(['bv, RPR Gent, afdeling Kortrijk'])
+  expect(last('fr', 'bv')).toEqual(['srl, RPM Gent, division Kortrijk'])
   expect(last('nl', 'sole_trader')).toEqual(['eenmanszaak'])
   const plain = { ...seller, legal_form: 'nv', register_division: undefined } as const
-  expect(partyLines(plain, 'en').at(-1)).toBe('RPR Gent')
+  expect(partyLines(plain, 'en').at(-1)).toBe('nv, RPR Gent')
 })
 
 test('an enterprise number is said apart where it is not in the VAT number [BI-80]', () => {

@@ -7,7 +7,7 @@ import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { initialOf } from '../../../kernel/text/initial.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { writtenEnterpriseNumber, writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
-import { registerLines } from '../../identity/company/legal-form-words.ts'
+import { registerLine } from '../../identity/company/legal-form-words.ts'
 import type { Paper } from './paper.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
 
@@ -69,7 +69,7 @@ export function partyLines(party: PartySnapshot, locale: Locale): string[] {
     party.vat_number && m.invoice_vat_number({ number: writtenVatNumber(party.vat_number) }, { locale }),
     namesEnterprise(party) &&
       m.invoice_enterprise_number({ number: writtenEnterpriseNumber(party.kbo_number!) }, { locale }),
-    ...registerLines(party, locale),
+    registerLine(party, locale),
   ].flatMap((line) => line || [])
 }
 

@@ -5,7 +5,7 @@ import { homeCountry, readVatNumber } from '../../../kernel/enterprise/vat-numbe
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { registerLines } from '../../identity/company/legal-form-words.ts'
+import { registerLine } from '../../identity/company/legal-form-words.ts'
 import type { Paper } from '../paper/paper.ts'
 import { writtenReference } from '../paper/structured-reference.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
@@ -72,8 +72,8 @@ export function structuredOf(source: StructuredSource): StructuredDocument {
     currency: 'EUR',
     ...referencesOf(paper),
     preceding,
-    seller: partyOf(paper.seller, { isOutside, legalForm: registerLines(paper.seller, locale).join(', ') }),
-    buyer: partyOf(paper.customer, { isOutside, legalForm: '' }),
+    seller: partyOf(paper.seller, { isOutside, legalForm: registerLine(paper.seller, locale) }),
+    buyer: partyOf(paper.customer, { isOutside, legalForm: null }),
     // Money in advance is taxed when it is asked or comes in, not on the day of the ride (KB no. 1, art. 5).
     deliveryDate: paper.kind === 'advance' ? null : paper.supply_date,
     deliveryCountry: null,
@@ -125,7 +125,7 @@ function referencesOf(
 
 function partyOf(
   party: PartySnapshot,
-  { isOutside, legalForm }: { readonly isOutside: boolean; readonly legalForm: string },
+  { isOutside, legalForm }: { readonly isOutside: boolean; readonly legalForm: string | null },
 ): StructuredParty {
   const enterprise = readEnterpriseNumber(party.kbo_number ?? '')
   const id = enterprise ? { scheme: belgianScheme, id: enterprise } : null

@@ -15,14 +15,15 @@ const words: Readonly<Record<LegalForm, (_: object, say: { locale: Locale }) => 
   foundation: m.legal_form_foundation,
 }
 
-/** As papers and the site say it, the form and then the register with its court: those of the two there are. Rule BI-81. */
-export function registerLines(party: Registered, locale: Locale): string[] {
+/** As papers and the site say it on one line: the form, and the register with its court where there is one. Rule BI-81. */
+export function registerLine(party: Registered, locale: Locale): string | null {
   const { legal_form: form, register_court: court, register_division: division } = party
-  if (!form) return []
+  if (!form) return null
   const say = { locale }
-  if (!isRegistered(form) || !court) return [words[form]({}, say)]
-  return [
-    words[form]({}, say),
-    division ? m.legal_register_division({ court, division }, say) : m.legal_register({ court }, say),
-  ]
+  const said = words[form]({}, say)
+  if (!isRegistered(form) || !court) return said
+  const register = division
+    ? m.legal_register_division({ court, division }, say)
+    : m.legal_register({ court }, say)
+  return `${said}, ${register}`
 }

@@ -1,0 +1,176 @@
+/** What the office of the sample company does to make the documents of the samples. */
+import type { Invoice } from '../../src/domains/billing/invoice.ts'
+import { readPaper } from '../../src/domains/billing/server/papers/papers.ts'
+import { structuredText } from '../../src/domains/billing/server/papers/structured.ts'
+import type { DocumentAllowance } from '../../src/domains/billing/structured/document.ts'
+import { structuredOf } from '../../src/domains/billing/structured/mapping.ts'
+import { structuredRefusals } from '../../src/domains/billing/structured/rules/judge.ts'
+import { structuredXml } from '../../src/domains/billing/structured/xml.ts'
+import type { Id } from '../../src/kernel/id/id.ts'
+import { inEach } from '../../src/kernel/text/translated.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import type { WholeProgram } from '../api/whole-program.ts'
+
+type Line = readonly [text: string, quantity: number, price: number, code?: string]
+type Saved = Pick<Invoice, 'id' | 'number'>
+
+/** What the office does, as the accountant unless said; anything that is refused ends the writing. */
+export function officeOf(database: Database, program: WholeProgram) {
+  let made = 0
+  async function call<T = Saved>(as: string, method: string, path: string, body?: object): Promise<T> {
+    const answer = await program.call(method, path, { as, ...(body && { body }) })
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`)
+    return (answer.body as { data: T }).data
+  }
+  const books = <T = Saved>(method: string, path: string, body?: object) =>
+    call<T>('accountant', method, path, body)
+  const one = async <Row>(text: string, values: unknown[] = []) =>
+    (await database.query<Row>(text, values))[0]!
+  const vatCode = async (code: string) =>
+    (await one<{ id: string }>('SELECT id FROM vat_codes WHERE code = $1', [code])).id
+  const issue = (id: string) => books('POST', `/api/invoices/${id}/issue`, { accept_gaps: true })
+  const invoice = (id: string) =>
+    database.kysely
+      .selectFrom('invoices')
+      .selectAll()
+      .where('id', '=', id as Id<'invoices'>)
+      .executeTakeFirstOrThrow()
+
+  async function issuedTo(whom: object, lines: readonly Line[], over: object = {}): Promise<Saved> {
+    const written = await Promise.all(
+      lines.map(async ([text, quantity, unit_price, code = 'S21']) => ({
+        text,
+        quantity,
+        unit_price,
+        vat_code: await vatCode(code),
+      })),
+    )
+    const draft = await books('POST', '/api/invoices', {
+      ...whom,
+      lines: written,
+      po_reference: 'PO-77',
+      ...over,
+    })
+    return issue(draft.id)
+  }
+
+  return {
+    call,
+    issuedTo,
+    issued: (customer: string, lines: readonly Line[], over?: object) => issuedTo({ customer }, lines, over),
+    async customer(over: object): Promise<string> {
+      made += 1
+      const { id } = await call('planner', 'POST', '/items/customers', {
+        kind: 'company',
+        first_name: 'Maaike',
+        last_name: 'Aerts',
+        company_name: 'Klant nv',
+        email: `boekhouding${made}@klant.example`,
+        phone: '+32 9 000 00 00',
+        street: 'Coupure',
+        number: '1',
+        postal_code: '9000',
+        city: 'Gent',
+        country: 'BE',
+        vat_number: 'BE0403170701',
+        ...over,
+      })
+      return id
+    },
+    async agency(): Promise<string> {
+      const { id } = await call('admin', 'POST', '/items/booking_agencies', {
+        name: 'Reisbureau',
+        kbo_number: '0403.170.701',
+        vat_number: 'BE0403170701',
+        address: 'Korenmarkt 1, 9000 Gent',
+        contacts: [{ name: 'An', email: 'an@reisbureau.example' }],
+      })
+      return id
+    },
+    /** What is sold and not invoiced yet, made a company's. */
+    async bookings(count: number): Promise<{ id: string; day: string }[]> {
+      const found = await database.query<{ id: string; day: string; customer: string }>(
+        `SELECT id, local_day::text AS day, customer FROM bookings b WHERE status = 'confirmed' AND gross > 0
+         AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking = b.id) ORDER BY local_day DESC, id LIMIT ${count}`,
+      )
+      for (const { customer } of found)
+        await database.query(
+          `UPDATE customers SET kind = 'company', company_name = 'Klant nv', vat_number = 'BE0403170701' WHERE id = $1`,
+          [customer],
+        )
+      return found
+    },
+    async ofBooking({ id }: { readonly id: string }, share: object): Promise<Saved> {
+      return issue((await books('POST', `/api/bookings/${id}/invoices`, share)).id)
+    },
+    async credited({ id }: Saved, lines?: readonly object[]): Promise<Saved> {
+      const body = { reason: 'Storm', ...(lines && { lines }) }
+      return (await books<{ credit_note: Saved }>('POST', `/api/invoices/${id}/credit`, body)).credit_note
+    },
+    async read(id: string): Promise<{ lines: string[] }> {
+      const lines = await database.query<{ id: string }>(
+        'SELECT id FROM invoice_lines WHERE invoice = $1 ORDER BY position',
+        [id],
+      )
+      return { lines: lines.map((line) => line.id) }
+    },
+    /** The ordinary rate is another from a day on; what it answers takes that back. */
+    async rateFrom(day: string): Promise<() => Promise<unknown>> {
+      const { rates } = await one<{ rates: object[] }>(`SELECT rates FROM vat_codes WHERE code = 'S21'`)
+      const eve = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+      const changed = [
+        { percent: 21, valid_from: '1996-01-01', valid_to: eve },
+        { percent: 22, valid_from: day, valid_to: null },
+      ]
+      const set = (value: object[]) =>
+        database.query(`UPDATE vat_codes SET rates = $1 WHERE code = 'S21'`, [JSON.stringify(value)])
+      await set(changed)
+      return () => set(rates)
+    },
+    async file(id: string): Promise<string> {
+      const answer = await program.call('GET', `/api/invoices/${id}/ubl`, { as: 'accountant' })
+      return typeof answer.body === 'string' ? answer.body : `${JSON.stringify(answer.body, null, 2)}\n`
+    },
+    written: async (id: string): Promise<string> => structuredText(database.kysely, await invoice(id)),
+    /** Ten percent off, as a discount on the document. */
+    async withCoupon(id: string): Promise<string> {
+      const { lines: _lines, ...paper } = await readPaper(database.kysely, await invoice(id))
+      const allowance: DocumentAllowance = {
+        isCharge: false,
+        amount: 4000,
+        base: 40_000,
+        percent: 10,
+        reason: 'Bon LENTE',
+        reasonCode: '95',
+        category: 'S',
+        rate: 21,
+      }
+      const sums = { net: 36_000, vat: 7560, gross: 43_560 }
+      const document = structuredOf({
+        paper: {
+          ...paper,
+          ...sums,
+          vat_breakdown: [{ code: 'S21', category: 'S', percent: 21, net: 36_000, vat: 7560 }],
+        },
+        lines: [
+          {
+            text: inEach(() => 'Rit'),
+            quantity: 1,
+            unit_price: 40_000,
+            category: 'S',
+            percent: 21,
+            net: 40_000,
+            isSettled: false,
+          },
+        ],
+        preceding: [],
+        allowances: [allowance],
+        prepaid: 0,
+        rounding: 0,
+      })
+      const [broken] = structuredRefusals(document)
+      if (broken) throw new Error(JSON.stringify(broken))
+      return structuredXml(document)
+    },
+  }
+}
