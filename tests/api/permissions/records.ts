@@ -96,6 +96,8 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   reservation_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
   invoices: () => ({
     owed_back: undefined,
+    // What is paid is the sum of entries, and there are none.
+    paid: 0,
     status: 'draft',
     kind: 'invoice',
     corrects: null,
@@ -108,7 +110,18 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     ogm: null,
   }),
   invoice_lines: () => ({ vat_percent: 21 }),
-  payments: () => ({ ogm: null, provider: null, provider_id: null }),
+  // The database reckons the sign, and judges a counter-entry by its entry.
+  payments: () => ({
+    signed_amount: undefined,
+    status: 'open',
+    kind: 'balance',
+    method: 'cash',
+    reverses: null,
+    source: null,
+    ogm: null,
+    provider: null,
+    provider_id: null,
+  }),
   deposits: () => ({ status: 'due', returned: 0, kept: 0, damage_report: null, amount: 100 }),
   absences: () => ({ status: 'requested', starts_at: soon(24), ends_at: soon(30) }),
   transport_trips: () => ({ starts_at: soon(1), ends_at: soon(2) }),
