@@ -29,6 +29,7 @@ const own: readonly PageRoles[] = (
     ['/portal/bookings/agency/new', ['organizer', 'planner']],
     ['/portal/planner', office],
     ['/portal/statistics', staff],
+    ['/portal/bank', ['accountant']],
     ['/portal/letters', books],
     ['/portal/privacy', []],
     ['/portal/settings/mail', []],

@@ -64,8 +64,14 @@ const said: readonly NavigationEntry[] = [
   { section: 'invoices', path: '/portal/invoices' },
   { section: 'invoices', path: '/portal/payments' },
   { section: 'invoices', path: '/portal/deposits' },
-  { section: 'invoices', path: '/portal/bank/statements' },
-  { section: 'invoices', path: '/portal/bank/lines' },
+  {
+    section: 'invoices',
+    path: '/portal/bank',
+    children: [
+      { section: 'invoices', path: '/portal/bank/statements' },
+      { section: 'invoices', path: '/portal/bank/lines' },
+    ],
+  },
   { section: 'coupons', path: '/portal/packages' },
   { section: 'coupons', path: '/portal/packages/pricing' },
   { section: 'coupons', path: '/portal/packages/drinks' },

@@ -1,0 +1,188 @@
+/** The bank: a file is taken in, what it paid is there to see, and what is in doubt waits for a press. */
+import { Button, FileButton, SegmentedControl } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
+import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx'
+import { valueWords } from '../../../platform/resource/words.ts'
+import { ask, type Made } from '../../../platform/session/client/asking.ts'
+import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import type { Imported } from '../server/importing.ts'
+import { bankStatements } from '../resources/bank-statements.ts'
+import { type BankLine, linesQuery, type Shelf } from './bank-lines.ts'
+import { LineCard } from './parts/line-card.tsx'
+import style from './bank.module.css'
+
+export const Route = createFileRoute('/_portal/portal/bank')({
+  staticData: { title: () => m.bank_title() },
+  component: BankPage,
+})
+
+function BankPage() {
+  const { busy, made, take } = useImport()
+  const reset = useRef<() => void>(null)
+  const choose = (file: File | null) => {
+    if (file) void take(file)
+    reset.current?.()
+  }
+  return (
+    <div className={stacked(4, style.page)}>
+      <header className={inRow('4 top between', style.head)}>
+        <div>
+          <h1>{m.bank_title()}</h1>
+          <p className={written('muted')}>{m.bank_intro()}</p>
+        </div>
+        <FileButton resetRef={reset} onChange={choose} accept=".cod,.coda,.bc2,.txt,.xml,text/plain,text/xml">
+          {(props) => (
+            <Button {...props} loading={busy}>
+              {m.bank_choose()}
+            </Button>
+          )}
+        </FileButton>
+      </header>
+      <div aria-live="polite">{made && <Told made={made} />}</div>
+      <Balance />
+      <Queue />
+    </div>
+  )
+}
+
+/** Sends a file, and makes every shown record read again. */
+function useImport() {
+  const locale = useLocale()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<Made<Imported> | null>(null)
+  const take = async (file: File) => {
+    setBusy(true)
+    setMade(null)
+    const body = new FormData()
+    body.append('file', file)
+    setMade(await ask<Imported>(`/api/bank-statements?lang=${locale}`, { method: 'POST', body }))
+    await cache.invalidateQueries({ queryKey: ['items'] })
+    setBusy(false)
+  }
+  return { busy, made, take }
+}
+
+/** What became of a file, in words. */
+function Told({ made }: { readonly made: Made<Imported> }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  if ('refused' in made) return <Notice tone="error" title={made.refused.text} />
+  const { statements, known, lines } = made.data
+  if (statements.length === 0) return <Notice title={m.bank_known_all({ count: known })} />
+  const odd = statements.filter(({ warning }) => warning !== null)
+  const title = m.bank_read({ count: statements.length })
+  return (
+    <Notice tone={odd.length > 0 ? 'warning' : 'success'} title={title}>
+      <p>
+        {m.bank_read_lines({
+          matched: lines.matched,
+          suggested: lines.suggested,
+          open: lines.open,
+          aside: lines.set_aside,
+        })}
+        {known > 0 && ` ${m.bank_known_some({ count: known })}`}
+      </p>
+      {odd.map(({ id, number, closing_day: day, warning }) => (
+        <p key={id}>
+          {m.bank_statement_odd({
+            number,
+            day: formats.numericDay(day),
+            what: valueWords(bankStatements.fields.warning, warning!, locale),
+          })}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+interface Statement {
+  readonly number: string
+  readonly closing: number
+  readonly closing_day: string
+  readonly warning: string | null
+}
+
+/** What the bank last said is there. */
+function Balance() {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { data } = useQuery(
+    pageQuery('bank_statements', {
+      fields: ['number', 'closing', 'closing_day', 'warning'],
+      sort: ['-closing_day', '-date_created'],
+      limit: 1,
+      page: 1,
+    }),
+  )
+  const last = data?.rows[0] as unknown as Statement | undefined
+  if (!data || !last) return null
+  return (
+    <Panel
+      heading={m.bank_balance()}
+      aside={<Link to={'/portal/bank/statements' as '/'}>{m.bank_statements()}</Link>}
+    >
+      <p className={inRow('3 baseline')}>
+        <strong className={written('figures', style.balance)}>{formats.sum(last.closing)}</strong>
+        <span className={written('muted')}>
+          {m.bank_balance_on({ day: formats.numericDay(last.closing_day), number: last.number })}
+        </span>
+      </p>
+      {last.warning && (
+        <p className={written('small')}>{valueWords(bankStatements.fields.warning, last.warning, locale)}</p>
+      )}
+    </Panel>
+  )
+}
+
+const step = 25
+
+function Queue() {
+  const [shelf, setShelf] = useState<Shelf>('waiting')
+  const [limit, setLimit] = useState(step)
+  const { data, isPending, error } = useQuery(linesQuery(shelf, limit))
+  const lines = (data?.rows ?? []) as unknown as readonly BankLine[]
+  const empty = { waiting: m.bank_empty(), matched: m.bank_empty_matched(), set_aside: m.bank_empty_aside() }
+  return (
+    <Panel heading={m.bank_lines()}>
+      <SegmentedControl
+        aria-label={m.bank_which()}
+        value={shelf}
+        className={style.shelves}
+        onChange={(next) => {
+          setShelf(next as Shelf)
+          setLimit(step)
+        }}
+        data={[
+          { value: 'waiting', label: m.bank_waiting() },
+          { value: 'matched', label: m.bank_done() },
+          { value: 'set_aside', label: m.bank_aside() },
+        ]}
+      />
+      {isPending && <WaitingRows />}
+      {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}
+      {data && lines.length === 0 && (
+        <p className={written('muted', style.empty)} role="status">
+          {empty[shelf]}
+        </p>
+      )}
+      <ul className={style.lines}>
+        {lines.map((line) => (
+          <LineCard key={line.id} line={line} />
+        ))}
+      </ul>
+      {data && data.count > lines.length && (
+        <Button variant="default" onClick={() => setLimit(limit + step)}>
+          {m.bank_more({ count: data.count - lines.length })}
+        </Button>
+      )}
+    </Panel>
+  )
+}

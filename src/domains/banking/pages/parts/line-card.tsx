@@ -1,0 +1,216 @@
+/** One line of the bank: what moved, what the program thinks of it, and the one press that settles it. */
+import { Button, Textarea } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { FormPanel } from '../../../../platform/resource/ui/panel/form-panel.tsx'
+import type { Asked } from '../../../../platform/session/client/asking.ts'
+import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
+import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
+import { valueWords } from '../../../../platform/resource/words.ts'
+import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { writtenReference } from '../../../billing/paper/structured-reference.ts'
+import { bankLines } from '../../resources/bank-lines.ts'
+import { lineStates } from '../../resources/bank-words.ts'
+import { type BankLine, openOfFound } from '../bank-lines.ts'
+import { InvoiceSearch } from './invoice-search.tsx'
+import style from '../bank.module.css'
+
+export function LineCard({ line }: { readonly line: BankLine }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { name, iban, reference, message, state, why, reason, invoice, statement } = line
+  return (
+    <li className={stacked(2, style.line)}>
+      <div className={inRow('3 between top')}>
+        <div className={stacked('half')}>
+          <strong>{name || m.bank_no_name()}</strong>
+          <span className={written('muted small')}>
+            {[
+              formats.numericDay(line.entry_day),
+              statement?.number && m.bank_of_statement({ number: statement.number }),
+              iban,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        <strong className={written('figures whole')}>{formats.sum(line.amount)}</strong>
+      </div>
+      {(reference ?? message) && (
+        <p className={written('small', style.message)}>
+          {[reference && writtenReference(reference), message].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <p className={inRow(2)}>
+        <Pill tone={lineStates.tones[state]}>{valueWords(bankLines.fields.state, state, locale)}</Pill>
+        {why && <span className={written('small')}>{valueWords(bankLines.fields.why, why, locale)}</span>}
+        {reason && <span className={written('small')}>{reason}</span>}
+      </p>
+      {invoice && <Found line={line} />}
+      <Acts line={line} />
+    </li>
+  )
+}
+
+/** The document it pays or may pay, and what is open of it. */
+function Found({ line: { invoice } }: { readonly line: BankLine }) {
+  const formats = useFormats()
+  if (!invoice) return null
+  const open = openOfFound(invoice)
+  return (
+    <p className={written('small')}>
+      <Link to="/portal/invoices/view/$id" params={{ id: invoice.id }}>
+        {invoice.number}
+      </Link>
+      {[
+        invoice.customer_snapshot?.name,
+        open > 0 ? m.bank_still_open({ sum: formats.sum(open) }) : m.bank_nothing_open(),
+      ]
+        .filter(Boolean)
+        .map((words) => ` · ${words}`)
+        .join('')}
+    </p>
+  )
+}
+
+type Panel = 'search' | 'aside' | 'undo' | null
+
+function Acts({ line }: { readonly line: BankLine }) {
+  const [panel, setPanel] = useState<Panel>(null)
+  const close = () => setPanel(null)
+  const at = `/api/bank-lines/${line.id}`
+  const { row_version: version } = line
+  return (
+    <>
+      {line.state === 'matched' ? (
+        <div>
+          <Button variant="default" size="sm" onClick={() => setPanel('undo')}>
+            {m.bank_undo()}
+          </Button>
+        </div>
+      ) : line.state === 'set_aside' ? (
+        <TakeBack line={line} />
+      ) : (
+        <div className={inRow(2)}>
+          {line.invoice && !line.is_reversal && <MatchButton line={line} />}
+          {!line.is_reversal && (
+            <Button variant="default" size="sm" onClick={() => setPanel('search')}>
+              {line.invoice ? m.bank_other_invoice() : m.bank_find_invoice()}
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" size="sm" onClick={() => setPanel('aside')}>
+            {m.bank_set_aside()}
+          </Button>
+        </div>
+      )}
+      {panel === 'search' && <InvoiceSearch line={line} onClose={close} />}
+      {panel === 'aside' && (
+        <ReasonPanel
+          title={m.bank_set_aside_title()}
+          send={m.bank_set_aside()}
+          hint={m.bank_set_aside_hint()}
+          done={m.bank_set_aside_done()}
+          asked={(reason) => ({ path: `${at}/setting-aside`, body: { reason }, version })}
+          onClose={close}
+        />
+      )}
+      {panel === 'undo' && (
+        <ReasonPanel
+          title={m.bank_undo_title()}
+          send={m.bank_undo()}
+          hint={m.bank_undo_hint()}
+          done={m.bank_undone()}
+          asked={(reason) => ({ method: 'DELETE', path: `${at}/match`, body: { reason }, version })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** One press books the suggestion; where it is more than is open the button says by how much. */
+function MatchButton({ line: { id, amount, invoice, row_version: version } }: { readonly line: BankLine }) {
+  const formats = useFormats()
+  const { busy, refused, send } = useAsking()
+  const over = amount - Math.max(0, openOfFound(invoice!))
+  const isOver = amount > 0 && over > 0
+  const number = invoice!.number ?? ''
+  const match = () =>
+    send(
+      {
+        path: `/api/bank-lines/${id}/match`,
+        body: { invoice: invoice!.id, ...(isOver && { accept_more: true }) },
+        version,
+      },
+      m.bank_matched({ number }),
+    )
+  return (
+    <>
+      <Button size="sm" loading={busy} onClick={() => void match()}>
+        {amount < 0
+          ? m.bank_match_refund({ number })
+          : isOver
+            ? m.bank_match_over({ number, over: formats.sum(over) })
+            : m.bank_match({ number })}
+      </Button>
+      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+    </>
+  )
+}
+
+function TakeBack({ line: { id, row_version: version } }: { readonly line: BankLine }) {
+  const { busy, refused, send } = useAsking()
+  const asked = { method: 'DELETE', path: `/api/bank-lines/${id}/setting-aside`, body: {}, version } as const
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={busy}
+        onClick={() => void send(asked, m.bank_taken_back())}
+      >
+        {m.bank_take_back()}
+      </Button>
+      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+    </div>
+  )
+}
+
+interface ReasonPanelProps {
+  readonly title: string
+  readonly hint: string
+  readonly send: string
+  readonly done: string
+  readonly asked: (reason: string) => Asked
+  readonly onClose: () => void
+}
+
+/** Asks why, then does it: a line set aside, a match taken back. */
+function ReasonPanel({ title, hint, send: words, done, asked, onClose }: ReasonPanelProps) {
+  const [reason, setReason] = useState('')
+  const { busy, refused, send } = useAsking()
+  const go = async () => {
+    if ('data' in (await send(asked(reason), done))) onClose()
+  }
+  return (
+    <FormPanel title={title} send={words} busy={busy} onSend={() => void go()} onClose={onClose}>
+      <p>{hint}</p>
+      <Textarea
+        name="reason"
+        label={m.bank_reason()}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        error={refused?.fields['reason']}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {refused && !refused.fields['reason'] && <Notice tone="error" live="assertive" title={refused.text} />}
+    </FormPanel>
+  )
+}
