@@ -50,14 +50,11 @@ export interface Counted {
 /** As it counts: less than zero where it takes off. */
 export const signed = ({ direction, amount }: Counted): Cents => (direction === 'in' ? amount : 0 - amount)
 
-/** A deposit is given back after the ride: it pays no document. Rule BI-42. */
-const pays = ({ kind }: Counted): boolean => kind !== 'deposit' && kind !== 'deposit_return'
-
 /** What entries come to for a document: what is paid of it, and what went back. Rule BI-42. */
 export function paidBy(entries: readonly Counted[]): { readonly paid: Cents; readonly refunded: Cents } {
   const sum = (of: readonly Counted[]) => of.reduce((total, entry) => total + signed(entry), 0)
   const refunds = entries.filter(({ kind }) => kind === 'refund')
-  return { paid: sum(entries.filter(pays)), refunded: 0 - sum(refunds) }
+  return { paid: sum(entries), refunded: 0 - sum(refunds) }
 }
 
 /** What an entry is for, where it is not said: what pays a document, or waits for one. */

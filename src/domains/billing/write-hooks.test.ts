@@ -15,14 +15,3 @@ test('what was issued stays as it is; a draft may change [BI-19]', () => {
   expect(judged('invoices', { status: 'draft' }, { note: 'other' })).toMatchObject({ ok: true })
   expect(judged('invoices', null, { status: 'draft' })).toMatchObject({ ok: true })
 })
-
-test('a deposit that was taken keeps its amount; one that is only due may change [BI-19]', () => {
-  const held = { status: 'held', amount: 200 }
-  expect(judged('deposits', held, { amount: 100 })).toEqual({
-    ok: false,
-    refusal: { reason: 'money-booked', field: 'amount' },
-  })
-  expect(judged('deposits', held, { status: 'returned' })).toMatchObject({ ok: true })
-  expect(judged('deposits', { ...held, status: 'due' }, { amount: 100 })).toMatchObject({ ok: true })
-  expect(judged('deposits', null, { amount: 100 })).toMatchObject({ ok: true })
-})

@@ -1,4 +1,4 @@
-/** What is judged before billing's records are saved: what was issued stays, what was taken as a deposit too. */
+/** What is judged before billing's records are saved: what was issued stays. */
 import { isId } from '../../kernel/id/id.ts'
 import { ok, refuse } from '../../kernel/outcome.ts'
 import type { Row, SliceHooks } from '../../platform/items/write/writer.ts'
@@ -35,22 +35,7 @@ export const billingHooks: SliceHooks = {
       return ok(undefined)
     },
   },
-  deposits: {
-    judge(candidate, before) {
-      const isTaken = before && before['status'] !== 'due'
-      const changed = isTaken && money.find((name) => differs(name, candidate, before))
-      return changed ? refuse('money-booked', { field: changed }) : ok(undefined)
-    },
-  },
 }
 
 const invoicesOf = (candidate: Row, before: Row | null): string[] =>
   [candidate['invoice'], before?.['invoice']].filter(isId)
-
-/** What happened with the money itself: nobody writes it over, whatever his role. Rule BI-19. */
-const money = ['amount', 'kind', 'method', 'booking'] as const
-/** Rule BI-19. */
-const differs = (name: string, one: Row, other: Row): boolean =>
-  name === 'amount'
-    ? Number(one[name]) !== Number(other[name])
-    : (one[name] ?? null) !== (other[name] ?? null)

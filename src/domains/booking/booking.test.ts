@@ -112,7 +112,7 @@ const make: Record<
     undoComplete(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),
   noShow: (b, by) => noShow({ ...b, starts_at: '2027-05-02T09:00:00Z' }, by, now, null),
   undoNoShow: (b, by) => undoNoShow(b, by, now, { made: { at: now, isOwn: true }, reason: 'they came' }),
-  close: (b, by) => close(b, by, { open: 0, back: 0 }),
+  close: (b, by) => close(b, by, { open: 0, back: 0, held: 0 }),
   reopen: (b, by) => reopen(b, by, 'a drink was forgotten'),
   cancel: (b, by) => cancel(b, by, 'rain'),
 }
@@ -221,15 +221,18 @@ test('nobody is a no-show before the hour that was agreed [B-17]', () => {
   expect(noShow(booking, 'planner', now, null)).toMatchObject({ refusal: { reason: 'still-open' } })
 })
 
-test('a booking is closed once nothing of it is open and nothing is to go back [B-99]', () => {
+test('a booking is closed once nothing of it is open, nothing is to go back and no deposit is held [B-99]', () => {
   const over = aBooking('completed')
-  expect(close(over, 'planner', { open: 0, back: 56_535 })).toMatchObject({
+  expect(close(over, 'planner', { open: 0, back: 56_535, held: 0 })).toMatchObject({
     refusal: { reason: 'refund-open', amount: 56_535 },
   })
-  expect(close(over, 'system', { open: 12_100, back: 0 })).toMatchObject({
+  expect(close(over, 'system', { open: 12_100, back: 0, held: 0 })).toMatchObject({
     refusal: { reason: 'payment-open', amount: 12_100 },
   })
-  expect(close(over, 'planner', { open: 0, back: 0 })).toMatchObject({ value: { status: 'closed' } })
+  expect(close(over, 'planner', { open: 0, back: 0, held: 20_000 })).toMatchObject({
+    refusal: { reason: 'deposit-held', amount: 20_000 },
+  })
+  expect(close(over, 'planner', { open: 0, back: 0, held: 0 })).toMatchObject({ value: { status: 'closed' } })
 })
 
 test('what was closed is opened again only with a reason [B-09]', () => {

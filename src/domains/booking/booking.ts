@@ -90,6 +90,7 @@ export type Refused =
   | 'still-open'
   | 'payment-open'
   | 'refund-open'
+  | 'deposit-held'
   | 'place-on-request'
   | 'address-missing'
   | 'departure-too-early'
@@ -191,15 +192,16 @@ export function expire(booking: Judged, by: Party, now: number, openUntil: numbe
   return ok({ status: 'expired', answer_by: null })
 }
 
-/** Nothing is left to settle: neither what is asked for nor what is to go back, in cents. Rule B-99. */
+/** Nothing is left to settle: neither what is asked for, what is to go back nor what is held as a deposit, in cents. Rule B-99. */
 export function close(
   booking: Judged,
   by: Party,
-  { open, back }: { readonly open: Cents; readonly back: Cents },
+  { open, back, held }: { readonly open: Cents; readonly back: Cents; readonly held: Cents },
 ): Moved {
   const may = allowed(booking, 'close', by)
   if (may.ok && back > 0) return refuse('refund-open', { amount: back })
   if (may.ok && open > 0) return refuse('payment-open', { amount: open })
+  if (may.ok && held > 0) return refuse('deposit-held', { amount: held })
   return changing(may, { status: 'closed' })
 }
 

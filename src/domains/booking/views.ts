@@ -8,6 +8,7 @@ import { billedTo } from '../customers/billed-to.ts'
 import { mayNameBob } from './bob/bob.ts'
 import { allowed, reschedule } from './booking.ts'
 import { cancellationCost } from './agreed/cancellation.ts'
+import { type DepositEntry, depositSums } from './deposit/deposit.ts'
 import { containerDeposit } from './price/container-deposit.ts'
 import { type Proposal, isOpen } from './proposal/proposal.ts'
 import { priceShort } from './price/price-view.ts'
@@ -21,6 +22,8 @@ export interface SchedulerFacts {
   readonly packageName: Translated | null
   readonly drinkNames: ReadonlyMap<string, Translated>
   readonly lines: ShownPrice['lines']
+  /** The entries of its deposit. */
+  readonly deposits: readonly DepositEntry[]
   readonly bobs: readonly {
     readonly id: string
     readonly first_name: string | null
@@ -45,6 +48,12 @@ export interface SchedulerFacts {
   /** Whether letters leave the machine. */
   readonly sendsMail: boolean
   readonly now: number
+}
+
+/** What became of the deposit that was taken; null where none was, or all of it was entered by mistake. */
+function takenOf(entries: readonly DepositEntry[]) {
+  const { received, returned, kept, setOff, held } = depositSums(entries)
+  return received > 0 ? { received, returned, kept, set_off: setOff, held } : null
 }
 
 /** What the holder of the link may see and do, nothing else. */
@@ -80,6 +89,7 @@ export function schedulerView(facts: SchedulerFacts) {
     postal_code: place?.code ?? null,
     price: frozenPrice(facts),
     deposit: booking.deposit ?? 0,
+    deposit_taken: takenOf(facts.deposits),
     policy: {
       cancellation_steps: (booking.policy_snapshot?.cancellation_steps ?? []).map(
         ({ hours_before, keep_percent }) => ({ hours_before, keep_percent }),

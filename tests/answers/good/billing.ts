@@ -14,6 +14,8 @@ const on = (from: readonly string[], not: string, body?: object): GoodCall => ({
   good: async (scene) => ({ with: { id: await invoiceIn(scene, ...from) }, body }),
   besides: { 'another state': async (scene) => ({ with: { id: await invoiceIn(scene, not) }, body }) },
 })
+const soldWithoutDeposit = `SELECT id FROM bookings b WHERE status = 'planned' AND deposit > 5000
+  AND NOT EXISTS (SELECT 1 FROM deposits d WHERE d.booking = b.id) ORDER BY number LIMIT 1`
 const newDraft = async (scene: Scene): Promise<{ customer: string; lines: object[] }> => ({
   customer: await scene.one(`SELECT id FROM customers WHERE email IS NOT NULL ORDER BY id LIMIT 1`),
   lines: [
@@ -260,6 +262,26 @@ export const billingCalls: GoodCalls = {
       body: { reason: 'Privé' },
     },
   ),
+  'POST /api/bookings/:id/deposit': {
+    good: async (scene) => ({
+      with: { id: await scene.one(soldWithoutDeposit) },
+      body: { kind: 'received', amount: 5000, witness: 'Ruth' },
+    }),
+    besides: {
+      'more than is held': async (scene) => ({
+        with: { id: await scene.one(soldWithoutDeposit) },
+        body: { kind: 'returned', amount: 5000 },
+      }),
+    },
+  },
+  'POST /api/deposits/:id/reversal': {
+    good: async (scene) => {
+      const id = await scene.one(soldWithoutDeposit)
+      const body = { kind: 'received', amount: 5000 }
+      const made = await scene.got<{ id: string }>('POST', { path: `/api/bookings/${id}/deposit`, body })
+      return { with: { id: made.id }, body: { reason: 'Dubbel' } }
+    },
+  },
   'GET /api/invoices/:id/ubl': {
     good: async (scene) => ({ with: { id: await issueStructured(scene) } }),
     besides: { 'no structured one': async (scene) => ({ with: { id: await issue(scene) } }) },

@@ -126,20 +126,4 @@ forEachEngine((database) => {
     const nothing = { description: 'x', type }
     expect(await said('employee', 'POST', 'damage_reports', nothing)).toBe('400 FAILED_VALIDATION')
   })
-
-  test('nothing of a deposit is kept without the damage it is kept for', async () => {
-    const deposit = { booking: world.foreign, amount: 20_000, method: 'cash' }
-    expect(await said('employee', 'POST', 'deposits', deposit)).toBe('204')
-    expect(await said('employee', 'POST', 'deposits', { ...deposit, booking: world.own })).toBe(
-      '403 FORBIDDEN',
-    )
-    expect(await said('admin', 'POST', 'deposits', { ...deposit, kept: 5 })).toBe('403 FORBIDDEN')
-    await expect(database().query("UPDATE deposits SET kept = 20000, status = 'kept'")).rejects.toMatchObject(
-      { code: '23514' },
-    )
-    await expect(
-      database().query("UPDATE deposits SET returned = 100, status = 'returned'"),
-    ).rejects.toMatchObject({ code: '23514' })
-    expect(program.faults).toEqual([])
-  })
 })

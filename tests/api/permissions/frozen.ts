@@ -6,7 +6,7 @@ export const tracked = words('row_version date_created user_created date_updated
 
 export const frozen: Readonly<Record<string, readonly string[]>> = {
   bookings: words(
-    'number status bikes_count local_day starts_at ends_at duration_min contact price_mode net vat gross deposit',
+    'number status bikes_count local_day starts_at ends_at duration_min contact price_mode net vat gross deposit deposit_held',
     'price_trace policy_snapshot terms_accepted_at on_request request_reasons feasible_set hold_expires_at hold_extended answer_by',
     'draft_expires_at requested_at confirmed_at status_reason cancelled_by_us alarm token_hash token_version',
   ),
@@ -35,7 +35,10 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'status kind method direction amount signed_amount entry_date value_date note invoice booking customer taken_by',
     'reverses source reason provider provider_id ogm',
   ),
-  deposits: words('status received_at returned kept damage_report settled_at'),
+  deposits: words(
+    'booking kind amount signed_amount method entry_date value_date witness taken_by note damage_report invoice payment',
+    'reverses reason',
+  ),
   bank_statements: words(
     'number account warning line_count opening opening_day closing closing_day format file_name file_hash identity',
   ),

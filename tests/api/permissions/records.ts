@@ -122,7 +122,16 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     provider: null,
     provider_id: null,
   }),
-  deposits: () => ({ status: 'due', returned: 0, kept: 0, damage_report: null, amount: 100 }),
+  // The database reckons the sign, and judges a counter-entry by its entry.
+  deposits: () => ({
+    signed_amount: undefined,
+    kind: 'received',
+    method: 'cash',
+    damage_report: null,
+    invoice: null,
+    payment: null,
+    reverses: null,
+  }),
   absences: () => ({ status: 'requested', starts_at: soon(24), ends_at: soon(30) }),
   transport_trips: () => ({ starts_at: soon(1), ends_at: soon(2) }),
   occupations: () => ({ during: `[${soon(1)},${soon(2)})`, kind: 'ride', expires_at: null }),

@@ -110,7 +110,7 @@ const draftFields = words(
 /** No prices, no internal notes, no offers, and of the customer no more than the customer's own row shows. */
 const dayFields = words(
   'id number status language customer package people bikes_count local_day starts_at',
-  'ends_at duration_min postal_code location start_place transport_mode bob occasion notes',
+  'ends_at duration_min postal_code location start_place transport_mode deposit deposit_held bob occasion notes',
   'lines drinks bobs stops complaints remarks damage_reports',
 )
 
@@ -424,14 +424,7 @@ export const table: Readonly<Record<string, Collection>> = {
     organizer: may('R', { rows: { _or: [ofOwnBooking, { invoice: ownInvoice }] } }),
     ...derived,
   },
-  // What was taken is what happened: written down once, and only annotated afterwards.
-  deposits: {
-    planner: may('CR'),
-    accountant: [...may('CR'), ...may('U', { fields: ['note'] })],
-    admin: [...may('CRX'), ...may('U', { fields: ['note'] })],
-    organizer: may('R', { rows: ofOwnBooking }),
-    employee: may('C', { fields: words('booking amount method witness note'), check: ofDay }),
-  },
+  deposits: { organizer: may('R', { rows: ofOwnBooking }), ...derived },
 
   bank_statements: { accountant: read, admin: read },
   bank_lines: { accountant: read, admin: read },

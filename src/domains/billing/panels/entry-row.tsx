@@ -80,12 +80,7 @@ export function EntryRow({ entry, counter, onReverse, onMove }: EntryRowProps) {
 }
 
 /** The kinds that are said beside how the money moved. */
-const said: ReadonlySet<OfficePayment['kind']> = new Set([
-  'refund',
-  'deposit',
-  'deposit_return',
-  'unallocated',
-])
+const said: ReadonlySet<OfficePayment['kind']> = new Set(['refund', 'unallocated'])
 
 const movable: ReadonlySet<OfficePayment['kind']> = new Set(['advance', 'balance', 'allocation'])
 

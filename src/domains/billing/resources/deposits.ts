@@ -1,65 +1,56 @@
-/** The deposit of a booking: what was taken at delivery, what was given back, and why the rest was kept. */
-import { choice, id, instant, money, one, text } from '../../../platform/resource/field.ts'
+/** The entries of deposits: received, given back, kept for damage, set off against an invoice. The program keeps them. */
+import { choice, day, id, many, money, one, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { dayBooking, ownBooking } from '../../identity/whose.ts'
+import { depositKinds } from '../../booking/deposit/deposit.ts'
+import { ownBooking } from '../../identity/whose.ts'
 
-const statuses = ['due', 'received', 'authorised', 'held', 'returned', 'part_kept', 'kept'] as const
+/** How a deposit is taken and given back. */
+export const depositMethods = ['cash', 'card', 'transfer', 'online_hold'] as const
 
-/** What may still be written beside a deposit; the sums move by their own calls. */
-const annotations = ['note'] as const
-const taken = ['booking', 'amount', 'method', 'witness', 'note'] as const
+/** What is done with an entry that its history has words for. */
+export const depositActions = ['book', 'reverse'] as const
 
+/** Rule BI-90. */
 export const deposits = resource('deposits', {
-  page: { path: 'deposits', to: ['planner', 'accountant'], sort: '-date_created' },
-  groups: ['taken', 'settled'],
+  page: { path: 'deposits', to: ['planner', 'accountant'], sort: '-entry_date', tieBreak: 'date_created' },
+  actions: depositActions,
+  groups: ['settled', 'correction'],
   fields: {
     id: id(),
-    booking: one('bookings', { audience: 'members', required: true }),
-    status: choice(statuses, {
+    booking: one('bookings', { audience: 'agency', required: true, readonly: true }),
+    kind: choice(depositKinds, {
       audience: 'agency',
       required: true,
-      default: 'due',
       readonly: true,
-      tones: {
-        due: 'attention',
-        received: 'good',
-        authorised: 'good',
-        held: 'good',
-        returned: 'quiet',
-        part_kept: 'quiet',
-        kept: 'quiet',
-      },
+      tones: { received: 'good', returned: 'quiet', kept: 'attention', set_off: 'attention' },
     }),
-    amount: money({ audience: 'members', required: true, min: 1, group: 'taken' }),
-    method: choice(['cash', 'card', 'transfer', 'online_hold'], {
-      audience: 'members',
-      required: true,
-      default: 'cash',
-      group: 'taken',
-    }),
-    witness: text({ audience: 'crew', max: 120, personal: true, group: 'taken' }),
-    received_at: instant({ audience: 'agency', readonly: true, group: 'taken' }),
-    returned: money({
-      audience: 'agency',
-      required: true,
-      default: 0,
-      min: 0,
-      readonly: true,
-      group: 'settled',
-    }),
-    kept: money({ audience: 'agency', required: true, default: 0, min: 0, readonly: true, group: 'settled' }),
+    /** Always above zero: the kind says which way it went. */
+    amount: money({ audience: 'agency', required: true, min: 1, readonly: true }),
+    /** As it changes what is held; the database reckons it. */
+    signed_amount: money({ audience: 'agency', readonly: true, derived: true }),
+    /** Of what is kept or set off none: no money moves. */
+    method: choice(depositMethods, { audience: 'agency', readonly: true }),
+    /** The day it is entered in the books. */
+    entry_date: day({ audience: 'agency', required: true, readonly: true }),
+    /** The day the money moved. */
+    value_date: day({ audience: 'agency', required: true, readonly: true }),
+    witness: text({ audience: 'internal', max: 120, personal: true, readonly: true }),
+    /** Who of the crew took it, or gave it back. */
+    taken_by: one('employees', { audience: 'internal', readonly: true }),
+    note: text({ audience: 'internal', max: 500, personal: true, readonly: true }),
     damage_report: one('damage_reports', { audience: 'agency', readonly: true, group: 'settled' }),
-    settled_at: instant({ audience: 'agency', readonly: true, group: 'settled' }),
-    note: text({ audience: 'crew', max: 500 }),
+    invoice: one('invoices', { audience: 'agency', readonly: true, group: 'settled' }),
+    /** The entry that pays the invoice it is set off against. */
+    payment: one('payments', { audience: 'agency', unique: true, readonly: true, group: 'settled' }),
+    /** The entry it is the counter-entry of. */
+    reverses: one('deposits', { audience: 'agency', unique: true, readonly: true, group: 'correction' }),
+    reason: text({ audience: 'internal', max: 500, readonly: true, group: 'correction' }),
+    reversals: many('deposits', 'reverses', { audience: 'agency' }),
   },
-  title: ['booking'],
-  list: ['booking', 'amount', 'method', 'returned', 'kept', 'status'],
+  title: ['kind', 'entry_date'],
+  list: ['entry_date', 'booking', 'kind', 'method', 'signed_amount', 'taken_by'],
   access: [
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
-    { to: ['employee'], may: ['create'], fields: taken, check: { booking: dayBooking } },
     { to: ['planner', 'accountant', 'admin'], may: ['read'] },
-    { to: ['planner', 'accountant', 'admin'], may: ['create'] },
-    { to: ['accountant', 'admin'], may: ['update'], fields: annotations },
-    { to: ['admin'], may: ['delete'] },
   ],
 })

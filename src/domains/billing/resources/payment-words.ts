@@ -3,11 +3,10 @@ export const kinds = {
   values: [
     'advance',
     'balance',
-    'deposit',
     'refund',
-    'deposit_return',
     'unallocated',
     'allocation',
+    'set_off',
     'difference',
     'bank_cost',
     'rounding',

@@ -26,7 +26,7 @@ export const payments = resource('payments', {
     /** Always above zero: the direction says which way it went. */
     amount: money({ audience: 'agency', required: true, min: 1, readonly: true }),
     /** As it counts: less than zero where it takes off; the database reckons it. */
-    signed_amount: money({ audience: 'agency', readonly: true }),
+    signed_amount: money({ audience: 'agency', readonly: true, derived: true }),
     /** The day it is entered in the books. */
     entry_date: day({ audience: 'agency', readonly: true }),
     /** The day the money moved. */

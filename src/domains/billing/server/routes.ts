@@ -14,6 +14,7 @@ import { invoiceToken } from '../token.ts'
 import { bookerEndpoints } from './papers/booker.ts'
 import { adjustmentEndpoint } from './agreed/adjusting.ts'
 import { bookingDraftEndpoint } from './drafts/booking-drafts.ts'
+import { depositEndpoints } from './deposits/deposit-endpoints.ts'
 import { creditEndpoint } from './issuing/credits.ts'
 import type { BillingDeps } from './deps.ts'
 import { draftEndpoints } from './drafts/drafts.ts'
@@ -104,6 +105,7 @@ export const billingRoutes = (deps: BillingDeps): Hono =>
     adjustmentEndpoint,
     ...settlementEndpoints,
     ...draftEndpoints,
+    ...depositEndpoints,
     issueEndpoint,
     creditEndpoint,
     sendingEndpoint,

@@ -48,6 +48,7 @@ export interface OfficeBooking extends Named {
   /** How its customer reads it: with VAT, or net as organisations do. */
   readonly price_mode?: 'gross' | 'net' | null
   readonly gross?: number | null
+  readonly deposit_held?: number
   readonly net?: number | null
   readonly vat?: number | null
   readonly deposit?: number | null

@@ -30,6 +30,7 @@ import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { OpenOffer, useOffer } from '../panels/proposal/open-offer.tsx'
 import { OurBobs } from '../panels/ride/our-bobs.tsx'
+import { DepositPanel } from '../panels/deposit/deposit-panel.tsx'
 import { MoneyPanel } from '../panels/price/money-panel.tsx'
 import { PricePanel } from '../panels/price/price-panel.tsx'
 import { SetPanel } from '../panels/ride/set-panel.tsx'
@@ -97,6 +98,7 @@ function bookingQuery(portal: Pick<PortalAccess, 'fields' | 'resource'>, id: str
       'net',
       'vat',
       'deposit',
+      'deposit_held',
       'cancellation_kept',
       'cancelled_by_us',
       'requested_at',
@@ -188,6 +190,7 @@ function BookingDetailPage() {
             </Suspense>
           )}
           <MoneyPanel booking={booking} />
+          <DepositPanel booking={booking} />
           <Sets booking={booking} />
           {portal.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>

@@ -1,7 +1,9 @@
 /** A person's own calendar as the server answers it: shifts, rides, entries and absences. */
 import { isIn } from '../../../kernel/state-group.ts'
 import { promised, unanswered } from '../../booking/resources/booking/booking-status.ts'
+import type { Cents } from '../../../kernel/money/money.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import type { Period } from '../../../kernel/time/period.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
@@ -103,7 +105,7 @@ export function doubtOfReturn(
 
 /** A ride as its crew sees it: no prices, no notes of the office. */
 export interface MyRide {
-  readonly id: string
+  readonly id: Id<'bookings'>
   readonly number: string | null
   readonly status: string
   readonly row_version: number
@@ -118,6 +120,8 @@ export interface MyRide {
   readonly place_photo: PlacePhoto | null
   readonly occasion: string | null
   readonly notes: string | null
+  /** What is to be taken at the door, and what the company holds by now, in cents; null where none was agreed. */
+  readonly deposit: { readonly to_receive: Cents; readonly held: Cents } | null
   readonly contact: string | null
   readonly phone: string | null
   /** When it was said that the bikes left and came back, and whether by the reader. */

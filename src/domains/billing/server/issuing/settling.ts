@@ -1,5 +1,6 @@
 /** Settling a cancelled ride, or one nobody came for: credit notes, the document of the fee and what pays it, in one act. */
 import type { Id } from '../../../../kernel/id/id.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import { ok, type Outcome, type Refusal } from '../../../../kernel/outcome.ts'
 import {
   type Call,
@@ -26,6 +27,7 @@ import { checkVersion } from '../../../../platform/items/write/locked.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import type { Booking } from '../../../booking/booking.ts'
 import { agreedOf } from '../../../booking/price/asked.ts'
+import { unridden } from '../../../booking/resources/booking/booking-status.ts'
 import { vatTreatments } from '../../../identity/settings/vat-treatment.ts'
 import type { Invoice } from '../../invoice.ts'
 import { acceptedGaps } from '../../paper/party.ts'
@@ -60,7 +62,7 @@ function planned(
   booking: Booking,
   documents: readonly Invoice[],
 ): Outcome<Planned, 'booking-not-settled-so' | 'booking-draft-open' | 'booking-settled'> {
-  if (booking.status !== 'cancelled' && booking.status !== 'no_show')
+  if (!isIn(unridden, booking.status))
     return { ok: false, refusal: { reason: 'booking-not-settled-so', status: booking.status } }
   const open = documents.find(({ status }) => status === 'draft')
   if (open) return { ok: false, refusal: { reason: 'booking-draft-open', draft: open.id, kind: open.kind } }

@@ -111,6 +111,7 @@ async function since(tx: Tx, entry: Entry, pair: readonly Entry[]) {
   return { isReversed: isReversed !== undefined, moved: Math.abs(Number(moved.moved)) }
 }
 
+/** What a deposit paid is taken back from there. Rules BI-43 and BI-94. */
 export const reversalEndpoint = changing(
   {
     ...ofEntry,
@@ -126,12 +127,14 @@ export const reversalEndpoint = changing(
       'reversal-final': 409,
       'payment-reversed': 409,
       'payment-moved': 409,
+      'entry-of-deposit': 409,
     },
   },
   async (tx, { path, body, caller, now }) => {
     clerkOf(caller)
     const entry = await tx.selectFrom('payments').selectAll().where('id', '=', path.id).executeTakeFirst()
     if (!entry) return entryNotFound
+    if (entry.kind === 'set_off') return refused(409, { reason: 'entry-of-deposit' })
     const done = await reverse(tx, { actor: caller.actor, now }, entry, body.reason)
     if (!done.ok) return refused(409, done.refusal)
     return reply(

@@ -12,11 +12,13 @@ interface PriceSummaryProps {
   readonly price: ShownPrice
   /** The ride is over, or never was: nothing is said any more to come back after it. */
   readonly isOver?: boolean
+  /** What became of the deposit, where it was taken. */
+  readonly depositTaken?: string | null
   /** What is said of a line that was agreed after the ride had left. */
   readonly added?: (line: NonNullable<ShownPrice['lines'][number]['added']>) => string
 }
 
-export function PriceSummary({ price, isOver = false, added }: PriceSummaryProps) {
+export function PriceSummary({ price, isOver = false, depositTaken = null, added }: PriceSummaryProps) {
   const formats = useFormats()
   const locale = useLocale()
   const isNet = price.mode === 'net'
@@ -73,7 +75,9 @@ export function PriceSummary({ price, isOver = false, added }: PriceSummaryProps
           <div className={style.apart}>
             <dt>
               {m.booking_receipt_deposit()}
-              {!isOver && <span className={style.detail}>{m.booking_receipt_deposit_back()}</span>}
+              {(depositTaken !== null || !isOver) && (
+                <span className={style.detail}>{depositTaken ?? m.booking_receipt_deposit_back()}</span>
+              )}
             </dt>
             <dd>{formats.sum(price.deposit)}</dd>
           </div>

@@ -18,6 +18,7 @@ import { CancelBooking } from './parts/cancel-booking.tsx'
 import { CancellationWords } from '../parts/cancellation-words.tsx'
 import { MoveSlot } from './hour/move-slot.tsx'
 import { MarketingConsentChoice } from './parts/marketing-consent-choice.tsx'
+import { depositWords } from '../../deposit/deposit-words.ts'
 import { PriceSummary } from '../parts/price-summary.tsx'
 import { ReachUs } from '../parts/reach-us.tsx'
 import { useReadAt, useScheduled } from './scheduler-client.ts'
@@ -145,6 +146,7 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
                   <PriceSummary
                     price={booking.price}
                     isOver={isOver(booking.status)}
+                    depositTaken={depositWords(booking.deposit_taken, formats)}
                     added={({ at, reason }) => m.booking_line_added({ day: moment(at), reason })}
                   />
                 )}

@@ -210,11 +210,13 @@ function OnceSettled({ booking, children }: OnceSettledProps) {
   const formats = useFormats()
   const invoices = useBookingInvoices(booking) ?? []
   const { open, back } = leftOf(invoices)
-  if (open === 0 && back === 0) return children
+  const held = booking.deposit_held ?? 0
+  if (open === 0 && back === 0 && held === 0) return children
   return (
     <Notice tone="warning" live="polite" title={m.office_close_not_yet()}>
       {back > 0 && <p>{m.office_close_back({ amount: formats.sum(back) })}</p>}
       {open > 0 && <p>{m.office_close_open({ amount: formats.sum(open) })}</p>}
+      {held > 0 && <p>{m.office_close_deposit({ amount: formats.sum(held) })}</p>}
       <p className={inRow(3)}>
         {invoices
           .filter((one) => openPart(one) !== 0)

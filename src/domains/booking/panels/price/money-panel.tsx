@@ -10,7 +10,7 @@ import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { agreedOf, askedOf, leftToAsk } from '../../price/asked.ts'
 import { leftOf } from '../../price/invoiced.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
-import { adjustable } from '../../resources/booking/booking-status.ts'
+import { adjustable, unridden } from '../../resources/booking/booking-status.ts'
 import { useBookingInvoices } from './invoices-query.ts'
 import style from './price-panel.module.css'
 import { Settlement } from './settlement-panel.tsx'
@@ -40,7 +40,7 @@ export function MoneyPanel({ booking }: { readonly booking: OfficeBooking }) {
   const { open, back } = leftOf(issued)
   const paid = others.reduce((sum, one) => sum + (one.paid ?? 0), 0)
   const isNet = agreed.side === 'net'
-  const isKept = status === 'cancelled' || status === 'no_show'
+  const isKept = isIn(unridden, status)
   const agreedLabel = isKept
     ? m.booking_money_kept()
     : isNet

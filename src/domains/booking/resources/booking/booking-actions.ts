@@ -31,4 +31,5 @@ export const bookingActions = [
   'replace',
   'declare',
   'adjust',
+  'deposit',
 ] as const

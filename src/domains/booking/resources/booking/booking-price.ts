@@ -19,7 +19,16 @@ export const priceFields = {
   net: money({ audience: 'agency', readonly: true, group: 'price' }),
   vat: money({ audience: 'agency', readonly: true, group: 'price' }),
   gross: money({ audience: 'agency', readonly: true, group: 'price' }),
-  deposit: money({ audience: 'agency', readonly: true, group: 'price' }),
+  deposit: money({ audience: 'members', readonly: true, group: 'price' }),
+  /** What of it the company has by now: the sum of its entries. Rule BI-90. */
+  deposit_held: money({
+    audience: 'members',
+    required: true,
+    default: 0,
+    min: 0,
+    readonly: true,
+    group: 'price',
+  }),
   /** What a cancellation cost, decided when it was made. */
   cancellation_kept: money({ audience: 'agency', min: 0, readonly: true, group: 'price' }),
   /** How the VAT of that is seen, by the step that held then. */

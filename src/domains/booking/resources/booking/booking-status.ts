@@ -134,6 +134,13 @@ export const ridden = stateGroup(
 /** Its customer owes for it: what may be invoiced. */
 export const sold = stateGroup(bookingStatuses, [ridden, 'no_show'], ['draft', unanswered, lost])
 
+/** Agreed, and did not take place: what its policy keeps is all that is owed. */
+export const unridden = stateGroup(
+  bookingStatuses,
+  ['no_show', 'cancelled'],
+  ['draft', unanswered, promised, departed, 'declined', 'expired'],
+)
+
 /** On the road or back: what was agreed changes by a line that says why. */
 export const adjustable = stateGroup(
   bookingStatuses,

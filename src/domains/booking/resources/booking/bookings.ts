@@ -112,6 +112,8 @@ export const bookings = resource('bookings', {
         'location',
         'start_place',
         'transport_mode',
+        'deposit',
+        'deposit_held',
         'bob',
         'occasion',
         'notes',

@@ -106,7 +106,6 @@ export async function billedOf(
     .select('signed_amount')
     .where('booking', '=', id)
     .where('invoice', 'is', null)
-    .where('kind', 'not in', ['deposit', 'deposit_return'])
     .where('status', '=', 'paid')
     .execute()
   const received = [

@@ -21,7 +21,7 @@ import { make } from '../moves/made-move.ts'
 import { afterMove, bookingNotFound, bookingView, givenReason, officeMove } from '../moves/served-move.ts'
 import { lastMade, missingOfBobs, noteSeen, takeBackSeen } from './steering.ts'
 import { type Asked, judgePlan, judgeUndoNoShow } from './ride-plan.ts'
-import { holdersOf } from '../sets/sets.ts'
+import { isOfCrew } from './of-crew.ts'
 import { readWhole } from '../whole.ts'
 
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
@@ -114,19 +114,6 @@ async function spoken(tx: Tx, refusal: Refusal): Promise<Refusal> {
   }
 }
 
-// The crew moves its own rides only; another's is not there for them.
-async function isOfCrew(tx: Tx, booking: Id<'bookings'>, user: Id<'users'>): Promise<boolean> {
-  const holders = await holdersOf(tx, booking)
-  const found = await tx
-    .selectFrom('occupations')
-    .innerJoin('employees', 'employees.id', 'occupations.resource_id')
-    .select('occupations.id')
-    .where('occupations.holder_id', 'in', holders)
-    .where('employees.user', '=', user)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 const crew = [...office, 'employee']
 const ownRides = 'The crew may only move its own rides.'
 const undoing = {
@@ -214,8 +201,9 @@ const moves: Readonly<Record<string, RoadMove>> = {
     call: 'POST /api/bookings/:id/closure',
     summary: 'Close a booking with nothing left to settle',
     to: [...office, 'accountant'],
-    refuses: { 'refund-open': 409, 'payment-open': 409 },
-    judge: async ({ tx, whole: { booking }, by }) => close(booking, by, await leftToSettle(tx, booking.id)),
+    refuses: { 'refund-open': 409, 'payment-open': 409, 'deposit-held': 409 },
+    judge: async ({ tx, whole: { booking }, by }) =>
+      close(booking, by, { ...(await leftToSettle(tx, booking.id)), held: booking.deposit_held }),
   },
   reopen: {
     call: 'DELETE /api/bookings/:id/closure',

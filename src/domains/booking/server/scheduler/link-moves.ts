@@ -182,6 +182,11 @@ export async function showBooking(
       packageName: offered?.name ?? null,
       drinkNames: new Map(names.map(({ id, name }) => [id, name])),
       lines: await linesOf(db, booking.id),
+      deposits: await db
+        .selectFrom('deposits')
+        .select(['kind', 'amount', 'reverses'])
+        .where('booking', '=', booking.id)
+        .execute(),
       email: (await reachOf(db, whole)).email ?? null,
       bobs: await db
         .selectFrom('bobs')

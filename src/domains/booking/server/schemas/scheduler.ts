@@ -59,6 +59,9 @@ export const scheduler = named(
     postal_code: someText,
     price: orNull(price),
     deposit: cents(),
+    deposit_taken: orNull(
+      object({ received: cents(), returned: cents(), kept: cents(), set_off: cents(), held: cents() }),
+    ),
     policy: object({
       cancellation_steps: listOf(object({ hours_before: number(), keep_percent: number() })),
       weather_clause: orNull(translation),

@@ -31,6 +31,7 @@ import { OnTheRoad } from './road/on-the-road.tsx'
 import { Reach } from './road/reach.tsx'
 import { ReportComplaint } from './road/report-complaint.tsx'
 import { ReportDamage } from './road/report-damage.tsx'
+import { RideDeposit } from './road/ride-deposit.tsx'
 import { RideChecks } from './road/ride-checks.tsx'
 import { RideWarnings } from './road/ride-warnings.tsx'
 import style from './my-ride.module.css'
@@ -121,6 +122,7 @@ function MyRidePage() {
       </Panel>
       <RideWarnings ride={ride} now={now} />
       <OnTheRoad ride={ride} now={now} />
+      <RideDeposit ride={ride} />
       <RideChecks ride={ride} />
       <ReportDamage ride={ride} />
       <ReportComplaint ride={ride} now={now} />

@@ -8,6 +8,7 @@ import {
   departed,
   onTheCrewsDay,
   returned,
+  sold,
   unasked,
 } from '../../../booking/resources/booking/booking-status.ts'
 import { gone } from '../../../booking/resources/bobs.ts'
@@ -113,6 +114,9 @@ async function ridesOf(
       'package', offer.name, 'people', b.people, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
       'place', ${placeParts}, 'depot', ${depotLeft}, 'place_photo', ${placePhoto},
       'occasion', b.occasion, 'notes', b.notes,
+      'deposit', CASE WHEN b.deposit > 0 OR b.deposit_held > 0 THEN json_build_object('held', b.deposit_held,
+        'to_receive', CASE WHEN b.status IN (${literals(sold)}) THEN greatest(0, coalesce(b.deposit, 0)
+          - coalesce((SELECT sum(signed_amount) FROM deposits WHERE booking = b.id AND kind = 'received'), 0)) ELSE 0 END) END,
       'contact', CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END,
       'phone', CASE WHEN ${isNear} THEN c.phone END,
       'bobs', coalesce((SELECT json_agg(json_build_object('name', concat_ws(' ', first_name, last_name), 'phone', phone,

@@ -1,0 +1,186 @@
+/** Enters what happened with a deposit: taken, given back, kept for damage, set off against an invoice. */
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Cents } from '../../../../kernel/money/money.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { keyOf } from '../../../../platform/resource/ui/data/record.ts'
+import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
+import { useFaultFocus } from '../../../../platform/resource/ui/form/use-fault-focus.ts'
+import { NumberBox } from '../../../../platform/resource/ui/inputs/number-box.tsx'
+import { FormPanel } from '../../../../platform/resource/ui/panel/form-panel.tsx'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
+import { fieldLabel, valueWords } from '../../../../platform/resource/words.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import type { DepositKind } from '../../deposit/deposit.ts'
+import { openPart } from '../../price/invoiced.ts'
+import { useBookingInvoices } from '../price/invoices-query.ts'
+import { RefusedNotice } from '../refused-notice.tsx'
+
+const titles: Readonly<Record<DepositKind, readonly [title: () => string, send: () => string]>> = {
+  received: [m.deposit_title_received, m.deposit_do_receive],
+  returned: [m.deposit_title_returned, m.deposit_do_return],
+  kept: [m.deposit_title_kept, m.deposit_do_keep],
+  set_off: [m.deposit_title_set_off, m.deposit_do_set_off],
+}
+
+/** How the crew takes and gives back; the office takes a transfer too. */
+const inTheHand = ['cash', 'card'] as const
+const methods = [...inTheHand, 'transfer'] as const
+
+interface DepositEntryPanelProps {
+  readonly booking: Id<'bookings'>
+  readonly kind: DepositKind
+  /** What is to be received, or is held. */
+  readonly most: Cents
+  readonly held: Cents
+  readonly onClose: () => void
+}
+
+export function DepositEntryPanel({ booking, kind, most, held, onClose }: DepositEntryPanelProps) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const portal = usePortalAccess()
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, refused, send } = useAsking()
+  const damages = useDamages(booking, kind === 'kept')
+  const invoices = (useBookingInvoices({ id: booking }) ?? []).filter((one) => openPart(one) > 0)
+  const [amount, setAmount] = useState<number | null>(most / 100)
+  const [method, setMethod] = useState<string | null>('cash')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [day, setDay] = useState('')
+  const [note, setNote] = useState('')
+  useFaultFocus(form, refused)
+  const fields = portal.resource('deposits').fields
+  const isMoved = kind === 'received' || kind === 'returned'
+  const isCrew = portal.role === 'employee'
+  const cents = Math.round((amount ?? 0) * 100)
+  const after = kind === 'received' ? held + cents : held - cents
+  const isNoneThere =
+    (kind === 'kept' && damages?.length === 0) || (kind === 'set_off' && invoices.length === 0)
+  const about = chosen ?? (kind === 'kept' ? damages?.[0]?.value : invoices[0]?.id) ?? null
+
+  async function enter() {
+    const body = {
+      kind,
+      amount: cents,
+      ...(isMoved && { method }),
+      ...(kind === 'kept' && { damage_report: about }),
+      ...(kind === 'set_off' && { invoice: about }),
+      ...(day && { value_date: day }),
+      ...(note && { note }),
+    }
+    const asked = { path: `/api/bookings/${booking}/deposit`, body }
+    if ('data' in (await send(asked, m.deposit_entered()))) onClose()
+  }
+
+  return (
+    <FormPanel
+      ref={form}
+      title={titles[kind][0]()}
+      send={titles[kind][1]()}
+      busy={busy}
+      onSend={() => void enter()}
+      onClose={onClose}
+    >
+      {kind === 'kept' && <p>{m.deposit_hint_kept()}</p>}
+      {kind === 'set_off' && <p>{m.deposit_hint_set_off()}</p>}
+      {isNoneThere && (
+        <Notice tone="warning">{kind === 'kept' ? m.deposit_no_damage() : m.deposit_no_invoice()}</Notice>
+      )}
+      <NumberBox
+        name="amount"
+        label={fieldLabel(fields['amount']!, locale)}
+        prefix="€ "
+        decimals={2}
+        grouped
+        withAsterisk
+        data-autofocus
+        value={amount}
+        error={refused?.fields['amount']}
+        onChange={setAmount}
+      />
+      {isMoved && (
+        <Select
+          name="method"
+          label={m.deposit_method()}
+          allowDeselect={false}
+          value={method}
+          data={(isCrew ? inTheHand : methods).map((value) => ({
+            value,
+            label: valueWords(fields['method']!, value, locale),
+          }))}
+          error={refused?.fields['method']}
+          onChange={setMethod}
+        />
+      )}
+      {kind === 'kept' && damages && damages.length > 0 && (
+        <Select
+          name="damage_report"
+          label={m.deposit_damage()}
+          allowDeselect={false}
+          value={about}
+          data={damages}
+          error={refused?.fields['damage_report']}
+          onChange={setChosen}
+        />
+      )}
+      {kind === 'set_off' && invoices.length > 0 && (
+        <Select
+          name="invoice"
+          label={m.deposit_invoice()}
+          allowDeselect={false}
+          value={about}
+          data={invoices.map((one) => ({
+            value: one.id,
+            label: `${one.number ?? ''} · ${formats.sum(openPart(one))}`,
+          }))}
+          error={refused?.fields['invoice']}
+          onChange={setChosen}
+        />
+      )}
+      {!isCrew && (
+        <TextInput
+          type="date"
+          name="value_date"
+          label={m.deposit_moved_on()}
+          description={m.billing_today_hint()}
+          value={day}
+          error={refused?.fields['value_date']}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+      )}
+      <TextInput
+        name="note"
+        label={fieldLabel(fields['note']!, locale)}
+        maxLength={500}
+        value={note}
+        error={refused?.fields['note']}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {cents > 0 && after >= 0 && <p aria-live="polite">{m.deposit_after({ amount: formats.sum(after) })}</p>}
+      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
+    </FormPanel>
+  )
+}
+
+/** The damage reported for a booking, as choices; undefined while it is read. */
+function useDamages(booking: Id<'bookings'>, isAsked: boolean) {
+  const { data } = useQuery({
+    ...pageQuery('damage_reports', {
+      fields: ['id', 'number', 'description'],
+      filter: { booking: { _eq: booking } },
+      sort: ['-date_created'],
+      limit: 50,
+      page: 1,
+    }),
+    enabled: isAsked,
+  })
+  return data?.rows.map((row) => ({
+    value: keyOf(row['id'])!,
+    label: [row['number'], row['description']].filter(Boolean).join(' · '),
+  }))
+}

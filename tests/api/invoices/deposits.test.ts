@@ -1,0 +1,188 @@
+/** The deposit of a booking: who may enter what, that it adds up, and that it keeps a booking open. */
+import { expect, test } from 'vitest'
+import { newId } from '../../../src/kernel/id/id.ts'
+import { forEachEngine } from '../../databases/databases.ts'
+import { sampleCompany } from '../whole-program.ts'
+import { booksOf } from './books.ts'
+
+interface Ride {
+  readonly id: string
+  readonly deposit: number
+}
+
+forEachEngine(sampleCompany, (database) => {
+  const { call, books, one } = booksOf(database)
+  const ride = (status: string, more = 'true') =>
+    one<Ride>(
+      `SELECT id, deposit::int FROM bookings WHERE status = $1 AND deposit > 0 AND ${more} ORDER BY number LIMIT 1`,
+      [status],
+    )
+  const untouched = 'NOT EXISTS (SELECT 1 FROM deposits d WHERE d.booking = bookings.id)'
+  const heldOf = async (id: string) =>
+    (await one<{ held: number }>('SELECT deposit_held::int AS held FROM bookings WHERE id = $1', [id])).held
+  const enter = (id: string, body: object, as = 'planner') =>
+    call(as, `POST /api/bookings/${id}/deposit`, body)
+
+  test('the crew takes and gives back for its own rides only, in the hand [BI-95]', async () => {
+    const own = await one<Ride & { employee: string }>(
+      `SELECT b.id, b.deposit::int, e.id AS employee FROM bookings b
+       JOIN transport_stops s ON s.booking = b.id JOIN transport_trips t ON t.id = s.trip
+       JOIN employees e ON e.id = t.driver JOIN users u ON u.id = e."user"
+       WHERE u.email = 'employee@feestfiets.example' AND b.status = 'planned' AND b.deposit > b.deposit_held
+       ORDER BY b.number LIMIT 1`,
+    )
+    const amount = own.deposit - (await heldOf(own.id))
+    expect(await enter(own.id, { kind: 'received', amount }, 'employee')).toMatchObject({
+      said: '201',
+      data: { taken_by: own.employee, method: 'cash' },
+    })
+    const back = { kind: 'returned', amount: 100 }
+    expect((await enter(own.id, { ...back, method: 'card' }, 'employee')).said).toBe('201')
+    for (const body of [
+      { ...back, method: 'transfer' },
+      { ...back, kind: 'kept' },
+      { ...back, kind: 'set_off' },
+    ])
+      expect((await enter(own.id, body, 'employee')).said).toBe('403 DEPOSIT_BY_OFFICE')
+    const { id } = await ride('completed', 'deposit_held > 0')
+    expect((await enter(id, back, 'employee')).said).toBe('404 BOOKING_NOT_FOUND')
+    for (const role of ['organizer', undefined]) {
+      const { status } = await call(role, `POST /api/bookings/${own.id}/deposit`, back)
+      expect(status, role).toBe(403)
+    }
+  })
+
+  test('a deposit is received once for what was agreed, and goes back for no more than is held [BI-91, BI-92]', async () => {
+    const { id, deposit } = await ride('planned', untouched)
+    expect(await enter(id, { kind: 'received', amount: deposit + 1 })).toMatchObject({
+      said: '400 DEPOSIT_TOO_LARGE',
+    })
+    expect(await enter(id, { kind: 'returned', amount: 1 })).toMatchObject({ said: '409 DEPOSIT_NOT_HELD' })
+    const taken = await enter(id, { kind: 'received', amount: deposit, method: 'card', witness: 'Ruth' })
+    expect(taken).toMatchObject({
+      said: '201',
+      data: { kind: 'received', amount: deposit, signed_amount: deposit, method: 'card', witness: 'Ruth' },
+    })
+    expect(await heldOf(id)).toBe(deposit)
+    expect(await enter(id, { kind: 'received', amount: 1 })).toMatchObject({ said: '400 DEPOSIT_TOO_LARGE' })
+    expect(await enter(id, { kind: 'returned', amount: deposit - 1_000 })).toMatchObject({ said: '201' })
+    expect(await heldOf(id)).toBe(1_000)
+  })
+
+  test('nothing is received for a ride that was not sold, nor booked on a day to come [BI-91]', async () => {
+    const { id } = await ride('requested')
+    expect(await enter(id, { kind: 'received', amount: 1 })).toMatchObject({ said: '409 DEPOSIT_NOT_DUE' })
+    const sold = await ride('planned', untouched)
+    const ahead = { kind: 'received', amount: 1, value_date: '2999-01-01' }
+    expect(await enter(sold.id, ahead)).toMatchObject({ said: '400 PAYMENT_DAY_AHEAD' })
+    expect(await enter(newId(), { kind: 'received', amount: 1 })).toMatchObject({
+      said: '404 BOOKING_NOT_FOUND',
+    })
+  })
+
+  test('what is kept names damage of the same booking, what is set off pays an invoice of it [BI-93]', async () => {
+    const { id, deposit } = await ride('completed', 'deposit_held > 0')
+    expect(await enter(id, { kind: 'kept', amount: 100 })).toMatchObject({
+      said: '400 DAMAGE_REPORT_REQUIRED',
+    })
+    const { id: foreign } = await one<{ id: string }>(
+      'SELECT id FROM damage_reports WHERE booking IS DISTINCT FROM $1 LIMIT 1',
+      [id],
+    )
+    expect(await enter(id, { kind: 'kept', amount: 100, damage_report: foreign })).toMatchObject({
+      said: '400 DAMAGE_REPORT_REQUIRED',
+    })
+    expect(await enter(id, { kind: 'set_off', amount: 100 })).toMatchObject({
+      said: '400 DEPOSIT_INVOICE_REQUIRED',
+    })
+    const invoice = await one<{ id: string; open: number; paid: number }>(
+      `SELECT id, (gross - credited - paid)::int AS open, paid::int FROM invoices
+       WHERE booking = $1 AND status <> 'draft' AND kind <> 'credit_note' ORDER BY number LIMIT 1`,
+      [id],
+    )
+    expect(invoice.open).toBeGreaterThan(2_000)
+    const held = await heldOf(id)
+    expect(held).toBe(deposit)
+    const done = await enter(id, { kind: 'set_off', amount: 2_000, invoice: invoice.id })
+    expect(done).toMatchObject({
+      said: '201',
+      data: { signed_amount: -2_000, method: null, payment: expect.any(String) },
+    })
+    const paid = async () =>
+      (await one<{ paid: number }>('SELECT paid::int FROM invoices WHERE id = $1', [invoice.id])).paid
+    expect(await paid()).toBe(invoice.paid + 2_000)
+    expect(await heldOf(id)).toBe(held - 2_000)
+    // What it paid is taken back from the deposit alone, and with it.
+    const { payment } = done.data as unknown as { payment: string }
+    expect(await books(`POST /api/payments/${payment}/reversal`, { reason: 'x' })).toMatchObject({
+      said: '409 ENTRY_OF_DEPOSIT',
+    })
+    expect(
+      await books(`POST /api/deposits/${done.data.id}/reversal`, { reason: 'Verkeerde factuur' }),
+    ).toMatchObject({
+      said: '201',
+      data: { signed_amount: 2_000, reverses: done.data.id, reason: 'Verkeerde factuur' },
+    })
+    expect(await paid()).toBe(invoice.paid)
+    expect(await heldOf(id)).toBe(held)
+  })
+
+  test('an entry is taken back once, with a reason, by who keeps the books [BI-94]', async () => {
+    const { id, deposit } = await ride('planned', untouched)
+    const { data } = await enter(id, { kind: 'received', amount: deposit })
+    const reverse = (entry: string, reason?: string) =>
+      books(`POST /api/deposits/${entry}/reversal`, { reason })
+    expect((await reverse(data.id)).said).toBe('400 REASON_REQUIRED')
+    expect((await call('planner', `POST /api/deposits/${data.id}/reversal`, { reason: 'x' })).said).toMatch(
+      /^403/,
+    )
+    const all = await Promise.all(Array.from({ length: 6 }, () => reverse(data.id, 'Niet ontvangen')))
+    expect(all.map(({ said }) => said).toSorted()).toEqual([
+      '201',
+      ...Array.from({ length: 5 }, () => '409 DEPOSIT_REVERSED'),
+    ])
+    const counter = all.find(({ said }) => said === '201')!
+    expect((await reverse(counter.data.id, 'x')).said).toBe('409 DEPOSIT_REVERSAL_FINAL')
+    expect((await reverse(newId(), 'x')).said).toBe('404 DEPOSIT_NOT_FOUND')
+    expect(await heldOf(id)).toBe(0)
+  })
+
+  test('of many who give the whole back at once, one does [BI-92]', async () => {
+    const { id, deposit } = await ride('planned', untouched)
+    await enter(id, { kind: 'received', amount: deposit })
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => enter(id, { kind: 'returned', amount: deposit })),
+    )
+    expect(all.map(({ said }) => said).toSorted()).toEqual([
+      '201',
+      ...Array.from({ length: 7 }, () => '409 DEPOSIT_NOT_HELD'),
+    ])
+    expect(await heldOf(id)).toBe(0)
+  })
+
+  test('no door writes an entry over, and the database keeps the sum [BI-90]', async () => {
+    const { id } = await one<{ id: string }>('SELECT id FROM deposits LIMIT 1', [])
+    for (const method of ['PATCH', 'DELETE'])
+      expect((await call('super', `${method} /items/deposits/${id}`, { amount: 1 })).said).toMatch(/^403/)
+    const refused = { code: '23514' }
+    await expect(database().query('UPDATE deposits SET amount = 1')).rejects.toMatchObject(refused)
+    await expect(database().query('DELETE FROM deposits')).rejects.toMatchObject(refused)
+    await expect(
+      database().query('UPDATE bookings SET deposit_held = deposit_held + 1 WHERE deposit_held > 0'),
+    ).rejects.toMatchObject(refused)
+    await database().query('UPDATE deposits SET witness = NULL, note = NULL')
+  })
+
+  test('a booking closes once no deposit of it is held [B-99]', async () => {
+    const { id, deposit } = await ride('completed', 'deposit_held > 0')
+    const open = `SELECT id, (gross - credited - paid)::int AS open FROM invoices
+      WHERE booking = '${id}' AND status <> 'draft' AND kind <> 'credit_note' AND gross - credited - paid > 0`
+    for (const row of await database().query<{ id: string; open: number }>(open))
+      await books(`POST /api/invoices/${row.id}/payments`, { amount: row.open, method: 'transfer' })
+    const close = () => books(`POST /api/bookings/${id}/closure`, {})
+    const first = await close()
+    expect(first.said).toBe('409 DEPOSIT_HELD')
+    expect(await enter(id, { kind: 'returned', amount: deposit })).toMatchObject({ said: '201' })
+    expect((await close()).said).toBe('200')
+  })
+})
