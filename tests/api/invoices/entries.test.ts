@@ -235,10 +235,10 @@ forEachEngine(sampleCompany, (database) => {
         )
         const stands = await balance(customer)
         expect(stands).toEqual({
-          asked: Number(all!.documents),
-          paid: Number(all!.entries),
-          unallocated: Number(all!.waiting),
-          open: Number(all!.documents) - Number(all!.entries),
+          asked: all!.documents,
+          paid: all!.entries,
+          unallocated: all!.waiting,
+          open: all!.documents - all!.entries,
         })
         expect(stands.unallocated).toBeGreaterThanOrEqual(0)
       }),

@@ -223,7 +223,7 @@ test('letters of Latin-1, code page 850 and UTF-8 are read as what they are [BK-
   const lines = codaLinesOf([statement([{ amount: 100, name: 'Zoë Crèmerie', text: 'été à Liège' }])])
   const file = `${lines.join('\n')}\n`
   const in850 = Buffer.from(
-    [...file].map((letter) => ({ ë: 0x89, è: 0x8a, é: 0x82, à: 0x85 })[letter] ?? letter.charCodeAt(0)),
+    Array.from(file, (letter) => ({ ë: 0x89, è: 0x8a, é: 0x82, à: 0x85 })[letter] ?? letter.charCodeAt(0)),
   )
   for (const bytes of [Buffer.from(file, 'latin1'), in850, Buffer.from(file, 'utf8')])
     expect(codaLines(bytes)).toEqual(lines)

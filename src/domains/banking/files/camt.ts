@@ -135,7 +135,7 @@ function booked(entry: XmlElement, at: number, statement: string): BankEntry[] {
   const details = all(entry, 'NtryDtls', 'TxDtls')
   const amounts = details.map((detail) => ownAmount(detail, said(entry, 'CdtDbtInd'), where))
   const isWhole = amounts.length > 1 && amounts.every((each) => each !== null)
-  if (isWhole && sumOf(amounts.map((each) => ({ amount: each! }))) === amount)
+  if (isWhole && sumOf(amounts.map((each) => ({ amount: each }))) === amount)
     return details.map((detail, index) => ({
       ...base,
       ...toldBy(detail, amounts[index]! < 0, base.isReversal),

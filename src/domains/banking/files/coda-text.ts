@@ -25,6 +25,7 @@ const in850 = (line: string): string =>
 /** Its lines without the empty ones and the mark old systems end a file with. */
 const linesOf = (text: string): string[] =>
   text
+    // oxlint-disable-next-line no-control-regex -- the mark is a control character
     .replace(/\u001A+\s*$/, '')
     .split(/\r\n|\n|\r/)
     .filter((line, index, all) => line !== '' || index < all.length - 1)

@@ -1,5 +1,5 @@
 /** A file from the bank, whatever its format: its statements, checked, or the one reason why none of it is taken. */
-import { type Outcome, ok, type Refusal, refuse } from '../../../kernel/outcome.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { type BankStatement, judged, Unreadable } from '../statement.ts'
 import { isXml, readCamt } from './camt.ts'
 import { isCoda, readCoda } from './coda.ts'
@@ -23,7 +23,7 @@ export function readBankFile(bytes: Uint8Array): Outcome<BankFile> {
     }
     return ok(file)
   } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, refusal: error.refusal as Refusal<string> }
+    if (error instanceof Unreadable) return { ok: false, refusal: error.refusal }
     throw error
   }
 }

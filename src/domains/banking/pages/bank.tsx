@@ -157,7 +157,7 @@ function Queue() {
         value={shelf}
         className={style.shelves}
         onChange={(next) => {
-          setShelf(next as Shelf)
+          setShelf(next)
           setLimit(step)
         }}
         data={[
@@ -169,9 +169,7 @@ function Queue() {
       {isPending && <WaitingRows />}
       {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}
       {data && lines.length === 0 && (
-        <p className={written('muted', style.empty)} role="status">
-          {empty[shelf]}
-        </p>
+        <output className={written('muted', style.empty)}>{empty[shelf]}</output>
       )}
       <ul className={style.lines}>
         {lines.map((line) => (

@@ -30,7 +30,7 @@ function useCrew(isAsked: boolean) {
     enabled: isAsked,
   })
   return (isAsked ? (data?.rows ?? []) : []).map((row) => ({
-    value: String(row['id']),
+    value: row['id'],
     label: [row['first_name'], row['last_name']].filter(Boolean).join(' '),
   }))
 }

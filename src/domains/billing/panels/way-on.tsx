@@ -12,11 +12,11 @@ export function WayOn({ refused: { codes, further } }: { readonly refused: Refus
         {m.billing_to_draft()}
       </Link>
     )
-  if (!codes.includes('ADVANCE_TOO_LARGE') || !further['invoice']) return null
+  if (!codes.includes('ADVANCE_TOO_LARGE') || typeof further['invoice'] !== 'string') return null
   const amount = Number(further['amount'])
   return (
     <Link
-      to={`/portal/invoices/view/${String(further['invoice'])}` as LinkProps['to']}
+      to={`/portal/invoices/view/${further['invoice']}` as LinkProps['to']}
       search={{ credit: amount } as never}
     >
       {m.billing_credit_first({ amount: formats.sum(amount), number: String(further['number']) })}

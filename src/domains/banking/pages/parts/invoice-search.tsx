@@ -67,9 +67,7 @@ export function InvoiceSearch({ line, onClose }: InvoiceSearchProps) {
         />
         {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}
         {!isPending && !error && found.length === 0 && (
-          <p className={written('muted')} role="status">
-            {m.bank_find_none()}
-          </p>
+          <output className={written('muted')}>{m.bank_find_none()}</output>
         )}
         <ul className={stacked(3, style.found)}>
           {found.map((invoice) => (

@@ -57,7 +57,7 @@ export function BookingLinesPanel({ onTake, onClose }: BookingLinesPanelProps) {
         field={invoices.fields.booking}
         value={booking}
         error={fault}
-        onChange={(value) => setBooking(keyOf(value) as Id<'bookings'> | null)}
+        onChange={(value) => setBooking(keyOf(value))}
       />
     </FormPanel>
   )

@@ -135,11 +135,12 @@ forEachEngine(sampleCompany, (database) => {
     expect([await onHome('reservations'), await onHome('calendar_entries')]).toEqual([[one.id], [other.id]])
     const blocks = await blocksOf(one)
     const said = blocks.map(({ resource, alarm }) => [resource, alarm?.[0]?.why, alarm?.[0]?.what])
-    expect(said.toSorted()).toEqual(
-      [
+    expect(said).toHaveLength(2)
+    expect(said).toEqual(
+      expect.arrayContaining([
         [jan.id, 'crew-absent', jan.name],
         [piet.id, undefined, undefined],
-      ].toSorted(),
+      ]),
     )
     // Somebody else: by a drag in the planner,
     const given = await made('POST', `/api/calendar-entries/${other.id}/move`, { from: jan.id, to: piet.id })
