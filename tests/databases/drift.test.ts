@@ -5,6 +5,7 @@ import { waitingStates } from '../../src/domains/banking/resources/bank-words.ts
 import { unpaidStates } from '../../src/domains/billing/resources/invoice-words.ts'
 import { unnumbered } from '../../src/domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../src/domains/customers/resources/complaint-words.ts'
+import { unmoved } from '../../src/domains/booking/deposit/deposit.ts'
 import { openOffers } from '../../src/domains/booking/resources/proposals.ts'
 import { waitsStill } from '../../src/domains/booking-flow/resources/waiting-entries.ts'
 import { locales } from '../../src/kernel/locale.ts'
@@ -33,6 +34,7 @@ const typeNames: Readonly<Record<string, string>> = { timestamptz: 'timestamp wi
 const groups: Readonly<Record<string, readonly string[]>> = {
   'CHECK of bookings.status': unnumbered,
   'CHECK of complaints.status': answered,
+  'CHECK of deposits.kind': unmoved,
   'proposals_open_idx of proposals.status': openOffers,
   'invoices_ogm_idx of invoices.status': unpaidStates,
   'bank_lines_waiting_idx of bank_lines.state': waitingStates,

@@ -108,17 +108,17 @@ function RecordPage() {
             <CouponNotice />
           </Suspense>
         )}
-        {resource.name === 'payments' && (
-          <Suspense>
-            <LockDate />
-          </Suspense>
-        )}
         <ResourceList
           key={path}
           resource={resource}
           add={reported[resource.name]?.()}
           {...(resource.name === 'absences' && { newPanel: 'absence' })}
         />
+        {resource.name === 'payments' && (
+          <Suspense>
+            <LockDate />
+          </Suspense>
+        )}
         {resource.name === 'closing_days' && (
           <Suspense>
             <HolidayPanel />

@@ -43,11 +43,11 @@ export function booksOf(database: () => Database, now = Date.now(), settings = m
     (await database().query<Row>(text, values))[0]!
   const row = (id: string) => one<Invoice>('SELECT * FROM invoices WHERE id = $1', [id])
 
-  /** A confirmed booking that nobody invoiced. */
+  /** A booking that was promised and that nobody invoiced: confirmed as long as there is one. */
   const aBooking = () =>
     one<{ id: string; gross: number; number: string }>(
-      `SELECT id, gross, number FROM bookings b WHERE status = 'confirmed'
-       AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking = b.id) ORDER BY number LIMIT 1`,
+      `SELECT id, gross, number FROM bookings b WHERE status IN ('confirmed', 'planned')
+       AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking = b.id) ORDER BY status, number LIMIT 1`,
     )
   const someone = () =>
     one<{ id: string }>(`SELECT id FROM customers WHERE kind = 'consumer' ORDER BY id LIMIT 1`)

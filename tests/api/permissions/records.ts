@@ -34,6 +34,8 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     local_day: null,
     on_request: false,
     request_reasons: [],
+    // The sum of the entries made of it.
+    deposit_held: 100,
   }),
   bobs: () => ({ replaced_by: null }),
   trailers: () => ({ mtm_kg: 3500 }),
@@ -126,6 +128,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   deposits: () => ({
     signed_amount: undefined,
     kind: 'received',
+    amount: 100,
     method: 'cash',
     damage_report: null,
     invoice: null,
@@ -190,6 +193,7 @@ function valueOf(name: string, field: Field, side: Side): unknown {
 
 /** What a second record of the same kind may not share with the first. */
 const fresh: Readonly<Record<string, () => Body>> = {
+  bookings: () => ({ deposit_held: 0 }),
   agency_members: () => ({ user: userOf((made += 1) % 2 ? 'Planner' : 'Accountant') }),
   employees: () => ({ user: null }),
   proposals: () => ({ version: (made += 1) }),

@@ -110,7 +110,7 @@ const draftFields = words(
 /** No prices, no internal notes, no offers, and of the customer no more than the customer's own row shows. */
 const dayFields = words(
   'id number status language customer package people bikes_count local_day starts_at',
-  'ends_at duration_min postal_code location start_place transport_mode deposit deposit_held bob occasion notes',
+  'ends_at duration_min postal_code location start_place transport_mode bob occasion notes',
   'lines drinks bobs stops complaints remarks damage_reports',
 )
 

@@ -139,6 +139,7 @@ function otherAccount(text: string): string {
 
 function opened(line: Line): OpenStatement {
   const isOld = columns(line, 2) === '0'
+  if (isOld) digits(line, 6, 17)
   const account = isOld ? belgianIban(columns(line, 6, 17)) : columns(line, 6, 39).trim()
   const opening = { amount: signed(line, 43), day: day(line, 59) }
   digits(line, 3, 5)

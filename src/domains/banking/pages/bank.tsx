@@ -169,7 +169,9 @@ function Queue() {
       {isPending && <WaitingRows />}
       {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}
       {data && lines.length === 0 && (
-        <output className={written('muted', style.empty)}>{empty[shelf]}</output>
+        <p className={written('muted', style.empty)}>
+          <output>{empty[shelf]}</output>
+        </p>
       )}
       <ul className={style.lines}>
         {lines.map((line) => (

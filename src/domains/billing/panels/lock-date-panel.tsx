@@ -14,7 +14,7 @@ import { inRow, written } from '../../../platform/ui/layout/layout.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { keepsBooks } from '../office-invoice.ts'
 
-/** Stands above the list of payments, for who keeps the books. */
+/** Stands under the list of payments, for who keeps the books. */
 export function LockDate() {
   const { role } = usePortalAccess()
   const formats = useFormats()

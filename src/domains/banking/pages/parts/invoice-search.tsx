@@ -67,7 +67,9 @@ export function InvoiceSearch({ line, onClose }: InvoiceSearchProps) {
         />
         {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}
         {!isPending && !error && found.length === 0 && (
-          <output className={written('muted')}>{m.bank_find_none()}</output>
+          <p className={written('muted')}>
+            <output>{m.bank_find_none()}</output>
+          </p>
         )}
         <ul className={stacked(3, style.found)}>
           {found.map((invoice) => (

@@ -14,7 +14,8 @@ import {
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
-import { depositKinds } from '../../../booking/deposit/deposit.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
+import { depositKinds, unmoved } from '../../../booking/deposit/deposit.ts'
 import { isOfCrew } from '../../../booking/server/road/of-crew.ts'
 import { depositMethods } from '../../resources/deposits.ts'
 import type { BillingDeps } from '../deps.ts'
@@ -38,7 +39,7 @@ const entry = object({
 })
 type Entry = Parsed<typeof entry>
 
-const movesMoney = (kind: Entry['kind']) => kind === 'received' || kind === 'returned'
+const movesMoney = (kind: Entry['kind']) => !isIn(unmoved, kind)
 
 type Caller = Call<BillingDeps, Entry, unknown>['caller']
 const isCrew = ({ account, role }: Caller): boolean => role === 'employee' && !account?.admin
@@ -64,6 +65,41 @@ const employeeOf = (tx: Tx, user: Id<'users'> | undefined) =>
         .then((found) => found?.id ?? null)
     : null
 
+/** What its writer reads of it, be it one of the crew. */
+const shownEntry = object({
+  id: id<'deposits'>(),
+  booking: id<'bookings'>(),
+  kind: oneOf(depositKinds),
+  amount: cents(),
+  signed_amount: cents('As it changes what is held'),
+  method: orNull(oneOf(depositMethods)),
+  entry_date: day(),
+  value_date: day(),
+  witness: orNull(text()),
+  note: orNull(text()),
+  taken_by: orNull(id<'employees'>()),
+  damage_report: orNull(id<'damage_reports'>()),
+  invoice: orNull(id<'invoices'>()),
+  payment: orNull(id<'payments'>('What pays the invoice')),
+})
+type Shown = Parsed<typeof shownEntry>
+const shown = (row: DepositRow): Shown => ({
+  id: row.id,
+  booking: row.booking,
+  kind: row.kind,
+  amount: row.amount,
+  signed_amount: row.signed_amount ?? 0,
+  method: row.method,
+  entry_date: row.entry_date,
+  value_date: row.value_date,
+  witness: row.witness,
+  note: row.note,
+  taken_by: row.taken_by,
+  damage_report: row.damage_report,
+  invoice: row.invoice,
+  payment: row.payment,
+})
+
 const entryEndpoint = changing(
   {
     group: 'Deposits',
@@ -75,7 +111,7 @@ const entryEndpoint = changing(
     missing: 'booking-not-found',
     takes: ['Idempotency-Key'],
     body: entry,
-    answers: { 201: { words: 'The entry', data: recordOf('deposits') } },
+    answers: { 201: { words: 'The entry', data: shownEntry } },
     refuses: {
       'deposit-not-due': 409,
       'deposit-too-large': 400,
@@ -89,7 +125,7 @@ const entryEndpoint = changing(
       'refund-too-large': 409,
     },
   },
-  async (tx, call): Promise<Reply<DepositRow>> => {
+  async (tx, call): Promise<Reply<Shown>> => {
     const { path, body, caller, now } = call
     const booking = await lockBooking(tx, path.id)
     if (!booking || !(await isTheirs(tx, caller, path.id))) return no({ reason: 'booking-not-found' })
@@ -107,7 +143,7 @@ const entryEndpoint = changing(
       takenBy: movesMoney(kind) ? await employeeOf(tx, caller.account?.id) : null,
       valueDate: body.value_date,
     })
-    return done.ok ? reply(done.value, 201) : no(done.refusal)
+    return done.ok ? reply(shown(done.value), 201) : no(done.refusal)
   },
 )
 

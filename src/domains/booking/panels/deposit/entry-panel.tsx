@@ -1,8 +1,10 @@
 /** Enters what happened with a deposit: taken, given back, kept for damage, set off against an invoice. */
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Cents } from '../../../../kernel/money/money.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -15,7 +17,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { fieldLabel, valueWords } from '../../../../platform/resource/words.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import type { DepositKind } from '../../deposit/deposit.ts'
+import { type DepositKind, unmoved } from '../../deposit/deposit.ts'
 import { openPart } from '../../price/invoiced.ts'
 import { useBookingInvoices } from '../price/invoices-query.ts'
 import { RefusedNotice } from '../refused-notice.tsx'
@@ -55,7 +57,7 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
   const [note, setNote] = useState('')
   useFaultFocus(form, refused)
   const fields = portal.resource('deposits').fields
-  const isMoved = kind === 'received' || kind === 'returned'
+  const isMoved = !isIn(unmoved, kind)
   const isCrew = portal.role === 'employee'
   const cents = Math.round((amount ?? 0) * 100)
   const after = kind === 'received' ? held + cents : held - cents
@@ -83,13 +85,21 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
       title={titles[kind][0]()}
       send={titles[kind][1]()}
       busy={busy}
+      isBlocked={isNoneThere}
       onSend={() => void enter()}
       onClose={onClose}
     >
       {kind === 'kept' && <p>{m.deposit_hint_kept()}</p>}
       {kind === 'set_off' && <p>{m.deposit_hint_set_off()}</p>}
       {isNoneThere && (
-        <Notice tone="warning">{kind === 'kept' ? m.deposit_no_damage() : m.deposit_no_invoice()}</Notice>
+        <Notice tone="warning">
+          <p>{kind === 'kept' ? m.deposit_no_damage() : m.deposit_no_invoice()}</p>
+          {kind === 'kept' && (
+            <Link to="/portal/damages/new" search={{ with: { booking } } as never}>
+              {m.report_damage()}
+            </Link>
+          )}
+        </Notice>
       )}
       <NumberBox
         name="amount"

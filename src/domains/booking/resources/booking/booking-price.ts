@@ -19,10 +19,10 @@ export const priceFields = {
   net: money({ audience: 'agency', readonly: true, group: 'price' }),
   vat: money({ audience: 'agency', readonly: true, group: 'price' }),
   gross: money({ audience: 'agency', readonly: true, group: 'price' }),
-  deposit: money({ audience: 'members', readonly: true, group: 'price' }),
+  deposit: money({ audience: 'agency', readonly: true, group: 'price' }),
   /** What of it the company has by now: the sum of its entries. Rule BI-90. */
   deposit_held: money({
-    audience: 'members',
+    audience: 'agency',
     required: true,
     default: 0,
     min: 0,

@@ -112,8 +112,6 @@ export const bookings = resource('bookings', {
         'location',
         'start_place',
         'transport_mode',
-        'deposit',
-        'deposit_held',
         'bob',
         'occasion',
         'notes',
