@@ -5,7 +5,7 @@ import { waitingStates } from '../../src/domains/banking/resources/bank-words.ts
 import { unpaidStates } from '../../src/domains/billing/resources/invoice-words.ts'
 import { unnumbered } from '../../src/domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../src/domains/customers/resources/complaint-words.ts'
-import { unmoved } from '../../src/domains/booking/deposit/deposit.ts'
+import { unmoved } from '../../src/domains/booking/deposit/deposit-kinds.ts'
 import { openOffers } from '../../src/domains/booking/resources/proposals.ts'
 import { waitsStill } from '../../src/domains/booking-flow/resources/waiting-entries.ts'
 import { locales } from '../../src/kernel/locale.ts'

@@ -34,6 +34,3 @@ export const sendRefuelling: SendReport<RefuellingValues, { readonly id: string 
   photos,
   press,
 ) => change({ path: '/items/refuelings', body: refuellingBody(values, photos) }, press)
-
-/** What a report is kept under on this device: each reader his own. */
-export const keptAs = (report: string, account: string) => `${report}:${account}`

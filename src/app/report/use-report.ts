@@ -6,7 +6,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useSubmission } from '../../platform/resource/ui/resumable/use-submission.ts'
 import type { Made } from '../../platform/session/client/asking.ts'
-import { keptAs } from './senders.ts'
+import { keptAs } from './kept-as.ts'
 
 type Faults = Readonly<Record<string, string>>
 

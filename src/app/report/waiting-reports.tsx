@@ -5,13 +5,11 @@ import { useEffect, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
-import type { SendSubmission } from '../../platform/resource/ui/resumable/delivery.ts'
-import { type Waiting, sendWaiting, waitingOf } from '../../platform/resource/ui/resumable/waiting.ts'
+import { kept } from '../../platform/resource/ui/resumable/keep.ts'
+import type { Waiting } from '../../platform/resource/ui/resumable/waiting.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
-import type { RefuellingValues } from './refuelling/refuelling-values.ts'
-import { type ComplaintValues, keptAs, sendComplaint, sendDamage, sendRefuelling } from './senders.ts'
-import type { DamageValues } from './damage/damage-values.ts'
+import { keptAs } from './kept-as.ts'
 
 const everyMs = 60_000
 
@@ -27,32 +25,26 @@ export function WaitingReports({ account }: { readonly account: string }) {
 
   useEffect(() => {
     let isHere = true
-    const sends = new Map<string, SendSubmission<never, unknown>>([
-      [
-        damage,
-        (values: DamageValues, photos: readonly string[], key: string) =>
-          sendDamage(values, photos, { locale, key }),
-      ],
-      [
-        complaint,
-        (values: ComplaintValues, photos: readonly string[], key: string) =>
-          sendComplaint(portal.fields('create', 'complaints'))(values, photos, { locale, key }),
-      ],
-      [
-        refuelling,
-        (values: RefuellingValues, photos: readonly string[], key: string) =>
-          sendRefuelling(values, photos, { locale, key }),
-      ],
-    ])
+    const names = [damage, complaint, refuelling]
     const look = async () => {
-      const found = await waitingOf([...sends.keys()])
+      // Nothing waits on most days: what sends it is fetched once something does.
+      const isAnything = (await Promise.all(names.map((name) => kept(name)))).some((one) => one !== null)
+      if (!isAnything) {
+        if (isHere) setWaiting([])
+        return
+      }
+      const { sendReport, waitingOf } = await import('./waiting-sends.ts')
+      const found = await waitingOf(names)
       if (isHere) setWaiting(found)
       for (const { name, refused } of found) {
-        if (refused || !navigator.onLine || !(await sendWaiting(name, sends.get(name)!))) continue
+        if (refused || !navigator.onLine) continue
+        const report = name === damage ? 'damage' : name === complaint ? 'complaint' : 'refuelling'
+        const written = portal.fields('create', 'complaints')
+        if (!(await sendReport({ report, name, written, locale }))) continue
         showToast(m.parcel_arrived())
         await queryClient.invalidateQueries({ queryKey: ['items'] })
       }
-      if (isHere && found.length > 0) setWaiting(await waitingOf([...sends.keys()]))
+      if (isHere && found.length > 0) setWaiting(await waitingOf(names))
     }
     const seen = () => {
       if (document.visibilityState === 'visible') void look()

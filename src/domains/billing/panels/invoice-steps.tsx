@@ -27,7 +27,10 @@ export function InvoiceSteps({ invoice, open }: Part & { readonly open: number }
   return (
     <div className={stacked(5)}>
       <Belongs invoice={invoice} />
-      {invoice.number && isStructured(invoice) && <Structured invoice={invoice} number={invoice.number} />}
+      {/* Where it stands is not every reader's. */}
+      {invoice.number && invoice.peppol_state && isStructured(invoice) && (
+        <Structured invoice={invoice} number={invoice.number} />
+      )}
       {invoice.status !== 'draft' && invoice.kind !== 'credit_note' && (
         <Money invoice={invoice} open={open} />
       )}

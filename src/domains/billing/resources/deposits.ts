@@ -1,7 +1,7 @@
 /** The entries of deposits: received, given back, kept for damage, set off against an invoice. The program keeps them. */
 import { choice, day, id, many, money, one, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { depositKinds } from '../../booking/deposit/deposit.ts'
+import { depositKinds } from '../../booking/deposit/deposit-kinds.ts'
 import { ownBooking } from '../../identity/whose.ts'
 
 /** How a deposit is taken and given back. */

@@ -1,15 +1,9 @@
 /** The deposit of a booking: entries of what came in, went back, was kept and was set off, and what they come to. */
 import type { Cents } from '../../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import { stateGroup } from '../../../kernel/state-group.ts'
 import { isSold } from '../booking.ts'
+import type { DepositKind } from './deposit-kinds.ts'
 import type { BookingStatus } from '../resources/booking/booking-status.ts'
-
-export const depositKinds = ['received', 'returned', 'kept', 'set_off'] as const
-export type DepositKind = (typeof depositKinds)[number]
-
-/** No money moves: what is kept for damage, or set off against an invoice. */
-export const unmoved = stateGroup(depositKinds, ['kept', 'set_off'], ['received', 'returned'])
 
 /** An entry as far as the sums care. */
 export interface DepositEntry {

@@ -1,10 +1,11 @@
 /** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, lazy } from 'react'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
-import { isAsked } from '../resources/booking/booking-status.ts'
+import { isIn } from '../../../kernel/state-group.ts'
+import { isAsked, unridden } from '../resources/booking/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { type PortalAccess, usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
@@ -15,7 +16,7 @@ import { pathsOf } from '../../../platform/resource/ui/data/record.ts'
 import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { agreedFields } from '../agreed/agreed-fields.ts'
-import { isOver, ridesOrRode } from '../booking.ts'
+import { isOver, isSold, ridesOrRode } from '../booking.ts'
 import { type OfficeBooking, isSteeredByUs, placePaths } from '../office/office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { BookingHead } from '../panels/booking-head.tsx'
@@ -30,8 +31,6 @@ import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { OpenOffer, useOffer } from '../panels/proposal/open-offer.tsx'
 import { OurBobs } from '../panels/ride/our-bobs.tsx'
-import { DepositPanel } from '../panels/deposit/deposit-panel.tsx'
-import { MoneyPanel } from '../panels/price/money-panel.tsx'
 import { PricePanel } from '../panels/price/price-panel.tsx'
 import { SetPanel } from '../panels/ride/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
@@ -41,6 +40,10 @@ import { WrittenPhone } from '../../customers/phone/written-phone.tsx'
 import { telLink } from '../../../platform/ui/tel-link.ts'
 import { officeRequestWords } from '../on-request/office-request-words.ts'
 import style from './booking-detail.module.css'
+
+const BookingMoney = lazy(() =>
+  import('../panels/price/booking-money.tsx').then((file) => ({ default: file.BookingMoney })),
+)
 
 export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   staticData: { title: () => m.booking_detail_title() },
@@ -189,8 +192,11 @@ function BookingDetailPage() {
               <PricePanel booking={booking} />
             </Suspense>
           )}
-          <MoneyPanel booking={booking} />
-          <DepositPanel booking={booking} />
+          {(isSold(booking.status) || isIn(unridden, booking.status)) && (
+            <Suspense>
+              <BookingMoney booking={booking} />
+            </Suspense>
+          )}
           <Sets booking={booking} />
           {portal.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>

@@ -15,7 +15,7 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
-import { depositKinds, unmoved } from '../../../booking/deposit/deposit.ts'
+import { depositKinds, unmoved } from '../../../booking/deposit/deposit-kinds.ts'
 import { isOfCrew } from '../../../booking/server/road/of-crew.ts'
 import { depositMethods } from '../../resources/deposits.ts'
 import type { BillingDeps } from '../deps.ts'

@@ -17,7 +17,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { fieldLabel, valueWords } from '../../../../platform/resource/words.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { type DepositKind, unmoved } from '../../deposit/deposit.ts'
+import { type DepositKind, unmoved } from '../../deposit/deposit-kinds.ts'
 import { openPart } from '../../price/invoiced.ts'
 import { useBookingInvoices } from '../price/invoices-query.ts'
 import { RefusedNotice } from '../refused-notice.tsx'

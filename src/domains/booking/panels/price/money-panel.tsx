@@ -13,8 +13,8 @@ import type { OfficeBooking } from '../../office/office-booking.ts'
 import { adjustable, unridden } from '../../resources/booking/booking-status.ts'
 import { useBookingInvoices } from './invoices-query.ts'
 import style from './price-panel.module.css'
-import { Settlement } from './settlement-panel.tsx'
 
+const Settlement = lazy(() => import('./settlement-panel.tsx').then((file) => ({ default: file.Settlement })))
 const AdjustPanel = lazy(() => import('./adjust-panel.tsx').then((file) => ({ default: file.AdjustPanel })))
 
 export function MoneyPanel({ booking }: { readonly booking: OfficeBooking }) {
@@ -73,7 +73,11 @@ export function MoneyPanel({ booking }: { readonly booking: OfficeBooking }) {
           <tbody>{rows.filter(shown).map(row)}</tbody>
           <tfoot>{moved.filter(shown).map(row)}</tfoot>
         </table>
-        {isKept && <Settlement booking={booking} />}
+        {isKept && (
+          <Suspense>
+            <Settlement booking={booking} />
+          </Suspense>
+        )}
         {isIn(adjustable, status) && portal.may('create', 'invoices') && (
           <div>
             <Button variant="default" onClick={() => setAdjusting(true)}>

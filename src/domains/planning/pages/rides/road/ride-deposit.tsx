@@ -5,7 +5,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../../platform/resource/ui/panel/panel.tsx'
 import { inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
-import type { DepositKind } from '../../../../booking/deposit/deposit.ts'
+import type { DepositKind } from '../../../../booking/deposit/deposit-kinds.ts'
 import type { MyRide } from '../../../my-calendar/my-calendar.ts'
 
 const EntryPanel = lazy(() =>
