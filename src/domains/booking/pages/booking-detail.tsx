@@ -24,13 +24,11 @@ import { AddressEntry } from '../panels/ride/address-entry.tsx'
 import { BobEntry } from '../panels/ride/bob-entry.tsx'
 import { BookingActions } from '../panels/moves/booking-actions.tsx'
 import { AgreedNotice } from '../panels/proposal/agreed-notice.tsx'
-import { AlarmNotice } from '../panels/repair/alarm-notice.tsx'
 import { OverruledNotice } from '../panels/moves/overruled-notice.tsx'
 import { CustomerLink } from '../panels/moves/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { OpenOffer, useOffer } from '../panels/proposal/open-offer.tsx'
-import { OurBobs } from '../panels/ride/our-bobs.tsx'
 import { PricePanel } from '../panels/price/price-panel.tsx'
 import { SetPanel } from '../panels/ride/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
@@ -41,6 +39,11 @@ import { telLink } from '../../../platform/ui/tel-link.ts'
 import { officeRequestWords } from '../on-request/office-request-words.ts'
 import style from './booking-detail.module.css'
 
+// What few bookings show is fetched with those that do.
+const AlarmNotice = lazy(() =>
+  import('../panels/repair/alarm-notice.tsx').then((file) => ({ default: file.AlarmNotice })),
+)
+const OurBobs = lazy(() => import('../panels/ride/our-bobs.tsx').then((file) => ({ default: file.OurBobs })))
 const BookingMoney = lazy(() =>
   import('../panels/price/booking-money.tsx').then((file) => ({ default: file.BookingMoney })),
 )
@@ -138,7 +141,11 @@ function BookingDetailPage() {
   return (
     <article className={style.page}>
       <BookingHead booking={booking} row={row} />
-      <AlarmNotice booking={booking} />
+      {booking.alarm && booking.alarm.length > 0 && (
+        <Suspense>
+          <AlarmNotice booking={booking} />
+        </Suspense>
+      )}
       <OpenOffer booking={booking} />
       <OverruledNotice booking={booking.id} />
       {booking.status_reason && (
@@ -214,7 +221,12 @@ function BookingDetailPage() {
 
 /** Who steers it; a ride that does not go out has nobody, and nothing to do for one. */
 function Bobs({ booking }: { readonly booking: OfficeBooking }) {
-  if (isSteeredByUs(booking)) return <OurBobs booking={booking} />
+  if (isSteeredByUs(booking))
+    return (
+      <Suspense fallback={<WaitingRows />}>
+        <OurBobs booking={booking} />
+      </Suspense>
+    )
   return (
     <RelatedRecords field={bookings.fields.bobs} id={booking.id}>
       <BobEntry booking={booking} />
