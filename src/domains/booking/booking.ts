@@ -10,7 +10,14 @@ import { isIn } from '../../kernel/state-group.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { BobMissing } from './bob/bob.ts'
 import { type QuietHours, answerBy } from './proposal/quiet-hours.ts'
-import { type BookingStatus, lost, open, promised, sold } from './resources/booking/booking-status.ts'
+import {
+  type BookingStatus,
+  lost,
+  open,
+  promised,
+  sold,
+  unridden,
+} from './resources/booking/booking-status.ts'
 
 export type Booking = Selectable<Tables['bookings']>
 export type { BookingStatus }
@@ -245,3 +252,6 @@ export const ridesOrRode = (status: BookingStatus): boolean => !isIn(lost, statu
 
 /** Whether its customer owes for it: what may be invoiced. Rule B-10. */
 export const isSold = (status: BookingStatus): boolean => isIn(sold, status)
+
+/** Whether money may have moved for it, or still has to: what was sold, and what was and then did not ride. */
+export const hasMoney = (status: BookingStatus): boolean => isSold(status) || isIn(unridden, status)

@@ -4,8 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
-import { isIn } from '../../../kernel/state-group.ts'
-import { isAsked, unridden } from '../resources/booking/booking-status.ts'
+import { isAsked } from '../resources/booking/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { type PortalAccess, usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
@@ -16,7 +15,7 @@ import { pathsOf } from '../../../platform/resource/ui/data/record.ts'
 import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { agreedFields } from '../agreed/agreed-fields.ts'
-import { isOver, isSold, ridesOrRode } from '../booking.ts'
+import { hasMoney, isOver, ridesOrRode } from '../booking.ts'
 import { type OfficeBooking, isSteeredByUs, placePaths } from '../office/office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { BookingHead } from '../panels/booking-head.tsx'
@@ -199,7 +198,7 @@ function BookingDetailPage() {
               <PricePanel booking={booking} />
             </Suspense>
           )}
-          {(isSold(booking.status) || isIn(unridden, booking.status)) && (
+          {hasMoney(booking.status) && (
             <Suspense>
               <BookingMoney booking={booking} />
             </Suspense>

@@ -1,4 +1,5 @@
 /** The head of a booking at the office: its number and state, when and where it rides, for how many and at what price. */
+import { Suspense, lazy } from 'react'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -11,14 +12,17 @@ import { RecordTags } from '../../../platform/resource/ui/tags/record-tags.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { inRow, written } from '../../../platform/ui/layout/layout.ts'
-import { isOver, isPromised } from '../booking.ts'
+import { hasMoney, isOver, isPromised } from '../booking.ts'
 import { type OfficeBooking, officePlace } from '../office/office-booking.ts'
 import { placeLine } from '../place/ride-place.ts'
 import { officePrice } from '../price/office-price.ts'
 import { bookings } from '../resources/booking/bookings.ts'
-import { BookingInvoices } from './price/booking-invoices.tsx'
 import { useOffer, useOfferedHours } from './proposal/open-offer.tsx'
 import style from './booking-head.module.css'
+
+const BookingInvoices = lazy(() =>
+  import('./price/booking-invoices.tsx').then((file) => ({ default: file.BookingInvoices })),
+)
 
 export function BookingHead({ booking, row }: { readonly booking: OfficeBooking; readonly row: Row }) {
   const formats = useFormats()
@@ -45,7 +49,11 @@ export function BookingHead({ booking, row }: { readonly booking: OfficeBooking;
             {valueWords(bookings.fields.status, status, locale)}
           </Pill>
           <div className={inRow('3 stretch', style.deeds)}>
-            <BookingInvoices booking={booking} />
+            {hasMoney(booking.status) && (
+              <Suspense>
+                <BookingInvoices booking={booking} />
+              </Suspense>
+            )}
             {isOver(status) && <ArchiveButton resource={bookings} row={row} />}
           </div>
         </>
