@@ -1,7 +1,7 @@
 /** A report that is told in one screen: what is typed, what is wrong with it, and how it goes out. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '../../kernel/locale.ts'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useSubmission } from '../../platform/resource/ui/resumable/use-submission.ts'
@@ -47,6 +47,8 @@ export function useReport<Values extends object, Told>({
     },
     [locale, queryClient, sendReport],
   )
+  // What sends it later, from any page, has to be here before the line is gone.
+  useEffect(() => void import('./waiting-sends.ts').catch(() => undefined), [])
   const who = session?.kind === 'member' ? session.member.id : ''
   const submission = useSubmission({ name: keptAs(name, who), first, send })
   const isFixed = submission.stage !== 'writing'

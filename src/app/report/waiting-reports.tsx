@@ -33,7 +33,10 @@ export function WaitingReports({ account }: { readonly account: string }) {
         if (isHere) setWaiting([])
         return
       }
-      const { sendReport, waitingOf } = await import('./waiting-sends.ts')
+      const sending = await import('./waiting-sends.ts').catch(() => null)
+      // Without a line and opened anew: looked at again in a minute.
+      if (!sending) return
+      const { sendReport, waitingOf } = sending
       const found = await waitingOf(names)
       if (isHere) setWaiting(found)
       for (const { name, refused } of found) {

@@ -72,18 +72,20 @@ test('the office reads which of them it is, whom it is about, and from when it i
     visitor({ reason: 'too-few-bobs', of: 'bob' }),
   )
   expect(office({ reason: 'no-driver', of: 'driver', who: ['Jef'] }, '15.10')[0]).toBe(
-    'vóór 15.10 uur: geen chauffeur vrij (bezet: Jef)',
+    'vóór 15.10 uur: geen chauffeur vrij (bezet of afwezig: Jef)',
   )
 })
 
 test('a reason that holds for a part of the day promises the office no hour outside it [AV-27]', () => {
   const lack: Cause = { reason: 'no-driver', of: 'driver', who: ['Jef'] }
   expect(office(lack, '15.10')).toEqual([
-    'vóór 15.10 uur: geen chauffeur vrij (bezet: Jef)',
-    'before 15.10: no driver available (taken: Jef)',
-    'avant 15.10\u00A0: aucun chauffeur libre (occupés\u00A0: Jef)',
+    'vóór 15.10 uur: geen chauffeur vrij (bezet of afwezig: Jef)',
+    'before 15.10: no driver available (busy or away: Jef)',
+    'avant 15.10\u00A0: aucun chauffeur libre (occupés ou absents\u00A0: Jef)',
   ])
-  expect(office(lack, undefined, '17.00')[0]).toBe('vanaf 17.00 uur: geen chauffeur vrij (bezet: Jef)')
+  expect(office(lack, undefined, '17.00')[0]).toBe(
+    'vanaf 17.00 uur: geen chauffeur vrij (bezet of afwezig: Jef)',
+  )
 })
 
 test('a closed day is said to be closed, with its name, to everybody [AV-27]', () => {

@@ -134,7 +134,7 @@ const behind: Readonly<Partial<Record<Cause['reason'], readonly [Sentence, Sente
   'no-rest': [(_, spoken) => m.cause_no_rest({}, spoken), (cause, spoken) => list(cause.who, spoken)],
   'no-driver': [
     (_, spoken) => m.cause_no_driver({}, spoken),
-    (cause, spoken) => m.cause_busy_who({ names: list(cause.who, spoken) }, spoken),
+    (cause, spoken) => m.cause_away_who({ names: list(cause.who, spoken) }, spoken),
   ],
   'too-few-bobs': [
     (_, spoken) => m.cause_too_few_bobs({}, spoken),
@@ -142,7 +142,7 @@ const behind: Readonly<Partial<Record<Cause['reason'], readonly [Sentence, Sente
   ],
   'no-bob': [
     (_, spoken) => m.cause_no_bob({}, spoken),
-    (cause, spoken) => m.cause_busy_who({ names: list(cause.who, spoken) }, spoken),
+    (cause, spoken) => m.cause_away_who({ names: list(cause.who, spoken) }, spoken),
   ],
 }
 

@@ -73,6 +73,8 @@ test('each rule refuses by its own reason [AV-05, AV-07, AV-08, AV-09, AV-10]', 
   const heavy = judge(bike('new')!, withBike({ weightKg: 1_900 }))
   expect(heavy.ok || heavy.refusal['resource'], 'which trailer').toBe(set.trips[0]!.trailer)
   expect(reasonOf(bike('new'), withBike({ trailerTypes: ['low'] }))).toBe('trailer-does-not-fit')
+  const unfit = judge(bike('new')!, withBike({ trailerTypes: ['low'] }))
+  expect(unfit.ok || unfit.refusal['resource'], 'which trailer').toBe(set.trips[0]!.trailer)
   expect(reasonOf(driver('new'), withDriver({ skills: ['bob'] }))).toBe('not-a-driver')
   expect(reasonOf(driver('new'), withDriver({ licences: [] }))).toBe('licence-missing')
   expect(reasonOf(driver('new'), withDriver({ works: [] }))).toBe('not-working-then')

@@ -139,9 +139,9 @@ const vehiclesMayCarry: Rule = (chosen) =>
     const trailer = chosen.world.trailers.find(({ id }) => id === trip.trailer) ?? null
     const loadKg = bikesOf(chosen.world, trip.bikes).reduce((sum, bike) => sum + bike.weightKg, 0)
     const carried = mayCarry({ truck, trailer, loadKg })
-    if (carried.ok) return refuse('trailer-does-not-fit')
-    const { reason } = carried.refusal
-    return refuse(reason, { resource: trailer?.id ?? truck.id })
+    return refuse(carried.ok ? 'trailer-does-not-fit' : carried.refusal.reason, {
+      resource: trailer?.id ?? truck.id,
+    })
   })
 
 /** Who drives is a driver, holds the licence, works then and keeps the rest the law asks. Rule AV-08. */
