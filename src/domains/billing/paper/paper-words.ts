@@ -34,7 +34,11 @@ export function paperFacts(paper: Paper, locale: Locale, isCredited = false): Fa
         ? null
         : paper.due_date && formats.numericDay(paper.due_date),
     ],
-    [m.invoice_supply({}, say), paper.supply_date && formats.numericDay(paper.supply_date)],
+    // An advance is asked before anything is supplied: its line names the ride.
+    [
+      m.invoice_supply({}, say),
+      paper.kind === 'advance' ? null : paper.supply_date && formats.numericDay(paper.supply_date),
+    ],
     [
       m.invoice_corrects({}, say),
       paper.corrects &&

@@ -4,19 +4,22 @@ import type { Booking } from '../../booking/booking.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 
-/** The line of an advance; its rate is named where there is more than one. */
+/** The line of an advance, which names the ride as the document has no day of supply; its rate where there is more than one. */
 export const advanceText = ({
   percent,
-  number,
+  booking: { number, local_day },
   rate,
 }: {
   readonly percent: number
-  readonly number: string
+  readonly booking: Pick<Booking, 'number' | 'local_day'>
   readonly rate: number | null
 }): Translated =>
   inEach((locale) => {
     const formats = formatsIn(locale)
-    const part = m.invoice_line_advance({ percent: formats.percent(percent), number }, { locale })
+    const said = { percent: formats.percent(percent), number: number ?? '' }
+    const part = local_day
+      ? m.invoice_line_advance_day({ ...said, day: formats.day(local_day) }, { locale })
+      : m.invoice_line_advance(said, { locale })
     return rate === null
       ? part
       : `${part} (${m.invoice_at_rate({ percent: formats.percent(rate) }, { locale })})`

@@ -56,7 +56,7 @@ export async function draftFromBooking(
     ? await restLines(tx, lines, { booking, documents })
     : percent === undefined
       ? ok([...lines.map(plainLine), ...(await deductions(tx, advances))])
-      : await advanceLines(tx, lines, { mode, percent, day: today, number: booking.number ?? '' })
+      : await advanceLines(tx, lines, { mode, percent, day: today, booking })
   if (!wanted.ok) return no(...wanted.refusals)
   const isFinal = !isRest && [...advances.values()].some((left) => left.length > 0)
   const kind = percent !== undefined ? 'advance' : isFinal ? 'final' : 'invoice'
@@ -211,7 +211,7 @@ function rateMissing(vat_code: string, day: Day): Refusal {
 async function advanceLines(
   tx: Tx,
   agreed: readonly DraftLine[],
-  { mode, percent, day, number }: { mode: 'gross' | 'net'; percent: number; day: Day; number: string },
+  { mode, percent, day, booking }: { mode: 'gross' | 'net'; percent: number; day: Day; booking: Booking },
 ): Promise<{ ok: true; value: DraftLine[] } | { ok: false; refusals: Refusal[] }> {
   const codes = await vatCodes(tx)
   const priced: Parameters<typeof advanceParts>[0][number][] = []
@@ -226,7 +226,7 @@ async function advanceLines(
   if (missing.size > 0) return { ok: false, refusals: [...missing].map((code) => rateMissing(code, day)) }
   const parts = advanceParts(priced, mode, percent)
   const lines = parts.map(({ vat, unitPrice }): DraftLine => {
-    const text: Translated = advanceText({ percent, number, rate: parts.length > 1 ? vat.percent : null })
+    const text: Translated = advanceText({ percent, booking, rate: parts.length > 1 ? vat.percent : null })
     const code = [...codes.values()].find((each) => each.code === vat.code)!
     return { text, quantity: 1, unit_price: unitPrice, vat_code: code.id, deducts: null }
   })
