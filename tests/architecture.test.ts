@@ -33,6 +33,7 @@ const ranks = [
   ['booking-flow'],
   ['planning', 'billing'],
   ['banking'],
+  ['accounting'],
 ]
 const sliceOf = (file: string) => /^src\/domains\/([\w-]+)\//.exec(file)?.[1]
 const rankOf = (slice: string) => ranks.findIndex((rank) => rank.includes(slice))

@@ -1,6 +1,7 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
 import { letterSentAgain } from '../domains/billing/server/papers/sending.ts'
+import { accountingRoutes } from '../domains/accounting/server/routes.ts'
 import { bankingRoutes } from '../domains/banking/server/routes.ts'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { invitedCard } from '../domains/crew/server/invited-card.ts'
@@ -142,6 +143,7 @@ export function createApi(services: Services): Hono {
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
   api.route('/', bankingRoutes(business))
+  api.route('/', accountingRoutes(business))
   api.route('/', testMailRoutes({ ...business, throttle: services.throttle(5, 5) }))
   api.route('/', privacyRoutes(business))
   api.route(

@@ -26,6 +26,11 @@ import { UnsentMail } from '../letters/unsent-mail.tsx'
 import { FoundLetters } from '../../platform/mail/ui/found-letters.tsx'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { letterKind } from '../letters/letter-kinds.ts'
+import { lazy, Suspense } from 'react'
+
+const LateInvoices = lazy(() =>
+  import('./late-invoices.tsx').then((part) => ({ default: part.LateInvoices })),
+)
 
 export const Route = createFileRoute('/_portal/portal/home')({
   staticData: { title: () => m.home_page_title() },
@@ -64,6 +69,11 @@ function HomePage() {
       </header>
       {(isAdministrator(role) || role === 'planner') && <UnsentMail />}
       {(isAdministrator(role) || role === 'planner' || role === 'accountant') && <LostLetters />}
+      {(isAdministrator(role) || role === 'accountant') && (
+        <Suspense>
+          <LateInvoices />
+        </Suspense>
+      )}
       <ShopOpening>
         {blocks.map((block) => (
           <Block key={block.name} block={block} fill={fillNoun(noun)} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { afterCredit, cancelledAccount } from './sums/credit.ts'
+import { openAmount } from '../booking/price/invoiced.ts'
 import {
   allowed,
   type InvoiceStatus,
   isOpen,
   moves,
   openInvoices,
-  openAmount,
   openOf,
   refundable,
   paymentState,

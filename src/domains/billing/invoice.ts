@@ -5,6 +5,7 @@ import type { Cents } from '../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import type { Tables } from '../../platform/resource/model.ts'
+import { openAmount } from '../booking/price/invoiced.ts'
 import { standingStates, type statuses, undoneStates, unpaidStates } from './resources/invoice-words.ts'
 
 export type Invoice = Selectable<Tables['invoices']>
@@ -73,10 +74,6 @@ export interface Ledger {
 /** Whether it was issued as a structured invoice: what went on paper alone never becomes one. Rule BI-84. */
 export const isStructured = ({ status, peppol_state }: Pick<Invoice, 'status' | 'peppol_state'>): boolean =>
   status !== 'draft' && peppol_state !== 'not_needed'
-
-/** What is still asked for; less than nothing when more came in than was owed. Rule BI-04. */
-export const openAmount = ({ gross, credited, paid }: Omit<Ledger, 'refunded'>): Cents =>
-  gross - credited - paid
 
 /** The sums of a document, without what went back. */
 export const ledgerOf = ({

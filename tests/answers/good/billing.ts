@@ -16,6 +16,7 @@ const on = (from: readonly string[], not: string, body?: object): GoodCall => ({
 })
 const soldWithoutDeposit = `SELECT id FROM bookings b WHERE status = 'planned' AND deposit > 5000
   AND NOT EXISTS (SELECT 1 FROM deposits d WHERE d.booking = b.id) ORDER BY number LIMIT 1`
+const ofPeriod: GoodCall = { good: () => ({ with: { period: '2027-05' } }) }
 const newDraft = async (scene: Scene): Promise<{ customer: string; lines: object[] }> => ({
   customer: await scene.one(`SELECT id FROM customers WHERE email IS NOT NULL ORDER BY id LIMIT 1`),
   lines: [
@@ -296,4 +297,17 @@ export const billingCalls: GoodCalls = {
     good: async (scene) => ({ with: { token: (await invoiced(scene)).token } }),
   },
   'GET /api/scheduler/:token/invoices/:id/pdf': { good: async (scene) => ({ with: await invoiced(scene) }) },
+  'GET /api/accounting/:period': ofPeriod,
+  'GET /api/accounting/:period/sales': ofPeriod,
+  'GET /api/accounting/:period/payments': ofPeriod,
+  'GET /api/accounting/:period/deposits': ofPeriod,
+  'GET /api/accounting/:period/files/:journal': {
+    good: () => ({ with: { period: '2027-Q2', journal: 'sales' } }),
+  },
+  'GET /api/accounting/:period/zip': { good: () => ({ with: { period: '2020-01' } }) },
+  'GET /api/open-items/:day': { good: () => ({ with: { day: '2027-06-30' } }) },
+  'GET /api/open-items/:day/file': { good: () => ({ with: { day: '2027-06-30' } }) },
+  'GET /api/not-invoiced': { good: () => ({}) },
+  'GET /api/customer-listings/:year': { good: () => ({ with: { year: '2027' } }) },
+  'GET /api/customer-listings/:year/file': { good: () => ({ with: { year: '2027' } }) },
 }

@@ -55,7 +55,7 @@ test.each([
   [
     'accountant',
     `home notifications statistics bookings customers complaints remarks letters agencies availabilities absences invoices
-     payments deposits bank packages packages/pricing packages/drinks packages/locations transport postal coupons
+     payments deposits bank accounting packages packages/pricing packages/drinks packages/locations transport postal coupons
      partybikes trailers towtrucks rides refuelings damages damage employees cms/invoices settings/tags settings/vat
      bank/statements bank/lines`,
   ],

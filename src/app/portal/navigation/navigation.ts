@@ -72,6 +72,7 @@ const said: readonly NavigationEntry[] = [
       { section: 'invoices', path: '/portal/bank/lines' },
     ],
   },
+  { section: 'invoices', path: '/portal/accounting' },
   { section: 'coupons', path: '/portal/packages' },
   { section: 'coupons', path: '/portal/packages/pricing' },
   { section: 'coupons', path: '/portal/packages/drinks' },

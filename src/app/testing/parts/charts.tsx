@@ -1,4 +1,5 @@
 /** The charts, large and small. */
+import { FigureTable } from '../../../domains/accounting/pages/parts/figure-table.tsx'
 import { BarChart } from '../../../platform/charts/bar-chart.tsx'
 import { CurveChart } from '../../../platform/charts/curve-chart.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -23,11 +24,21 @@ export function Charts() {
     nothing: m.transport_on_request(),
   }
   return (
-    <Part name="BarChart, CurveChart">
+    <Part name="BarChart, CurveChart, FigureTable">
       <BarChart {...bars} names={['2']} />
       <BarChart {...bars} names={['2', '1']} />
       <CurveChart {...curve} pieces={[points]} marks={[{ x: 20, label: m.portal_pages() }]} />
       <CurveChart {...curve} pieces={[points]} isSmall height={110} />
+      <FigureTable
+        caption={m.statistics_figures()}
+        rows={points}
+        keyOf={({ x }) => x}
+        columns={[
+          { head: m.transport_curve(), cell: ({ x }) => x },
+          { head: m.statistics_total(), cell: ({ y }) => y, isSum: true },
+        ]}
+        total={[m.statistics_total(), 4]}
+      />
     </Part>
   )
 }

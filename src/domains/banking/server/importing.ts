@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { type Change, creation, update, writeAll } from '../../../platform/items/write/write.ts'
 import { isOpenRow } from '../../billing/server/payments/open.ts'
+import { openAmountOf } from '../../booking/server/open-amount.ts'
 import type { Booker } from '../../billing/server/payments/entries.ts'
 import { settingsOf } from '../../billing/server/store.ts'
 import { filledBy, identityOf, isSame, type KeptStatement, type Warning, warningOf } from '../following.ts'
@@ -206,7 +207,7 @@ const filled = (texts: readonly (string | null)[]): string[] =>
 /** What is open or to go back, and what the lines name by its reference although it is settled. */
 async function payablesFor(tx: Tx, references: readonly string[]): Promise<readonly Payable[]> {
   const { rows } = await sql<PayableRow>`
-    SELECT i.id, i.ogm AS reference, i.gross - i.credited - i.paid AS open,
+    SELECT i.id, i.ogm AS reference, ${openAmountOf('i')} AS open,
       jsonb_build_array(i.customer_snapshot->>'name', i.customer_snapshot->>'attention', c.company_name,
         nullif(concat_ws(' ', c.first_name, c.last_name), '')) AS names,
       jsonb_build_array(i.number, b.number) AS numbers

@@ -9,6 +9,7 @@ import { readListSearch } from '../../../platform/resource/ui/list/query/list-se
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { EmptyMat } from '../../content/drawings/scenes/moments.tsx'
+import { openAmount } from '../../booking/price/invoiced.ts'
 import { type InvoiceStatus, openInvoices, owedBack } from '../invoice.ts'
 import { invoiceCells } from '../panels/invoice-cells.tsx'
 import { invoiceFile } from '../panels/invoice-file.ts'
@@ -63,7 +64,11 @@ const standings = {
     return data.map(({ status, count, sum }) => ({
       status,
       count: Number(count),
-      open: Number(sum.gross ?? 0) - Number(sum.paid ?? 0) - Number(sum.credited ?? 0),
+      open: openAmount({
+        gross: Number(sum.gross ?? 0),
+        credited: Number(sum.credited ?? 0),
+        paid: Number(sum.paid ?? 0),
+      }),
     }))
   },
 }

@@ -12,7 +12,8 @@ import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
-import { ledgerOf, openAmount, openInvoices, type Invoice } from '../invoice.ts'
+import { openAmount } from '../../booking/price/invoiced.ts'
+import { ledgerOf, openInvoices, type Invoice } from '../invoice.ts'
 
 export interface AllocationPanelProps {
   readonly entry: { readonly id: Id<'payments'>; readonly rest: Cents }

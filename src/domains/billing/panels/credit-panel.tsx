@@ -22,7 +22,8 @@ import {
   creditTotal,
   wishesFor,
 } from '../sums/credit.ts'
-import { type Invoice, ledgerOf, openAmount, refundable } from '../invoice.ts'
+import { openAmount } from '../../booking/price/invoiced.ts'
+import { type Invoice, ledgerOf, refundable } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 
 export interface CreditPanelProps {

@@ -2,7 +2,8 @@
 import { type Amount, type Cents, amount } from '../../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { PriceMode } from '../../catalog/price/price.ts'
-import { type Ledger, openAmount, refundable } from '../invoice.ts'
+import { openAmount } from '../../booking/price/invoiced.ts'
+import { type Ledger, refundable } from '../invoice.ts'
 import { reckon } from './reckoning.ts'
 
 /** A line of the invoice with what earlier credit notes gave back of it. */

@@ -24,11 +24,27 @@ export function isToInvoice(
 }
 
 /**
+ * What is open of documents: asked, less what was credited and what was paid of it; less than nothing when more came in
+ * than was owed. Everything that says what is open asks this. Rules BI-04 and AC-05.
+ */
+export const openAmount = ({
+  gross,
+  credited,
+  paid,
+}: {
+  readonly gross: Cents
+  readonly credited: Cents
+  readonly paid: Cents
+}): Cents => gross - credited - paid
+
+/**
  * What is still to be paid of an invoice; less than nothing when more came in than is owed. A draft asks for nothing
  * yet, and a credit note never does. Rule BI-04.
  */
 export const openPart = ({ kind, status, gross, credited, paid }: InvoicedPart): Cents =>
-  status === 'draft' || kind === 'credit_note' ? 0 : (gross ?? 0) - (credited ?? 0) - (paid ?? 0)
+  status === 'draft' || kind === 'credit_note'
+    ? 0
+    : openAmount({ gross: gross ?? 0, credited: credited ?? 0, paid: paid ?? 0 })
 
 /** What is still to be paid of all of them, and what is to go back: one does not settle the other. Rule BI-04. */
 export function leftOf(invoices: readonly InvoicedPart[]): { readonly open: Cents; readonly back: Cents } {

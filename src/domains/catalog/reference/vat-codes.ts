@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely'
 import { namedId } from '../../../kernel/id/named-id.ts'
 import { translated } from '../../../kernel/text/translated.ts'
+import type { GridRow } from '../resources/vat-codes.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
 export const vatCodeIds = {
@@ -13,6 +14,11 @@ export const vatCodeIds = {
 // Both rates are older than any ride we could invoice.
 const always = '1996-01-01'
 
+/** Where sales with VAT stand in the return, their VAT, and what credit notes take back of both. */
+const grids = (percent: number, base: '01' | '03'): GridRow[] => [
+  { percent, base, vat: '54', credit: '49', credit_vat: '64', valid_from: '1971-01-01' },
+]
+
 export const referenceVatCodes = [
   {
     id: vatCodeIds.S21,
@@ -20,6 +26,7 @@ export const referenceVatCodes = [
     name: translated('Standaardtarief 21%', 'Standard rate 21%', 'Taux normal 21\u{A0}%'),
     category: 'S',
     rates: [{ percent: 21, valid_from: always, valid_to: null }],
+    grids: grids(21, '03'),
     exemption_text: null,
     legal_note: 'Verhuur van roerende goederen en alcohol',
   },
@@ -29,6 +36,7 @@ export const referenceVatCodes = [
     name: translated('Verlaagd tarief 6%', 'Reduced rate 6%', 'Taux réduit 6\u{A0}%'),
     category: 'S',
     rates: [{ percent: 6, valid_from: always, valid_to: null }],
+    grids: grids(6, '01'),
     exemption_text: null,
     legal_note: 'Alcoholvrije dranken geleverd als goederen (KB nr. 20, tabel A)',
   },
@@ -42,6 +50,7 @@ export const referenceVatCodes = [
     ),
     category: 'O',
     rates: [{ percent: 0, valid_from: always, valid_to: null }],
+    grids: [],
     exemption_text: translated(
       'Buiten toepassing van de btw',
       'Outside the scope of VAT',

@@ -16,7 +16,8 @@ import {
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { mayMove } from '../../entry.ts'
-import { type Invoice, ledgerOf, openAmount } from '../../invoice.ts'
+import { openAmount } from '../../../booking/price/invoiced.ts'
+import { type Invoice, ledgerOf } from '../../invoice.ts'
 import { methods } from '../../resources/payment-words.ts'
 import { changing, clerkOf } from '../frame.ts'
 import { lockInvoice } from '../store.ts'

@@ -15,6 +15,7 @@ import {
   orNull,
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { openAmount } from '../../../booking/price/invoiced.ts'
 import type { Method } from '../../entry.ts'
 import { methods } from '../../resources/payment-words.ts'
 import { clerkOf, office, reading } from '../frame.ts'
@@ -39,20 +40,23 @@ export async function balanceOf(
   of: 'customer' | 'booking',
   key: string,
 ): Promise<Balance> {
-  const { rows } = await sql<Record<'asked' | 'paid' | 'unallocated', string>>`SELECT
-    (SELECT coalesce(sum(CASE kind WHEN 'credit_note' THEN 0 - gross ELSE gross END), 0) FROM invoices
-      WHERE ${sql.ref(of)} = ${key} AND status <> 'draft') AS asked,
+  const { rows } = await sql<Record<'gross' | 'credited' | 'paid' | 'unallocated', string>>`SELECT
+    (SELECT coalesce(sum(gross) FILTER (WHERE kind <> 'credit_note'), 0) FROM invoices
+      WHERE ${sql.ref(of)} = ${key} AND status <> 'draft') AS gross,
+    (SELECT coalesce(sum(gross) FILTER (WHERE kind = 'credit_note'), 0) FROM invoices
+      WHERE ${sql.ref(of)} = ${key} AND status <> 'draft') AS credited,
     coalesce(sum(signed_amount), 0) AS paid,
     coalesce(sum(signed_amount) FILTER (WHERE invoice IS NULL), 0) AS unallocated
     FROM payments WHERE ${sql.ref(of)} = ${key} AND status = 'paid' AND kind NOT IN ('deposit', 'deposit_return')`.execute(
     db,
   )
-  const { asked, paid, unallocated } = rows[0]!
+  const row = rows[0]!
+  const sums = { gross: Number(row.gross), credited: Number(row.credited), paid: Number(row.paid) }
   return {
-    asked: Number(asked),
-    paid: Number(paid),
-    unallocated: Number(unallocated),
-    open: Number(asked) - Number(paid),
+    asked: sums.gross - sums.credited,
+    paid: sums.paid,
+    unallocated: Number(row.unallocated),
+    open: openAmount(sums),
   }
 }
 

@@ -14,7 +14,8 @@ import {
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { roundingOf } from '../../entry.ts'
-import { allowed, type Clerk, type Invoice, ledgerOf, openAmount } from '../../invoice.ts'
+import { openAmount } from '../../../booking/price/invoiced.ts'
+import { allowed, type Clerk, type Invoice, ledgerOf } from '../../invoice.ts'
 import { methods } from '../../resources/payment-words.ts'
 import {
   type BillingCommand,

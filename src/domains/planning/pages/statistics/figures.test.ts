@@ -13,6 +13,9 @@ const aMonth = (over: Partial<MonthFigures> = {}): MonthFigures => ({
   confirmed: 0,
   riding_min: 0,
   service_min: 0,
+  invoiced_net: 0,
+  invoiced_vat: 0,
+  open: 0,
   ...over,
 })
 

@@ -61,6 +61,9 @@ export const yearTotal = (months: readonly MonthFigures[]): MonthFigures => ({
   confirmed: sum(months, ({ confirmed }) => confirmed),
   riding_min: sum(months, ({ riding_min }) => riding_min),
   service_min: sum(months, ({ service_min }) => service_min),
+  invoiced_net: sum(months, ({ invoiced_net }) => invoiced_net),
+  invoiced_vat: sum(months, ({ invoiced_vat }) => invoiced_vat),
+  open: sum(months, ({ open }) => open),
 })
 
 export const groupOf = ({ people, bookings }: RideFigures) => shareOf(people, bookings)

@@ -46,6 +46,7 @@ export function MonthSections({ statistics: { chosen, before }, hasFleet }: Mont
   const bookings = ({ bookings: rides }: MonthFigures) => rides
   const gross = (row: MonthFigures) => row.gross
   const net = (row: MonthFigures) => row.net
+  const invoiced = (row: MonthFigures) => row.invoiced_net
   const money = (cents: number) => formats.money(cents)
   const euros = (cents: number) => formats.money(Math.round(cents / 100) * 100)
   return (
@@ -79,6 +80,27 @@ export function MonthSections({ statistics: { chosen, before }, hasFleet }: Mont
           { label: m.statistics_gross(), value: gross, format: money },
           { label: m.statistics_net(), value: net, format: money },
           { label: `${years.before}, ${m.statistics_net()}`, value: thenOf(net), format: money },
+        ])}
+      />
+      <Section
+        heading={m.statistics_invoiced()}
+        year={chosen.year}
+        chart={{
+          description: m.statistics_invoiced_text(years),
+          rows: monthBars(chosen, before, labels, invoiced),
+          names,
+          format: euros,
+        }}
+        figures={table([
+          { label: m.statistics_net(), value: invoiced, format: money },
+          { label: m.statistics_vat(), value: ({ invoiced_vat }) => invoiced_vat, format: money },
+          {
+            label: m.statistics_gross(),
+            value: (row) => invoiced(row) + row.invoiced_vat,
+            format: money,
+          },
+          { label: m.statistics_open(), value: ({ open }) => open, format: money },
+          { label: `${years.before}, ${m.statistics_net()}`, value: thenOf(invoiced), format: money },
         ])}
       />
       <Section

@@ -3,11 +3,24 @@ import { type Kysely, sql } from 'kysely'
 import { ridden } from '../../../booking/resources/booking/booking-status.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
+import { openAmountOf } from '../../../booking/server/open-amount.ts'
 import { agenciesOf } from '../../../customers/server/agency-people.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { type MonthFigures, noRides, type Statistics, type YearFigures } from '../../statistics.ts'
 
 type Row = Record<string, unknown>
+
+/** What a month has of its own, beside its rides. */
+const monthly = [
+  'cancelled',
+  'requests',
+  'confirmed',
+  'riding_min',
+  'service_min',
+  'invoiced_net',
+  'invoiced_vat',
+  'open',
+] as const
 
 /** The bookings that count: all, or those of the agencies a person works for. */
 const countedOf = (agent: string | undefined) =>
@@ -38,6 +51,25 @@ const ridesOf = (db: Kysely<Tables>, first: string, end: string, agent?: string)
   ) AS asked
   WHERE rides OR cancelled
   GROUP BY GROUPING SETS ((year, month), (year, package), (year, origin), (year, weekday))`.execute(db)
+
+/**
+ * What was invoiced by the day of issue, credit notes taken off, and what is open of it today: the same as the journal of
+ * sales. Rule AC-02.
+ */
+const invoicedOf = (db: Kysely<Tables>, first: string, end: string, agent?: string) =>
+  sql<Row>`
+  SELECT extract(year FROM i.issue_date)::int AS year, extract(month FROM i.issue_date)::int AS month,
+    sum(CASE i.kind WHEN 'credit_note' THEN 0 - i.net ELSE i.net END) AS invoiced_net,
+    sum(CASE i.kind WHEN 'credit_note' THEN 0 - i.vat ELSE i.vat END) AS invoiced_vat,
+    coalesce(sum(${openAmountOf('i')}) FILTER (WHERE i.kind <> 'credit_note' AND ${openAmountOf('i')} > 0), 0) AS open
+  FROM invoices i
+  WHERE i.status <> 'draft' AND i.issue_date >= ${first}::date AND i.issue_date < ${end}::date
+    AND ${
+      agent === undefined
+        ? sql`true`
+        : sql`(i.agency IN ${agenciesOf(agent)} OR i.booking IN (SELECT id FROM bookings WHERE agency IN ${agenciesOf(agent)}))`
+    }
+  GROUP BY 1, 2`.execute(db)
 
 const requestsOf = (db: Kysely<Tables>, first: string, end: string, zone: string, agent?: string) =>
   sql<Row>`
@@ -133,6 +165,7 @@ export async function countStatistics(db: Kysely<Tables>, year: number, agent?: 
   const minutes = minutesADay([...packages.values()])
   const rides = (await ridesOf(db, first, end, agent)).rows
   const requests = (await requestsOf(db, first, end, zone, agent)).rows
+  const invoiced = (await invoicedOf(db, first, end, agent)).rows
   const lost = agent === undefined ? (await lostOf(db, first, end, zone)).rows : []
   const service = agent === undefined ? (await serviceOf(db, first, end, { zone, minutes })).rows : []
 
@@ -146,14 +179,16 @@ export async function countStatistics(db: Kysely<Tables>, year: number, agent?: 
       rows.find((row) => Number(row[name]) === value) ?? {}
     const months = Array.from({ length: 12 }, (_, index): MonthFigures => {
       const at = (rows: readonly Row[]) => named(inYear(rows, wanted), 'month', index + 1)
-      const row = { ...at(requests), ...at(service), ...named(by(0b0111), 'month', index + 1) }
+      const row = {
+        ...at(requests),
+        ...at(service),
+        ...at(invoiced),
+        ...named(by(0b0111), 'month', index + 1),
+      }
       return {
         month: index + 1,
         ...figuresOf(row),
-        ...(numeric(row, 'cancelled', 'requests', 'confirmed', 'riding_min', 'service_min') as Pick<
-          MonthFigures,
-          'cancelled' | 'requests' | 'confirmed' | 'riding_min' | 'service_min'
-        >),
+        ...(numeric(row, ...monthly) as Pick<MonthFigures, (typeof monthly)[number]>),
       }
     })
     const some = ({ bookings }: { bookings: number }) => bookings > 0

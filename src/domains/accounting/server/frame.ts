@@ -1,0 +1,26 @@
+/** The frame of what the accountant reads: who may, which period, and what all of it stands on. */
+import { endpointsOn } from '../../../platform/http/endpoint/endpoint.ts'
+import { judged } from '../../../platform/http/endpoint/schema.ts'
+import type { BillingDeps } from '../../billing/server/deps.ts'
+import { books } from '../../billing/server/frame.ts'
+import { type Period, periodOf } from '../period.ts'
+
+export const { reading, responding } = endpointsOn<BillingDeps>()
+
+export const ofBooks = { group: 'Accounting', to: books } as const
+
+export const periodSchema = judged<Period>(
+  {
+    type: 'string',
+    description: 'A month, `2027-05`, or a quarter, `2027-Q2`',
+    pattern: String.raw`^2\d{3}-(0[1-9]|1[0-2]|Q[1-4])$`,
+  },
+  ['no-such-record'],
+  (given) => {
+    const value = typeof given === 'string' ? periodOf(given) : null
+    return value ? { value } : { reason: 'no-such-record' }
+  },
+)
+
+/** How many rows of a journal are read at once. */
+export const pageSize = 100

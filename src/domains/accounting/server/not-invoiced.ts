@@ -1,0 +1,83 @@
+/** What rode and is not invoiced in full: by the 15th of the month after the ride it has to be. */
+import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../kernel/id/id.ts'
+import type { Cents } from '../../../kernel/money/money.ts'
+import type { Day } from '../../../kernel/time/day.ts'
+import { literals } from '../../../platform/db/literals.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Booking } from '../../booking/booking.ts'
+import { agreedOf, leftToAsk } from '../../booking/price/asked.ts'
+import { sold } from '../../booking/resources/booking/booking-status.ts'
+import { invoiceBy } from '../period.ts'
+import { customerName } from './names.ts'
+
+export interface NotInvoicedRow {
+  readonly id: Id<'bookings'>
+  readonly number: string
+  readonly ride: Day
+  readonly customer: string
+  /** The last day for its invoice. */
+  readonly by: Day
+  readonly is_late: boolean
+  readonly has_draft: boolean
+  /** What is agreed and not asked; VAT included where it was agreed so. */
+  readonly left: Cents
+  readonly side: 'net' | 'gross'
+}
+
+type Found = Pick<
+  Booking,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'gross'
+  | 'net'
+  | 'price_mode'
+  | 'starts_at'
+  | 'policy_snapshot'
+  | 'cancellation_kept'
+> & {
+  readonly ride: Day
+  readonly customer: string
+  readonly has_draft: boolean
+  readonly asked_net: string
+  readonly asked_gross: string
+}
+
+/** The rides up to a day that were sold and of which something is not asked yet, the oldest first. Rule AC-08. */
+export async function notInvoiced(
+  db: Kysely<Tables>,
+  { until, today }: { readonly until: Day; readonly today: Day },
+): Promise<readonly NotInvoicedRow[]> {
+  const { rows } =
+    await sql<Found>`SELECT b.id, b.number, b.status, b.gross, b.net, b.price_mode, b.starts_at,
+      b.policy_snapshot, b.cancellation_kept, b.local_day::text AS ride, coalesce(asked.has_draft, false) AS has_draft,
+      ${customerName('c')} AS customer,
+      coalesce(asked.net, 0) AS asked_net, coalesce(asked.gross, 0) AS asked_gross
+    FROM bookings b LEFT JOIN customers c ON c.id = b.customer
+    LEFT JOIN LATERAL (
+      SELECT bool_or(status = 'draft' AND archived_at IS NULL) AS has_draft,
+        sum(CASE kind WHEN 'credit_note' THEN 0 - net ELSE net END) FILTER (WHERE status <> 'draft') AS net,
+        sum(CASE kind WHEN 'credit_note' THEN 0 - gross ELSE gross END) FILTER (WHERE status <> 'draft') AS gross
+      FROM invoices WHERE booking = b.id
+    ) AS asked ON true
+    WHERE b.status IN (${literals(sold)}) AND b.archived_at IS NULL AND b.local_day <= ${until}::date AND b.local_day < ${today}::date
+      AND (coalesce(asked.gross, 0) < b.gross OR coalesce(asked.net, 0) < b.net)
+    ORDER BY b.local_day, b.number`.execute(db)
+  return rows.flatMap((row) => {
+    const agreed = agreedOf(row)
+    const issued = {
+      kind: 'invoice',
+      status: 'issued',
+      net: Number(row.asked_net),
+      gross: Number(row.asked_gross),
+      credited: 0,
+    }
+    const left = leftToAsk(agreed, [issued])
+    if (left <= 0) return []
+    const by = invoiceBy(row.ride)
+    const { id, number, ride, customer, has_draft } = row
+    const shown = { id, number: number ?? '', ride, customer, by, is_late: today > by }
+    return [{ ...shown, has_draft, left, side: agreed.side }]
+  })
+}

@@ -1,0 +1,94 @@
+/** What the bookkeeper takes along of a period: its journals, and each document as paper and as structured invoice. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import type { BillingDeps } from '../../billing/server/deps.ts'
+import { isStructured } from '../../billing/invoice.ts'
+import { paperBytes } from '../../billing/server/papers/papers.ts'
+import { structuredBytes } from '../../billing/server/papers/structured.ts'
+import {
+  depositsFile,
+  gridsFile,
+  notInvoicedFile,
+  openFile,
+  paymentsFile,
+  salesFile,
+} from '../journal-files.ts'
+import type { Day } from '../../../kernel/time/day.ts'
+import type { Period } from '../period.ts'
+import { depositRows, paymentRows } from './money.ts'
+import { notInvoiced } from './not-invoiced.ts'
+import { openItems } from './open-items.ts'
+import { salesOf, salesRows } from './sales.ts'
+import type { PackedFile } from './zip.ts'
+
+export const journals = ['sales', 'grids', 'payments', 'deposits', 'open', 'not_invoiced'] as const
+export type Journal = (typeof journals)[number]
+
+const whole = { limit: null, offset: 0 } as const
+
+export interface Wanted {
+  readonly period: Period
+  readonly today: Day
+  readonly locale: Locale
+}
+
+type Made = (db: Kysely<Tables>, wanted: Wanted) => Promise<string>
+
+const made: Readonly<Record<Journal, Made>> = {
+  sales: async (db, { period, locale }) => salesFile(await salesRows(db, period, whole), locale),
+  grids: async (db, { period, locale }) => gridsFile(await salesOf(db, period), locale),
+  payments: async (db, { period, locale }) => paymentsFile(await paymentRows(db, period, whole), locale),
+  deposits: async (db, { period, locale }) => depositsFile(await depositRows(db, period, whole), locale),
+  open: async (db, { period, locale }) => openFile(await openItems(db, period.last), locale),
+  not_invoiced: async (db, { period, today, locale }) =>
+    notInvoicedFile(await notInvoiced(db, { until: period.last, today }), locale),
+}
+
+const called = (journal: Journal, { locale }: Wanted): string =>
+  ({
+    sales: m.accounting_file_sales,
+    grids: m.accounting_file_grids,
+    payments: m.accounting_file_payments,
+    deposits: m.accounting_file_deposits,
+    open: m.accounting_file_open,
+    not_invoiced: m.accounting_file_not_invoiced,
+  })[journal]({}, { locale })
+
+/** Those of a day are called after it. */
+const ofDay: ReadonlySet<Journal> = new Set(['open', 'not_invoiced'])
+
+/** A journal of a period as a file, and what it is called. */
+export const journalFile = async (
+  { database }: Pick<BillingDeps, 'database'>,
+  journal: Journal,
+  wanted: Wanted,
+): Promise<{ readonly name: string; readonly text: string }> => ({
+  name: `${called(journal, wanted)}-${ofDay.has(journal) ? wanted.period.last : wanted.period.key}.csv`,
+  text: await made[journal](database.kysely, wanted),
+})
+
+/** The journals first, then the documents in the order of their numbers. Rule AC-10. */
+export async function* packOf(deps: BillingDeps, wanted: Wanted): AsyncGenerator<PackedFile> {
+  for (const journal of journals) {
+    const { name, text } = await journalFile(deps, journal, wanted)
+    yield { name, bytes: Buffer.from(text, 'utf8') }
+  }
+  const { first, last } = wanted.period
+  const documents = await deps.database.kysely
+    .selectFrom('invoices')
+    .select(['id', 'number', 'status', 'peppol_state'])
+    .where('status', '<>', 'draft')
+    .where('issue_date', '>=', first)
+    .where('issue_date', '<=', last)
+    .orderBy('series', 'desc')
+    .orderBy('year')
+    .orderBy('sequence')
+    .execute()
+  for (const document of documents) {
+    yield { name: `pdf/${document.number}.pdf`, bytes: await paperBytes(deps, document.id), isPacked: true }
+    if (isStructured(document))
+      yield { name: `ubl/${document.number}.xml`, bytes: await structuredBytes(deps, document.id) }
+  }
+}
