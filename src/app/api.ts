@@ -122,6 +122,7 @@ export function createApi(services: Services): Hono {
     publicUrl: settings.publicUrl,
     sendsMail: settings.smtpUrl !== undefined,
     limitsHolds: settings.throttle,
+    accessPoint: settings.accessPoint,
     throttles: {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),

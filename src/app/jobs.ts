@@ -1,4 +1,7 @@
 /** Every queue of the program and what its jobs do, on one screen. */
+import type { AccessPoint } from '../domains/billing/server/delivery/access-point.ts'
+import { deliveryQueue } from '../domains/billing/server/delivery/deliveries.ts'
+import { deliveryRound, queueIssued } from '../domains/billing/server/delivery/rounds.ts'
 import { writeInvoiceLetter } from '../domains/billing/server/papers/letters.ts'
 import { overdueQueue, sweepOverdue } from '../domains/billing/server/payments/overdue.ts'
 import { paperQueue, type PaperOrder } from '../domains/billing/server/papers/paper-job.ts'
@@ -60,8 +63,10 @@ export interface JobDeps {
   readonly storage: FileStorage
   readonly secret: string
   readonly publicUrl: string
-  /** Whether webhooks may call this machine and private networks. */
-  readonly privateWebhooks: boolean
+  /** Whether this machine and private networks may be called. */
+  readonly mayBePrivate: boolean
+  /** Who delivers e-invoices. */
+  readonly accessPoint?: AccessPoint | undefined
   readonly now: () => number
   readonly log: Log
 }
@@ -78,6 +83,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       accountLetterQueue,
       invoiceLetterQueue,
       paperQueue,
+      deliveryQueue,
       overdueQueue,
       inspectionQueue,
       noticeLetterQueue,
@@ -101,7 +107,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     const { invoice } = order as PaperOrder
     await keepStructured(deps, invoice)
     await keepPaper(deps, invoice)
+    await queueIssued({ ...deps, outbox: jobs }, invoice)
   })
+  await jobs.every('* * * * *', deliveryQueue, () => deliveryRound(deps))
   await jobs.work(invoiceLetterQueue, (order) => writeInvoiceLetter(deps, order as InvoiceLetterOrder))
   await jobs.every('7 * * * *', overdueQueue, async () => {
     await sweepOverdue(deps)
@@ -130,7 +138,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('7 4 * * *', retentionQueue, async () => {
     await erase(database, { now: now(), user: null })
   })
-  const webhooks = webhookSender({ ...deps, resources, mayBePrivate: deps.privateWebhooks })
+  const webhooks = webhookSender({ ...deps, resources })
   // The database says when there is something to tell; the rounds find what is to be told again.
   const deaf = await database.listen('webhooks', () => {
     webhooks.wake().catch((error: unknown) => log.error(`Webhooks: ${String(error)}`))

@@ -4,6 +4,7 @@ import { systemCollections } from '../platform/system-collections.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
 import { bankLines } from '../domains/banking/resources/bank-lines.ts'
 import { bankStatements } from '../domains/banking/resources/bank-statements.ts'
+import { deliveries, deliveryAnswers } from '../domains/billing/resources/deliveries.ts'
 import { deposits } from '../domains/billing/resources/deposits.ts'
 import { invoiceLines } from '../domains/billing/resources/invoice-lines.ts'
 import { invoices } from '../domains/billing/resources/invoices.ts'
@@ -115,6 +116,8 @@ export const resources = model(
   invoiceLines,
   payments,
   deposits,
+  deliveries,
+  deliveryAnswers,
   bankStatements,
   bankLines,
 )

@@ -2,7 +2,7 @@
 import type { Database } from '../../src/platform/db/database.ts'
 import { type EmbeddedDatabase, openInMemory } from '../../src/platform/db/engine/embedded.ts'
 import { migrate } from '../../src/platform/db/start/migrate.ts'
-import { sampleCompany, wholeProgramOn } from '../api/whole-program.ts'
+import { sampleCompany, settings, wholeProgramOn } from '../api/whole-program.ts'
 import { storageForTests } from '../helpers/file-storage.ts'
 import { asking, roles, signAllIn } from './calls/caller.ts'
 import type { Clock } from './clock.ts'
@@ -39,7 +39,9 @@ export async function settingOn(base: EmbeddedDatabase, clock: Clock, at: number
       ordered.push({ queue, order: order as Ordered['order'] })
     },
   }
-  const services = { outbox, storage: storageForTests() }
+  // Put in line and never called: the jobs of a recording do not run.
+  const accessPoint = { url: 'http://127.0.0.1:1', key: 'a-key-for-recordings' }
+  const services = { outbox, storage: storageForTests(), settings: { ...settings, accessPoint } }
   const apiOn = async (database: Database) =>
     (await wholeProgramOn(database, services, { company: nothing, domain: '' })).api
   let api = await apiOn(base)

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { resources } from '../../src/app/resources.ts'
 import { waitingStates } from '../../src/domains/banking/resources/bank-words.ts'
+import { undeliveredStates } from '../../src/domains/billing/resources/invoice-words.ts'
 import { unpaidStates } from '../../src/domains/billing/resources/invoice-words.ts'
 import { unnumbered } from '../../src/domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../src/domains/customers/resources/complaint-words.ts'
@@ -38,6 +39,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'proposals_open_idx of proposals.status': openOffers,
   'invoices_ogm_idx of invoices.status': unpaidStates,
   'bank_lines_waiting_idx of bank_lines.state': waitingStates,
+  'invoices_undelivered_idx of invoices.peppol_state': undeliveredStates,
   'waiting_entries_line_idx of waiting_entries.status': waitsStill,
 }
 

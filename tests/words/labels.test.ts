@@ -63,7 +63,7 @@ const labels: readonly Label[] = [
     .map((entry) => label(labelKey(entry))),
   label(labelKey({ path: '/portal/profile' })),
   ...Object.keys(panels).map((panel) => label(`panel.${panel}`)),
-  ...homeBlocks('', '', '').flatMap(({ name, staysEmpty }) => [
+  ...homeBlocks('', '', '', '').flatMap(({ name, staysEmpty }) => [
     label(`home.${name}`),
     ...(staysEmpty ? [label(`home.${name}.nothing`)] : []),
   ]),

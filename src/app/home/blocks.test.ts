@@ -10,7 +10,7 @@ import { bookings } from '../../domains/booking/resources/booking/bookings.ts'
 import { homeBlocks } from './blocks.ts'
 import { cellsOf } from './cells.ts'
 
-const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05')
+const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05', '2027-05-13')
 
 test.each(blocks.flatMap((block) => block.to.map((role) => [block.name, role, block] as const)))(
   '%s: a %s may ask for what it filters and sorts by',
@@ -53,6 +53,20 @@ test('a ride that lost something stands on the office’s home from its request 
     expect(shown.includes(status), status).toBe(status !== 'draft' && !isOver(status))
 })
 
+test('an e-invoice nobody has after two days waits for the accountant, a rejected one until it is credited [PE-07]', () => {
+  const block = blocks.find(({ name }) => name === 'undelivered_invoices')
+  expect(block?.to).toEqual(['accountant'])
+  expect(block?.filter).toEqual({
+    _or: [
+      {
+        peppol_state: { _in: ['not_delivered', 'queued', 'failed'] },
+        issue_date: { _lte: '2027-05-13' },
+      },
+      { peppol_state: { _eq: 'rejected' }, status: { _nin: ['credited', 'refunded'] } },
+    ],
+  })
+})
+
 test('what is to be answered stands by its deadline, and with one deadline by the day of the ride', () => {
   const block = blocks.find(({ name }) => name === 'requests')
   expect(block?.sort).toEqual(['answer_by', 'starts_at'])
@@ -60,7 +74,7 @@ test('what is to be answered stands by its deadline, and with one deadline by th
 
 test('what has to be inspected stands on the office’s home as soon as the company’s own lead time begins, and not before', () => {
   const asked = (inspectBy: string) =>
-    homeBlocks('2027-05-15', '2027-05-16', inspectBy).flatMap(({ collection, filter, to }) =>
+    homeBlocks('2027-05-15', '2027-05-16', inspectBy, '2027-05-13').flatMap(({ collection, filter, to }) =>
       filter['inspection_due'] ? [[collection, filter['inspection_due'], to]] : [],
     )
   for (const by of ['2027-05-15', '2027-06-05'])

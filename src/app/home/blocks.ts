@@ -1,5 +1,7 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
 import { openInvoices, owedBack } from '../../domains/billing/invoice.ts'
+import { unreceivedStates } from '../../domains/billing/resources/invoice-words.ts'
+import { undoneStates } from '../../domains/billing/resources/invoice-words.ts'
 import { onTheDay, open, promised } from '../../domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../domains/customers/resources/complaint-words.ts'
 import { usableStatuses } from '../../domains/fleet/gates.ts'
@@ -34,9 +36,14 @@ const ownSpans = [
 
 /**
  * `today` is the company's day, `2027-05-15`; `soon` the day after it; inspections that fall due up to and with
- * `inspectBy` are asked for.
+ * `inspectBy` are asked for, and e-invoices of `deliveredBy` and before that nobody has.
  */
-export const homeBlocks = (today: string, soon: string, inspectBy: string): readonly HomeBlock[] => [
+export const homeBlocks = (
+  today: string,
+  soon: string,
+  inspectBy: string,
+  deliveredBy: string,
+): readonly HomeBlock[] => [
   {
     name: 'attention',
     collection: 'bookings',
@@ -158,6 +165,20 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     filter: { ...openInvoices, booking: { status: { _eq: 'cancelled' } } },
     sort: ['due_date'],
     to: ['accountant', 'organizer'],
+  },
+  {
+    name: 'undelivered_invoices',
+    collection: 'invoices',
+    columns: ['number', 'customer', 'issue_date', 'peppol_state', 'gross'],
+    // Two days after it was issued its buyer should have it; what he rejected waits for a credit note. Rule PE-07.
+    filter: {
+      _or: [
+        { peppol_state: { _in: unreceivedStates }, issue_date: { _lte: deliveredBy } },
+        { peppol_state: { _eq: 'rejected' }, status: { _nin: undoneStates } },
+      ],
+    },
+    sort: ['issue_date'],
+    to: ['accountant'],
   },
   {
     name: 'refunds',

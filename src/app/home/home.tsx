@@ -56,7 +56,7 @@ function HomePage() {
   const today = useToday(zone)
   const { data: company } = useQuery({ ...leadQuery, enabled: isAdministrator(role) || role === 'planner' })
   const inspectBy = addDays(today, company?.inspection_lead_days ?? 0)
-  const blocks = homeBlocks(today, addDays(today, 1), inspectBy).filter(
+  const blocks = homeBlocks(today, addDays(today, 1), inspectBy, addDays(today, -2)).filter(
     ({ to }) => isAdministrator(role) || to.includes(role),
   )
   const noun = session?.kind === 'member' ? session.noun : usualNoun

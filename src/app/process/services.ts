@@ -74,11 +74,21 @@ export async function createServices(settings: Settings): Promise<RunningService
   try {
     await migrate(database, migrations)
     const mailer = mailerFor(settings)
-    const { publicUrl, privateWebhooks, s3, uploadLimit, pictureCacheLimit } = settings
+    const { publicUrl, privateWebhooks, accessPoint, s3, uploadLimit, pictureCacheLimit } = settings
     const storage = openStorage({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit })
     const [lines, jobs] = await inStartTurn(database, async () => [
       await loadFirstRun(database, settings, secret),
-      await startJobs({ database, mailer, storage, secret, publicUrl, privateWebhooks, now: Date.now, log }),
+      await startJobs({
+        database,
+        mailer,
+        storage,
+        secret,
+        publicUrl,
+        mayBePrivate: privateWebhooks,
+        accessPoint,
+        now: Date.now,
+        log,
+      }),
     ])
     const disk = diskSpace({
       folder: dataDir,

@@ -99,6 +99,26 @@ test('files go to an object store when its address is set', () => {
   })
 })
 
+test('who delivers e-invoices has an address and a key, and a secret only where it tells by itself', () => {
+  const ACCESS_POINT_URL = 'https://point.example/v1/'
+  const ACCESS_POINT_KEY = 'a-key-of-sixteen-signs'
+  expect(settings({ ACCESS_POINT_URL, ACCESS_POINT_KEY }).accessPoint).toEqual({
+    url: 'https://point.example/v1',
+    key: ACCESS_POINT_KEY,
+  })
+  const secret = 's'.repeat(32)
+  expect(
+    settings({ ACCESS_POINT_URL, ACCESS_POINT_KEY, ACCESS_POINT_SECRET: secret }).accessPoint?.secret,
+  ).toBe(secret)
+  expect(settings({ ACCESS_POINT_KEY }).accessPoint).toBeUndefined()
+  expect(refusal({ ACCESS_POINT_URL })?.variable).toBe('ACCESS_POINT_KEY')
+  expect(refusal({ ACCESS_POINT_URL, ACCESS_POINT_KEY: 'a key with many spaces' })?.variable).toBe(
+    'ACCESS_POINT_KEY',
+  )
+  for (const wrong of ['ftp://point.example', 'https://me:mine@point.example', 'https://point.example?a=b'])
+    expect(refusal({ ACCESS_POINT_URL: wrong, ACCESS_POINT_KEY })?.variable, wrong).toBe('ACCESS_POINT_URL')
+})
+
 test('a server in production needs a secret, the embedded engine makes its own', () => {
   const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/partybike' }
   expect(refusal(server)?.variable).toBe('SECRET')

@@ -1,6 +1,7 @@
 /** The environment variables the program is run with. */
 
 import { isIP } from 'node:net'
+import type { AccessPoint } from '../../domains/billing/server/delivery/access-point.ts'
 import { isEmailAddress } from '../../kernel/contact/email-address.ts'
 import { ok, type Refusal } from '../../kernel/outcome.ts'
 import { StartupError } from '../../platform/db/start/startup-error.ts'
@@ -29,6 +30,8 @@ export interface Settings {
   readonly smtpUrl?: string
   /** The object store for files; without it they stay in `dataDir`. */
   readonly s3?: S3Place
+  /** Who delivers e-invoices; without it they wait to be delivered by hand. */
+  readonly accessPoint?: AccessPoint
   /** Bytes of one uploaded file, and of the made pictures kept on disk. */
   readonly uploadLimit: number
   readonly pictureCacheLimit: number
@@ -38,7 +41,7 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** The origins whose pages may call the API, `*` for any; none unless said. */
   readonly corsOrigins: readonly string[]
-  /** Whether webhooks may call this machine and private networks. */
+  /** Whether webhooks and the services it asks may be on this machine and private networks. */
   readonly privateWebhooks: boolean
   readonly throttle: boolean
   readonly testingPages: boolean
@@ -65,6 +68,7 @@ const samples: Readonly<Record<(typeof sampleWords)[number], Sample>> = {
 const modes = ['production', 'development', 'test'] as const
 const shortestSecret = 32
 const shortestPassword = 8
+const shortestKey = 16
 const megabyte = 1_048_576
 
 /** What the variables say; the first that cannot be meant is refused, naming it and what is expected. */
@@ -113,6 +117,7 @@ function settingsOf(environment: Environment): Settings {
     secret,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'secret'),
     s3: s3Of(read),
+    accessPoint: accessPointOf(read),
     uploadLimit: (read.count('UPLOAD_LIMIT_MB', 1000) ?? 25) * megabyte,
     pictureCacheLimit: (read.count('PICTURE_CACHE_MB', 1_000_000) ?? 500) * megabyte,
     leastFreeSpace: (read.count('FREE_SPACE_MB', 1_000_000) ?? 500) * megabyte,
@@ -132,6 +137,21 @@ function s3Of(read: Reader): S3Place | undefined {
   if (place === null)
     throw wrong('S3_URL', 'an address such as https://KEY:SECRET@host/bucket?region=eu-west-1')
   return place
+}
+
+function accessPointOf(read: Reader): AccessPoint | undefined {
+  const url = read.url('ACCESS_POINT_URL', ['https:', 'http:'], 'secret')
+  const key = read.secret('ACCESS_POINT_KEY', shortestKey)
+  const secret = read.secret('ACCESS_POINT_SECRET', shortestSecret)
+  if (!url) return undefined
+  const { username, password, search, hash } = new URL(url)
+  if (username || password || search || hash)
+    throw wrong('ACCESS_POINT_URL', 'an address without a name, a password, a question mark or a hash')
+  if (!key) throw wrong('ACCESS_POINT_KEY', 'set when ACCESS_POINT_URL is')
+  // A key is a header.
+  if (!/^[\u0021-\u007E]+$/.test(key))
+    throw wrong('ACCESS_POINT_KEY', 'letters, digits and signs, without spaces')
+  return { url: url.replace(/\/+$/, ''), key, ...(secret && { secret }) }
 }
 
 const boundsOf = (read: Reader): Bounds => ({

@@ -1,5 +1,5 @@
-/** How the receiver of a webhook knows that a message is ours. */
-import { createHmac } from 'node:crypto'
+/** How the receiver of a webhook knows that a message is ours, and how we know that one is somebody's. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * The signing secret of a webhook, `whsec_` and 43 characters: derived from the program's own secret, so that it
@@ -20,10 +20,24 @@ export function signatureHeaders(
   { id, body, now }: { id: string; body: string; now: number },
 ): Record<string, string> {
   const seconds = Math.floor(now / 1000)
-  const signature = createHmac('sha256', signing).update(`${seconds}.${body}`).digest('hex')
   return {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1=${signature}`,
+    'webhook-signature': `v1=${signatureOf(signing, seconds, body)}`,
   }
+}
+
+const signatureOf = (signing: string, seconds: number | string, body: string): string =>
+  createHmac('sha256', signing).update(`${seconds}.${body}`).digest('hex')
+
+/** How far the clock of who signs may be from ours, and how long a message may be on its way. */
+const mostSeconds = 300
+
+/** Whether a body came just now from who knows the secret: signed as ours are. */
+export function isSignedBy(signing: string, headers: Headers, body: string, now: number): boolean {
+  const seconds = headers.get('webhook-timestamp') ?? ''
+  if (!/^\d{1,12}$/.test(seconds) || Math.abs(now / 1000 - Number(seconds)) > mostSeconds) return false
+  const given = Buffer.from(headers.get('webhook-signature') ?? '')
+  const wanted = Buffer.from(`v1=${signatureOf(signing, seconds, body)}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

@@ -45,6 +45,12 @@ const issueStructured = async (scene: Scene): Promise<string> => {
   await scene.got('POST', { path: `/api/invoices/${made.id}/issue`, body: { accept_gaps: true } })
   return made.id
 }
+/** The same with its file made, as the job does it. */
+const keptStructured = async (scene: Scene): Promise<string> => {
+  const id = await issueStructured(scene)
+  await scene.got('GET', { path: `/api/invoices/${id}/ubl` })
+  return id
+}
 const linkOf = async (scene: Scene, issued = issue) => {
   const { url } = await scene.got<{ url: string }>('POST', {
     path: `/api/invoices/${await issued(scene)}/link`,
@@ -281,6 +287,19 @@ export const billingCalls: GoodCalls = {
       const body = { kind: 'received', amount: 5000 }
       const made = await scene.got<{ id: string }>('POST', { path: `/api/bookings/${id}/deposit`, body })
       return { with: { id: made.id }, body: { reason: 'Dubbel' } }
+    },
+  },
+  'GET /api/invoices/:id/deliveries': {
+    good: async (scene) => ({ with: { id: await issueStructured(scene) } }),
+  },
+  'POST /api/invoices/:id/deliveries': {
+    good: async (scene) => ({ with: { id: await keptStructured(scene) }, body: {} }),
+    besides: { 'no file yet': async (scene) => ({ with: { id: await issueStructured(scene) }, body: {} }) },
+  },
+  'POST /api/invoices/:id/delivery-by-hand': {
+    good: async (scene) => ({ with: { id: await keptStructured(scene) }, body: { note: 'Op hun portaal' } }),
+    besides: {
+      'no structured one': async (scene) => ({ with: { id: await issue(scene) }, body: { note: 'x' } }),
     },
   },
   'GET /api/invoices/:id/ubl': {

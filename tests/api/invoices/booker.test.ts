@@ -13,7 +13,7 @@ import { booksOf } from './books.ts'
 import { homeBlocks } from '../../../src/app/home/blocks.ts'
 import { sampleCompany } from '../whole-program.ts'
 
-const cancelledFilter = homeBlocks('', '', '').find(({ name }) => name === 'cancelled_invoices')!.filter
+const cancelledFilter = homeBlocks('', '', '', '').find(({ name }) => name === 'cancelled_invoices')!.filter
 
 interface Shown {
   readonly id: string

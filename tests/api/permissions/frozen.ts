@@ -39,6 +39,10 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'booking kind amount signed_amount method entry_date value_date witness taken_by note damage_report invoice payment',
     'reverses reason',
   ),
+  deliveries: words(
+    'invoice state file_hash queued_at taken_at next_attempt_at attempts network_id code reason note',
+  ),
+  delivery_answers: words('delivery at way status state error raw'),
   bank_statements: words(
     'number account warning line_count opening opening_day closing closing_day format file_name file_hash identity',
   ),

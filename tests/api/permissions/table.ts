@@ -426,6 +426,9 @@ export const table: Readonly<Record<string, Collection>> = {
   },
   deposits: { organizer: may('R', { rows: ofOwnBooking }), ...derived },
 
+  deliveries: { accountant: read, admin: read },
+  delivery_answers: { accountant: read, admin: read },
+
   bank_statements: { accountant: read, admin: read },
   bank_lines: { accountant: read, admin: read },
 

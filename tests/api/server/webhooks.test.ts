@@ -264,7 +264,7 @@ forEachEngine((database) => {
       storage: storageForTests(),
       secret,
       publicUrl: 'https://site.test',
-      privateWebhooks: true,
+      mayBePrivate: true,
       now: () => clock.now,
       log: silent,
     })

@@ -61,6 +61,9 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
           {(isCredit ? m.mail_credit_look : asks ? m.mail_invoice_pay : m.mail_invoice_look)({}, say)}
         </Act>
         <Words>{m.mail_invoice_attached({}, say)}</Words>
+        {paper.is_copy && (
+          <Words>{(isCredit ? m.mail_invoice_copy_credit : m.mail_invoice_copy)({}, say)}</Words>
+        )}
       </MailLayout>
     ),
   }

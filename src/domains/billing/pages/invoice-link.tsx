@@ -33,7 +33,7 @@ function InvoiceLinkPage() {
   const locale = useLocale()
   const { data: shown } = useSuspenseQuery(linkedInvoiceQuery(token))
   if (!shown) throw notFound()
-  const { paper, payment, open, status, structured } = shown
+  const { paper, payment, open, status, structured, delivered } = shown
   return (
     <main id="main" className={style.main}>
       <PageWidth className={stacked(4, style.page)}>
@@ -52,7 +52,7 @@ function InvoiceLinkPage() {
             <a href={`${invoiceAddress(token)}/ubl`} download>
               {m.invoice_structured_download()}
             </a>{' '}
-            {m.invoice_structured_not_delivered()}
+            {delivered ? m.invoice_structured_delivered() : m.invoice_structured_not_delivered()}
           </p>
         )}
         <PaperSheet paper={paper} locale={locale} heading="h1" isCredited={isIn(undoneStates, status)}>

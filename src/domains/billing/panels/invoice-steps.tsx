@@ -1,7 +1,7 @@
 /** What became of an invoice: what was paid and given back, its credit notes, and where it belongs. */
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -12,7 +12,7 @@ import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { openPaper } from '../billing-calls.ts'
 import { isStructured } from '../invoice.ts'
-import { isClerk, mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
+import { isClerk, keepsBooks, mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
 import { invoices } from '../resources/invoices.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -39,8 +39,11 @@ export function InvoiceSteps({ invoice, open }: Part & { readonly open: number }
   )
 }
 
-/** The structured invoice: where it stands, and that it is not delivered as long as nobody delivers it. Rule BI-84. */
-function Structured({ invoice: { id, peppol_state }, number }: Part & { readonly number: string }) {
+const DeliveryPanel = lazy(async () => ({ default: (await import('./delivery-panel.tsx')).DeliveryPanel }))
+
+/** The structured invoice: where it stands, and what became of it on its way. Rules BI-84 and PE-01. */
+function Structured({ invoice, number }: Part & { readonly number: string }) {
+  const { id, peppol_state } = invoice
   const locale = useLocale()
   const { role } = usePortalAccess()
   return (
@@ -51,12 +54,19 @@ function Structured({ invoice: { id, peppol_state }, number }: Part & { readonly
             {valueWords(invoices.fields.peppol_state, peppol_state, locale)}
           </Pill>
         </p>
-        {peppol_state === 'not_delivered' && <p>{m.billing_structured_not_delivered()}</p>}
+        {keepsBooks(role) ? (
+          <Suspense>
+            <DeliveryPanel invoice={invoice} />
+          </Suspense>
+        ) : (
+          peppol_state === 'not_delivered' && <p>{m.billing_structured_not_delivered()}</p>
+        )}
         {isClerk(role) && (
-          <p>
+          <p className={stacked('half left')}>
             <Button variant="default" onClick={() => void openPaper(id, number, 'ubl')}>
               {m.billing_structured_download()}
             </Button>
+            <small className={style.none}>{m.delivery_download_no()}</small>
           </p>
         )}
       </div>

@@ -93,11 +93,19 @@ export function columnWords({ mode }: Pick<Paper, 'mode'>, locale: Locale) {
   }
 }
 
-/** What the law wants said: why no VAT is charged, and what becomes of the VAT of a credit note. */
+/**
+ * What the law wants said: that it is a copy, why no VAT is charged, and what becomes of the VAT of a credit note.
+ * Rule PE-09.
+ */
 export function mentions(paper: Paper, locale: Locale): string[] {
   const exemptions = paper.vat_breakdown.flatMap(({ exemption }) => inLocale(exemption, locale) || [])
   return [
+    ...(paper.is_copy ? [copyWords(paper, locale)] : []),
     ...(paper.kind === 'credit_note' ? [m.invoice_credit_mention({}, { locale })] : []),
     ...new Set(exemptions),
   ]
 }
+
+/** The structured invoice is the document; its paper goes along. Rule PE-09. */
+const copyWords = ({ kind }: Pick<Paper, 'kind'>, locale: Locale): string =>
+  (kind === 'credit_note' ? m.invoice_copy_mention_credit : m.invoice_copy_mention)({}, { locale })

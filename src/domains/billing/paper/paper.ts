@@ -2,7 +2,7 @@
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import { epcPayload } from './epc.ts'
-import type { Invoice, InvoiceLine } from '../invoice.ts'
+import { type Invoice, type InvoiceLine, isStructured } from '../invoice.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
 import type { paper } from '../server/papers/links.ts'
 import { writtenReference } from './structured-reference.ts'
@@ -12,6 +12,8 @@ export type Payment = NonNullable<Paper['payment']>
 
 type Frozen = Pick<
   Invoice,
+  | 'status'
+  | 'peppol_state'
   | 'kind'
   | 'number'
   | 'language'
@@ -45,6 +47,8 @@ export function paperOf(
   const { iban, ogm } = invoice
   return {
     kind: invoice.kind,
+    // Who may not read where it stands has no word of it.
+    is_copy: Boolean(invoice.peppol_state) && isStructured(invoice),
     number: invoice.number,
     language: invoice.language,
     issue_date: invoice.issue_date,

@@ -90,6 +90,7 @@ export const documentFields = {
     readonly: true,
     group: 'document',
     tones: peppolStates.tones,
+    words: 'peppol_state',
   }),
   peppol_code: text({ audience: 'internal', max: 60, readonly: true, group: 'document' }),
 } as const

@@ -70,16 +70,62 @@ export const actions = [
   'credit',
   'fall-due',
   'renew-link',
+  'queue',
+  'deliver-by-hand',
+  'network-answer',
+  'give-up',
 ] as const
 
+/** What an access point says of a document. */
+export const toldStates = ['queued', 'delivered', 'accepted', 'rejected', 'failed'] as const
+
+/** How an answer came: to the handing over, to a question of ours, or by itself. */
+export const answerWays = ['handed_over', 'asked', 'told'] as const
+
+export const deliveryStates = {
+  values: [...toldStates, 'unanswered', 'by_hand'],
+  tones: {
+    queued: 'attention',
+    delivered: 'good',
+    accepted: 'good',
+    rejected: 'bad',
+    failed: 'bad',
+    unanswered: 'bad',
+    by_hand: 'quiet',
+  },
+} as const
+
 export const peppolStates = {
-  values: ['not_needed', 'not_delivered', 'queued', 'delivered', 'acknowledged', 'rejected'],
+  values: ['not_needed', 'not_delivered', 'queued', 'delivered', 'accepted', 'rejected', 'failed', 'by_hand'],
   tones: {
     not_needed: 'quiet',
     not_delivered: 'attention',
     queued: 'attention',
     delivered: 'good',
-    acknowledged: 'good',
+    accepted: 'good',
     rejected: 'bad',
+    failed: 'bad',
+    by_hand: 'quiet',
   },
 } as const
+
+/** Nobody has said that the buyer has it. Rule PE-07. */
+export const unreceivedStates = stateGroup(
+  peppolStates.values,
+  ['not_delivered', 'queued', 'failed'],
+  ['not_needed', 'delivered', 'accepted', 'rejected', 'by_hand'],
+)
+
+/** The buyer has no e-invoice yet that counts. Rule PE-07. */
+export const undeliveredStates = stateGroup(
+  peppolStates.values,
+  [unreceivedStates, 'rejected'],
+  ['not_needed', 'delivered', 'accepted', 'by_hand'],
+)
+
+/** The network gave a receipt: the buyer has it. Rule PE-01. */
+export const receivedStates = stateGroup(
+  peppolStates.values,
+  ['delivered', 'accepted', 'rejected'],
+  ['not_needed', 'not_delivered', 'queued', 'failed', 'by_hand'],
+)

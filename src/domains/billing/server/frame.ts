@@ -31,7 +31,7 @@ export function clerkOf({ account, role }: Caller): Clerk {
   return clerk
 }
 
-export const { reading, changing, responding } = endpointsOn<BillingDeps>()
+export const { reading, acting, changing, responding } = endpointsOn<BillingDeps>()
 export const group = 'Invoices'
 /** Those who keep the books; a planner makes drafts and no more. */
 export const books = ['accountant', 'admin', 'super-administrator']

@@ -14,6 +14,7 @@ import { invoiceToken } from '../token.ts'
 import { bookerEndpoints } from './papers/booker.ts'
 import { adjustmentEndpoint } from './agreed/adjusting.ts'
 import { bookingDraftEndpoint } from './drafts/booking-drafts.ts'
+import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
 import { depositEndpoints } from './deposits/deposit-endpoints.ts'
 import { creditEndpoint } from './issuing/credits.ts'
 import type { BillingDeps } from './deps.ts'
@@ -109,6 +110,7 @@ export const billingRoutes = (deps: BillingDeps): Hono =>
     issueEndpoint,
     creditEndpoint,
     sendingEndpoint,
+    ...deliveryEndpoints,
     ...moneyEndpoints,
     ...officeEndpoints,
     ...linkEndpoints,

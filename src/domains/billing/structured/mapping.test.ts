@@ -40,6 +40,7 @@ function source(
   return {
     paper: {
       kind: 'invoice',
+      is_copy: true,
       number: 'F2026-0012',
       language: 'nl',
       issue_date: '2026-11-24',

@@ -1,7 +1,7 @@
 /** The remarks on a record: those that are pinned first, then the newest; one more is a line away. */
-import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -44,6 +44,8 @@ export interface RemarksPanelProps {
 /** These roles see and make remarks on the bookings of theirs alone. */
 const onBookingsOnly = new Set(['employee', 'organizer'])
 const mostShown = 50
+
+const InternalSwitch = lazy(async () => ({ default: (await import('./internal-switch.tsx')).InternalSwitch }))
 
 export function RemarksPanel({ collection, item }: RemarksPanelProps) {
   const portal = usePortalAccess()
@@ -134,11 +136,9 @@ function NewRemark({ collection, item }: RemarksPanelProps) {
       {text.trim() !== '' && (
         <div className={inRow('3 between')}>
           {maySayInternal && (
-            <Switch
-              label={labelOf(remarks, 'internal', locale)}
-              checked={isInternal}
-              onChange={(event) => setInternal(event.currentTarget.checked)}
-            />
+            <Suspense fallback={<span />}>
+              <InternalSwitch isInternal={isInternal} onChange={setInternal} />
+            </Suspense>
           )}
           <Button type="submit" size="compact-md" loading={isPending}>
             {m.remarks_add()}

@@ -13,9 +13,9 @@ export type Lookup = (
 
 export interface Outgoing {
   readonly url: string
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
   /** Whether this machine and private networks may be called too. */
   readonly mayBePrivate: boolean
   /** From the first look at the name to the last byte, in milliseconds. */
@@ -25,16 +25,22 @@ export interface Outgoing {
   readonly lookup?: Lookup
 }
 
+/** What was answered: any status, and its text. */
+export interface Answered {
+  readonly status: number
+  readonly text: string
+}
+
 export type NoAnswer = 'address-not-allowed' | 'unreachable' | 'timed-out' | 'answer-too-large'
 
 const dns: Lookup = (host) => lookUp(host, { all: true })
 
 /**
- * Calls and gives the status answered, any status. The name is resolved once, every address it has is checked,
- * and the call goes to a checked one, so that a name cannot change its mind in between. Redirects are not
- * followed, the environment's proxies not used, and what is answered is thrown away.
+ * Calls and gives what was answered. The name is resolved once, every address it has is checked, and the call goes to
+ * a checked one, so that a name cannot change its mind in between. Redirects are not followed, and the environment's
+ * proxies not used.
  */
-export async function callOut(call: Outgoing): Promise<Outcome<{ status: number }, NoAnswer>> {
+export async function callOut(call: Outgoing): Promise<Outcome<Answered, NoAnswer>> {
   const url = new URL(call.url)
   const deadline = AbortSignal.timeout(call.timeoutMs)
   const target = await resolved(url, call, deadline)
@@ -69,7 +75,7 @@ function exchange(
   target: { address: string; family: number },
   { method, headers, body, mostBytes }: Outgoing,
   deadline: AbortSignal,
-): Promise<Outcome<{ status: number }, NoAnswer>> {
+): Promise<Outcome<Answered, NoAnswer>> {
   return new Promise((resolve) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const request = send(
@@ -86,13 +92,19 @@ function exchange(
       },
       (response) => {
         let size = 0
+        const parts: Buffer[] = []
         response.on('data', (part: Buffer) => {
           size += part.byteLength
-          if (size <= mostBytes) return
+          if (size <= mostBytes) {
+            parts.push(part)
+            return
+          }
           resolve(refuse('answer-too-large'))
           response.destroy()
         })
-        response.on('end', () => resolve(ok({ status: response.statusCode ?? 0 })))
+        response.on('end', () =>
+          resolve(ok({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') })),
+        )
         response.on('error', () => resolve(refuse(deadline.aborted ? 'timed-out' : 'unreachable')))
       },
     )

@@ -86,6 +86,7 @@ export const paymentWay = orNull(
 )
 export const paper = object({
   kind: oneOf(kinds.values),
+  is_copy: flag('Whether a structured invoice is the document itself'),
   number: orNull(text()),
   language: oneOf(locales),
   issue_date: orNull(day()),
@@ -142,6 +143,7 @@ export const linkedInvoice = object({
   paid_at: orNull(text()),
   payment: paymentWay,
   structured: flag('Whether it was issued as a structured invoice too'),
+  delivered: flag('Whether the network gave a receipt of that'),
 })
 
 const ofLink = { group, path: { token: text('From the link') } }

@@ -9,6 +9,8 @@ import { isStructured, ledgerOf, openOf, type Invoice } from '../../invoice.ts'
 import { type AfterCredit, afterCredit } from '../../sums/credit.ts'
 import { type Paper, paperOf, paymentOf } from '../../paper/paper.ts'
 import type { ShownInvoice } from '../../shown.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
+import { receivedStates } from '../../resources/invoice-words.ts'
 import { linesOf } from '../store.ts'
 import { type FileKind, keepFile, keptBytes, type PaperDeps } from './kept-file.ts'
 import { formatOf, transform } from '../../../../platform/files/picture/picture.ts'
@@ -123,7 +125,20 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
   const payment = awaits_correction ? null : paymentOf(paper, open)
   const back = account ? leftBy(asking, account).back : 0
   const structured = isStructured(invoice)
-  return { paper, status, paid, credited, open, back, awaits_correction, paid_at, payment, structured }
+  const delivered = isIn(receivedStates, invoice.peppol_state)
+  return {
+    paper,
+    status,
+    paid,
+    credited,
+    open,
+    back,
+    awaits_correction,
+    paid_at,
+    payment,
+    structured,
+    delivered,
+  }
 }
 
 const pdf: FileKind = {

@@ -74,7 +74,9 @@ forEachEngine(sampleCompany, (database) => {
   const janIsAway = () => [{ why: 'crew-absent', resource: jan.id }]
   /** The reservations or entries on the first page. */
   const onHome = async (collection: string) => {
-    const block = homeBlocks(today, today, today).find(({ name }) => name === `attention_${collection}`)!
+    const block = homeBlocks(today, today, today, today).find(
+      ({ name }) => name === `attention_${collection}`,
+    )!
     const filter = encodeURIComponent(JSON.stringify(block.filter))
     const { data } = await call('GET', `/items/${collection}?fields=id&filter=${filter}`)
     return (data as { id: string }[]).map(({ id }) => id)
