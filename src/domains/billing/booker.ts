@@ -66,7 +66,8 @@ export const billedIn = (documents: readonly Pick<BookerDocument, 'kind' | 'paid
 
 const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)}/invoices`
 
-export const documentAddress = (token: string, id: string) => `${addressOf(token)}/${id}/pdf`
+export const documentAddress = (token: string, id: string, kind: 'pdf' | 'ubl' = 'pdf') =>
+  `${addressOf(token)}/${id}/${kind}`
 
 export const bookerDocumentsQuery = (token: string) =>
   queryOptions({

@@ -58,13 +58,13 @@ const linkOf = async (scene: Scene, issued = issue) => {
   })
   return new URL(url, 'https://here.example').pathname.split('/').at(-1)!
 }
-const invoiced = async (scene: Scene) => {
+const invoiced = async (scene: Scene, which = 'true') => {
   const booking = await scene.one(
-    `SELECT booking FROM invoices WHERE booking IS NOT NULL AND status <> 'draft' ORDER BY id LIMIT 1`,
+    `SELECT booking FROM invoices WHERE booking IS NOT NULL AND status <> 'draft' AND ${which} ORDER BY id LIMIT 1`,
   )
   const token_version = Number(await scene.one('SELECT token_version FROM bookings WHERE id = $1', booking))
   const id = await scene.one(
-    `SELECT id FROM invoices WHERE booking = $1 AND status <> 'draft' ORDER BY id LIMIT 1`,
+    `SELECT id FROM invoices WHERE booking = $1 AND status <> 'draft' AND ${which} ORDER BY id LIMIT 1`,
     booking,
   )
   return { token: bookingToken(scene.secret, { id: booking, token_version }), id }
@@ -316,6 +316,12 @@ export const billingCalls: GoodCalls = {
     good: async (scene) => ({ with: { token: (await invoiced(scene)).token } }),
   },
   'GET /api/scheduler/:token/invoices/:id/pdf': { good: async (scene) => ({ with: await invoiced(scene) }) },
+  'GET /api/scheduler/:token/invoices/:id/ubl': {
+    good: async (scene) => ({ with: await invoiced(scene, `peppol_state <> 'not_needed'`) }),
+    besides: {
+      'no structured one': async (scene) => ({ with: await invoiced(scene, `peppol_state = 'not_needed'`) }),
+    },
+  },
   'GET /api/accounting/:period': ofPeriod,
   'GET /api/accounting/:period/sales': ofPeriod,
   'GET /api/accounting/:period/payments': ofPeriod,

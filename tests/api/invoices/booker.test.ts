@@ -174,7 +174,7 @@ forEachEngine(sampleCompany, (database) => {
     const [document] = whole.data as unknown as object[]
     expect(Object.keys(document!).toSorted()).toEqual(
       (
-        'awaits_correction back corrects credited due_date gross holder id issue_date kind number open paid payment refunded status words' as const
+        'awaits_correction back corrects credited delivered due_date gross holder id issue_date kind number open paid payment refunded status structured words' as const
       ).split(' '),
     )
     const elsewhere = await one<{ id: string }>('SELECT id FROM customers WHERE id <> $1 LIMIT 1', [
@@ -250,5 +250,30 @@ forEachEngine(sampleCompany, (database) => {
     expect(await account()).toMatchObject({ ...before, awaitsCorrection: false, uninvoiced: kept })
     await books(`POST /api/invoices/${invoice.id}/payments`, { method: 'cash', amount: 3000, refund: true })
     expect(await account()).toMatchObject({ received: 8000, refunded: 3000, back: 0, rest: 0 })
+  })
+
+  test('a company reads the UBL file of its e-invoice on the page of its booking, and that this is no delivery [PE-01]', async () => {
+    const mine = await linkedBooking()
+    await database().query(
+      `UPDATE customers SET kind = 'company', company_name = 'Klant nv', vat_number = 'BE0403170701',
+        street = 'Coupure', number = '1', postal_code = '9000', city = 'Gent', country = 'BE' WHERE id = $1`,
+      [mine.customer],
+    )
+    const invoice = await issued(mine.id)
+    const { documents } = await read(mine.token)
+    expect(documents).toMatchObject([{ structured: true, delivered: false }])
+    const file = await pdf(null, `/api/scheduler/${mine.token}/invoices/${invoice.id}/ubl`)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/xml'])
+    expect(String(file.bytes)).toContain(`<cbc:ID>${invoice.number}<`)
+    const stranger = await linkedBooking()
+    await database().query(
+      `UPDATE customers SET kind = 'consumer', company_name = NULL, vat_number = NULL WHERE id = $1`,
+      [stranger.customer],
+    )
+    const paper = await issued(stranger.id)
+    const ask = (token: string, id: string) =>
+      call(undefined, `GET /api/scheduler/${token}/invoices/${id}/ubl`)
+    expect((await ask(stranger.token, paper.id)).said).toBe('404 INVOICE_NOT_STRUCTURED')
+    expect((await ask(stranger.token, invoice.id)).said).toBe('404 INVOICE_NOT_FOUND')
   })
 })

@@ -38,6 +38,7 @@ function Document({ token, document }: { readonly token: string; readonly docume
   const formats = useFormats()
   const locale = useLocale()
   const { id, kind, number, issue_date, due_date, gross, open, payment, holder, words } = document
+  const { structured, delivered } = document
   const name = `${paperTitle({ kind }, locale)} ${number}`
   const { title, more } = paymentStateWords({ ...document, dueDate: due_date }, locale)
   return (
@@ -73,6 +74,14 @@ function Document({ token, document }: { readonly token: string; readonly docume
           {m.invoice_download()}
         </a>
       </p>
+      {structured && (
+        <p>
+          <a href={documentAddress(token, id, 'ubl')} download>
+            {m.invoice_structured_download()}
+          </a>{' '}
+          {delivered ? m.invoice_structured_delivered() : m.invoice_structured_not_delivered()}
+        </p>
+      )}
     </article>
   )
 }

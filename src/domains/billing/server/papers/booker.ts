@@ -15,14 +15,15 @@ import {
   text,
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import { tokenHash } from '../../../booking/token.ts'
 import { asksTooMuch, type BookerDocument, isForBooker, keptOf } from '../../booker.ts'
-import { type Invoice, ledgerOf, openOf } from '../../invoice.ts'
+import { type Invoice, isStructured, ledgerOf, openOf } from '../../invoice.ts'
 import { paperOf, paymentOf } from '../../paper/paper.ts'
-import { kinds, statuses } from '../../resources/invoice-words.ts'
+import { kinds, receivedStates, statuses } from '../../resources/invoice-words.ts'
 import { afterCredit } from '../../sums/credit.ts'
 import { group, notFound, reading, responding } from '../frame.ts'
-import { paperAnswer, paymentWay } from './links.ts'
+import { paperAnswer, paymentWay, structuredAnswer } from './links.ts'
 
 /** By the token alone, oldest first; null for a token that opens no booking. */
 async function documentsOf(
@@ -103,6 +104,8 @@ async function shown(
       holder: paper.seller.name,
       payment: awaits ? null : paymentOf(paper, open),
       words: paper.texts.payment ?? null,
+      structured: isStructured(invoice),
+      delivered: isIn(receivedStates, invoice.peppol_state),
     }
   })
 }
@@ -125,6 +128,8 @@ export const bookerDocument = object({
   holder: text('Of the account'),
   payment: paymentWay,
   words: orNull(translation),
+  structured: flag('Whether it was issued as a structured invoice too'),
+  delivered: flag('Whether the network gave a receipt of that'),
 })
 
 const token = text('From the link of the booking')
@@ -163,6 +168,22 @@ export const bookerEndpoints = [
       const found = await documentsOf(deps.database.kysely, path.token)
       const invoice = found?.documents.find(({ id }) => id === path.id)
       return invoice ? paperAnswer(deps, invoice) : notFound
+    },
+  ),
+  responding(
+    {
+      group,
+      path: { token, id: id<'invoices'>('Of the document') },
+      missing: 'invoice-not-found',
+      call: 'GET /api/scheduler/:token/invoices/:id/ubl',
+      summary: 'One of these documents, as a structured invoice (UBL)',
+      answers: { 200: { words: 'The XML', raw: 'application/xml' } },
+      refuses: { 'invoice-not-structured': 404 },
+    },
+    async ({ deps, path }) => {
+      const found = await documentsOf(deps.database.kysely, path.token)
+      const invoice = found?.documents.find(({ id }) => id === path.id)
+      return invoice ? structuredAnswer(deps, invoice) : notFound
     },
   ),
 ]
