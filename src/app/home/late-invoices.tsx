@@ -1,20 +1,31 @@
 /** One line for who keeps the books: rides whose invoice should have been there already. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { booksQuery, type NotInvoicedPage } from '../../domains/accounting/pages/books-query.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
+import { answerError } from '../../platform/resource/ui/data/records.ts'
+import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
+
+// What the page of the books reads is not fetched for one line.
+const lateQuery = {
+  queryKey: ['items', 'accounting', 'late'],
+  queryFn: async (): Promise<number> => {
+    const answer = await authorizedFetch('/api/not-invoiced')
+    if (!answer.ok) throw await answerError(answer)
+    return ((await answer.json()) as { data: { late: number } }).data.late
+  },
+}
 
 /** Nothing while nothing is late. Rule AC-08. */
 export function LateInvoices() {
-  const { data } = useQuery(booksQuery<NotInvoicedPage>('not-invoiced'))
-  if (!data?.late) return null
+  const { data: late } = useQuery(lateQuery)
+  if (!late) return null
   return (
     <Notice
       tone="warning"
       title={
         <Link to="/portal/accounting" search={{ journal: 'not_invoiced' } as never}>
-          {data.late === 1 ? m.accounting_home_late_one() : m.accounting_home_late({ count: data.late })}
+          {late === 1 ? m.accounting_home_late_one() : m.accounting_home_late({ count: late })}
         </Link>
       }
     />

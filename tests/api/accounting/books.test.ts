@@ -179,6 +179,18 @@ forEachEngine(sampleCompany, (database) => {
       '200',
     )
     expect(await found()).toBeUndefined()
+    const lines = await all<{ id: string; quantity: string }>(
+      'SELECT id, quantity FROM invoice_lines WHERE invoice = $1 ORDER BY position LIMIT 1',
+      [drafted.data.id],
+    )
+    const credit = (body: object) =>
+      books(`POST /api/invoices/${drafted.data.id}/credit`, { reason: 'Vertraging', ...body })
+    expect(
+      (await credit({ lines: [{ line: lines[0]!.id, quantity: Number(lines[0]!.quantity) / 10 }] })).said,
+    ).toBe('201')
+    expect(await found()).toBeUndefined()
+    expect((await credit({})).said).toBe('201')
+    expect(await found()).toMatchObject({ left: Number(booking.gross) })
   })
 
   test('the listing has Belgian VAT numbers above 250 euro, credit notes taken off [AC-09]', async () => {

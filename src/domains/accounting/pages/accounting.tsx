@@ -1,6 +1,6 @@
 /** The accountant's month and quarter: what it comes to, what is unfinished, its journals, and closing it. */
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { parseDay } from '../../../kernel/time/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../platform/i18n/time/use-today.ts'
@@ -10,7 +10,7 @@ import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { periodBefore, periodOf } from '../period.ts'
 import { type Books, booksQuery } from './books-query.ts'
-import { type BooksSearch, isShelf } from './books-search.ts'
+import { type BooksSearch, isShelf, journalsAnchor, type Shelf } from './books-search.ts'
 import { Closings } from './parts/closings.tsx'
 import { Journals } from './parts/journals.tsx'
 import { PeriodHead } from './parts/period-head.tsx'
@@ -18,12 +18,15 @@ import { Sums } from './parts/sums.tsx'
 import { Unfinished } from './parts/unfinished.tsx'
 import style from './accounting.module.css'
 
+type BooksWords = Partial<Record<'period' | 'journal' | 'day', string>>
+
 export const Route = createFileRoute('/_portal/portal/accounting')({
   staticData: { title: () => m.accounting_title() },
-  validateSearch: ({ period, journal, day }): BooksSearch => ({
-    ...(typeof period === 'string' && periodOf(period) && { period }),
-    ...(isShelf(journal) && { journal }),
-    ...(parseDay(day) && { day: parseDay(day)! }),
+  // Every page of the portal brings this part: what the words mean is judged where they are used.
+  validateSearch: ({ period, journal, day }): BooksWords => ({
+    ...(typeof period === 'string' && { period }),
+    ...(typeof journal === 'string' && { journal }),
+    ...(typeof day === 'string' && { day }),
   }),
   component: AccountingPage,
 })
@@ -31,7 +34,7 @@ export const Route = createFileRoute('/_portal/portal/accounting')({
 function AccountingPage() {
   const { zone } = usePortalAccess()
   const today = useToday(zone)
-  const search = Route.useSearch()
+  const search: BooksWords = useSearch({ strict: false })
   const navigate = useNavigate()
   const period = periodOf(search.period ?? '') ?? periodBefore(today, 'quarter')
   const { data, error } = useQuery(booksQuery<Books>(`accounting/${period.key}`))
@@ -41,6 +44,10 @@ function AccountingPage() {
       search: { ...search, ...to } as never,
       resetScroll: false,
     })
+  const toJournal = (journal: Shelf) => {
+    go({ journal })
+    document.querySelector(`#${journalsAnchor}`)?.scrollIntoView()
+  }
   return (
     <div className={stacked(5, style.page)}>
       <PeriodHead
@@ -53,11 +60,11 @@ function AccountingPage() {
       {data && (
         <>
           <Sums books={data} />
-          <Unfinished books={data} period={period} onJournal={(journal) => go({ journal })} />
+          <Unfinished books={data} period={period} onJournal={toJournal} />
           <Journals
             period={period}
-            shelf={search.journal ?? 'sales'}
-            day={search.day ?? (period.last < today ? period.last : today)}
+            shelf={isShelf(search.journal) ? search.journal : 'sales'}
+            day={parseDay(search.day) ?? (period.last < today ? period.last : today)}
             onShelf={(journal) => go({ journal })}
             onDay={(day) => go({ day })}
             books={data}

@@ -5,6 +5,9 @@ export const shelves = ['sales', 'payments', 'deposits', 'open_items', 'not_invo
 export type Shelf = (typeof shelves)[number]
 export const isShelf = (name: unknown): name is Shelf => shelves.some((shelf) => shelf === name)
 
+/** Where the journals stand on the page. */
+export const journalsAnchor = 'journals'
+
 export interface BooksSearch {
   readonly period?: string
   readonly journal?: Shelf

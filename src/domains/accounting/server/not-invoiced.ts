@@ -44,7 +44,11 @@ type Found = Pick<
   readonly asked_gross: string
 }
 
-/** The rides up to a day that were sold and of which something is not asked yet, the oldest first. Rule AC-08. */
+/**
+ * The rides up to a day that were sold and of which something is not asked yet, the oldest first. What was credited in
+ * part was asked, and is cheaper now; what was credited in full is to be asked anew.
+ * Rule AC-08.
+ */
 export async function notInvoiced(
   db: Kysely<Tables>,
   { until, today }: { readonly until: Day; readonly today: Day },
@@ -57,9 +61,11 @@ export async function notInvoiced(
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN LATERAL (
       SELECT bool_or(status = 'draft' AND archived_at IS NULL) AS has_draft,
-        sum(CASE kind WHEN 'credit_note' THEN 0 - net ELSE net END) FILTER (WHERE status <> 'draft') AS net,
-        sum(CASE kind WHEN 'credit_note' THEN 0 - gross ELSE gross END) FILTER (WHERE status <> 'draft') AS gross
-      FROM invoices WHERE booking = b.id
+        sum(net) FILTER (WHERE stands) AS net,
+        sum(gross) FILTER (WHERE stands) AS gross
+      FROM invoices, LATERAL (
+        SELECT status <> 'draft' AND kind <> 'credit_note' AND (credited < gross OR gross = 0) AS stands
+      ) AS issued WHERE booking = b.id
     ) AS asked ON true
     WHERE b.status IN (${literals(sold)}) AND b.archived_at IS NULL AND b.local_day <= ${until}::date AND b.local_day < ${today}::date
       AND (coalesce(asked.gross, 0) < b.gross OR coalesce(asked.net, 0) < b.net)

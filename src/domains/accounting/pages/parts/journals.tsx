@@ -7,7 +7,7 @@ import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Period } from '../../period.ts'
 import { type Books, bringFile } from '../books-query.ts'
-import { type Shelf, shelves } from '../books-search.ts'
+import { journalsAnchor, type Shelf, shelves } from '../books-search.ts'
 import style from '../accounting.module.css'
 import { DepositJournal } from './deposit-journal.tsx'
 import { ListingJournal } from './listing-journal.tsx'
@@ -47,6 +47,7 @@ export function Journals({ period, books, shelf, day, onShelf, onDay }: Journals
   }
   return (
     <Panel
+      anchor={journalsAnchor}
       heading={words[shelf]}
       aside={
         <Button

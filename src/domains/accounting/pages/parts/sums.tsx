@@ -54,7 +54,6 @@ export function Sums({ books: { sales, payments, deposits } }: { readonly books:
                 {
                   head: m.accounting_percent(),
                   cell: ({ percent }) => formats.percent(percent),
-                  isSum: true,
                 },
                 { head: m.accounting_grid(), cell: ({ grid }) => grid ?? m.accounting_no_grid() },
                 { head: m.accounting_net(), cell: ({ net }) => formats.sum(net), isSum: true },
