@@ -79,7 +79,7 @@ export function DeliveryPanel({ invoice }: DeliveryPanelProps) {
       {reason && <p>{m.delivery_log_why({ reason })}</p>}
       <div className={inRow(2)}>
         {data.offers && mayDeliver(state, 'queue').ok && (
-          <Button loading={busy} onClick={() => void queue()}>
+          <Button variant={isSent ? 'default' : 'filled'} loading={busy} onClick={() => void queue()}>
             {isSent ? m.delivery_send_again() : m.delivery_send()}
           </Button>
         )}
@@ -92,7 +92,7 @@ export function DeliveryPanel({ invoice }: DeliveryPanelProps) {
       {refused && <RefusedNotice refused={refused} />}
       {data.deliveries.length > 0 && (
         <div className={stacked(2)}>
-          <h3>{m.delivery_log()}</h3>
+          <h3 className={style.log}>{m.delivery_log()}</h3>
           <ul className={stacked(3)}>
             {data.deliveries.map((each) => (
               <Way key={each.id} delivery={each} />
