@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../src/kernel/id/id.ts'
 import { forEachEngine } from '../../databases/databases.ts'
+import { handOver } from '../../helpers/hand-over.ts'
 import { sampleCompany } from '../whole-program.ts'
 import { booksOf } from './books.ts'
 
@@ -24,17 +25,21 @@ forEachEngine(sampleCompany, (database) => {
     call(as, `POST /api/bookings/${id}/deposit`, body)
 
   test('the crew takes and gives back for its own rides only, in the hand [BI-95]', async () => {
-    const own = await one<Ride & { employee: string }>(
-      `SELECT b.id, b.deposit::int, e.id AS employee FROM bookings b
-       JOIN transport_stops s ON s.booking = b.id JOIN transport_trips t ON t.id = s.trip
-       JOIN employees e ON e.id = t.driver JOIN users u ON u.id = e."user"
-       WHERE u.email = 'employee@feestfiets.example' AND b.status = 'planned' AND b.deposit > b.deposit_held
-       ORDER BY b.number LIMIT 1`,
+    const { employee } = await one<{ employee: string }>(
+      `SELECT e.id AS employee FROM employees e JOIN users u ON u.id = e."user"
+       WHERE u.email = 'employee@feestfiets.example'`,
     )
+    const planned = await database().query<{ id: string }>(
+      `SELECT id FROM bookings WHERE status = 'planned' AND deposit > deposit_held AND starts_at > now()
+       ORDER BY number`,
+    )
+    const own = await one<Ride>('SELECT id, deposit::int FROM bookings WHERE id = $1', [
+      await handOver(database(), planned, employee),
+    ])
     const amount = own.deposit - (await heldOf(own.id))
     expect(await enter(own.id, { kind: 'received', amount }, 'employee')).toMatchObject({
       said: '201',
-      data: { taken_by: own.employee, method: 'cash' },
+      data: { taken_by: employee, method: 'cash' },
     })
     const back = { kind: 'returned', amount: 100 }
     expect((await enter(own.id, { ...back, method: 'card' }, 'employee')).said).toBe('201')
