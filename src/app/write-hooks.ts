@@ -9,6 +9,7 @@ import { openingHooks } from '../domains/booking-flow/server/opening.ts'
 import { waitingHooks } from '../domains/booking-flow/server/waiting/waiting-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/displacement/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
+import { vatHooks } from '../domains/catalog/vat/vat-hooks.ts'
 import { judgeBrand } from '../domains/identity/company/brand.ts'
 import { judgeSettings, keptSettings } from '../domains/identity/settings/judged-settings.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
@@ -35,6 +36,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
     contentHooks,
     odometerHooks,
     catalogHooks,
+    vatHooks,
     bookingHooks,
     customerHooks,
     waitingHooks,

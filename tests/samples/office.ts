@@ -28,7 +28,8 @@ export function officeOf(database: Database, program: WholeProgram) {
     (await database.query<Row>(text, values))[0]!
   const vatCode = async (code: string) =>
     (await one<{ id: string }>('SELECT id FROM vat_codes WHERE code = $1', [code])).id
-  const issue = (id: string) => books('POST', `/api/invoices/${id}/issue`, { accept_gaps: true })
+  const issue = (id: string, vat_reason?: string) =>
+    books('POST', `/api/invoices/${id}/issue`, { accept_gaps: true, ...(vat_reason && { vat_reason }) })
   const invoice = (id: string) =>
     database.kysely
       .selectFrom('invoices')
@@ -36,7 +37,11 @@ export function officeOf(database: Database, program: WholeProgram) {
       .where('id', '=', id as Id<'invoices'>)
       .executeTakeFirstOrThrow()
 
-  async function issuedTo(whom: object, lines: readonly Line[], over: object = {}): Promise<Saved> {
+  async function issuedTo(
+    whom: object,
+    lines: readonly Line[],
+    { why, ...over }: { readonly why?: string; readonly [column: string]: unknown } = {},
+  ): Promise<Saved> {
     const written = await Promise.all(
       lines.map(async ([text, quantity, unit_price, code = 'S21']) => ({
         text,
@@ -51,13 +56,14 @@ export function officeOf(database: Database, program: WholeProgram) {
       po_reference: 'PO-77',
       ...over,
     })
-    return issue(draft.id)
+    return issue(draft.id, why)
   }
 
   return {
     call,
     issuedTo,
-    issued: (customer: string, lines: readonly Line[], over?: object) => issuedTo({ customer }, lines, over),
+    issued: (customer: string, lines: readonly Line[], over?: Parameters<typeof issuedTo>[2]) =>
+      issuedTo({ customer }, lines, over),
     async customer(over: object): Promise<string> {
       made += 1
       const { id } = await call('planner', 'POST', '/items/customers', {
@@ -102,6 +108,17 @@ export function officeOf(database: Database, program: WholeProgram) {
     },
     async ofBooking({ id }: { readonly id: string }, share: object): Promise<Saved> {
       return issue((await books('POST', `/api/bookings/${id}/invoices`, share)).id)
+    },
+    /** Cancelled by the office where a quarter is kept, and settled: the document that asks the fee. */
+    async feeOf({ id }: { readonly id: string }): Promise<Saved> {
+      await database.query(
+        `UPDATE bookings SET policy_snapshot = jsonb_set(policy_snapshot, '{cancellation_steps}', $2),
+           starts_at = now() + interval '240 hours', ends_at = now() + interval '242 hours' WHERE id = $1`,
+        [id, JSON.stringify([{ hours_before: 0, keep_percent: 25 }])],
+      )
+      await call('planner', 'POST', `/api/bookings/${id}/cancellation`, { reason: 'Storm' })
+      const settled = { accept_gaps: true }
+      return (await books<{ fee: Saved }>('POST', `/api/bookings/${id}/settlement`, settled)).fee
     },
     async credited({ id }: Saved, lines?: readonly object[]): Promise<Saved> {
       const body = { reason: 'Storm', ...(lines && { lines }) }

@@ -10,14 +10,6 @@ export interface Sample {
   readonly text: string
 }
 
-const codeOf = (code: string, category: string, exemption: string) => ({
-  code,
-  name: inEach(() => exemption),
-  category,
-  rates: [{ percent: 0, valid_from: '1996-01-01', valid_to: null }],
-  exemption_text: inEach(() => exemption),
-})
-
 /** @param database with the sample company in it. */
 export async function ublSamples(database: Database): Promise<Sample[]> {
   const office = officeOf(database, await wholeProgramOn(database))
@@ -25,12 +17,12 @@ export async function ublSamples(database: Database): Promise<Sample[]> {
   const keep = async (name: string, { id }: { readonly id: string }): Promise<void> => {
     samples.push({ name: `${name}.xml`, text: await office.file(id) })
   }
-  for (const [name, category, words] of [
-    ['E', 'E', 'Leeggoed: niet in de maatstaf van heffing, art. 28, 5° van het Btw-wetboek'],
-    ['AE', 'AE', 'Btw verlegd'],
-    ['Z', 'Z', 'Nultarief'],
-  ] as const)
-    await office.call('admin', 'POST', '/items/vat_codes', codeOf(name, category, words))
+  await office.call('admin', 'POST', '/items/vat_codes', {
+    code: 'Z',
+    name: inEach(() => 'Nultarief'),
+    category: 'Z',
+    rates: [{ percent: 0, valid_from: '1996-01-01', valid_to: null }],
+  })
   const company = await office.customer({})
 
   await keep('company', await office.issued(company, [['Rit van twee uur', 1, 40_000]]))
@@ -120,8 +112,8 @@ export async function ublSamples(database: Database): Promise<Sample[]> {
       ['Leeggoed terug', -1, 5000, 'E'],
     ]),
   )
-  await keep('fee-for-cancelling', await office.issued(company, [['Annulatiekosten', 1, 20_000]]))
-  await keep('reverse-charge', await office.issued(company, [['Werk in onroerende staat', 1, 40_000, 'AE']]))
+  const why = 'Commissie, verlegd naar de klant'
+  await keep('reverse-charge', await office.issued(company, [['Commissie', 1, 40_000, 'AE']], { why }))
   await keep(
     'rate-of-zero',
     await office.issued(company, [
@@ -158,6 +150,8 @@ export async function ublSamples(database: Database): Promise<Sample[]> {
   const another = await office.bookings(1)
   const paidBefore = await office.ofBooking(another[0]!, { percent: 20 })
   await keep('credit-note-of-an-advance', await office.credited(paidBefore))
+  const [cancelled] = await office.bookings(1)
+  await keep('fee-for-cancelling', await office.feeOf(cancelled!))
 
   await office.call('admin', 'PATCH', '/items/settings', { legal_form: 'sole_trader' })
   await keep('seller-is-a-sole-trader', await office.issued(company, [['Rit', 1, 40_000]]))

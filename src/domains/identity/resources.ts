@@ -37,8 +37,10 @@ const publicFields = [
   'deposit',
 ] as const
 
+const paymentFields = ['iban', 'bic', 'payment_days', 'difference_limit', 'qr_reference'] as const
+
 export const settings = resource('settings', {
-  page: { path: 'settings/company', to: [] },
+  page: { path: 'settings/company', to: ['accountant'] },
   actions: ['open', 'close', 'lock'],
   groups: ['product', 'brand', 'mail', 'company', 'booking', 'fleet', 'travel', 'access', 'privacy'],
   singleton: true,
@@ -102,6 +104,8 @@ export const settings = resource('settings', {
   access: [
     { to: ['public', 'organizer', 'employee'], may: ['read'], fields: publicFields },
     { to: ['planner', 'accountant'], may: ['read'] },
+    // Accounts and terms are kept by who keeps the books.
+    { to: ['accountant'], may: ['update'], fields: [...paymentFields] },
     { to: ['admin'], may: ['read', 'update'] },
   ],
 })

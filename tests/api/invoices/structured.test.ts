@@ -151,22 +151,12 @@ forEachEngine(sampleCompany, (database) => {
 
   test('a draft that breaks a rule stays a draft and uses no number; each rule is named with its words [BI-85]', async () => {
     const before = await last()
-    const mixed = await aDraftFor(await aCustomer(), [
-      [1, 10_000],
-      [1, 500, 'O'],
-    ])
-    const no = await issue(mixed)
-    expect(no.status).toBe(409)
-    expect(new Set(no.codes)).toEqual(new Set(['STRUCTURED_INVOICE_INVALID']))
-    expect(no.errors.map(({ extensions }) => extensions['rule'])).toEqual(
-      expect.arrayContaining(['BR-O-02', 'BR-O-11', 'BR-O-12']),
-    )
-    expect(no.errors[0]!.message).toMatch(/EN 16931 1\.3\.16/)
-    expect(await row(mixed)).toMatchObject({ status: 'draft', number: null })
     const unnamed = await aDraftFor(await aCustomer({ kind: 'public_body', vat_number: null }))
-    expect((await issue(unnamed)).errors.map(({ extensions }) => extensions['rule'])).toEqual([
-      'PEPPOL-EN16931-R010',
-    ])
+    const no = await issue(unnamed)
+    expect(no.said).toBe('409 STRUCTURED_INVOICE_INVALID')
+    expect(no.errors.map(({ extensions }) => extensions['rule'])).toEqual(['PEPPOL-EN16931-R010'])
+    expect(no.errors[0]!.message).toMatch(/EN 16931 1\.3\.16/)
+    expect(await row(unnamed)).toMatchObject({ status: 'draft', number: null })
     expect(await last()).toEqual(before)
     const customer = (await row(unnamed)).customer
     await call('accountant', `PATCH /items/customers/${customer}`, { kbo_number: '0403.170.701' })

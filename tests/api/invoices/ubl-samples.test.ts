@@ -5,6 +5,22 @@ import { misplacedIn } from '../../helpers/ubl-order.ts'
 import { ublSamples } from '../../samples/ubl-samples.ts'
 import { sampleCompany } from '../whole-program.ts'
 
+/** Each kind that is asked for, and by what it is known. */
+const kinds: Readonly<Record<string, RegExp>> = {
+  company: /<cbc:InvoiceTypeCode>380</,
+  'public-body': /<cbc:RegistrationName>Stad</,
+  'advance-before-a-change-of-rate': /<cbc:InvoiceTypeCode>386<[^]*<cbc:Percent>21</,
+  'final-after-a-change-of-rate': /<cac:BillingReference>[^]*<cbc:Percent>22</,
+  'company-gross': /<cbc:TaxInclusiveAmount currencyID="EUR">445\.50</,
+  'company-two-rates': /<cbc:Percent>6<[^]*<cbc:Percent>21</,
+  'credit-note-with-a-deduction': /<cbc:CreditedQuantity unitCode="C62">-1</,
+  'container-deposit': /<cbc:ID>E<[^]*art\. 28, 5°/,
+  'fee-for-cancelling':
+    /<cbc:InvoiceTypeCode>380<[^]*<cbc:Name>(Annuleringskosten|Frais d’annulation|Cancellation)/,
+  'reverse-charge': /VATEX-EU-AE/,
+  'statement-outside-vat': /VATEX-EU-O/,
+}
+
 // One engine: what is tried is the documents, and their endpoints are tried on both elsewhere.
 test('every sample is issued by the program, keeps the order of the schema and says its sums once', async () => {
   const database = await freshDatabase('embedded', sampleCompany)
@@ -18,6 +34,8 @@ test('every sample is issued by the program, keeps the order of the schema and s
       expect(text.match(/<cbc:PayableAmount /g), name).toHaveLength(1)
       expect(text.match(/<cbc:Note>/g)?.length, name).toBeLessThanOrEqual(2)
     }
+    for (const [kind, sign] of Object.entries(kinds))
+      expect(samples.find(({ name }) => name.slice(3) === `${kind}.xml`)?.text, kind).toMatch(sign)
     const refused = samples.find(({ name }) => name.endsWith('.txt'))
     expect(refused?.text).toContain('INVOICE_NOT_STRUCTURED')
   } finally {

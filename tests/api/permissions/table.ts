@@ -40,6 +40,7 @@ const invoiceFields = [
   'country',
   'invoice_email',
 ]
+const paymentSettings = ['iban', 'bic', 'payment_days', 'difference_limit', 'qr_reference']
 const key = 'id'
 
 const read = may('R')
@@ -189,7 +190,8 @@ export const table: Readonly<Record<string, Collection>> = {
     organizer: publicSettings,
     employee: publicSettings,
     planner: read,
-    accountant: read,
+    // How the company is paid; all else of it is the owner's.
+    accountant: [...read, ...may('U', { fields: paymentSettings })],
     // One record: there is none to add and none to take away.
     admin: may('RU'),
   },
@@ -209,7 +211,7 @@ export const table: Readonly<Record<string, Collection>> = {
   price_rules: { ...office, organizer: may('R', { rows: ofMyAgency }) },
   // No tariff and no VAT code is an agency's, so an organizer reads none.
   transport_tariffs: office,
-  vat_codes: { ...office, accountant: may('RU') },
+  vat_codes: { ...office, accountant: may('CRU') },
   coupons: { ...office, organizer: may('R', { rows: ofMyAgency }) },
   // The `packages[]` of a coupon.
   coupon_packages: { ...office, organizer: may('R', { rows: { coupon: ofMyAgency } }) },

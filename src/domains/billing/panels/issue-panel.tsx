@@ -1,5 +1,5 @@
 /** Asks once more before a draft becomes final: what it comes to, whom it is for, and what is missing. */
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { isForBuyer } from '../../catalog/vat/vat-code.ts'
 import panel from '../../booking/panels/panel.module.css'
 import { sellerSettingsQuery } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
@@ -46,7 +47,7 @@ const missingWords: Readonly<Record<string, () => string>> = {
 
 /** What stands beside its field is not said again below. */
 const besideAField = (fields: Readonly<Record<string, string>>) =>
-  ['issue_date', 'send', acceptedGaps].some((name) => Object.hasOwn(fields, name))
+  ['issue_date', 'send', 'vat_reason', acceptedGaps].some((name) => Object.hasOwn(fields, name))
 
 export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
@@ -74,12 +75,16 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
     Boolean(refused?.fields[acceptedGaps]) ||
     (debtor !== null && judgeGaps(debtor, { isOrganisation, areAccepted: false }).length > 0)
 
+  const [vatReason, setVatReason] = useState('')
+  const isUntaxed = (invoice.vat_breakdown ?? []).some(({ category }) => isForBuyer(category))
+
   const lacksOfCustomer = missing.some((reason) => reason.startsWith('customer-'))
 
   async function issue() {
     const body = {
       send: isSent,
       ...(day && { issue_date: day }),
+      ...(isUntaxed && { vat_reason: vatReason }),
       ...(areGapsAccepted && { [acceptedGaps]: true }),
     }
     const issued = await send<Invoice>({ path: `/api/invoices/${id}/issue`, body, version })
@@ -128,6 +133,20 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
           checked={areGapsAccepted}
           error={refused?.fields[acceptedGaps] && m.billing_issue_anyway_first()}
           onChange={(event) => setGapsAccepted(event.currentTarget.checked)}
+        />
+      )}
+      {isUntaxed && (
+        <Textarea
+          name="vat_reason"
+          label={m.billing_issue_vat_reason()}
+          description={m.billing_issue_vat_reason_hint()}
+          autosize
+          minRows={2}
+          maxLength={500}
+          withAsterisk
+          value={vatReason}
+          error={refused?.fields['vat_reason']}
+          onChange={(event) => setVatReason(event.currentTarget.value)}
         />
       )}
       <TextInput

@@ -40,6 +40,8 @@ export const invoices = resource('invoices', {
     language: { ...language, audience: 'agency' },
     po_reference: text({ audience: 'agency', max: 60 }),
     note: text({ audience: 'agency', max: 1000 }),
+    /** Why no VAT is charged to this buyer; given where it is issued. Rule VT-03. */
+    vat_reason: text({ audience: 'internal', max: 500, readonly: true }),
     series: text({ audience: 'agency', max: 10, readonly: true }),
     year: count({ audience: 'agency', min: 2020, max: 2999, readonly: true }),
     sequence: count({ audience: 'agency', min: 1, readonly: true }),

@@ -23,7 +23,7 @@ export const bookingLines = untracked('booking_lines', {
     text: translatedText({ audience: 'members', required: true, readonly: true }),
     quantity: number({ audience: 'members', required: true, readonly: true, default: 1 }),
     unit_price: money({ audience: 'agency', required: true, readonly: true }),
-    vat_code: one('vat_codes', { audience: 'agency', readonly: true }),
+    vat_code: one('vat_codes', { audience: 'agency', required: true, readonly: true }),
     vat_percent: number({ audience: 'agency', required: true, readonly: true, unit: '%' }),
     net: money({ audience: 'agency', required: true, readonly: true }),
     vat: money({ audience: 'agency', required: true, readonly: true }),

@@ -33,7 +33,7 @@ export const vatCodes = resource('vat_codes', {
     code: text({ audience: 'internal', required: true, unique: true, max: 20 }),
     name: translatedText({ audience: 'internal', required: true }),
     /** UNCL5305. */
-    category: choice(['S', 'Z', 'E', 'AE', 'O'], {
+    category: choice(['S', 'Z', 'E', 'AE', 'K', 'G', 'O'], {
       audience: 'internal',
       required: true,
       words: 'vat_category',
@@ -68,7 +68,7 @@ export const vatCodes = resource('vat_codes', {
   list: ['code', 'name', 'category'],
   access: [
     { to: ['planner', 'accountant'], may: ['read'] },
-    { to: ['accountant'], may: ['update'] },
+    { to: ['accountant'], may: ['create', 'update'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
 })

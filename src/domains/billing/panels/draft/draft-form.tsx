@@ -20,7 +20,15 @@ import { BookingLinesPanel } from './booking-lines-panel.tsx'
 import { DraftFacts } from './draft-facts.tsx'
 import { Form } from '../../../../platform/ui/form/form.tsx'
 import style from './draft-form.module.css'
-import { draftBody, draftSums, emptyLine, type TypedDraft, typedOf, type VatChoice } from './draft-state.ts'
+import {
+  draftBody,
+  draftSums,
+  emptyLine,
+  type TypedDraft,
+  typedOf,
+  usualCode,
+  type VatChoice,
+} from './draft-state.ts'
 import { LineRows } from './line-rows.tsx'
 import { LiveTotals } from './live-totals.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -99,10 +107,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
               leftSection={<Plus size={16} />}
               onClick={() =>
                 change({
-                  lines: [
-                    ...typed.lines,
-                    emptyLine(typed.lines.at(-1)?.vat_code ?? codes.at(-1)?.id ?? null),
-                  ],
+                  lines: [...typed.lines, emptyLine(typed.lines.at(-1)?.vat_code ?? usualCode(codes, day))],
                 })
               }
             >

@@ -89,6 +89,10 @@ export const draftBody = ({ lines, ...draft }: TypedDraft) => ({
 export const percentOn = (code: VatChoice | undefined, day: Day): number | null =>
   (code && vatRate(code, day)?.percent) ?? null
 
+/** The code a new line begins with: the first of the highest rate, as most of a ride is taxed. */
+export const usualCode = (codes: readonly VatChoice[], day: Day): string | null =>
+  codes.toSorted((a, b) => (percentOn(b, day) ?? 0) - (percentOn(a, day) ?? 0))[0]?.id ?? null
+
 /** The sums, and those of each line by its key; lines that are not complete yet count for nothing. */
 export function draftSums(
   { lines, price_mode }: TypedDraft,

@@ -7,6 +7,7 @@ import { cents, id, object, type Parsed, recordOf, text } from '../../../../plat
 import { checkVersion } from '../../../../platform/items/write/locked.ts'
 import { creation, write, writeAll } from '../../../../platform/items/write/write.ts'
 import { vatRate } from '../../../catalog/price/vat.ts'
+import { isForBuyer } from '../../../catalog/vat/vat-code.ts'
 import type { TraceStep } from '../../../catalog/price/price.ts'
 import { totals } from '../../../catalog/price/totals.ts'
 import type { Booking } from '../../../booking/booking.ts'
@@ -34,7 +35,7 @@ const added = object({
 
 type Adjusted = Partial<Booking>
 
-/** Rule BI-63. */
+/** Rules BI-63 and VT-01. */
 async function adjust(
   tx: Tx,
   booking: Booking,
@@ -45,6 +46,8 @@ async function adjust(
   const code = (await vatCodes(tx)).get(body.vat_code)
   const rate = code && vatRate(code, day)
   if (!rate) return no({ reason: 'vat-rate-missing', field: 'vat_code', day })
+  if (isForBuyer(code.category))
+    return no({ reason: 'vat-code-for-buyer', field: 'vat_code', code: code.code })
   const before = await tx
     .selectFrom('booking_lines')
     .select(['id', 'quantity', 'unit_price', 'vat_percent', 'net', 'vat', 'gross', 'position'])
@@ -128,6 +131,7 @@ export const adjustmentEndpoint = changing(
     answers: { 201: { words: 'The booking with its new sums', data: recordOf('bookings') } },
     refuses: {
       'vat-rate-missing': 400,
+      'vat-code-for-buyer': 400,
       'agreement-fixed': 409,
       'agreement-below-zero': 409,
       'agreement-below-asked': 409,

@@ -167,18 +167,11 @@ async function restLines(
 async function agreedLines(tx: Tx, booking: Id<'bookings'>): Promise<AgreedLine[]> {
   const lines = await tx
     .selectFrom('booking_lines')
-    .select(['text', 'quantity', 'unit_price', 'vat_code', 'vat_percent', 'net', 'gross', 'added_at'])
+    .select(['text', 'quantity', 'unit_price', 'vat_code', 'net', 'gross', 'added_at'])
     .where('booking', '=', booking)
     .orderBy('position')
     .execute()
-  const codes = [...(await vatCodes(tx)).values()]
-  const codeOf = (percent: number) =>
-    codes.find(({ rates }) => rates.some((rate) => rate.percent === percent))?.id ?? ''
-  return lines.map(({ vat_percent, vat_code, ...line }) => ({
-    ...line,
-    vat_code: vat_code ?? codeOf(vat_percent),
-    deducts: null,
-  }))
+  return lines.map((line) => ({ ...line, deducts: null }))
 }
 
 async function deductions(tx: Tx, advances: Awaited<ReturnType<typeof advancesOf>>): Promise<DraftLine[]> {

@@ -48,8 +48,10 @@ export async function reckonLines(
       continue
     }
     const parts = advances.get(line.deducts) ?? []
+    // Codes of one category and rate are one row of a document.
     const left =
-      parts.find(({ code }) => code === vat.code) ?? parts.find(({ percent }) => percent === vat.percent)
+      parts.find(({ code }) => code === vat.code) ??
+      parts.find(({ category, percent }) => category === vat.category && percent === vat.percent)
     if (!left) {
       refusals.push({ reason: 'advance-changed', field: `lines.${at}.deducts` })
       continue

@@ -77,13 +77,7 @@ async function taxedAsBooking(tx: Tx, booking: Booking, fee: number) {
     .where('booking', '=', booking.id)
     .orderBy('position')
     .execute()
-  const codes = [...(await vatCodes(tx)).values()]
-  const withCode = lines.map(({ vat_code, vat_percent, gross }) => ({
-    vat_code:
-      vat_code ?? codes.find(({ rates }) => rates.some(({ percent }) => percent === vat_percent))?.id ?? '',
-    gross,
-  }))
-  return feeParts(withCode, fee).map((part) => ({
+  return feeParts(lines, fee).map((part) => ({
     ...part,
     percent: lines.find(({ vat_code }) => vat_code === part.vat_code)?.vat_percent ?? 0,
   }))

@@ -51,6 +51,7 @@ export async function freeze(
     collection: invoices,
     key: draft.id,
     action: 'issue',
+    comment: columns.vat_reason ?? null,
     before: draft,
     update: {
       ...columns,

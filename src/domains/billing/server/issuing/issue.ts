@@ -3,7 +3,15 @@ import { addDays, type Day } from '../../../../kernel/time/day.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { no, type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { day, flag, object, optional, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
+import {
+  day,
+  flag,
+  object,
+  optional,
+  type Parsed,
+  textOrNull,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { isForBuyer } from '../../../catalog/vat/vat-code.ts'
 import { inOpenPeriod } from '../../lock-date.ts'
 import { epcPayload } from '../../paper/epc.ts'
 import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
@@ -35,6 +43,7 @@ import { structuredFaults } from '../papers/structured.ts'
 import { replaceLines, settingsOf } from '../store.ts'
 import { askedRefusals, judgeAsked } from './asked.ts'
 import { deductedBy, reckonLines, sumColumns } from '../drafts/sums.ts'
+import { judgeOutside, judgeUntaxed } from '../../untaxed.ts'
 
 type Issued = { ok: true; invoice: Invoice } | { ok: false; status: 400 | 409; refusals: readonly Refusal[] }
 
@@ -48,6 +57,14 @@ const wish = object({
       'Issue the invoice of an organisation although its address or VAT number is missing; false by default',
     ),
   ),
+  vat_reason: optional(
+    textOrNull(
+      'Why no VAT is charged to this buyer: asked for with reverse charge, goods within the Union, export',
+      {
+        max: 500,
+      },
+    ),
+  ),
 })
 
 export async function issuing(
@@ -56,9 +73,9 @@ export async function issuing(
   { deps, caller, body, now }: BillingCommand<Parsed<typeof wish>>,
   by: Clerk,
 ): Promise<Reply<InvoiceView>> {
-  const { issue_date, send: isSent = false, [acceptedGaps]: areGapsAccepted } = body
+  const { issue_date, send: isSent = false, [acceptedGaps]: areGapsAccepted, vat_reason } = body
   const { secret, outbox, sendsMail } = deps
-  const asked = { day: issue_date, areGapsAccepted }
+  const asked = { day: issue_date, areGapsAccepted, vatReason: vat_reason }
   const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, asked)
   if (!done.ok) return refused(done.status, ...done.refusals)
   if (!isSent) return reply(invoiceView(done.invoice))
@@ -90,6 +107,9 @@ export const issueEndpoint = changing(
       'customer-address-missing': 409,
       'customer-vat-missing': 409,
       'advance-deducted': 409,
+      'vat-reason-required': 409,
+      'vat-buyer-number-required': 409,
+      'outside-vat-alone': 409,
       ...askedRefusals,
     },
   },
@@ -101,16 +121,18 @@ interface AskedIssue {
   /** The day on the document; today unless an earlier one is asked for. */
   readonly day?: Day | undefined
   /** Whether an organisation's invoice may go without what it should say. */
-  readonly areGapsAccepted?: boolean
+  readonly areGapsAccepted?: boolean | undefined
+  /** Why this buyer is charged no VAT. */
+  readonly vatReason?: string | null | undefined
 }
 
-/** Rules BI-21, BI-22, BI-44 and BI-60. */
+/** Rules BI-21, BI-22, BI-44, BI-60, VT-03 and VT-04. */
 export async function issue(
   tx: Tx,
   draft: Invoice,
   by: Clerk,
   issuing: Issuing,
-  { day, areGapsAccepted = false }: AskedIssue = {},
+  { day, areGapsAccepted = false, vatReason = null }: AskedIssue = {},
 ): Promise<Issued> {
   const may = allowed(draft, 'issue', by)
   if (!may.ok) return stop(409, may.refusal)
@@ -137,6 +159,11 @@ export async function issue(
   })
   if (!reckoned.ok) return stop(400, ...reckoned.refusals)
   if (reckoned.sums.gross < 0) return stop(400, { reason: 'total-negative', field: 'lines' })
+  const { vatBreakdown } = reckoned.sums
+  const alone = judgeOutside(vatBreakdown)
+  if (!alone.ok) return stop(409, alone.refusal)
+  const untaxed = judgeUntaxed(vatBreakdown, { buyer: debtor.party, reason: vatReason })
+  if (!untaxed.ok) return stop(409, untaxed.refusal)
   const spent = await spentAdvance(
     tx,
     lines.flatMap(({ deducts }) => deducts ?? []),
@@ -162,6 +189,7 @@ export async function issue(
       ...sumColumns(reckoned.sums),
       due_date: due,
       supply_date: draft.supply_date ?? issueDay,
+      vat_reason: vatBreakdown.some(({ category }) => isForBuyer(category)) ? vatReason : null,
       ...payment(reckoned.sums.gross, numbered.value, seller.value, settings),
     },
   })

@@ -12,6 +12,7 @@ import { NumberBox } from '../../../../platform/resource/ui/inputs/number-box.ts
 import { FormPanel } from '../../../../platform/resource/ui/panel/form-panel.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { vatRate } from '../../../catalog/price/vat.ts'
+import { isForBuyer } from '../../../catalog/vat/vat-code.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 import { RefusedNotice } from '../refused-notice.tsx'
 
@@ -19,6 +20,7 @@ interface Choice {
   readonly id: string
   readonly code: string
   readonly name: Translated
+  readonly category: string
   readonly rates: Parameters<typeof vatRate>[0]['rates']
 }
 
@@ -39,13 +41,18 @@ export function AdjustPanel({
   const [chosen, setCode] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const { data } = useQuery(
-    pageQuery('vat_codes', { fields: ['id', 'code', 'name', 'rates'], sort: ['code'], limit: 50, page: 1 }),
+    pageQuery('vat_codes', {
+      fields: ['id', 'code', 'name', 'category', 'rates'],
+      sort: ['code'],
+      limit: 50,
+      page: 1,
+    }),
   )
   useFaultFocus(form, refused)
   const day = (local_day ?? '') as Day
   const codes = ((data?.rows ?? []) as unknown as readonly Choice[]).flatMap((code) => {
     const rate = vatRate(code, day)
-    return rate ? [{ ...code, percent: rate.percent }] : []
+    return rate && !isForBuyer(code.category) ? [{ ...code, percent: rate.percent }] : []
   })
   // Most of what is added on the day is taxed as the ride is: at the highest rate.
   const usual = codes.toSorted((a, b) => b.percent - a.percent)[0]?.id ?? null

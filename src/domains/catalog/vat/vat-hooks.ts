@@ -1,0 +1,34 @@
+/** What is judged of VAT codes, and of what is on offer with one, before the data API saves it. */
+import { isId } from '../../../kernel/id/id.ts'
+import { ok, refuse } from '../../../kernel/outcome.ts'
+import type { SliceHooks, WriteHook } from '../../../platform/items/write/writer.ts'
+import type { VatCode } from '../catalogue.ts'
+import { checkVatCode, isForBuyer } from './vat-code.ts'
+
+/** Rule VT-01. */
+const offered: WriteHook = {
+  on: ['vat_code'],
+  async compare(tx, candidate) {
+    const { vat_code } = candidate
+    if (!isId(vat_code)) return ok(undefined)
+    const code = await tx
+      .selectFrom('vat_codes')
+      .select(['code', 'category'])
+      .where('id', '=', vat_code)
+      .executeTakeFirst()
+    return code && isForBuyer(code.category)
+      ? refuse('vat-code-for-buyer', { field: 'vat_code', code: code.code })
+      : ok(undefined)
+  },
+}
+
+export const vatHooks: SliceHooks = {
+  vat_codes: {
+    on: ['category', 'rates', 'exemption_text'],
+    judge: (candidate) =>
+      candidate['archived_at'] ? ok(undefined) : checkVatCode(candidate as unknown as VatCode),
+  },
+  packages: offered,
+  drinks: offered,
+  transport_tariffs: offered,
+}
