@@ -123,6 +123,8 @@ export function createApi(services: Services): Hono {
     sendsMail: settings.smtpUrl !== undefined,
     limitsHolds: settings.throttle,
     accessPoint: settings.accessPoint,
+    vatRegister: settings.vatRegister,
+    mayBePrivate: settings.privateWebhooks,
     throttles: {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),

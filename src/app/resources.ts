@@ -4,6 +4,8 @@ import { systemCollections } from '../platform/system-collections.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
 import { bankLines } from '../domains/banking/resources/bank-lines.ts'
 import { bankStatements } from '../domains/banking/resources/bank-statements.ts'
+import { receivedInvoices } from '../domains/billing/resources/received-invoices.ts'
+import { vatChecks } from '../domains/billing/resources/vat-checks.ts'
 import { deliveries, deliveryAnswers } from '../domains/billing/resources/deliveries.ts'
 import { deposits } from '../domains/billing/resources/deposits.ts'
 import { invoiceLines } from '../domains/billing/resources/invoice-lines.ts'
@@ -116,6 +118,8 @@ export const resources = model(
   invoiceLines,
   payments,
   deposits,
+  vatChecks,
+  receivedInvoices,
   deliveries,
   deliveryAnswers,
   bankStatements,

@@ -62,6 +62,7 @@ const inside = [
     route('/portal/invoices/view/$id', 'domains/billing/pages/invoice-view.tsx'),
     route('/portal/invoices/$id', 'domains/billing/pages/edit-invoice.tsx'),
     route('/portal/bank', 'domains/banking/pages/bank.tsx'),
+    route('/portal/received', 'domains/billing/pages/received.tsx'),
     route('/portal/accounting', 'domains/accounting/pages/accounting.tsx'),
     route('/portal/planner', 'domains/planning/pages/planner/planner.tsx'),
     route('/portal/mycalendar', 'domains/planning/pages/my-calendar/my-calendar.tsx'),

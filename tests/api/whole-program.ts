@@ -94,7 +94,13 @@ export async function wholeProgramOn(
           ...(as && { authorization: `Bearer ${tokens.get(as)}` }),
           ...headers,
         },
-        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        // Bytes go out as they are.
+        ...(body !== undefined && {
+          body:
+            body instanceof FormData || body instanceof Uint8Array
+              ? (body as BodyInit)
+              : JSON.stringify(body),
+        }),
       })
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json')

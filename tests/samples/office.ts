@@ -29,7 +29,10 @@ export function officeOf(database: Database, program: WholeProgram) {
   const vatCode = async (code: string) =>
     (await one<{ id: string }>('SELECT id FROM vat_codes WHERE code = $1', [code])).id
   const issue = (id: string, vat_reason?: string) =>
-    books('POST', `/api/invoices/${id}/issue`, { accept_gaps: true, ...(vat_reason && { vat_reason }) })
+    books('POST', `/api/invoices/${id}/issue`, {
+      accept_gaps: true,
+      ...(vat_reason && { vat_reason, answers_for_number: true }),
+    })
   const invoice = (id: string) =>
     database.kysely
       .selectFrom('invoices')

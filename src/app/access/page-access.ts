@@ -30,6 +30,7 @@ const own: readonly PageRoles[] = (
     ['/portal/planner', office],
     ['/portal/statistics', staff],
     ['/portal/bank', ['accountant']],
+    ['/portal/received', ['accountant']],
     ['/portal/accounting', ['accountant']],
     ['/portal/letters', books],
     ['/portal/privacy', []],

@@ -181,6 +181,15 @@ export const homeBlocks = (
     to: ['accountant'],
   },
   {
+    name: 'received_invoices',
+    collection: 'received_invoices',
+    columns: ['seller_name', 'number', 'issue_date', 'due_date', 'payable'],
+    // What others sent waits until who keeps the books says what became of it. Rule RE-01.
+    filter: { state: { _eq: 'received' } },
+    sort: ['issue_date'],
+    to: ['accountant'],
+  },
+  {
     name: 'refunds',
     collection: 'invoices',
     columns: ['number', 'customer', 'booking', 'issue_date', 'owed_back'],

@@ -119,6 +119,19 @@ test('who delivers e-invoices has an address and a key, and a secret only where 
     expect(refusal({ ACCESS_POINT_URL: wrong, ACCESS_POINT_KEY })?.variable, wrong).toBe('ACCESS_POINT_URL')
 })
 
+test('the register of VAT numbers is asked only where an address is given, and that has no slash at its end', () => {
+  expect(settings({}).vatRegister).toBeUndefined()
+  expect(settings({ VIES_URL: 'https://register.example/rest/' }).vatRegister).toEqual({
+    url: 'https://register.example/rest',
+  })
+  for (const wrong of [
+    'ftp://register.example',
+    'https://me:mine@register.example',
+    'https://register.example?a=b',
+  ])
+    expect(refusal({ VIES_URL: wrong })?.variable, wrong).toBe('VIES_URL')
+})
+
 test('a server in production needs a secret, the embedded engine makes its own', () => {
   const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/partybike' }
   expect(refusal(server)?.variable).toBe('SECRET')

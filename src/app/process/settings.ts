@@ -32,6 +32,8 @@ export interface Settings {
   readonly s3?: S3Place
   /** Who delivers e-invoices; without it they wait to be delivered by hand. */
   readonly accessPoint?: AccessPoint
+  /** The Union's register of VAT numbers, asked where it is set. */
+  readonly vatRegister?: { readonly url: string }
   /** Bytes of one uploaded file, and of the made pictures kept on disk. */
   readonly uploadLimit: number
   readonly pictureCacheLimit: number
@@ -118,6 +120,7 @@ function settingsOf(environment: Environment): Settings {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'secret'),
     s3: s3Of(read),
     accessPoint: accessPointOf(read),
+    vatRegister: vatRegisterOf(read),
     uploadLimit: (read.count('UPLOAD_LIMIT_MB', 1000) ?? 25) * megabyte,
     pictureCacheLimit: (read.count('PICTURE_CACHE_MB', 1_000_000) ?? 500) * megabyte,
     leastFreeSpace: (read.count('FREE_SPACE_MB', 1_000_000) ?? 500) * megabyte,
@@ -137,6 +140,15 @@ function s3Of(read: Reader): S3Place | undefined {
   if (place === null)
     throw wrong('S3_URL', 'an address such as https://KEY:SECRET@host/bucket?region=eu-west-1')
   return place
+}
+
+function vatRegisterOf(read: Reader): Settings['vatRegister'] {
+  const url = read.url('VIES_URL', ['https:', 'http:'])
+  if (!url) return undefined
+  const { username, password, search, hash } = new URL(url)
+  if (username || password || search || hash)
+    throw wrong('VIES_URL', 'an address without a name, a password, a question mark or a hash')
+  return { url: url.replace(/\/+$/, '') }
 }
 
 function accessPointOf(read: Reader): AccessPoint | undefined {

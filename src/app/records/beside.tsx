@@ -1,5 +1,6 @@
 /** What the product puts beside any record: remarks, and what only some kinds of record have. */
 import { CrewCash } from '../../domains/billing/panels/crew-cash.tsx'
+import { CustomerNumber } from '../../domains/billing/panels/vat-number-check.tsx'
 import { CustomerBalance } from '../../domains/billing/panels/customer-balance.tsx'
 import { InvitePanel } from '../../domains/booking/panels/invite-panel.tsx'
 import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-consent-panel.tsx'
@@ -18,6 +19,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
       {collection === 'customers' && <MarketingConsentPanel customer={item} />}
       {collection === 'customers' && <CustomerBalance customer={item} />}
+      {collection === 'customers' && <CustomerNumber customer={item} />}
       {collection === 'customers' && <PersonFile kind="customers" id={item} />}
       {collection === 'employees' && <HoursPanel employee={item} />}
       {collection === 'employees' && <CrewCash employee={item} />}

@@ -24,6 +24,10 @@ export function judgeUntaxed(
   return reason?.trim() ? ok(true) : refuse('vat-reason-required', { field: 'vat_reason', code })
 }
 
+/** Whether the law asks that a number be in the register: of reverse charge and of goods within the Union. Rule VT-06. */
+export const asksRegister = (breakdown: readonly Row[]): boolean =>
+  breakdown.some(({ category }) => category === 'AE' || category === 'K')
+
 /** What is outside VAT stands on a document of its own. Rule VT-04. */
 export function judgeOutside(breakdown: readonly Row[]): Outcome<true, 'outside-vat-alone'> {
   const outside = breakdown.find(({ category }) => category === 'O')

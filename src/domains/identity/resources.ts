@@ -37,7 +37,14 @@ const publicFields = [
   'deposit',
 ] as const
 
-const paymentFields = ['iban', 'bic', 'payment_days', 'difference_limit', 'qr_reference'] as const
+const paymentFields = [
+  'iban',
+  'bic',
+  'payment_days',
+  'difference_limit',
+  'qr_reference',
+  'receives_invoices',
+] as const
 
 export const settings = resource('settings', {
   page: { path: 'settings/company', to: ['accountant'] },

@@ -1,6 +1,7 @@
 /** Calls of the invoices: drafts, what is issued, and the link of a paper. */
 import type { Scene } from '../scene.ts'
 import { formOf } from '../../api/files/uploads.ts'
+import { ublOf } from '../../helpers/received-ubl.ts'
 import { codaFile } from '../../helpers/bank-files.ts'
 import { bookingToken } from '../../../src/domains/booking/token.ts'
 import type { GoodCall, GoodCalls } from './good.ts'
@@ -97,6 +98,19 @@ const bankLine = async (scene: Scene) => {
     form: bankForm(),
   })
   return scene.one('SELECT id FROM bank_lines WHERE statement = $1', statements[0]!.id)
+}
+/** Receiving is turned on, and somebody's invoice is for us. */
+async function receivedForm(scene: Scene): Promise<FormData> {
+  await scene.one('UPDATE settings SET receives_invoices = true RETURNING id')
+  return formOf({ name: 'factuur.xml', bytes: ublOf('V-1', '0123456749') })
+}
+async function received(scene: Scene): Promise<string> {
+  const form = await receivedForm(scene)
+  const { document } = await scene.got<{ document: { id: string } }>('POST', {
+    path: '/api/received-invoices',
+    form,
+  })
+  return document.id
 }
 const onBankLine = (body: object, before?: { readonly tail: string; readonly body: object }): GoodCall => ({
   good: async (scene) => {
@@ -289,6 +303,27 @@ export const billingCalls: GoodCalls = {
       return { with: { id: made.id }, body: { reason: 'Dubbel' } }
     },
   },
+  'GET /api/vat-checks/:number': { good: async () => ({ with: { number: 'FR40303265045' } }) },
+  'POST /api/received-invoices': {
+    good: async (scene) => ({ form: await receivedForm(scene) }),
+    besides: {
+      'no file in it': () => ({ form: new FormData() }),
+      'no invoice': async (scene) => {
+        await receivedForm(scene)
+        return { form: formOf({ name: 'x.xml', bytes: '<a/>' }) }
+      },
+    },
+  },
+  'GET /api/received-invoices/:id/ubl': {
+    good: async (scene) => ({ with: { id: await received(scene) } }),
+  },
+  'POST /api/received-invoices/:id/state': {
+    good: async (scene) => ({ with: { id: await received(scene) }, body: { state: 'booked' } }),
+    besides: {
+      'no reason': async (scene) => ({ with: { id: await received(scene) }, body: { state: 'refused' } }),
+    },
+  },
+  'POST /api/vat-checks': { good: async () => ({ body: { number: 'FR40303265045' } }) },
   'GET /api/invoices/:id/deliveries': {
     good: async (scene) => ({ with: { id: await issueStructured(scene) } }),
   },

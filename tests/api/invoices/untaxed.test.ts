@@ -52,7 +52,11 @@ forEachEngine(sampleCompany, (database) => {
     expect((await books(`POST /api/invoices/${id}/issue`)).said).toBe('409 VAT_REASON_REQUIRED')
     expect((await call('planner', `POST /api/invoices/${id}/issue`, { vat_reason: why })).status).toBe(403)
     expect(await row(id)).toMatchObject({ status: 'draft', number: null, vat_reason: null })
-    const issued = await books(`POST /api/invoices/${id}/issue`, { vat_reason: why })
+    expect((await books(`POST /api/invoices/${id}/issue`, { vat_reason: why })).said).toBe(
+      '409 VAT_NUMBER_UNCONFIRMED',
+    )
+    const answers_for_number = true
+    const issued = await books(`POST /api/invoices/${id}/issue`, { vat_reason: why, answers_for_number })
     expect(issued.data).toMatchObject({ vat: 0, gross: 10_000, vat_reason: why })
     const noted = await one<{ comment: string; who: string }>(
       `SELECT a.comment, u.email AS who FROM activity a JOIN users u ON u.id = a."user"

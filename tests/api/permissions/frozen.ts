@@ -28,7 +28,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   invoices: words(
     'number status series year sequence issue_date price_mode net vat gross vat_breakdown rounding prepaid paid',
     'customer_snapshot seller_snapshot iban ogm epc_payload paid_at token_hash pdf_hash ubl_hash sent_at',
-    'peppol_state peppol_code credited texts token_version pdf_storage pdf_name ubl_storage ubl_name',
+    'vat_reason vat_check peppol_state peppol_code credited texts token_version pdf_storage pdf_name ubl_storage ubl_name',
   ),
   invoice_lines: words('vat_percent vat_category net vat gross deducts credits'),
   payments: words(
@@ -39,8 +39,13 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'booking kind amount signed_amount method entry_date value_date witness taken_by note damage_report invoice payment',
     'reverses reason',
   ),
+  vat_checks: words('number state name request_id error asked_at asked_by'),
   deliveries: words(
     'invoice state file_hash queued_at taken_at next_attempt_at attempts network_id code reason note',
+  ),
+  received_invoices: words(
+    'number state kind seller_name seller_vat seller issue_date due_date our_reference reason net vat gross payable lines',
+    'iban reference way faults file_hash content',
   ),
   delivery_answers: words('delivery at way status state error raw'),
   bank_statements: words(

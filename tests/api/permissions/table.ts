@@ -40,7 +40,14 @@ const invoiceFields = [
   'country',
   'invoice_email',
 ]
-const paymentSettings = ['iban', 'bic', 'payment_days', 'difference_limit', 'qr_reference']
+const paymentSettings = [
+  'iban',
+  'bic',
+  'payment_days',
+  'difference_limit',
+  'qr_reference',
+  'receives_invoices',
+]
 const key = 'id'
 
 const read = may('R')
@@ -428,8 +435,10 @@ export const table: Readonly<Record<string, Collection>> = {
   },
   deposits: { organizer: may('R', { rows: ofOwnBooking }), ...derived },
 
+  vat_checks: derived,
   deliveries: { accountant: read, admin: read },
   delivery_answers: { accountant: read, admin: read },
+  received_invoices: { accountant: read, admin: read },
 
   bank_statements: { accountant: read, admin: read },
   bank_lines: { accountant: read, admin: read },

@@ -55,9 +55,9 @@ test.each([
   [
     'accountant',
     `home notifications statistics bookings customers complaints remarks letters agencies availabilities absences invoices
-     payments deposits bank accounting packages packages/pricing packages/drinks packages/locations transport postal coupons
+     payments deposits bank received accounting packages packages/pricing packages/drinks packages/locations transport postal coupons
      partybikes trailers towtrucks rides refuelings damages damage employees cms/invoices settings/company settings/tags
-     settings/vat bank/statements bank/lines`,
+     settings/vat bank/statements bank/lines received/documents`,
   ],
   ['nobody we know', ''],
 ])('a %s finds what may be seen', (role, paths) => {

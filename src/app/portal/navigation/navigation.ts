@@ -72,6 +72,11 @@ const said: readonly NavigationEntry[] = [
       { section: 'invoices', path: '/portal/bank/lines' },
     ],
   },
+  {
+    section: 'invoices',
+    path: '/portal/received',
+    children: [{ section: 'invoices', path: '/portal/received/documents' }],
+  },
   { section: 'invoices', path: '/portal/accounting' },
   { section: 'coupons', path: '/portal/packages' },
   { section: 'coupons', path: '/portal/packages/pricing' },

@@ -18,6 +18,8 @@ import panel from '../../booking/panels/panel.module.css'
 import { sellerSettingsQuery } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
 import { draftDebtor, isForOrganisation, type OfficeInvoice } from '../office-invoice.ts'
+import { asksRegister } from '../untaxed.ts'
+import { VatNumberCheck } from './vat-number-check.tsx'
 import { acceptedGaps, invoiceRecipients, judgeGaps, missingOf, sellerGaps } from '../paper/party.ts'
 
 export interface IssuePanelProps {
@@ -47,7 +49,9 @@ const missingWords: Readonly<Record<string, () => string>> = {
 
 /** What stands beside its field is not said again below. */
 const besideAField = (fields: Readonly<Record<string, string>>) =>
-  ['issue_date', 'send', 'vat_reason', acceptedGaps].some((name) => Object.hasOwn(fields, name))
+  ['issue_date', 'send', 'vat_reason', 'answers_for_number', acceptedGaps].some((name) =>
+    Object.hasOwn(fields, name),
+  )
 
 export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
@@ -78,13 +82,15 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const [vatReason, setVatReason] = useState('')
   const isUntaxed = (invoice.vat_breakdown ?? []).some(({ category }) => isForBuyer(category))
 
+  const isNumberAsked = asksRegister(invoice.vat_breakdown ?? [])
+  const [isAnsweredFor, setAnsweredFor] = useState(false)
   const lacksOfCustomer = missing.some((reason) => reason.startsWith('customer-'))
 
   async function issue() {
     const body = {
       send: isSent,
       ...(day && { issue_date: day }),
-      ...(isUntaxed && { vat_reason: vatReason }),
+      ...(isUntaxed && { vat_reason: vatReason, answers_for_number: isAnsweredFor }),
       ...(areGapsAccepted && { [acceptedGaps]: true }),
     }
     const issued = await send<Invoice>({ path: `/api/invoices/${id}/issue`, body, version })
@@ -147,6 +153,16 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
           value={vatReason}
           error={refused?.fields['vat_reason']}
           onChange={(event) => setVatReason(event.currentTarget.value)}
+        />
+      )}
+      {isNumberAsked && debtor?.vat_number && <VatNumberCheck number={debtor.vat_number} />}
+      {isNumberAsked && (
+        <Checkbox
+          name="answers_for_number"
+          label={m.billing_issue_answers_for()}
+          checked={isAnsweredFor}
+          error={refused?.fields['answers_for_number']}
+          onChange={(event) => setAnsweredFor(event.currentTarget.checked)}
         />
       )}
       <TextInput

@@ -42,6 +42,8 @@ export const invoices = resource('invoices', {
     note: text({ audience: 'agency', max: 1000 }),
     /** Why no VAT is charged to this buyer; given where it is issued. Rule VT-03. */
     vat_reason: text({ audience: 'internal', max: 500, readonly: true }),
+    /** The register's answer it stands on; none where who issued it answered for the number. Rule VT-06. */
+    vat_check: one('vat_checks', { audience: 'internal', readonly: true }),
     series: text({ audience: 'agency', max: 10, readonly: true }),
     year: count({ audience: 'agency', min: 2020, max: 2999, readonly: true }),
     sequence: count({ audience: 'agency', min: 1, readonly: true }),

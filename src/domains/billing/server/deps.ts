@@ -2,8 +2,9 @@
 import type { FileStorage } from '../../../platform/files/storage.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import type { AccessPoint } from './delivery/access-point.ts'
+import type { RegisterDeps } from './vat-register/register.ts'
 
-export interface BillingDeps extends BookingDeps {
+export interface BillingDeps extends BookingDeps, RegisterDeps {
   /** Where the papers of issued invoices are kept. */
   readonly storage: FileStorage
   /** Without a slash at its end. */

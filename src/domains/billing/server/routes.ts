@@ -22,7 +22,9 @@ import { draftEndpoints } from './drafts/drafts.ts'
 import { changing, clerkOf, notFound, office, ofInvoice, onInvoice, reading, responding } from './frame.ts'
 import { issueEndpoint } from './issuing/issue.ts'
 import { linkEndpoints, paperAnswer, structuredAnswer } from './papers/links.ts'
+import { receivedEndpoints } from './received/received-endpoints.ts'
 import { moneyEndpoints } from './payments/routes.ts'
+import { vatCheckEndpoints } from './vat-register/checks.ts'
 import { settlementEndpoints } from './issuing/settling.ts'
 import { sendingEndpoint } from './papers/sending.ts'
 
@@ -112,6 +114,8 @@ export const billingRoutes = (deps: BillingDeps): Hono =>
     sendingEndpoint,
     ...deliveryEndpoints,
     ...moneyEndpoints,
+    ...vatCheckEndpoints,
+    ...receivedEndpoints,
     ...officeEndpoints,
     ...linkEndpoints,
     ...bookerEndpoints,

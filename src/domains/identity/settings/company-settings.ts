@@ -5,6 +5,7 @@ import {
   count,
   day,
   file,
+  flag,
   instant,
   money,
   one,
@@ -95,6 +96,8 @@ export const companySettings = {
     default: 'structured',
     group: 'company',
   }),
+  /** Whether structured invoices of others are taken in; off where the accountant's own program does it. */
+  receives_invoices: flag({ audience: 'internal', group: 'company' }),
   /** The shop sells from then on; moved by its own endpoint. */
   opened_at: instant({ audience: 'public', readonly: true, group: 'company' }),
   /** A shop that was open is closed from then on; null while it is open, and before it ever was. */

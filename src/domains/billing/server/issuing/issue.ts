@@ -11,7 +11,6 @@ import {
   type Parsed,
   textOrNull,
 } from '../../../../platform/http/endpoint/schema.ts'
-import { isForBuyer } from '../../../catalog/vat/vat-code.ts'
 import { inOpenPeriod } from '../../lock-date.ts'
 import { epcPayload } from '../../paper/epc.ts'
 import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
@@ -43,7 +42,7 @@ import { structuredFaults } from '../papers/structured.ts'
 import { replaceLines, settingsOf } from '../store.ts'
 import { askedRefusals, judgeAsked } from './asked.ts'
 import { deductedBy, reckonLines, sumColumns } from '../drafts/sums.ts'
-import { judgeOutside, judgeUntaxed } from '../../untaxed.ts'
+import { vatGrounds, vatRefusals, type VatWord } from './vat-grounds.ts'
 
 type Issued = { ok: true; invoice: Invoice } | { ok: false; status: 400 | 409; refusals: readonly Refusal[] }
 
@@ -58,12 +57,12 @@ const wish = object({
     ),
   ),
   vat_reason: optional(
-    textOrNull(
-      'Why no VAT is charged to this buyer: asked for with reverse charge, goods within the Union, export',
-      {
-        max: 500,
-      },
-    ),
+    textOrNull('Why no VAT is charged to this buyer: with reverse charge, goods within the Union, export', {
+      max: 500,
+    }),
+  ),
+  answers_for_number: optional(
+    flag('Answer oneself for the buyer’s VAT number, which the register has not confirmed; false by default'),
   ),
 })
 
@@ -73,9 +72,10 @@ export async function issuing(
   { deps, caller, body, now }: BillingCommand<Parsed<typeof wish>>,
   by: Clerk,
 ): Promise<Reply<InvoiceView>> {
-  const { issue_date, send: isSent = false, [acceptedGaps]: areGapsAccepted, vat_reason } = body
+  const { issue_date, send: isSent = false, [acceptedGaps]: areGapsAccepted } = body
   const { secret, outbox, sendsMail } = deps
-  const asked = { day: issue_date, areGapsAccepted, vatReason: vat_reason }
+  const vat = { reason: body.vat_reason ?? null, isAnsweredFor: body.answers_for_number ?? false }
+  const asked = { day: issue_date, areGapsAccepted, vat }
   const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, asked)
   if (!done.ok) return refused(done.status, ...done.refusals)
   if (!isSent) return reply(invoiceView(done.invoice))
@@ -107,9 +107,7 @@ export const issueEndpoint = changing(
       'customer-address-missing': 409,
       'customer-vat-missing': 409,
       'advance-deducted': 409,
-      'vat-reason-required': 409,
-      'vat-buyer-number-required': 409,
-      'outside-vat-alone': 409,
+      ...vatRefusals,
       ...askedRefusals,
     },
   },
@@ -122,17 +120,16 @@ interface AskedIssue {
   readonly day?: Day | undefined
   /** Whether an organisation's invoice may go without what it should say. */
   readonly areGapsAccepted?: boolean | undefined
-  /** Why this buyer is charged no VAT. */
-  readonly vatReason?: string | null | undefined
+  readonly vat?: VatWord
 }
 
-/** Rules BI-21, BI-22, BI-44, BI-60, VT-03 and VT-04. */
+/** Rules BI-21, BI-22, BI-44 and BI-60. */
 export async function issue(
   tx: Tx,
   draft: Invoice,
   by: Clerk,
   issuing: Issuing,
-  { day, areGapsAccepted = false, vatReason = null }: AskedIssue = {},
+  { day, areGapsAccepted = false, vat = { reason: null, isAnsweredFor: false } }: AskedIssue = {},
 ): Promise<Issued> {
   const may = allowed(draft, 'issue', by)
   if (!may.ok) return stop(409, may.refusal)
@@ -159,11 +156,9 @@ export async function issue(
   })
   if (!reckoned.ok) return stop(400, ...reckoned.refusals)
   if (reckoned.sums.gross < 0) return stop(400, { reason: 'total-negative', field: 'lines' })
-  const { vatBreakdown } = reckoned.sums
-  const alone = judgeOutside(vatBreakdown)
-  if (!alone.ok) return stop(409, alone.refusal)
-  const untaxed = judgeUntaxed(vatBreakdown, { buyer: debtor.party, reason: vatReason })
-  if (!untaxed.ok) return stop(409, untaxed.refusal)
+  const about = { breakdown: reckoned.sums.vatBreakdown, buyer: debtor.party, now: issuing.now }
+  const grounds = await vatGrounds(tx, about, vat)
+  if (!grounds.ok) return stop(409, grounds.refusal)
   const spent = await spentAdvance(
     tx,
     lines.flatMap(({ deducts }) => deducts ?? []),
@@ -173,8 +168,8 @@ export async function issue(
   if (!asked.ok) return stop(409, asked.refusal)
   const due = draft.due_date ?? addDays(issueDay, debtor.days ?? settings.payment_days)
   if (due < issueDay) return stop(400, { reason: 'due-date-before', field: 'due_date' })
-  const about = { seller: seller.value, customer: debtor.party, ...reckoned, day: issueDay, due }
-  const faults = await structuredFaults(tx, draft, about)
+  const document = { seller: seller.value, customer: debtor.party, ...reckoned, day: issueDay, due }
+  const faults = await structuredFaults(tx, draft, document)
   if (faults.length > 0) return stop(409, ...faults)
 
   const numbered = await nextNumber(tx, draft.kind, issueDay)
@@ -189,7 +184,7 @@ export async function issue(
       ...sumColumns(reckoned.sums),
       due_date: due,
       supply_date: draft.supply_date ?? issueDay,
-      vat_reason: vatBreakdown.some(({ category }) => isForBuyer(category)) ? vatReason : null,
+      ...grounds.value,
       ...payment(reckoned.sums.gross, numbered.value, seller.value, settings),
     },
   })

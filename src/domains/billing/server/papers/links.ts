@@ -34,7 +34,7 @@ const linked = (deps: BillingDeps, token: string): Promise<Invoice | undefined> 
     .where('status', '<>', 'draft')
     .executeTakeFirst()
 
-const download = (bytes: Uint8Array, name: string, type: string): Response =>
+export const download = (bytes: Uint8Array, name: string, type: string): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': type,

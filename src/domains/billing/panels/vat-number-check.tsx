@@ -1,0 +1,95 @@
+/** What the Union's register (VIES) said of a VAT number, and asking it again. */
+import { Button } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import type { Id } from '../../../kernel/id/id.ts'
+import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { answerError, recordQuery } from '../../../platform/resource/ui/data/records.ts'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
+import { stacked, written } from '../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { isClerk } from '../office-invoice.ts'
+import type { numberChecks } from '../server/vat-register/checks.ts'
+
+type Checks = Parsed<typeof numberChecks>
+
+const checksQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['items', 'vat_checks', 'last', number],
+    queryFn: async (): Promise<Checks> => {
+      const answer = await authorizedFetch(`/api/vat-checks/${encodeURIComponent(number)}`)
+      if (!answer.ok) throw await answerError(answer)
+      return ((await answer.json()) as { data: Checks }).data
+    },
+  })
+
+/** Beside a customer with a VAT number, where the register is asked or was. */
+export function CustomerNumber({ customer }: { readonly customer: Id<'customers'> }) {
+  const { role } = usePortalAccess()
+  const { data } = useQuery({
+    ...recordQuery('customers', customer, ['vat_number']),
+    enabled: isClerk(role),
+  })
+  const number = (data as { readonly vat_number?: string | null } | null | undefined)?.vat_number
+  return number ? <NumberPanel number={number} /> : null
+}
+
+function NumberPanel({ number }: { readonly number: string }) {
+  const { data } = useQuery(checksQuery(number))
+  if (!data || (!data.offers && !data.last)) return null
+  return (
+    <Panel heading={m.vat_number_title()}>
+      <VatNumberCheck number={number} />
+    </Panel>
+  )
+}
+
+const tones = { valid: 'success', invalid: 'error', unanswered: 'warning' } as const
+
+/** The last answer in words, and the button where there is somebody to ask. */
+export function VatNumberCheck({ number }: { readonly number: string }) {
+  const { zone } = usePortalAccess()
+  const formats = useFormats()
+  const { busy, refused, send } = useAsking()
+  const { data } = useQuery(checksQuery(number))
+  if (!data || (!data.offers && !data.last)) return null
+  const { last } = data
+  const said = last && {
+    number: writtenVatNumber(number),
+    day: formats.numericDay(localTime(last.asked_at, zone).day),
+  }
+  const title = {
+    valid: m.vat_number_valid,
+    invalid: m.vat_number_invalid,
+    unanswered: m.vat_number_unanswered,
+  }
+  return (
+    <div className={stacked(3)} aria-live="polite">
+      {last && said && (
+        <Notice tone={tones[last.state]} title={title[last.state](said)}>
+          {last.name && <p>{last.name}</p>}
+          {last.request_id && (
+            <p className={written('small')}>{m.vat_number_answer({ id: last.request_id })}</p>
+          )}
+        </Notice>
+      )}
+      {refused && <RefusedNotice refused={refused} />}
+      {data.offers && (
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() => void send({ path: '/api/vat-checks', body: { number } })}
+        >
+          {m.vat_number_ask()}
+        </Button>
+      )}
+    </div>
+  )
+}
