@@ -49,7 +49,7 @@ export interface StructuredSource {
   readonly rounding: Cents
 }
 
-/** Rules BI-82 and BI-83. */
+/** Rules BI-82, BI-83 and PE-10. */
 export function structuredOf(source: StructuredSource): StructuredDocument {
   const { paper, preceding, prepaid, rounding, allowances = [] } = source
   const { language: locale } = paper
