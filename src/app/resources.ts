@@ -4,6 +4,7 @@ import { systemCollections } from '../platform/system-collections.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
 import { bankLines } from '../domains/banking/resources/bank-lines.ts'
 import { bankStatements } from '../domains/banking/resources/bank-statements.ts'
+import { agreedChoices } from '../domains/accounting/resources/tax-choices.ts'
 import { receivedInvoices } from '../domains/billing/resources/received-invoices.ts'
 import { vatChecks } from '../domains/billing/resources/vat-checks.ts'
 import { deliveries, deliveryAnswers } from '../domains/billing/resources/deliveries.ts'
@@ -118,6 +119,7 @@ export const resources = model(
   invoiceLines,
   payments,
   deposits,
+  agreedChoices,
   vatChecks,
   receivedInvoices,
   deliveries,

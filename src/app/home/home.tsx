@@ -31,6 +31,9 @@ import { lazy, Suspense } from 'react'
 const LateInvoices = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.LateInvoices })),
 )
+const TaxChoicesOpen = lazy(() =>
+  import('./late-invoices.tsx').then((part) => ({ default: part.TaxChoicesOpen })),
+)
 
 export const Route = createFileRoute('/_portal/portal/home')({
   staticData: { title: () => m.home_page_title() },
@@ -72,6 +75,7 @@ function HomePage() {
       {(isAdministrator(role) || role === 'accountant') && (
         <Suspense>
           <LateInvoices />
+          <TaxChoicesOpen />
         </Suspense>
       )}
       <ShopOpening>

@@ -1,8 +1,9 @@
-/** One line for who keeps the books: rides whose invoice should have been there already. */
+/** A line each for who keeps the books: rides whose invoice should have been there already, and what is to be agreed to. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { answerError } from '../../platform/resource/ui/data/records.ts'
+import { openChoices } from '../../domains/accounting/tax-choices.ts'
+import { answerError, pageQuery } from '../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 
@@ -14,6 +15,24 @@ const lateQuery = {
     if (!answer.ok) throw await answerError(answer)
     return ((await answer.json()) as { data: { late: number } }).data.late
   },
+}
+
+const choicesQuery = pageQuery('tax_choices', { fields: ['id', 'choice'], sort: ['id'], limit: 20, page: 1 })
+
+/** What law leaves open, until somebody agreed to all of it. Rule VT-07. */
+export function TaxChoicesOpen() {
+  const { data } = useQuery(choicesQuery)
+  const open = data ? openChoices(data.rows as unknown as readonly { readonly choice: string }[]).length : 0
+  if (open === 0) return null
+  return (
+    <Notice
+      title={
+        <Link to="/portal/accounting" hash="tax-choices">
+          {open === 1 ? m.tax_choices_home_one() : m.tax_choices_home({ count: open })}
+        </Link>
+      }
+    />
+  )
 }
 
 /** Nothing while nothing is late. Rule AC-08. */

@@ -303,6 +303,10 @@ export const billingCalls: GoodCalls = {
       return { with: { id: made.id }, body: { reason: 'Dubbel' } }
     },
   },
+  'POST /api/tax-choices': {
+    good: async () => ({ body: { choice: 'ride' } }),
+    besides: { 'no choice there is': async () => ({ body: { choice: 'everything' } }) },
+  },
   'GET /api/vat-checks/:number': { good: async () => ({ with: { number: 'FR40303265045' } }) },
   'POST /api/received-invoices': {
     good: async (scene) => ({ form: await receivedForm(scene) }),

@@ -39,6 +39,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'booking kind amount signed_amount method entry_date value_date witness taken_by note damage_report invoice payment',
     'reverses reason',
   ),
+  tax_choices: words('choice note'),
   vat_checks: words('number state name request_id error asked_at asked_by'),
   deliveries: words(
     'invoice state file_hash queued_at taken_at next_attempt_at attempts network_id code reason note',

@@ -435,6 +435,7 @@ export const table: Readonly<Record<string, Collection>> = {
   },
   deposits: { organizer: may('R', { rows: ofOwnBooking }), ...derived },
 
+  tax_choices: { accountant: read, admin: read },
   vat_checks: derived,
   deliveries: { accountant: read, admin: read },
   delivery_answers: { accountant: read, admin: read },

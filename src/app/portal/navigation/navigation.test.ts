@@ -57,7 +57,7 @@ test.each([
     `home notifications statistics bookings customers complaints remarks letters agencies availabilities absences invoices
      payments deposits bank received accounting packages packages/pricing packages/drinks packages/locations transport postal coupons
      partybikes trailers towtrucks rides refuelings damages damage employees cms/invoices settings/company settings/tags
-     settings/vat bank/statements bank/lines received/documents`,
+     settings/vat received/documents bank/statements bank/lines`,
   ],
   ['nobody we know', ''],
 ])('a %s finds what may be seen', (role, paths) => {

@@ -15,6 +15,7 @@ import { Closings } from './parts/closings.tsx'
 import { Journals } from './parts/journals.tsx'
 import { PeriodHead } from './parts/period-head.tsx'
 import { Sums } from './parts/sums.tsx'
+import { TaxChoices } from './parts/tax-choices.tsx'
 import { Unfinished } from './parts/unfinished.tsx'
 import style from './accounting.module.css'
 
@@ -70,6 +71,7 @@ function AccountingPage() {
             books={data}
           />
           <Closings closings={data.closings} />
+          <TaxChoices />
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { BillingDeps } from '../../billing/server/deps.ts'
 import { books } from '../../billing/server/frame.ts'
 import { type Period, periodOf } from '../period.ts'
 
-export const { reading, responding } = endpointsOn<BillingDeps>()
+export const { changing, reading, responding } = endpointsOn<BillingDeps>()
 
 export const ofBooks = { group: 'Accounting', to: books } as const
 

@@ -27,6 +27,7 @@ import {
   salesPage,
 } from './schemas.ts'
 import { closingsOf, unfinishedOf } from './unfinished.ts'
+import { agreeEndpoint } from './tax-choices.ts'
 import { zipOf } from './zip.ts'
 
 const own = { ...ofBooks, path: { period: periodSchema }, missing: 'no-such-record' } as const
@@ -54,6 +55,7 @@ const clockOf = async ({ deps, now }: { readonly deps: BillingDeps; readonly now
 }
 
 const endpoints = [
+  agreeEndpoint,
   reading(
     {
       ...own,

@@ -71,7 +71,7 @@ export const referenceVatCodes = [
     exemption_text: translated(
       'Leeggoed: niet in de maatstaf van heffing (art. 28, 5° van het Btw-wetboek)',
       'Returnable packaging: not part of the taxable amount (art. 28, 5° of the Belgian VAT Code)',
-      'Emballages consignés : non compris dans la base d’imposition (art. 28, 5° du Code de la TVA)',
+      'Emballages consignés\u{A0}: non compris dans la base d’imposition (art. 28, 5° du Code de la TVA)',
     ),
     legal_note: 'Teruggenomen leeggoed: een lijn met een negatief aantal, of een creditnota',
   },

@@ -62,7 +62,9 @@ export function ReceivedCard({ document }: { readonly document: ShownReceived })
       </p>
       {faults.length > 0 && (
         <details>
-          <summary>{m.received_faults({ count: faults.length })}</summary>
+          <summary>
+            {faults.length === 1 ? m.received_faults_one() : m.received_faults({ count: faults.length })}
+          </summary>
           <ul className={style.faults}>
             {faults.map(({ rule, words }) => (
               <li key={rule}>
