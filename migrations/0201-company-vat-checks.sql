@@ -14,6 +14,7 @@ CREATE TABLE vat_checks (
   asked_by uuid REFERENCES users ON DELETE SET NULL
 );
 CREATE INDEX vat_checks_number_idx ON vat_checks (number, asked_at);
+CREATE INDEX vat_checks_asked_by_idx ON vat_checks (asked_by);
 
 CREATE FUNCTION keep_vat_check() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

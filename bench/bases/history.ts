@@ -100,9 +100,9 @@ const particulars = `
   INSERT INTO customers (id, first_name, last_name, email, phone, language, date_created)
   SELECT customer, 'Klant', 'Nummer ' || number, 'klant' || number || '@example.be', '+32470000000', 'nl', asked
   FROM ride;
-  INSERT INTO booking_lines (id, booking, position, kind, text, unit_price, vat_percent, net, vat, gross)
+  INSERT INTO booking_lines (id, booking, position, kind, text, unit_price, vat_code, vat_percent, net, vat, gross)
   SELECT pg_temp.id_at(asked), id, 1, 'package', '{"nl": "Klassieker", "en": "Classic", "fr": "La Classique"}',
-    net, 21, net, round(net * 0.21), net + round(net * 0.21)
+    net, (SELECT id FROM vat_codes WHERE code = 'S21'), 21, net, round(net * 0.21), net + round(net * 0.21)
   FROM ride;
   INSERT INTO booking_drinks (id, booking, drink, quantity)
   SELECT pg_temp.id_at(asked), ride.id, drinks.id, 1 + number % 3

@@ -132,6 +132,7 @@ export const worldIn = (database: Database) =>
         kind: 'package',
         text: text('Klassiek'),
         unit_price: 30_000,
+        vat_code: vat.id,
         vat_percent: 21,
         net: 24_793,
         vat: 5207,

@@ -60,6 +60,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   }),
   customers: () => ({ invoice_email: 'facturen@example.be' }),
   deliveries: () => ({ state: 'failed', note: null, next_attempt_at: null }),
+  vat_checks: () => ({ state: 'valid', error: null }),
   received_invoices: () => ({ state: 'received', reason: null }),
   bank_lines: () => ({ state: 'open', why: null, invoice: null, payment: null, reference: null }),
   // One entry an address, a day and a wish.
