@@ -1,4 +1,5 @@
 /** Two records of every collection: one that is the organizer's, the employee's and of the day, and one that is a stranger's. */
+import { taxChoices } from '../../../src/domains/accounting/tax-choices.ts'
 import type { Transaction } from 'kysely'
 import { sampleAgency, sampleSignIns } from '../../../fixtures/sample/crew/sign-ins.ts'
 import { newId } from '../../../src/kernel/id/id.ts'
@@ -60,6 +61,8 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   }),
   customers: () => ({ invoice_email: 'facturen@example.be' }),
   deliveries: () => ({ state: 'failed', note: null, next_attempt_at: null }),
+  // Each is agreed to once.
+  tax_choices: () => ({ choice: taxChoices[(made += 1) % taxChoices.length]! }),
   vat_checks: () => ({ state: 'valid', error: null }),
   received_invoices: () => ({ state: 'received', reason: null }),
   bank_lines: () => ({ state: 'open', why: null, invoice: null, payment: null, reference: null }),
