@@ -97,6 +97,36 @@ test('a statement that may tell of money again pays nothing by itself [BK-09]', 
   })
 })
 
+test('a sum that is exactly a deposit is suggested as one, by the number of its booking or its name [BK-12]', () => {
+  const deposit = {
+    booking: 'b' as never,
+    toReceive: 20_000,
+    held: 0,
+    names: ['Els Claes'],
+    number: 'FF-1021',
+  }
+  const held = { ...deposit, booking: 'h' as never, toReceive: 0, held: 15_000, number: 'FF-1022' }
+  const seen = (line: object, payables = [aPayable(), other]) =>
+    matched([aLine(line)], payables, true, [deposit, held])[0]!
+  const asDeposit = { state: 'suggested', invoice: null, booking: 'b', why: 'deposit' }
+  expect(seen({ amount: 20_000, text: 'waarborg FF 1021' })).toEqual(asDeposit)
+  expect(seen({ amount: 20_000, name: 'CLAES ELS' })).toEqual(asDeposit)
+  expect(seen({ amount: 20_000, name: 'Iemand' })).toMatchObject({ state: 'open' })
+  expect(seen({ amount: 19_999, name: 'Els Claes' })).toMatchObject({ state: 'open' })
+  // What went back of one that is held; nothing else that goes out is anybody's.
+  expect(seen({ amount: -15_000, name: 'Els Claes' })).toMatchObject({ booking: 'h', why: 'deposit' })
+  expect(seen({ amount: -20_000, name: 'Els Claes' })).toMatchObject({ state: 'set_aside' })
+  expect(seen({ amount: 20_000, name: 'Els Claes', isReversal: true })).toMatchObject({ why: 'reversal' })
+  // The number of a document says more; and where a document and a deposit both fit, nothing is booked by itself.
+  expect(seen({ amount: 20_000, name: 'Els Claes', text: 'F2026-0010' })).toMatchObject({ invoice: '1' })
+  const same = aPayable({ id: '9' as never, open: 20_000, names: ['Els Claes'], numbers: ['F2026-0012', 'FF-1021'] })
+  expect(seen({ amount: 20_000, name: 'Els Claes' }, [same])).toMatchObject({
+    state: 'suggested',
+    invoice: '9',
+    why: 'amount_and_name',
+  })
+})
+
 test('whatever comes in whatever order, no invoice is paid beyond what is open [BK-07]', () => {
   const payables = fc.array(
     fc.record({ open: fc.integer({ min: -100, max: 300 }), name: fc.constantFrom('Jan Peeters', 'An Maes') }),

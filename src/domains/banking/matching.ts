@@ -20,10 +20,20 @@ export interface Payable {
   readonly numbers: readonly string[]
 }
 
-/** What the program thinks of a line. */
+/** A booking whose deposit is still to be received, or is held. */
+export interface DepositOf {
+  readonly booking: Id<'bookings'>
+  readonly toReceive: Cents
+  readonly held: Cents
+  readonly names: readonly string[]
+  readonly number: string | null
+}
+
+/** What the program thinks of a line: it pays a document, or moves the deposit of a booking. */
 export interface Match {
   readonly state: LineState
   readonly invoice: Id<'invoices'> | null
+  readonly booking?: Id<'bookings'>
   readonly why: Why | null
 }
 
@@ -31,6 +41,12 @@ type Moved = Pick<BankEntry, 'amount' | 'name' | 'reference' | 'text' | 'isRever
 
 const nothing: Match = { state: 'open', invoice: null, why: null }
 const suggested = (invoice: Payable, why: Why): Match => ({ state: 'suggested', invoice: invoice.id, why })
+const asDeposit = ({ booking }: DepositOf): Match => ({
+  state: 'suggested',
+  invoice: null,
+  booking,
+  why: 'deposit',
+})
 
 /**
  * What each line pays, in their order: what an earlier one paid is no longer open for a later one. Nothing is matched
@@ -42,8 +58,9 @@ export function matched(
   lines: readonly Moved[],
   payables: readonly Payable[],
   isSure = true,
+  deposits: readonly DepositOf[] = [],
 ): readonly Match[] {
-  const shelf = new Shelf(payables)
+  const shelf = new Shelf(payables, deposits)
   return lines.map((line) => {
     const found = line.amount > 0 ? incoming(line, shelf) : outgoing(line, shelf)
     if (found.state !== 'matched') return found
@@ -66,10 +83,15 @@ function incoming(line: Moved, shelf: Shelf): Match {
   const ofAmount = shelf.ofAmount(line.amount)
   const ofName = shelf.ofName(line.name)
   const both = only(ofAmount.filter((each) => ofName.includes(each)))
+  const deposit = shelf.depositOf(line)
   if (both)
-    return line.reference === null
+    return line.reference === null && !deposit
       ? { state: 'matched', invoice: both.id, why: 'amount_and_name' }
       : suggested(both, 'amount_and_name')
+  // A sum that is exactly a deposit says more than a number or a name alone; the number of a document says more than that.
+  const isAsked = shelf.ofNumber(line.text).some((each) => shelf.openOf(each) === line.amount)
+  if (deposit && !isAsked && !shelf.namesDocument(line.text))
+    return asDeposit(deposit)
   return suggestion(line, shelf, ofAmount, ofName)
 }
 
@@ -93,9 +115,10 @@ function suggestion(
 function outgoing(line: Moved, shelf: Shelf): Match {
   if (line.isReversal) return { ...nothing, why: 'reversal' }
   const refund = only(shelf.ofAmount(line.amount).filter((each) => shelf.ofName(line.name).includes(each)))
-  return refund
-    ? suggested(refund, 'amount_and_name')
-    : { state: 'set_aside', invoice: null, why: 'outgoing' }
+  const deposit = shelf.depositOf(line)
+  if (refund && deposit) return nothing
+  if (refund) return suggested(refund, 'amount_and_name')
+  return deposit ? asDeposit(deposit) : { state: 'set_aside', invoice: null, why: 'outgoing' }
 }
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
@@ -103,6 +126,19 @@ const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? fo
 /** The words of a name that tell it from others: banks turn them round and write titles before them. */
 const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean)
 const codeOf = (text: string): string => folded(text).replaceAll(' ', '')
+
+/** Whether every word of one of the names stands among these: two words at least, or one that is long. */
+const isNamed = (words: readonly string[], names: readonly string[]): boolean =>
+  names.some((known) => {
+    const own = wordsOf(known)
+    return (own.length > 1 || (own[0]?.length ?? 0) > 4) && own.every((word) => words.includes(word))
+  })
+
+/** The codes that stand in a text, with a space in one or none. */
+function codesIn(text: string): readonly string[] {
+  const words = text.split(/[\s,;:()]+/).map(codeOf)
+  return [...words, ...words.map((word, index) => word + (words[index + 1] ?? ''))].filter(Boolean)
+}
 
 /** What is open, to be found by whatever a line says of it. */
 class Shelf {
@@ -112,8 +148,12 @@ class Shelf {
   readonly #byNumber = new Map<string, Payable>()
   readonly #byId = new Map<string, Payable>()
   readonly #taken = new Map<string, Cents>()
+  readonly #toReceive: Map<Cents, DepositOf[]>
+  readonly #held: Map<Cents, DepositOf[]>
 
-  constructor(payables: readonly Payable[]) {
+  constructor(payables: readonly Payable[], deposits: readonly DepositOf[]) {
+    this.#toReceive = Map.groupBy(deposits, ({ toReceive }) => toReceive)
+    this.#held = Map.groupBy(deposits, ({ held }) => held)
     for (const each of payables) {
       this.#byId.set(each.id, each)
       if (each.reference !== null) this.byReference.set(each.reference, each)
@@ -152,22 +192,27 @@ class Shelf {
   ofName(name: string): readonly Payable[] {
     const words = wordsOf(name)
     const candidates = new Set(words.flatMap((word) => [...(this.#byWord.get(word) ?? [])]))
-    return [...candidates].filter(
-      (each) =>
-        this.openOf(each) !== 0 &&
-        each.names.some((known) => {
-          const own = wordsOf(known)
-          return (own.length > 1 || (own[0]?.length ?? 0) > 4) && own.every((word) => words.includes(word))
-        }),
-    )
+    return [...candidates].filter((each) => this.openOf(each) !== 0 && isNamed(words, each.names))
   }
 
-  /** Those whose number stands in a text, with a space in it or none. */
+  /** Those whose number stands in a text. */
   ofNumber(text: string): readonly Payable[] {
-    const words = text.split(/[\s,;:()]+/).map(codeOf)
-    const pairs = words.map((word, index) => word + (words[index + 1] ?? ''))
-    return [
-      ...new Set([...words, ...pairs].flatMap((word) => (word ? (this.#byNumber.get(word) ?? []) : []))),
-    ]
+    return [...new Set(codesIn(text).flatMap((code) => this.#byNumber.get(code) ?? []))]
+  }
+
+  /** Whether a text names a document by its own number. */
+  namesDocument(text: string): boolean {
+    const codes = codesIn(text)
+    return this.ofNumber(text).some(({ numbers }) => codes.includes(codeOf(numbers[0] ?? '')))
+  }
+
+  /** The one booking whose deposit is exactly what came in or went out, and whose number or name the line has. */
+  depositOf({ amount, name, text }: Pick<Moved, 'amount' | 'name' | 'text'>): DepositOf | undefined {
+    if (amount === 0) return undefined
+    const ofSum = (amount > 0 ? this.#toReceive : this.#held).get(Math.abs(amount)) ?? []
+    const codes = codesIn(text)
+    const numbered = ofSum.filter(({ number }) => number !== null && codes.includes(codeOf(number)))
+    const words = wordsOf(name)
+    return only(numbered) ?? only(ofSum.filter(({ names }) => isNamed(words, names)))
   }
 }

@@ -16,11 +16,13 @@ interface Line {
   readonly why: string | null
   readonly invoice: string | null
   readonly payment: string | null
+  readonly booking: string | null
+  readonly deposit: string | null
   readonly reason: string | null
 }
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, one, row, anInvoice, now } = booksOf(database)
+  const { call, books, one, row, anInvoice, now } = booksOf(database)
   const today = dayOf(now, 'Europe/Brussels')
   let number = 0
   let balance = 0
@@ -202,6 +204,80 @@ forEachEngine(sampleCompany, (database) => {
     })
     expect((await call('planner', `POST ${at(line!.id)}/match`, { invoice: invoice.id })).said).toMatch(
       /^403 /,
+    )
+  })
+
+  test('a deposit that comes in and goes back by transfer is suggested, booked by a press, and taken back by its counter-entry [BK-12, BI-91, BI-92]', async () => {
+    const booking = await one<{ id: string; number: string; deposit: number }>(
+      `SELECT id, number, deposit FROM bookings b WHERE status IN ('confirmed', 'planned') AND deposit > 0
+       AND deposit_held = 0 AND NOT EXISTS (SELECT 1 FROM deposits d WHERE d.booking = b.id) ORDER BY number LIMIT 1`,
+    )
+    const held = () =>
+      one<{ deposit_held: number }>('SELECT deposit_held FROM bookings WHERE id = $1', [booking.id])
+    const [line] = await taken([{ amount: booking.deposit, text: `waarborg ${booking.number}` }])
+    expect(line).toMatchObject({ state: 'suggested', why: 'deposit', booking: booking.id, invoice: null })
+    expect(await held()).toEqual({ deposit_held: 0 })
+    const on = (key: string, method: string, tail: string, body: object, as = 'accountant') =>
+      call(as, `${method} /api/bank-lines/${key}/${tail}`, body)
+    for (const body of [{}, { deposit: booking.id, customer: booking.id }])
+      expect((await on(line!.id, 'POST', 'match', body)).said).toBe('400 BANK_LINE_PURPOSE')
+    const booked = await on(line!.id, 'POST', 'match', { deposit: booking.id })
+    expect(booked.data).toMatchObject({ state: 'matched', why: 'deposit', payment: null })
+    expect(await held()).toEqual({ deposit_held: booking.deposit })
+    const entry = (booked.data as unknown as Line).deposit
+    expect(await one('SELECT * FROM deposits WHERE id = $1', [entry])).toMatchObject({
+      kind: 'received',
+      method: 'transfer',
+      entry_date: today,
+      value_date: day,
+    })
+    // A second transfer of it is more than was agreed; none of it was booked.
+    const [again, back] = await taken([
+      { amount: booking.deposit, text: booking.number },
+      { amount: 0 - booking.deposit, text: `terug ${booking.number}` },
+    ])
+    expect((await on(again!.id, 'POST', 'match', { deposit: booking.id })).said).toBe('400 DEPOSIT_TOO_LARGE')
+    expect(back).toMatchObject({ state: 'suggested', why: 'deposit', booking: booking.id })
+    expect((await on(back!.id, 'POST', 'match', { deposit: booking.id })).said).toBe('201')
+    expect(await held()).toEqual({ deposit_held: 0 })
+    // Taken back at the bank, and by the door of the deposit itself.
+    expect((await on(back!.id, 'DELETE', 'match', { reason: 'Verkeerde lijn' })).data).toMatchObject({
+      state: 'open',
+      booking: null,
+      deposit: null,
+    })
+    expect(await held()).toEqual({ deposit_held: booking.deposit })
+    expect((await books(`POST /api/deposits/${entry}/reversal`, { reason: 'Andere klant' })).said).toBe('201')
+    expect(await one('SELECT state, deposit FROM bank_lines WHERE id = $1', [line!.id])).toEqual({
+      state: 'open',
+      deposit: null,
+    })
+    expect(await held()).toEqual({ deposit_held: 0 })
+  })
+
+  test('money that came in for no invoice waits as its customer’s, and is allocated later [BK-11, BI-45]', async () => {
+    const invoice = await anInvoice()
+    const [line, out] = await taken([{ amount: 4_000, name: 'Iemand' }, { amount: -4_000, name: 'Iemand' }])
+    const match = (key: string, body: object) => books(`POST /api/bank-lines/${key}/match`, body)
+    const to = { customer: invoice.customer }
+    expect((await match(out!.id, to)).said).toBe('400 BANK_LINE_PURPOSE')
+    const booked = (await match(line!.id, to)).data as unknown as Line
+    expect(booked).toMatchObject({ state: 'matched', why: 'chosen', invoice: null })
+    expect(await one('SELECT * FROM payments WHERE id = $1', [booked.payment])).toMatchObject({
+      kind: 'unallocated',
+      signed_amount: 4_000,
+      customer: invoice.customer,
+      entry_date: today,
+      value_date: day,
+    })
+    expect((await books(`POST /api/payments/${booked.payment}/allocation`, { invoice: invoice.id })).said).toBe(
+      '201',
+    )
+    expect(await row(invoice.id)).toMatchObject({ paid: 4_000 })
+    // What was moved on is taken back first.
+    const undo = { reason: 'Toch niet' }
+    expect((await call('accountant', `DELETE /api/bank-lines/${line!.id}/match`, undo)).said).toBe(
+      '409 PAYMENT_MOVED',
     )
   })
 

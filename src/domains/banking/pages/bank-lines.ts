@@ -13,6 +13,23 @@ export type FoundInvoice = Pick<
   'id' | 'number' | 'kind' | 'gross' | 'credited' | 'paid' | 'customer_snapshot' | 'issue_date'
 >
 
+export interface FoundCustomer {
+  readonly id: Id<'customers'>
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly company_name: string | null
+  readonly email: string | null
+}
+
+/** A booking with its deposit. */
+export interface FoundBooking {
+  readonly id: Id<'bookings'>
+  readonly number: string
+  readonly deposit: number | null
+  readonly deposit_held: number
+  readonly customer: FoundCustomer | null
+}
+
 export interface BankLine {
   readonly id: Id<'bank_lines'>
   readonly row_version: number
@@ -28,6 +45,10 @@ export interface BankLine {
   readonly reason: string | null
   readonly is_reversal: boolean
   readonly invoice: FoundInvoice | null
+  /** Whose deposit it is, or may be. */
+  readonly booking: FoundBooking | null
+  /** Of what is booked without a document: whose money waits. */
+  readonly payment: { readonly customer: FoundCustomer | null } | null
   readonly statement: { readonly number: string; readonly warning: string | null } | null
 }
 
@@ -41,6 +62,31 @@ export const invoiceFields = [
   'customer_snapshot',
   'issue_date',
 ] as const
+
+export const customerFields = ['id', 'first_name', 'last_name', 'company_name', 'email'] as const
+export const bookingFields = [
+  'id',
+  'number',
+  'deposit',
+  'deposit_held',
+  ...customerFields.map((name) => `customer.${name}`),
+]
+
+/** As his card calls him: the organisation, else the person. */
+export const customerWords = (customer: FoundCustomer | null): string =>
+  customer?.company_name || [customer?.first_name, customer?.last_name].filter(Boolean).join(' ')
+
+/** Bookings whose deposit may have come in, or gone back: of exactly the sum, unless something was typed. */
+export const depositsToFind = (amount: number, isTyped: boolean) =>
+  amount < 0
+    ? { deposit_held: isTyped ? { _gt: 0 } : { _eq: 0 - amount } }
+    : {
+        status: { _in: depositOpen },
+        deposit: isTyped ? { _gt: 0 } : { _eq: amount },
+        ...(!isTyped && { deposit_held: { _eq: 0 } }),
+      }
+
+const depositOpen = ['confirmed', 'planned', 'under_way', 'completed', 'no_show']
 
 const fields = [
   'id',
@@ -58,6 +104,8 @@ const fields = [
   'statement.number',
   'statement.warning',
   ...invoiceFields.map((name) => `invoice.${name}`),
+  ...bookingFields.map((name) => `booking.${name}`),
+  ...customerFields.map((name) => `payment.customer.${name}`),
 ]
 
 /** What the queue shows: what waits, the oldest first, or what was done, the newest first. */

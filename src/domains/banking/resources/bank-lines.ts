@@ -76,6 +76,9 @@ export const bankLines = resource('bank_lines', {
     why: choice(reasons, { audience: 'internal', readonly: true, group: 'outcome' }),
     invoice: one('invoices', { audience: 'internal', readonly: true, group: 'outcome' }),
     payment: one('payments', { audience: 'internal', readonly: true, unique: true, group: 'outcome' }),
+    /** Whose deposit it is, or may be. */
+    booking: one('bookings', { audience: 'internal', readonly: true, group: 'outcome' }),
+    deposit: one('deposits', { audience: 'internal', readonly: true, unique: true, group: 'outcome' }),
     /** Why a person set it aside, or took its match back. */
     reason: text({ audience: 'internal', max: 500, readonly: true, group: 'outcome' }),
   },

@@ -24,6 +24,7 @@ export const reasons = [
   'number',
   'amount',
   'name',
+  'deposit',
   'more_than_open',
   'chosen',
   'reversal',

@@ -1,23 +1,21 @@
 /** Taking a bank's file in: all of it in one transaction, what is known already without any effect. */
-import { sql } from 'kysely'
 import { type Id, newId } from '../../../kernel/id/id.ts'
 import { readIban } from '../../../kernel/money/iban.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { type Change, creation, update, writeAll } from '../../../platform/items/write/write.ts'
-import { isOpenRow } from '../../billing/server/payments/open.ts'
-import { openAmountOf } from '../../booking/server/open-amount.ts'
 import type { Booker } from '../../billing/server/payments/entries.ts'
 import { settingsOf } from '../../billing/server/store.ts'
 import { filledBy, identityOf, isSame, type KeptStatement, type Warning, warningOf } from '../following.ts'
 import type { BankFile } from '../files/read-bank-file.ts'
-import { type LineState, type Match, matched, type Payable } from '../matching.ts'
+import { type LineState, type Match, matched } from '../matching.ts'
 import { bankLines } from '../resources/bank-lines.ts'
 import { bankStatements } from '../resources/bank-statements.ts'
 import type { BankEntry, BankStatement } from '../statement.ts'
 import { bookAll, inPieces } from './booking.ts'
 import { lockBank } from './frame.ts'
+import { depositsOf, payablesFor } from './payables.ts'
 
 export interface Imported {
   readonly statements: readonly {
@@ -107,9 +105,10 @@ async function taken(
       tx,
       entries.flatMap(({ reference }) => reference ?? []),
     )
-    const found = await booked(tx, { actor, now }, entries, matched(entries, payables, warning !== 'overlap'))
+    const thought = matched(entries, payables, warning !== 'overlap', await depositsOf(tx))
+    const found = await booked(tx, { actor, now }, entries, thought)
     const lines = entries.map((entry, index): Change => {
-      const { state, invoice, why, payment } = found[index]!
+      const { state, invoice, booking = null, why, payment } = found[index]!
       states[state]++
       return creation({
         collection: bankLines,
@@ -129,6 +128,7 @@ async function taken(
           is_reversal: entry.isReversal,
           state,
           invoice,
+          booking,
           why,
           payment,
         },
@@ -192,36 +192,3 @@ const keptOf = (tx: Tx, account: string): Promise<KeptStatement[]> =>
     .select(['id', 'identity', 'number', 'opening', 'opening_day', 'closing', 'closing_day', 'warning'])
     .where('account', '=', account)
     .execute()
-
-interface PayableRow {
-  readonly id: Id<'invoices'>
-  readonly reference: string | null
-  readonly open: string | number
-  readonly names: readonly (string | null)[]
-  readonly numbers: readonly (string | null)[]
-}
-
-const filled = (texts: readonly (string | null)[]): string[] =>
-  texts.filter((text): text is string => text !== null && text.trim() !== '')
-
-/** What is open or to go back, and what the lines name by its reference although it is settled. */
-async function payablesFor(tx: Tx, references: readonly string[]): Promise<readonly Payable[]> {
-  const { rows } = await sql<PayableRow>`
-    SELECT i.id, i.ogm AS reference, ${openAmountOf('i')} AS open,
-      jsonb_build_array(i.customer_snapshot->>'name', i.customer_snapshot->>'attention', c.company_name,
-        nullif(concat_ws(' ', c.first_name, c.last_name), '')) AS names,
-      jsonb_build_array(i.number, b.number) AS numbers
-    FROM invoices i
-    LEFT JOIN customers c ON c.id = i.customer
-    LEFT JOIN bookings b ON b.id = i.booking
-    WHERE i.archived_at IS NULL AND i.status <> 'draft' AND i.kind <> 'credit_note'
-      AND (${isOpenRow('i')} OR i.owed_back > 0 OR i.ogm = ANY(${[...new Set(references)]}::text[]))
-    ORDER BY i.issue_date, i.number`.execute(tx)
-  return rows.map(({ id, reference, open, names, numbers }) => ({
-    id,
-    reference,
-    open: Number(open),
-    names: filled(names),
-    numbers: filled(numbers),
-  }))
-}

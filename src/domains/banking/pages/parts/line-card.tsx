@@ -14,14 +14,14 @@ import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { writtenReference } from '../../../billing/paper/structured-reference.ts'
 import { bankLines } from '../../resources/bank-lines.ts'
 import { lineStates } from '../../resources/bank-words.ts'
-import { type BankLine, openOfFound } from '../bank-lines.ts'
-import { InvoiceSearch } from './invoice-search.tsx'
+import { type BankLine, customerWords, openOfFound } from '../bank-lines.ts'
+import { PurposeSearch } from './purpose-search.tsx'
 import style from '../bank.module.css'
 
 export function LineCard({ line }: { readonly line: BankLine }) {
   const formats = useFormats()
   const locale = useLocale()
-  const { name, iban, reference, message, state, why, reason, invoice, statement } = line
+  const { name, iban, reference, message, state, why, reason, statement } = line
   return (
     <li className={stacked(2, style.line)}>
       <div className={inRow('3 between top')}>
@@ -49,15 +49,31 @@ export function LineCard({ line }: { readonly line: BankLine }) {
         {why && <span className={written('small')}>{valueWords(bankLines.fields.why, why, locale)}</span>}
         {reason && <span className={written('small')}>{reason}</span>}
       </p>
-      {invoice && <Found line={line} />}
+      <Found line={line} />
       <Acts line={line} />
     </li>
   )
 }
 
-/** The document it pays or may pay, and what is open of it. */
-function Found({ line: { invoice } }: { readonly line: BankLine }) {
+/** What it is or may be for, and how that stands: a document, the deposit of a booking, or nothing yet. */
+function Found({ line: { invoice, booking, payment } }: { readonly line: BankLine }) {
   const formats = useFormats()
+  if (booking)
+    return (
+      <p className={written('small')}>
+        <Link to="/portal/bookings/$id" params={{ id: booking.id }}>
+          {m.bank_deposit_of({ number: booking.number })}
+        </Link>
+        {` · ${customerWords(booking.customer)} · ${m.bank_deposit_held({ sum: formats.sum(booking.deposit_held) })}`}
+      </p>
+    )
+  if (!invoice && payment?.customer)
+    return (
+      <p className={written('small')}>
+        <Link to={`/portal/customers/${payment.customer.id}` as '/'}>{customerWords(payment.customer)}</Link>
+        {` · ${m.bank_no_document()}`}
+      </p>
+    )
   if (!invoice) return null
   const open = openOfFound(invoice)
   return (
@@ -96,9 +112,10 @@ function Acts({ line }: { readonly line: BankLine }) {
       ) : (
         <div className={inRow(2)}>
           {line.invoice && !line.is_reversal && <MatchButton line={line} />}
+          {line.booking && <DepositButton line={line} />}
           {!line.is_reversal && (
             <Button variant="default" size="sm" onClick={() => setPanel('search')}>
-              {line.invoice ? m.bank_other_invoice() : m.bank_find_invoice()}
+              {line.invoice || line.booking ? m.bank_other_invoice() : m.bank_find_invoice()}
             </Button>
           )}
           <Button variant="subtle" color="gray" size="sm" onClick={() => setPanel('aside')}>
@@ -106,7 +123,7 @@ function Acts({ line }: { readonly line: BankLine }) {
           </Button>
         </div>
       )}
-      {panel === 'search' && <InvoiceSearch line={line} onClose={close} />}
+      {panel === 'search' && <PurposeSearch line={line} onClose={close} />}
       {panel === 'aside' && (
         <ReasonPanel
           title={m.bank_set_aside_title()}
@@ -155,6 +172,21 @@ function MatchButton({ line: { id, amount, invoice, row_version: version } }: { 
           : isOver
             ? m.bank_match_over({ number, over: formats.sum(over) })
             : m.bank_match({ number })}
+      </Button>
+      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+    </>
+  )
+}
+
+/** One press enters the deposit that is suggested. */
+function DepositButton({ line: { id, amount, booking, row_version: version } }: { readonly line: BankLine }) {
+  const { busy, refused, send } = useAsking()
+  const number = booking!.number
+  const asked = { path: `/api/bank-lines/${id}/match`, body: { deposit: booking!.id }, version }
+  return (
+    <>
+      <Button size="sm" loading={busy} onClick={() => void send(asked, m.bank_matched({ number }))}>
+        {amount < 0 ? m.bank_as_deposit_back({ number }) : m.bank_as_deposit({ number })}
       </Button>
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
     </>

@@ -20,6 +20,8 @@ type NewDeposit = Pick<DepositRow, 'kind' | 'amount' | 'method' | 'witness' | 'n
   readonly invoice: Id<'invoices'> | null
   readonly takenBy: Id<'employees'> | null
   readonly valueDate?: DepositRow['value_date'] | undefined
+  /** Unless said the value day, or today where that is closed. */
+  readonly entryDate?: DepositRow['entry_date'] | undefined
 }
 
 const entriesOf = (tx: Tx, booking: Id<'bookings'>) =>
@@ -41,7 +43,7 @@ export async function enterDeposit(
   if (!may.ok) return may
   const named = await namedOf(tx, booking, entry)
   if (!named.ok) return named
-  const days = await daysOf(tx, booker, { valueDate: entry.valueDate })
+  const days = await daysOf(tx, booker, entry)
   if (!days.ok) return days
   const paid = invoice
     ? await bookEntry(tx, booker, { amount, method: null, kind: 'set_off', invoice, note: entry.note })

@@ -1,0 +1,201 @@
+/** Finds what a line is for: a document, the deposit of a booking, or a customer whose money waits for a document. */
+import { TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
+import { Drawer } from '../../../../platform/resource/ui/overlays/windows.tsx'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { openInvoices, owedBack } from '../../../billing/invoice.ts'
+import {
+  bookingFields,
+  customerFields,
+  customerWords,
+  depositsToFind,
+  type BankLine,
+  type FoundBooking,
+  type FoundCustomer,
+  type FoundInvoice,
+  invoiceFields,
+  openOfFound,
+} from '../bank-lines.ts'
+import { PurposeChoice } from './purpose-choice.tsx'
+import style from '../bank.module.css'
+
+const mostShown = 10
+
+const named = (words: object) => [
+  { last_name: words },
+  { first_name: words },
+  { company_name: words },
+  { email: words },
+]
+
+/** Those that fit what was typed; what is open, or is to go back, where nothing was. */
+function finding(typed: string, { amount }: Pick<BankLine, 'amount'>) {
+  const words = { _icontains: typed.trim() }
+  const isTyped = typed.trim() !== ''
+  const narrowed = (among: object, anywhere: readonly object[]) =>
+    isTyped ? { _and: [among, { _or: anywhere }] } : among
+  const found = (fields: readonly string[], filter: object, sort: readonly string[]) => ({
+    fields: [...fields],
+    filter: filter as never,
+    sort: [...sort],
+    limit: mostShown,
+    page: 1,
+  })
+  const byBooking = [{ number: words }, ...named(words).map((customer) => ({ customer }))]
+  return {
+    isTyped,
+    invoices: pageQuery(
+      'invoices',
+      found(
+        invoiceFields,
+        narrowed(amount < 0 ? owedBack : openInvoices, [
+          { number: words },
+          { booking: { number: words } },
+          ...named(words).map((customer) => ({ customer })),
+        ]),
+        ['-issue_date', '-number'],
+      ),
+    ),
+    deposits: pageQuery(
+      'bookings',
+      found(bookingFields, narrowed(depositsToFind(amount, isTyped), byBooking), ['local_day', 'number']),
+    ),
+    customers: pageQuery(
+      'customers',
+      found(customerFields, { _or: named(words) }, ['last_name', 'first_name']),
+    ),
+  }
+}
+
+interface PurposeSearchProps {
+  readonly line: BankLine
+  readonly onClose: () => void
+}
+
+export function PurposeSearch({ line, onClose }: PurposeSearchProps) {
+  const [typed, setTyped] = useState('')
+  const formats = useFormats()
+  const { isTyped, ...queries } = finding(typed, line)
+  const kept = { placeholderData: keepPreviousData } as const
+  const invoices = useQuery({ ...queries.invoices, ...kept })
+  const deposits = useQuery({ ...queries.deposits, ...kept })
+  const isCustomers = isTyped && line.amount > 0
+  const customers = useQuery({ ...queries.customers, ...kept, enabled: isCustomers })
+  const all = isCustomers ? [invoices, deposits, customers] : [invoices, deposits]
+  const [ofInvoices, ofDeposits, ofCustomers] = [invoices, deposits, isCustomers ? customers : null].map(
+    (query) => query?.data?.rows ?? [],
+  ) as unknown as [readonly FoundInvoice[], readonly FoundBooking[], readonly FoundCustomer[]]
+  const isNone = ofInvoices.length + ofDeposits.length + ofCustomers.length === 0
+  const more = all.reduce((sum, { data }) => sum + Math.max(0, (data?.count ?? 0) - mostShown), 0)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={m.bank_find_title({ sum: formats.sum(line.amount) })}
+      closeButtonProps={{ 'aria-label': m.portal_close() }}
+    >
+      <div className={stacked(4)}>
+        <TextInput
+          type="search"
+          label={m.bank_find_label()}
+          description={m.bank_find_hint()}
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {all.some(({ error }) => error) && (
+          <Notice tone="error" live="polite" title={m.portal_fault_server()} />
+        )}
+        {isNone && all.every(({ isPending, error }) => !isPending && !error) && (
+          <p className={written('muted')}>
+            <output>{m.bank_find_none()}</output>
+          </p>
+        )}
+        <ul className={stacked(3, style.found)}>
+          {ofInvoices.map((invoice) => (
+            <InvoiceChoice key={invoice.id} invoice={invoice} line={line} onDone={onClose} />
+          ))}
+          {ofDeposits.map((booking) => (
+            <DepositChoice key={booking.id} booking={booking} line={line} onDone={onClose} />
+          ))}
+          {ofCustomers.map((customer) => (
+            <CustomerChoice key={customer.id} customer={customer} line={line} onDone={onClose} />
+          ))}
+        </ul>
+        {more > 0 && <p className={written('muted small')}>{m.bank_find_more({ count: more })}</p>}
+      </div>
+    </Drawer>
+  )
+}
+
+interface Chosen {
+  readonly line: BankLine
+  readonly onDone: () => void
+}
+
+function InvoiceChoice({ invoice, line, onDone }: Chosen & { readonly invoice: FoundInvoice }) {
+  const formats = useFormats()
+  const open = openOfFound(invoice)
+  const over = line.amount - Math.max(0, open)
+  const isOver = line.amount > 0 && over > 0
+  const number = invoice.number ?? ''
+  return (
+    <PurposeChoice
+      line={line}
+      name={number}
+      whose={invoice.customer_snapshot?.name}
+      stands={
+        open < 0
+          ? m.bank_to_refund({ sum: formats.sum(0 - open) })
+          : m.bank_still_open({ sum: formats.sum(open) })
+      }
+      send={isOver ? m.bank_match_over({ number, over: formats.sum(over) }) : m.bank_match({ number })}
+      done={m.bank_matched({ number })}
+      body={{ invoice: invoice.id, ...(isOver && { accept_more: true }) }}
+      onDone={onDone}
+    />
+  )
+}
+
+function DepositChoice({ booking, line, onDone }: Chosen & { readonly booking: FoundBooking }) {
+  const formats = useFormats()
+  const { number, deposit, deposit_held: held } = booking
+  return (
+    <PurposeChoice
+      line={line}
+      name={m.bank_deposit_of({ number })}
+      whose={customerWords(booking.customer)}
+      stands={
+        held > 0
+          ? m.bank_deposit_held({ sum: formats.sum(held) })
+          : m.bank_deposit_due({ sum: formats.sum(deposit ?? 0) })
+      }
+      send={line.amount > 0 ? m.bank_as_deposit({ number }) : m.bank_as_deposit_back({ number })}
+      done={m.bank_matched({ number })}
+      body={{ deposit: booking.id }}
+      onDone={onDone}
+    />
+  )
+}
+
+function CustomerChoice({ customer, line, onDone }: Chosen & { readonly customer: FoundCustomer }) {
+  const name = customerWords(customer)
+  return (
+    <PurposeChoice
+      line={line}
+      name={name}
+      whose={customer.email}
+      stands={m.bank_no_document()}
+      send={m.bank_as_waiting()}
+      done={m.bank_waits({ name })}
+      body={{ customer: customer.id }}
+      onDone={onDone}
+    />
+  )
+}

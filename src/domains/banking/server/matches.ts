@@ -1,0 +1,140 @@
+/** Booking a line that nobody could tell by itself: on a document, as a deposit, or as money that waits for one. */
+import type { Id } from '../../../kernel/id/id.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Day } from '../../../kernel/time/day.ts'
+import { no, refused, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
+import { flag, id, object, optional, orNull, type Parsed } from '../../../platform/http/endpoint/schema.ts'
+import { ledgerOf } from '../../billing/invoice.ts'
+import { enterDeposit } from '../../billing/server/deposits/entering.ts'
+import { bookEntry, type Booker } from '../../billing/server/payments/entries.ts'
+import { lockBooking, lockInvoice } from '../../billing/server/store.ts'
+import { openAmount } from '../../booking/price/invoiced.ts'
+import { valuedOn } from './booking.ts'
+import { changing } from './frame.ts'
+import { kept, type Line, ofLine, onLine, theLine, todayOf } from './lines.ts'
+
+const matchBody = object({
+  invoice: optional(orNull(id<'invoices'>('Of the document it pays, or that it gives back of'))),
+  accept_more: optional(flag('Book it although it is more than is open; false by default')),
+  deposit: optional(orNull(id<'bookings'>('Or of the booking whose deposit came in or went back'))),
+  customer: optional(orNull(id<'customers'>('Or of the customer whose money waits for a document'))),
+})
+type Wish = Parsed<typeof matchBody>
+
+/** What a line says of the entry it becomes: of today, with the value day of the bank. Rule BK-11. */
+interface Moved {
+  readonly line: Line
+  readonly entryDate: Day
+  readonly valueDate: Day
+}
+
+/** What a line was booked by, and on what. */
+type Booked = Partial<Pick<Line, 'payment' | 'deposit' | 'invoice' | 'booking'>>
+
+async function onDocument(
+  tx: Tx,
+  booker: Booker,
+  { line, ...days }: Moved,
+  { key, acceptMore }: { readonly key: Id<'invoices'>; readonly acceptMore: boolean },
+): Promise<Outcome<Booked>> {
+  const invoice = await lockInvoice(tx, key)
+  const cameIn = line.amount > 0
+  const left = invoice ? Math.max(0, openAmount(ledgerOf(invoice))) : 0
+  // More than is owed is booked by a second, deliberate yes, as when it is typed.
+  if (invoice && cameIn && !acceptMore && line.amount > left)
+    return refuse('payment-too-large', { field: 'invoice', left })
+  const booked = await bookEntry(tx, booker, {
+    amount: Math.abs(line.amount),
+    direction: cameIn ? 'in' : 'out',
+    method: 'transfer',
+    invoice: key,
+    ...days,
+  })
+  return booked.ok ? ok({ invoice: key, payment: booked.value.entry.id }) : booked
+}
+
+/** A deposit came in, or what was held went back. Rule BK-12. */
+async function asDeposit(
+  tx: Tx,
+  booker: Booker,
+  { line, ...days }: Moved,
+  key: Id<'bookings'>,
+): Promise<Outcome<Booked>> {
+  const booking = await lockBooking(tx, key)
+  if (!booking) return refuse('booking-not-found', { field: 'deposit' })
+  const entered = await enterDeposit(tx, booker, booking, {
+    kind: line.amount > 0 ? 'received' : 'returned',
+    amount: Math.abs(line.amount),
+    method: 'transfer',
+    witness: null,
+    note: null,
+    damageReport: null,
+    invoice: null,
+    takenBy: null,
+    ...days,
+  })
+  return entered.ok ? ok({ booking: key, deposit: entered.value.id }) : entered
+}
+
+/** Money that came in for no document yet waits as its customer's. Rule BI-45. */
+async function asWaiting(
+  tx: Tx,
+  booker: Booker,
+  { line, ...days }: Moved,
+  customer: Id<'customers'>,
+): Promise<Outcome<Booked>> {
+  const found = await tx.selectFrom('customers').select('id').where('id', '=', customer).executeTakeFirst()
+  if (!found || line.amount < 0) return refuse('bank-line-purpose', { field: 'customer' })
+  const { amount } = line
+  const booked = await bookEntry(tx, booker, { amount, method: 'transfer', customer, ...days })
+  return booked.ok ? ok({ payment: booked.value.entry.id }) : booked
+}
+
+function bookedAs(
+  tx: Tx,
+  booker: Booker,
+  moved: Moved,
+  { invoice = null, deposit = null, customer = null, accept_more: acceptMore = false }: Wish,
+): Promise<Outcome<Booked>> | Outcome<Booked> {
+  if ([invoice, deposit, customer].filter((each) => each !== null).length !== 1)
+    return refuse('bank-line-purpose')
+  if (invoice) return onDocument(tx, booker, moved, { key: invoice, acceptMore })
+  return deposit ? asDeposit(tx, booker, moved, deposit) : asWaiting(tx, booker, moved, customer!)
+}
+
+/** Rules BK-05, BK-11 and BK-12. */
+export const matchEndpoint = changing(
+  {
+    ...ofLine,
+    call: 'POST /api/bank-lines/:id/match',
+    summary: 'Book a line: on a document, as a deposit, or as money that waits for a document',
+    body: matchBody,
+    answers: { 201: theLine },
+    refuses: {
+      'bank-line-done': 409,
+      'bank-line-reversal': 409,
+      'bank-line-purpose': 400,
+      'invoice-not-payable': 400,
+      'payment-too-large': 400,
+      'payment-day-ahead': 400,
+      'refund-too-large': 400,
+      'booking-not-found': 400,
+      'deposit-not-due': 409,
+      'deposit-too-large': 400,
+      'deposit-not-held': 409,
+    },
+  },
+  onLine(async (tx, line, { caller: { actor }, now, body }) => {
+    if (line.state === 'matched') return refused(409, { reason: 'bank-line-done', state: line.state })
+    if (line.is_reversal) return refused(409, { reason: 'bank-line-reversal' })
+    const today = await todayOf(tx, now)
+    const days = { entryDate: today, valueDate: valuedOn(line.value_day, today) }
+    const booked = await bookedAs(tx, { actor, now }, { line, ...days }, body)
+    if (!booked.ok) return no(booked.refusal)
+    const { invoice = null, booking = null, payment = null, deposit = null } = booked.value
+    const isSuggested =
+      line.state === 'suggested' && line.invoice === invoice && line.booking === booking
+    const outcome = { invoice, booking, payment, deposit, why: isSuggested ? line.why : 'chosen' } as const
+    return reply(await kept(tx, actor, line, 'match', { ...outcome, state: 'matched', reason: null }), 201)
+  }),
+)
