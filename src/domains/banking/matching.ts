@@ -90,8 +90,7 @@ function incoming(line: Moved, shelf: Shelf): Match {
       : suggested(both, 'amount_and_name')
   // A sum that is exactly a deposit says more than a number or a name alone; the number of a document says more than that.
   const isAsked = shelf.ofNumber(line.text).some((each) => shelf.openOf(each) === line.amount)
-  if (deposit && !isAsked && !shelf.namesDocument(line.text))
-    return asDeposit(deposit)
+  if (deposit && !isAsked && !shelf.namesDocument(line.text)) return asDeposit(deposit)
   return suggestion(line, shelf, ofAmount, ofName)
 }
 

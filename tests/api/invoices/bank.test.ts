@@ -257,7 +257,10 @@ forEachEngine(sampleCompany, (database) => {
 
   test('money that came in for no invoice waits as its customer’s, and is allocated later [BK-11, BI-45]', async () => {
     const invoice = await anInvoice()
-    const [line, out] = await taken([{ amount: 4_000, name: 'Iemand' }, { amount: -4_000, name: 'Iemand' }])
+    const [line, out] = await taken([
+      { amount: 4_000, name: 'Iemand' },
+      { amount: -4_000, name: 'Iemand' },
+    ])
     const match = (key: string, body: object) => books(`POST /api/bank-lines/${key}/match`, body)
     const to = { customer: invoice.customer }
     expect((await match(out!.id, to)).said).toBe('400 BANK_LINE_PURPOSE')
@@ -270,9 +273,9 @@ forEachEngine(sampleCompany, (database) => {
       entry_date: today,
       value_date: day,
     })
-    expect((await books(`POST /api/payments/${booked.payment}/allocation`, { invoice: invoice.id })).said).toBe(
-      '201',
-    )
+    expect(
+      (await books(`POST /api/payments/${booked.payment}/allocation`, { invoice: invoice.id })).said,
+    ).toBe('201')
     expect(await row(invoice.id)).toMatchObject({ paid: 4_000 })
     // What was moved on is taken back first.
     const undo = { reason: 'Toch niet' }

@@ -152,6 +152,48 @@ forEachEngine(sampleCompany, (database) => {
     expect(await heldOf(id)).toBe(0)
   })
 
+  test('a deposit in cash is in the hands of who took it until it is handed over; who gave back his own money is given it [BI-48, BI-95]', async () => {
+    const [taker, giver] = (
+      await database().query<{ id: string }>('SELECT id FROM employees ORDER BY id LIMIT 2')
+    ).map(({ id }) => id) as [string, string]
+    const cashOf = async (employee: string) =>
+      (
+        (await call('accountant', `GET /api/employees/${employee}/cash`)).data as unknown as {
+          expected: number
+        }
+      ).expected
+    const hand = (employee: string, counted: number) =>
+      books(`POST /api/employees/${employee}/cash`, { counted })
+    for (const employee of [taker, giver]) {
+      const before = await cashOf(employee)
+      if (before !== 0) expect((await hand(employee, Math.abs(before))).said).toBe('201')
+    }
+    const { id, deposit } = await ride('confirmed', untouched)
+    const entered = (kind: string, employee: string) =>
+      database().query(
+        `WITH entry AS (INSERT INTO deposits (id, booking, kind, amount, method, entry_date, value_date, taken_by)
+           VALUES (gen_random_uuid(), $1, $2, $3, 'cash', current_date, current_date, $4) RETURNING signed_amount)
+         UPDATE bookings SET deposit_held = deposit_held + entry.signed_amount FROM entry WHERE id = $1`,
+        [id, kind, deposit, employee],
+      )
+    await entered('received', taker)
+    await entered('returned', giver)
+    expect([await cashOf(taker), await cashOf(giver)]).toEqual([deposit, 0 - deposit])
+    expect((await hand(taker, deposit - 100)).said).toBe('400 REASON_REQUIRED')
+    expect((await hand(giver, deposit + 100)).said).toBe('400 REASON_REQUIRED')
+    expect((await hand(taker, deposit)).said).toBe('201')
+    expect((await hand(giver, deposit)).said).toBe('201')
+    expect([await cashOf(taker), await cashOf(giver)]).toEqual([0, 0])
+    // What became of it says who had it in his hands, and ends in what is held.
+    const { data } = await call('planner', `GET /api/bookings/${id}/deposit-account`)
+    const steps = data as unknown as readonly { deposit: string; amount: number; open: number; by: string }[]
+    expect(steps.map((step) => [step.deposit, step.amount, step.open])).toEqual([
+      ['received', deposit, deposit],
+      ['returned', 0 - deposit, 0],
+    ])
+    for (const { by } of steps) expect(by).toBeTruthy()
+  })
+
   test('of many who give the whole back at once, one does [BI-92]', async () => {
     const { id, deposit } = await ride('planned', untouched)
     await enter(id, { kind: 'received', amount: deposit })

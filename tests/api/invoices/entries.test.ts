@@ -172,6 +172,40 @@ forEachEngine(sampleCompany, (database) => {
     expect(await row(invoice.id)).toMatchObject({ status: 'paid', paid: 12_100 })
   })
 
+  interface AccountStep {
+    readonly document: string | null
+    readonly entry: string | null
+    readonly by: string | null
+    readonly reason: string | null
+    readonly amount: number
+    readonly open: number
+  }
+  const account = async (of: 'customers' | 'bookings' | 'invoices', id: string) => {
+    const { data, said } = await call('planner', `GET /api/${of}/${id}/account`)
+    expect(said).toBe('200')
+    return data as unknown as readonly AccountStep[]
+  }
+
+  test('a balance says how it came about: each document and entry, who did it and why, to the cent [BI-96]', async () => {
+    const invoice = await anInvoice()
+    await books(`POST /api/invoices/${invoice.id}/payments`, { method: 'transfer', amount: 10_000 })
+    const [paid] = await entriesOf(invoice.id)
+    await books(`POST /api/payments/${paid!.id}/reversal`, { reason: 'Verkeerde klant' })
+    await books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'Regen' })
+    const steps = await account('invoices', invoice.id)
+    expect(
+      steps.map(({ document, entry, reason, amount, open }) => [document ?? entry, reason, amount, open]),
+    ).toEqual([
+      ['invoice', null, 12_100, 12_100],
+      ['balance', null, -10_000, 2_100],
+      ['balance', 'Verkeerde klant', 10_000, 12_100],
+      ['credit_note', 'Regen', -12_100, 0],
+    ])
+    for (const { by } of steps) expect(by).toBeTruthy()
+    for (const as of ['organizer', 'employee', undefined])
+      expect((await call(as, `GET /api/invoices/${invoice.id}/account`)).said).toBe('403 FORBIDDEN')
+  })
+
   type Step = {
     readonly what: 'pay' | 'refund' | 'reverse' | 'credit' | 'wait' | 'allocate'
     readonly amount: number
@@ -241,6 +275,13 @@ forEachEngine(sampleCompany, (database) => {
           open: all!.documents - all!.entries,
         })
         expect(stands.unallocated).toBeGreaterThanOrEqual(0)
+        // How it came about ends in the balance itself, of the customer and of the invoice.
+        const steps = await account('customers', customer)
+        expect(steps.at(-1)!.open).toBe(stands.open)
+        expect(steps.reduce((total, { amount }) => total + amount, 0)).toBe(stands.open)
+        expect((await account('invoices', invoice.id)).at(-1)!.open).toBe(
+          now.gross! - now.credited - now.paid,
+        )
       }),
       { numRuns: 8 },
     )

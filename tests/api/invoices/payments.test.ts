@@ -157,7 +157,10 @@ forEachEngine(sampleCompany, (database) => {
   })
 
   test('what was paid of an invoice that is credited is listed as to be paid back, and keeps its booking open until it is [B-99]', async () => {
-    const ride = await aBooking()
+    const ride = await one<{ id: string; customer: string }>(
+      `SELECT id, customer FROM bookings b WHERE status = 'confirmed' AND NOT EXISTS (SELECT 1 FROM invoices i
+         WHERE i.booking = b.id) AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.booking = b.id) ORDER BY number LIMIT 1`,
+    )
     await database().query(`UPDATE bookings SET status = 'completed' WHERE id = $1`, [ride.id])
     const drafted = await books(`POST /api/bookings/${ride.id}/invoices`)
     const { data: invoice } = await books(`POST /api/invoices/${drafted.data.id}/issue`)
@@ -180,6 +183,15 @@ forEachEngine(sampleCompany, (database) => {
     expect(refused.errors[0]!.message).toMatch(/^Er is nog €\s[\d.,]+ terug te betalen\./)
     expect((await pay({ amount: invoice.gross, refund: true })).said).toBe('201')
     expect(await toPayBack()).toBeUndefined()
+    // Money of the ride that waits for no document is to go back too.
+    const waiting = await books(`POST /api/customers/${ride.customer}/payments`, {
+      amount: 2_500,
+      method: 'transfer',
+      booking: ride.id,
+    })
+    expect((await close()).said).toBe('409 REFUND_OPEN')
+    const back = { amount: 2_500, method: 'transfer' }
+    expect((await books(`POST /api/payments/${waiting.data.id}/refund`, back)).said).toBe('201')
     expect((await close()).data.status).toBe('closed')
   })
 

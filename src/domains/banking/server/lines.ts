@@ -6,13 +6,7 @@ import { isIn } from '../../../kernel/state-group.ts'
 import { dayOf } from '../../../kernel/time/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import {
-  type Call,
-  type Reply,
-  refused,
-  reply,
-  type Tx,
-} from '../../../platform/http/endpoint/endpoint.ts'
+import { type Call, type Reply, refused, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { id, object, recordOf, text } from '../../../platform/http/endpoint/schema.ts'
 import type { Written } from '../../../platform/items/write/write-observer.ts'
 import { checkVersion } from '../../../platform/items/write/locked.ts'

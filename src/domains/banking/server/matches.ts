@@ -21,7 +21,7 @@ const matchBody = object({
 })
 type Wish = Parsed<typeof matchBody>
 
-/** What a line says of the entry it becomes: of today, with the value day of the bank. Rule BK-11. */
+/** A line, and the days of the entry it becomes: of today, with the value day of the bank. */
 interface Moved {
   readonly line: Line
   readonly entryDate: Day
@@ -132,8 +132,7 @@ export const matchEndpoint = changing(
     const booked = await bookedAs(tx, { actor, now }, { line, ...days }, body)
     if (!booked.ok) return no(booked.refusal)
     const { invoice = null, booking = null, payment = null, deposit = null } = booked.value
-    const isSuggested =
-      line.state === 'suggested' && line.invoice === invoice && line.booking === booking
+    const isSuggested = line.state === 'suggested' && line.invoice === invoice && line.booking === booking
     const outcome = { invoice, booking, payment, deposit, why: isSuggested ? line.why : 'chosen' } as const
     return reply(await kept(tx, actor, line, 'match', { ...outcome, state: 'matched', reason: null }), 201)
   }),

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
+import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { answerError } from '../../../platform/resource/ui/data/records.ts'
@@ -36,16 +37,22 @@ export function CrewCash({ employee }: { readonly employee: Id<'employees'> }) {
   if (expected === undefined) return null
   return (
     <Panel heading={m.cash_title()}>
-      <p>{expected === 0 ? m.cash_none() : m.cash_held({ amount: formats.sum(expected) })}</p>
+      <p>{expected === 0 ? m.cash_none() : heldWords(expected, formats)}</p>
       {expected !== 0 && (
         <Button variant="default" onClick={() => setOpen(true)}>
-          {m.cash_hand_over()}
+          {expected < 0 ? m.cash_pay_out() : m.cash_hand_over()}
         </Button>
       )}
       {isOpen && <CashPanel employee={employee} expected={expected} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }
+
+/** What is to be handed over, or given to who paid out himself. */
+const heldWords = (expected: Cents, formats: Pick<Formats, 'sum'>): string =>
+  expected < 0
+    ? m.cash_owed({ amount: formats.sum(0 - expected) })
+    : m.cash_held({ amount: formats.sum(expected) })
 
 interface CashPanelProps {
   readonly employee: Id<'employees'>
@@ -60,28 +67,30 @@ function CashPanel({ employee, expected, onClose }: CashPanelProps) {
   const [counted, setCounted] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   useFaultFocus(form, refused)
-  const difference = counted === null ? null : countedCash(expected, Math.round(counted * 100))
+  const isOwed = expected < 0
+  const handed = Math.round((counted ?? 0) * 100)
+  const difference = counted === null ? null : countedCash(expected, isOwed ? 0 - handed : handed)
 
   async function handOver() {
-    const body = { counted: Math.round((counted ?? 0) * 100), ...(reason && { reason }) }
-    if ('data' in (await send({ path: `/api/employees/${employee}/cash`, body }, m.cash_handed_over())))
-      onClose()
+    const body = { counted: handed, ...(reason && { reason }) }
+    const done = isOwed ? m.cash_paid_out() : m.cash_handed_over()
+    if ('data' in (await send({ path: `/api/employees/${employee}/cash`, body }, done))) onClose()
   }
 
   return (
     <FormPanel
       ref={form}
-      title={m.cash_hand_over()}
-      send={m.cash_book()}
+      title={isOwed ? m.cash_pay_out() : m.cash_hand_over()}
+      send={isOwed ? m.cash_pay_out() : m.cash_book()}
       busy={busy}
       isBlocked={counted === null}
       onSend={() => void handOver()}
       onClose={onClose}
     >
-      <p>{m.cash_held({ amount: formats.sum(expected) })}</p>
+      <p>{heldWords(expected, formats)}</p>
       <NumberBox
         name="counted"
-        label={m.cash_counted()}
+        label={isOwed ? m.cash_paid() : m.cash_counted()}
         prefix="€ "
         decimals={2}
         grouped
@@ -93,7 +102,7 @@ function CashPanel({ employee, expected, onClose }: CashPanelProps) {
       />
       {difference && (
         <p aria-live="polite">
-          {difference.direction === 'out'
+          {(difference.direction === 'out') !== isOwed
             ? m.cash_short({ amount: formats.sum(difference.amount) })
             : m.cash_over({ amount: formats.sum(difference.amount) })}
         </p>

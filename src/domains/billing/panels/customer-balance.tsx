@@ -16,6 +16,7 @@ import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
+import { AccountSteps } from '../../booking/panels/price/account-steps.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { isClerk, keepsBooks } from '../office-invoice.ts'
 import { methods } from '../resources/payment-words.ts'
@@ -62,6 +63,7 @@ export function CustomerBalance({ customer }: { readonly customer: Id<'customers
           </div>
         ))}
       </dl>
+      <AccountSteps of="customers" id={customer} />
       {data.waiting.length > 0 && <h3>{m.balance_waiting()}</h3>}
       <ul className={stacked(2)}>
         {data.waiting.map((one) => (

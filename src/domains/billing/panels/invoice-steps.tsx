@@ -10,6 +10,7 @@ import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
+import { AccountSteps } from '../../booking/panels/price/account-steps.tsx'
 import { openPaper } from '../billing-calls.ts'
 import { isStructured } from '../invoice.ts'
 import { isClerk, keepsBooks, mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
@@ -136,6 +137,7 @@ function Money({ invoice, open }: Part & { readonly open: number }) {
         <span>{open < 0 ? m.billing_to_refund() : m.billing_still_open()}</span>
         <strong className={written('figures whole')}>{formats.sum(Math.abs(open))}</strong>
       </p>
+      <AccountSteps of="invoices" id={invoice.id} />
       {moved && invoice.customer && (
         <AllocationPanel
           entry={{ id: moved.id, rest: moved.amount }}

@@ -12,16 +12,14 @@ import { openInvoices, owedBack } from '../../../billing/invoice.ts'
 import {
   bookingFields,
   customerFields,
-  customerWords,
   depositsToFind,
   type BankLine,
   type FoundBooking,
   type FoundCustomer,
   type FoundInvoice,
   invoiceFields,
-  openOfFound,
 } from '../bank-lines.ts'
-import { PurposeChoice } from './purpose-choice.tsx'
+import { CustomerChoice, DepositChoice, InvoiceChoice } from './purpose-choices.tsx'
 import style from '../bank.module.css'
 
 const mostShown = 10
@@ -131,71 +129,5 @@ export function PurposeSearch({ line, onClose }: PurposeSearchProps) {
         {more > 0 && <p className={written('muted small')}>{m.bank_find_more({ count: more })}</p>}
       </div>
     </Drawer>
-  )
-}
-
-interface Chosen {
-  readonly line: BankLine
-  readonly onDone: () => void
-}
-
-function InvoiceChoice({ invoice, line, onDone }: Chosen & { readonly invoice: FoundInvoice }) {
-  const formats = useFormats()
-  const open = openOfFound(invoice)
-  const over = line.amount - Math.max(0, open)
-  const isOver = line.amount > 0 && over > 0
-  const number = invoice.number ?? ''
-  return (
-    <PurposeChoice
-      line={line}
-      name={number}
-      whose={invoice.customer_snapshot?.name}
-      stands={
-        open < 0
-          ? m.bank_to_refund({ sum: formats.sum(0 - open) })
-          : m.bank_still_open({ sum: formats.sum(open) })
-      }
-      send={isOver ? m.bank_match_over({ number, over: formats.sum(over) }) : m.bank_match({ number })}
-      done={m.bank_matched({ number })}
-      body={{ invoice: invoice.id, ...(isOver && { accept_more: true }) }}
-      onDone={onDone}
-    />
-  )
-}
-
-function DepositChoice({ booking, line, onDone }: Chosen & { readonly booking: FoundBooking }) {
-  const formats = useFormats()
-  const { number, deposit, deposit_held: held } = booking
-  return (
-    <PurposeChoice
-      line={line}
-      name={m.bank_deposit_of({ number })}
-      whose={customerWords(booking.customer)}
-      stands={
-        held > 0
-          ? m.bank_deposit_held({ sum: formats.sum(held) })
-          : m.bank_deposit_due({ sum: formats.sum(deposit ?? 0) })
-      }
-      send={line.amount > 0 ? m.bank_as_deposit({ number }) : m.bank_as_deposit_back({ number })}
-      done={m.bank_matched({ number })}
-      body={{ deposit: booking.id }}
-      onDone={onDone}
-    />
-  )
-}
-
-function CustomerChoice({ customer, line, onDone }: Chosen & { readonly customer: FoundCustomer }) {
-  const name = customerWords(customer)
-  return (
-    <PurposeChoice
-      line={line}
-      name={name}
-      whose={customer.email}
-      stands={m.bank_no_document()}
-      send={m.bank_as_waiting()}
-      done={m.bank_waits({ name })}
-      body={{ customer: customer.id }}
-      onDone={onDone}
-    />
   )
 }

@@ -9,15 +9,14 @@ import { countedCash } from '../../entry.ts'
 import { books, changing, clerkOf, reading } from '../frame.ts'
 import { daysOf, enter } from './entries.ts'
 
-/** What somebody of the crew took in cash and has not handed over, by the entries. Rule BI-48. */
+/** What somebody of the crew took in cash and has not handed over, deposits too; less than nothing what he paid out himself. Rule BI-48. */
 export async function cashOf(db: Kysely<Tables>, employee: Id<'employees'>): Promise<Cents> {
-  const { held } = await db
-    .selectFrom('payments')
-    .select(sql<string>`coalesce(sum(signed_amount), 0)`.as('held'))
-    .where('taken_by', '=', employee)
-    .where('status', '=', 'paid')
-    .executeTakeFirstOrThrow()
-  return Number(held)
+  const { rows } = await sql<{ held: string }>`SELECT
+    (SELECT coalesce(sum(signed_amount), 0) FROM payments WHERE taken_by = ${employee} AND status = 'paid')
+    + (SELECT coalesce(sum(signed_amount), 0) FROM deposits WHERE taken_by = ${employee} AND method = 'cash') AS held`.execute(
+    db,
+  )
+  return Number(rows[0]!.held)
 }
 
 const ofEmployee = {
@@ -26,7 +25,9 @@ const ofEmployee = {
   path: { id: id<'employees'>('Of the employee') },
   missing: 'no-such-record',
 } as const
-const expectedCash = object({ expected: cents('Taken in cash and not handed over') })
+const expectedCash = object({
+  expected: cents('Taken in cash and not handed over; below nothing what is to be given'),
+})
 
 /** Rule BI-48. */
 export const cashEndpoints = [
@@ -49,7 +50,10 @@ export const cashEndpoints = [
       call: 'POST /api/employees/:id/cash',
       summary: 'Cash is handed over and counted; what is short or too much is an entry with its reason',
       body: object({
-        counted: cents('What was counted', { min: 0, reason: 'amount-invalid' }),
+        counted: cents('What was counted: handed over, or given to who paid out himself', {
+          min: 0,
+          reason: 'amount-invalid',
+        }),
         reason: optional(text('Of a difference: why', { trim: true, max: 500 })),
       }),
       answers: { 201: { words: 'What is still to be handed over: nothing', data: expectedCash } },
@@ -69,7 +73,9 @@ export const cashEndpoints = [
       const expected = await cashOf(tx, employee)
       const { counted, reason } = body
       if (expected === 0 && counted === 0) return refused(409, { reason: 'nothing-to-hand-over' })
-      const difference = countedCash(expected, counted)
+      // Who gave back more than he took is given the money.
+      const isOwed = expected < 0
+      const difference = countedCash(expected, isOwed ? 0 - counted : counted)
       if (difference && !reason) return no({ reason: 'reason-required', field: 'reason' })
       const booker = { actor: caller.actor, now }
       const days = await daysOf(tx, booker, {})
@@ -78,9 +84,10 @@ export const cashEndpoints = [
       let source: Id<'payments'> | null = null
       if (counted > 0) {
         const moved = { ...cash, kind: 'handover', amount: counted } as const
-        const from = await enter(tx, booker, { ...moved, direction: 'out', takenBy: employee }, null)
+        const [off, on] = isOwed ? (['in', 'out'] as const) : (['out', 'in'] as const)
+        const from = await enter(tx, booker, { ...moved, direction: off, takenBy: employee }, null)
         source = from.entry.id
-        await enter(tx, booker, { ...moved, direction: 'in', source }, null)
+        await enter(tx, booker, { ...moved, direction: on, source }, null)
       }
       if (difference) {
         const missed = { ...cash, ...difference, kind: 'cash_difference', takenBy: employee } as const

@@ -1,4 +1,5 @@
 /** Every endpoint of entries of money, and of the period they are entered in. */
+import { accountEndpoints } from './accounts.ts'
 import { allocationEndpoint, waitingRefundEndpoint } from './allocations.ts'
 import { balanceEndpoints } from './balances.ts'
 import { cashEndpoints } from './cash.ts'
@@ -16,6 +17,7 @@ export const moneyEndpoints = [
   allocationEndpoint,
   waitingRefundEndpoint,
   ...balanceEndpoints,
+  ...accountEndpoints,
   ...cashEndpoints,
   lockDateEndpoint,
 ]

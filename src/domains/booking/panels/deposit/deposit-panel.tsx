@@ -13,6 +13,7 @@ import { isSold } from '../../booking.ts'
 import { type DepositEntry, depositSums } from '../../deposit/deposit.ts'
 import type { DepositKind } from '../../deposit/deposit-kinds.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
+import { AccountSteps } from '../price/account-steps.tsx'
 import style from '../price/price-panel.module.css'
 
 const EntryPanel = lazy(() =>
@@ -70,6 +71,7 @@ export function DepositPanel({ booking }: { readonly booking: OfficeBooking }) {
             {toReceive > 0 && row([m.deposit_to_receive(), toReceive])}
           </tfoot>
         </table>
+        {entries.length > 0 && <AccountSteps of="deposits" id={booking.id} />}
         {portal.role !== 'organizer' && acts.some(([, , sum]) => sum > 0) && (
           <div className={inRow(2)}>
             {acts

@@ -11,6 +11,7 @@ import { agreedOf, askedOf, leftToAsk } from '../../price/asked.ts'
 import { leftOf } from '../../price/invoiced.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 import { adjustable, unridden } from '../../resources/booking/booking-status.ts'
+import { AccountSteps } from './account-steps.tsx'
 import { useBookingInvoices } from './invoices-query.ts'
 import style from './price-panel.module.css'
 
@@ -73,6 +74,7 @@ export function MoneyPanel({ booking }: { readonly booking: OfficeBooking }) {
           <tbody>{rows.filter(shown).map(row)}</tbody>
           <tfoot>{moved.filter(shown).map(row)}</tfoot>
         </table>
+        <AccountSteps of="bookings" id={booking.id} />
         {isKept && (
           <Suspense>
             <Settlement booking={booking} />

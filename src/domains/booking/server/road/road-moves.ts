@@ -1,4 +1,5 @@
 /** What happens to a promised ride: planned, on the road, back, settled; and the ways back. */
+import { sql } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Outcome, Refusal } from '../../../../kernel/outcome.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
@@ -91,10 +92,19 @@ async function moveOf(
   return reply(bookingView(row, caller))
 }
 
-/** What was invoiced of a booking and is not settled, whoever it was invoiced to. */
+/** What was invoiced of a booking and is not settled, whoever it was invoiced to; what waits for none is to go back. */
 async function leftToSettle(tx: Tx, booking: Id<'bookings'>) {
   const columns = ['kind', 'status', 'gross', 'credited', 'paid'] as const
-  return leftOf(await tx.selectFrom('invoices').select(columns).where('booking', '=', booking).execute())
+  const documents = await tx.selectFrom('invoices').select(columns).where('booking', '=', booking).execute()
+  const { waiting } = await tx
+    .selectFrom('payments')
+    .select(sql<string>`coalesce(sum(signed_amount), 0)`.as('waiting'))
+    .where('booking', '=', booking)
+    .where('invoice', 'is', null)
+    .where('status', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  const { open, back } = leftOf(documents)
+  return { open, back: back + Math.max(0, Number(waiting) - open) }
 }
 
 /** A refusal that names a moment says it in the company's hours, one that names a sum says it as money. */

@@ -1,0 +1,115 @@
+/** How a balance came about: each document and entry with its day, who did it and why, and what was open after it. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Cents } from '../../../../kernel/money/money.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { valueWords } from '../../../../platform/resource/words.ts'
+import { ask } from '../../../../platform/session/client/asking.ts'
+import { written } from '../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import style from './account-steps.module.css'
+
+/** As `GET /api/bookings/{id}/account` answers it, and that of a customer or an invoice. */
+interface Step {
+  readonly id: string
+  readonly document: string | null
+  readonly entry: string | null
+  readonly deposit: string | null
+  readonly method: string | null
+  readonly is_reversal: string | null
+  readonly invoice: string | null
+  readonly number: string | null
+  readonly day: Day | null
+  readonly value_day: Day | null
+  readonly by: string | null
+  readonly reason: string | null
+  readonly amount: Cents
+  readonly open: Cents
+}
+
+interface AccountStepsProps {
+  /** Of whom, or of what; `deposits` is that of a booking. */
+  readonly of: 'customers' | 'bookings' | 'invoices' | 'deposits'
+  readonly id: string
+}
+
+export function AccountSteps({ of, id }: AccountStepsProps) {
+  const portal = usePortalAccess()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({
+    // Read again whenever anything was changed, as the records are.
+    queryKey: ['items', 'payments', 'account', of, id],
+    queryFn: () =>
+      ask<readonly Step[]>(
+        of === 'deposits' ? `/api/bookings/${id}/deposit-account` : `/api/${of}/${id}/account`,
+      ),
+    enabled: isOpen,
+  })
+  // Who did it and why is the office's own.
+  if (portal.role === 'organizer' || !portal.may('read', 'payments')) return null
+  return (
+    <details className={style.account} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{m.account_explain()}</summary>
+      {data && 'refused' in data && <Notice tone="error" live="polite" title={data.refused.text} />}
+      {data && 'data' in data && data.data.length === 0 && (
+        <p className={written('muted small')}>{m.account_none()}</p>
+      )}
+      {data && 'data' in data && (
+        <ol className={style.steps}>
+          {data.data.map((step) => (
+            <StepRow key={step.id} step={step} isOwn={of === 'invoices' && step.invoice === id} />
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}
+
+function StepRow({ step, isOwn }: { readonly step: Step; readonly isOwn: boolean }) {
+  const portal = usePortalAccess()
+  const formats = useFormats()
+  const locale = useLocale()
+  const { document, entry, method, is_reversal, invoice, number, day, value_day, by, reason } = step
+  const { kind: documents } = portal.resource('invoices').fields
+  const { kind: entries, method: methods } = portal.resource('payments').fields
+  const { kind: deposits } = portal.resource('deposits').fields
+  const name = document
+    ? valueWords(documents!, document, locale)
+    : [
+        is_reversal && m.billing_reversal(),
+        valueWords(step.deposit ? deposits! : entries!, step.deposit ?? entry ?? '', locale),
+      ]
+        .filter(Boolean)
+        .join(': ')
+  const facts = [
+    day && formats.numericDay(day),
+    value_day && value_day !== day && m.account_valued({ day: formats.numericDay(value_day) }),
+    method && valueWords(methods!, method, locale),
+    by ? m.billing_entered_by({ name: by }) : m.account_by_program(),
+    reason,
+  ]
+  return (
+    <li>
+      <span>
+        {name}{' '}
+        {number &&
+          (isOwn || !invoice ? (
+            number
+          ) : (
+            <Link to="/portal/invoices/view/$id" params={{ id: invoice as never }}>
+              {number}
+            </Link>
+          ))}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={written('figures whole', style.sums)}>
+        {formats.sum(step.amount)}
+        <small>{m.account_open_after({ amount: formats.sum(step.open) })}</small>
+      </span>
+    </li>
+  )
+}
