@@ -1,5 +1,6 @@
 /** Who writes invoices, and what a draft may be. */
 import { expect, test } from 'vitest'
+import cases from '../../data/vat-rounding-cases.json' with { type: 'json' }
 import { forEachEngine } from '../../databases/databases.ts'
 import { booksOf } from './books.ts'
 import { sampleCompany } from '../whole-program.ts'
@@ -31,6 +32,80 @@ forEachEngine(sampleCompany, (database) => {
       `SELECT i.id FROM invoices i JOIN bookings b ON b.id = i.booking WHERE b.agency IS NOT NULL AND i.status <> 'draft' LIMIT 1`,
     )
     expect((await call('organizer', `GET /api/invoices/${own.id}/pdf`)).status).toBe(200)
+  })
+
+  const centsOf = (text: string) => Math.round(Number(text) * 100)
+  /** What a draft of these lines comes to, reckoned and kept by the database. */
+  async function reckoned(
+    lines: readonly (readonly [quantity: number, price: number, percent: number])[],
+    price_mode: 'net' | 'gross',
+  ) {
+    const percents = [...new Set(lines.map(([, , percent]) => percent))]
+    await database().query(
+      `INSERT INTO vat_codes (id, code, category, name, rates)
+       SELECT gen_random_uuid(), 'CASE' || percent, CASE percent WHEN 0 THEN 'Z' ELSE 'S' END, '{"nl":"x","en":"x","fr":"x"}',
+         jsonb_build_array(jsonb_build_object('percent', percent, 'valid_from', '1990-01-01', 'valid_to', NULL))
+       FROM unnest($1::int[]) AS percent WHERE NOT EXISTS (SELECT 1 FROM vat_codes WHERE code = 'CASE' || percent)`,
+      [percents],
+    )
+    const written = await Promise.all(
+      lines.map(async ([quantity, unit_price, percent]) => ({
+        text: 'x',
+        quantity,
+        unit_price,
+        vat_code: (await vatCode(`CASE${percent}`)).id,
+      })),
+    )
+    const made = await books('POST /api/invoices', {
+      customer: (await someone()).id,
+      price_mode,
+      lines: written,
+    })
+    expect(made.said).toBe('201')
+    const { net, vat, gross, vat_breakdown } = await row(made.data.id)
+    const vats = Object.fromEntries(vat_breakdown!.map((each) => [each.percent, each.vat]))
+    return { net, vat, gross, vats, breakdown: vat_breakdown! }
+  }
+
+  test.each(cases.cases)(
+    'published case $id comes to its cents, and the same with VAT keeps its total [BI-14]',
+    async (published) => {
+      const lines = published.lines.map(
+        ([quantity, price, percent]) => [Number(quantity), centsOf(String(price)), Number(percent)] as const,
+      )
+      const net = await reckoned(lines, 'net')
+      expect(net.gross).toBe(centsOf(published.total))
+      expect(net.net).toBe(published.nets.reduce((sum, each) => sum + centsOf(each), 0))
+      for (const [percent, vat] of Object.entries(published.vat))
+        expect(net.vats[percent] ?? 0, percent).toBe(centsOf(vat))
+      // The same sums as prices a consumer saw: they stay, and the VAT of a rate is its part of them.
+      const gross = await reckoned(lines, 'gross')
+      const seen = published.nets.reduce((sum, each) => sum + centsOf(each), 0)
+      expect(gross.gross).toBe(seen)
+      expect(gross.net! + gross.vat!).toBe(seen)
+      for (const { percent, net: base, vat } of gross.breakdown)
+        expect(Math.abs(vat - (base * percent) / 100), `${percent}`).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test('prices with VAT stay what they were for a consumer, and add up without for a company [BI-14]', async () => {
+    const [tickets, ride] = cases.gross_price_cases
+    const five = tickets!.gross!.map((price) => [1, centsOf(price), tickets!.rate!] as const)
+    const kept = await reckoned(five, 'gross')
+    expect([kept.net, kept.vat, kept.gross]).toEqual(
+      [
+        tickets!.sum_by_net_keep_gross.net!,
+        tickets!.sum_by_net_keep_gross.vat!,
+        tickets!.sum_by_net_keep_gross.gross,
+      ].map(centsOf),
+    )
+    const lines = (ride!.lines_gross as [string, string, number][]).map(
+      ([, price, percent]) => [1, centsOf(price), percent] as const,
+    )
+    const consumer = await reckoned(lines, 'gross')
+    expect(consumer).toMatchObject({ gross: 78_450, vats: { 21: 13_095, 6: 170 } })
+    const nets = ride!.sum_by_net.nets!.map((price, at) => [1, centsOf(price), lines[at]![2]] as const)
+    expect(await reckoned(nets, 'net')).toMatchObject({ gross: 78_451, vats: { 21: 13_095, 6: 170 } })
   })
 
   test('a draft is changed as a whole, by the version that was read', async () => {
