@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Engine } from '../src/platform/db/database.ts'
 import { type AskedFigures, askedSection, measureAsked } from './subjects/asked.ts'
 import { type Base, type Bases, startBases } from './bases/bases.ts'
+import { type BooksFigures, booksSection, measureBooks } from './subjects/books.ts'
 import { busyDays, today } from './bases/calendar.ts'
 import { replaceFleet } from './bases/fleet.ts'
 import { lengthen } from './bases/history.ts'
@@ -41,7 +42,8 @@ const models: ModelFigures[] = []
 const portals: PortalFigures[] = []
 const searches: SearchFigure[] = []
 const asked: AskedFigures[] = []
-/** Parts that are measured by themselves: `npm run bench model`, the data API; `portal`; `pages`; `search`; `asked`. */
+const books: BooksFigures[] = []
+/** Parts that are measured by themselves: `npm run bench model`, the data API; `portal`; `pages`; `search`; `asked`; `books`. */
 const only = process.argv[2]
 const worked = scale.fleets.at(-1)!
 
@@ -56,11 +58,13 @@ async function run(bases: Bases): Promise<void> {
   await measurePortals(bases)
   await measureSearches(bases)
   await measureRequests(bases)
+  await measureMoney(bases)
   await tell([
     slotsSection(slots),
     searchSection(searches),
     loadSection(load),
     askedSection(asked),
+    booksSection(books),
     itemsSection(items),
     modelSection(models),
     renderingSection(rendering),
@@ -94,6 +98,13 @@ async function measureSearches(bases: Bases): Promise<void> {
 async function measureRequests(bases: Bases): Promise<void> {
   say('rides asked for, now and before')
   asked.push(...(await measureAsked(bases, engines)))
+}
+
+async function measureMoney(bases: Bases): Promise<void> {
+  for (const engine of engines) {
+    say(`${engine}: a bank's file and a hundred documents`)
+    books.push(await measureBooks(bases, engine))
+  }
 }
 
 async function tell(sections: readonly Section[]): Promise<void> {
@@ -172,6 +183,10 @@ const parts: Readonly<Record<string, (bases: Bases) => Promise<void>>> = {
   async asked(bases) {
     await measureRequests(bases)
     await tell([askedSection(asked)])
+  },
+  async books(bases) {
+    await measureMoney(bases)
+    await tell([booksSection(books)])
   },
   async pages(bases) {
     await measurePages(bases)
