@@ -1,4 +1,6 @@
 /** Lines of the bank as the portal reads them. */
+import type { Formats } from '../../../platform/i18n/format/formats.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
@@ -75,6 +77,15 @@ export const bookingFields = [
 /** As his card calls him: the organisation, else the person. */
 export const customerWords = (customer: FoundCustomer | null): string =>
   customer?.company_name || [customer?.first_name, customer?.last_name].filter(Boolean).join(' ')
+
+/** How its deposit stands: what is held, or was agreed and did not come in yet. */
+export const depositWords = (
+  { deposit, deposit_held: held }: Pick<FoundBooking, 'deposit' | 'deposit_held'>,
+  formats: Pick<Formats, 'sum'>,
+): string =>
+  held > 0
+    ? m.bank_deposit_held({ sum: formats.sum(held) })
+    : m.bank_deposit_due({ sum: formats.sum(deposit ?? 0) })
 
 /** Bookings whose deposit may have come in, or gone back: of exactly the sum, unless something was typed. */
 export const depositsToFind = (amount: number, isTyped: boolean) =>

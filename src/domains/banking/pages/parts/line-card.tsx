@@ -14,7 +14,7 @@ import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { writtenReference } from '../../../billing/paper/structured-reference.ts'
 import { bankLines } from '../../resources/bank-lines.ts'
 import { lineStates } from '../../resources/bank-words.ts'
-import { type BankLine, customerWords, openOfFound } from '../bank-lines.ts'
+import { type BankLine, customerWords, depositWords, openOfFound } from '../bank-lines.ts'
 import { PurposeSearch } from './purpose-search.tsx'
 import style from '../bank.module.css'
 
@@ -64,7 +64,7 @@ function Found({ line: { invoice, booking, payment } }: { readonly line: BankLin
         <Link to="/portal/bookings/$id" params={{ id: booking.id }}>
           {m.bank_deposit_of({ number: booking.number })}
         </Link>
-        {` · ${customerWords(booking.customer)} · ${m.bank_deposit_held({ sum: formats.sum(booking.deposit_held) })}`}
+        {` · ${customerWords(booking.customer)} · ${depositWords(booking, formats)}`}
       </p>
     )
   if (!invoice && payment?.customer)

@@ -8,6 +8,7 @@ import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import {
   type BankLine,
   customerWords,
+  depositWords,
   type FoundBooking,
   type FoundCustomer,
   type FoundInvoice,
@@ -46,17 +47,13 @@ export function InvoiceChoice({ invoice, line, onDone }: Chosen & { readonly inv
 
 export function DepositChoice({ booking, line, onDone }: Chosen & { readonly booking: FoundBooking }) {
   const formats = useFormats()
-  const { number, deposit, deposit_held: held } = booking
+  const { number } = booking
   return (
     <PurposeChoice
       line={line}
       name={m.bank_deposit_of({ number })}
       whose={customerWords(booking.customer)}
-      stands={
-        held > 0
-          ? m.bank_deposit_held({ sum: formats.sum(held) })
-          : m.bank_deposit_due({ sum: formats.sum(deposit ?? 0) })
-      }
+      stands={depositWords(booking, formats)}
       send={line.amount > 0 ? m.bank_as_deposit({ number }) : m.bank_as_deposit_back({ number })}
       done={m.bank_matched({ number })}
       body={{ deposit: booking.id }}

@@ -88,7 +88,11 @@ export function PurposeSearch({ line, onClose }: PurposeSearchProps) {
   const [ofInvoices, ofDeposits, ofCustomers] = [invoices, deposits, isCustomers ? customers : null].map(
     (query) => query?.data?.rows ?? [],
   ) as unknown as [readonly FoundInvoice[], readonly FoundBooking[], readonly FoundCustomer[]]
-  const isNone = ofInvoices.length + ofDeposits.length + ofCustomers.length === 0
+  // Of what came in whole already nothing is to come.
+  const toBook = ofDeposits.filter(
+    ({ deposit, deposit_held: held }) => line.amount < 0 || held < (deposit ?? 0),
+  )
+  const isNone = ofInvoices.length + toBook.length + ofCustomers.length === 0
   const more = all.reduce((sum, { data }) => sum + Math.max(0, (data?.count ?? 0) - mostShown), 0)
   return (
     <Drawer
@@ -119,7 +123,7 @@ export function PurposeSearch({ line, onClose }: PurposeSearchProps) {
           {ofInvoices.map((invoice) => (
             <InvoiceChoice key={invoice.id} invoice={invoice} line={line} onDone={onClose} />
           ))}
-          {ofDeposits.map((booking) => (
+          {toBook.map((booking) => (
             <DepositChoice key={booking.id} booking={booking} line={line} onDone={onClose} />
           ))}
           {ofCustomers.map((customer) => (
