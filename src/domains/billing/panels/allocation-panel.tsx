@@ -1,17 +1,15 @@
 /** Moves money of an entry to an invoice of its customer, or lets it wait. */
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
-import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
-import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
-import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
+import { AmountBox } from '../../../platform/resource/ui/inputs/amount-box.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { AskingPanel } from '../../booking/panels/asking-panel.tsx'
 import { openAmount } from '../../booking/price/invoiced.ts'
 import { ledgerOf, openInvoices, type Invoice } from '../invoice.ts'
 
@@ -27,11 +25,9 @@ const waits = 'waits'
 
 export function AllocationPanel({ entry, customer, from, onClose }: AllocationPanelProps) {
   const formats = useFormats()
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, refused, send } = useAsking()
+  const asking = useAsking()
   const [to, setTo] = useState<string | null>(null)
   const [typed, setTyped] = useState<number | null>(null)
-  useFaultFocus(form, refused)
   const { data } = useQuery(
     pageQuery('invoices', {
       fields: ['id', 'number', 'gross', 'paid', 'credited'],
@@ -48,27 +44,24 @@ export function AllocationPanel({ entry, customer, from, onClose }: AllocationPa
     open: openAmount(ledgerOf(one)),
   }))
   const most = Math.min(entry.rest, open.find(({ id }) => id === to)?.open ?? entry.rest)
-  const amount = typed ?? most / 100
-
-  async function allocate() {
-    const body = { invoice: to === waits ? null : to, amount: Math.round(amount * 100) }
-    const asked = { path: `/api/payments/${entry.id}/allocation`, body }
-    if ('data' in (await send(asked, m.billing_allocated()))) onClose()
-  }
+  const amount = typed ?? most
 
   return (
-    <FormPanel
-      ref={form}
+    <AskingPanel
       title={m.billing_allocate_title()}
       send={m.billing_allocate_book()}
-      busy={busy}
+      asking={asking}
+      change={{
+        path: `/api/payments/${entry.id}/allocation`,
+        body: { invoice: to === waits ? null : to, amount },
+      }}
+      done={m.billing_allocated()}
       isBlocked={to === null}
-      onSend={() => void allocate()}
       onClose={onClose}
     >
       <p>{m.billing_allocate_what({ amount: formats.sum(entry.rest) })}</p>
       <Select
-        name="invoice"
+        {...asking.at('invoice')}
         label={m.billing_allocate_to()}
         value={to}
         allowDeselect={false}
@@ -80,25 +73,13 @@ export function AllocationPanel({ entry, customer, from, onClose }: AllocationPa
           })),
           ...(from ? [{ value: waits, label: m.billing_allocate_wait() }] : []),
         ]}
-        error={refused?.fields['invoice']}
         onChange={(value) => {
           setTyped(null)
           setTo(value)
         }}
       />
       {open.length === 0 && !from && <p>{m.billing_allocate_none()}</p>}
-      <NumberBox
-        name="amount"
-        label={m.invoice_pay_amount()}
-        prefix="€ "
-        decimals={2}
-        grouped
-        withAsterisk
-        value={amount}
-        error={refused?.fields['amount']}
-        onChange={setTyped}
-      />
-      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
-    </FormPanel>
+      <AmountBox {...asking.at('amount')} label={m.invoice_pay_amount()} value={amount} onChange={setTyped} />
+    </AskingPanel>
   )
 }

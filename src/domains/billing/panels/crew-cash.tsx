@@ -1,21 +1,19 @@
 /** Beside somebody of the crew: the cash he took and has not handed over, and counting it. */
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { answerError } from '../../../platform/resource/ui/data/records.ts'
-import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
-import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
-import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
+import { AmountBox } from '../../../platform/resource/ui/inputs/amount-box.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
-import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { AskingPanel, ReasonBox } from '../../booking/panels/asking-panel.tsx'
 import { countedCash } from '../entry.ts'
 import { keepsBooks } from '../office-invoice.ts'
 
@@ -62,42 +60,32 @@ interface CashPanelProps {
 
 function CashPanel({ employee, expected, onClose }: CashPanelProps) {
   const formats = useFormats()
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, refused, send } = useAsking()
+  const asking = useAsking()
   const [counted, setCounted] = useState<number | null>(null)
   const [reason, setReason] = useState('')
-  useFaultFocus(form, refused)
   const isOwed = expected < 0
-  const handed = Math.round((counted ?? 0) * 100)
+  const handed = counted ?? 0
   const difference = counted === null ? null : countedCash(expected, isOwed ? 0 - handed : handed)
 
-  async function handOver() {
-    const body = { counted: handed, ...(reason && { reason }) }
-    const done = isOwed ? m.cash_paid_out() : m.cash_handed_over()
-    if ('data' in (await send({ path: `/api/employees/${employee}/cash`, body }, done))) onClose()
-  }
-
   return (
-    <FormPanel
-      ref={form}
+    <AskingPanel
       title={isOwed ? m.cash_pay_out() : m.cash_hand_over()}
       send={isOwed ? m.cash_pay_out() : m.cash_book()}
-      busy={busy}
+      asking={asking}
+      change={{
+        path: `/api/employees/${employee}/cash`,
+        body: { counted: handed, ...(reason && { reason }) },
+      }}
+      done={isOwed ? m.cash_paid_out() : m.cash_handed_over()}
       isBlocked={counted === null}
-      onSend={() => void handOver()}
       onClose={onClose}
     >
       <p>{heldWords(expected, formats)}</p>
-      <NumberBox
-        name="counted"
+      <AmountBox
+        {...asking.at('counted')}
         label={isOwed ? m.cash_paid() : m.cash_counted()}
-        prefix="€ "
-        decimals={2}
-        grouped
-        withAsterisk
         data-autofocus
         value={counted}
-        error={refused?.fields['counted']}
         onChange={setCounted}
       />
       {difference && (
@@ -107,20 +95,7 @@ function CashPanel({ employee, expected, onClose }: CashPanelProps) {
             : m.cash_over({ amount: formats.sum(difference.amount) })}
         </p>
       )}
-      {difference && (
-        <Textarea
-          name="reason"
-          label={m.office_reason()}
-          withAsterisk
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          error={refused?.fields['reason']}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
-      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
-    </FormPanel>
+      {difference && <ReasonBox {...asking.at('reason')} value={reason} onChange={setReason} />}
+    </AskingPanel>
   )
 }

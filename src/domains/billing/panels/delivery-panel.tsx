@@ -1,20 +1,19 @@
 /** An e-invoice on its way: where it stands, what can be done, and everything that was answered. */
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { answerError } from '../../../platform/resource/ui/data/records.ts'
-import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
-import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
+import { AskingPanel, ReasonBox } from '../../booking/panels/asking-panel.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { mayDeliver, type PeppolState, ways } from '../delivery/delivering.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
@@ -168,37 +167,25 @@ interface ByHandPanelProps {
 }
 
 function ByHandPanel({ id, version, onClose }: ByHandPanelProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, refused, send } = useAsking()
+  const asking = useAsking()
   const [note, setNote] = useState('')
-  useFaultFocus(form, refused)
-  async function keep() {
-    const asked = { path: `/api/invoices/${id}/delivery-by-hand`, body: { note }, version }
-    if ('data' in (await send(asked, m.delivery_by_hand_toast()))) onClose()
-  }
   return (
-    <FormPanel
-      ref={form}
+    <AskingPanel
       title={m.delivery_by_hand_title()}
       send={m.delivery_by_hand()}
-      busy={busy}
-      onSend={() => void keep()}
+      asking={asking}
+      change={{ path: `/api/invoices/${id}/delivery-by-hand`, body: { note }, version }}
+      done={m.delivery_by_hand_toast()}
       onClose={onClose}
     >
       <p>{m.delivery_by_hand_what()}</p>
-      <Textarea
-        name="note"
+      <ReasonBox
+        {...asking.at('note')}
         label={m.delivery_by_hand_how()}
-        withAsterisk
         data-autofocus
-        autosize
-        minRows={2}
-        maxLength={500}
         value={note}
-        error={refused?.fields['note']}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={setNote}
       />
-      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
-    </FormPanel>
+    </AskingPanel>
   )
 }

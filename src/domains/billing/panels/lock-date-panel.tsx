@@ -1,17 +1,15 @@
 /** Up to which day the books are closed, and closing them further. */
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Day } from '../../../kernel/time/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { onlyRecord, recordQuery } from '../../../platform/resource/ui/data/records.ts'
-import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
-import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { inRow, written } from '../../../platform/ui/layout/layout.ts'
-import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { AskingPanel } from '../../booking/panels/asking-panel.tsx'
 import { keepsBooks } from '../office-invoice.ts'
 
 /** Stands under the list of payments, for who keeps the books. */
@@ -45,38 +43,30 @@ interface LockDatePanelProps {
 
 function LockDatePanel({ until, onClose }: LockDatePanelProps) {
   const formats = useFormats()
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, refused, send } = useAsking()
+  const asking = useAsking()
   const [day, setDay] = useState<Day | ''>('')
-  useFaultFocus(form, refused)
-
-  async function lock() {
-    if ('data' in (await send({ path: '/api/lock-date', body: { day } }, m.books_closed_toast()))) onClose()
-  }
 
   return (
-    <FormPanel
-      ref={form}
+    <AskingPanel
       title={m.books_close_title()}
       send={day ? m.books_close_until({ day: formats.numericDay(day) }) : m.books_close()}
       isFinal
-      busy={busy}
-      onSend={() => void lock()}
+      asking={asking}
+      change={{ path: '/api/lock-date', body: { day } }}
+      done={m.books_closed_toast()}
       onClose={onClose}
     >
       <p>{m.books_close_what()}</p>
       <TextInput
         type="date"
-        name="day"
+        {...asking.at('day')}
         label={m.books_close_day()}
         withAsterisk
         data-autofocus
         {...(until && { min: until })}
         value={day}
-        error={refused?.fields['day']}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
-    </FormPanel>
+    </AskingPanel>
   )
 }

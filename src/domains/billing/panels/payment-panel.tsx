@@ -1,18 +1,17 @@
-/** Books a payment that came in, or money that goes back. */
+/** Books a payment that came in, of an invoice or of a customer, or money that goes back. */
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
-import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
-import { FormPanel } from '../../../platform/resource/ui/panel/form-panel.tsx'
-import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
+import { AmountBox } from '../../../platform/resource/ui/inputs/amount-box.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { fieldLabel, valueWords } from '../../../platform/resource/words.ts'
-import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { AskingPanel } from '../../booking/panels/asking-panel.tsx'
 import { inFiveCents } from '../entry.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { methods } from '../resources/payment-words.ts'
@@ -43,6 +42,98 @@ function afterWords(open: Cents, entry: Cents, formats: Pick<Formats, 'sum'>): s
   return left < 0 ? m.billing_pay_more({ amount: formats.sum(0 - left) }) : m.billing_pay_settles()
 }
 
+/** What every payment is asked, as it is typed. */
+interface Given {
+  /** In cents. */
+  readonly amount: number | null
+  readonly method: string | null
+  readonly day: string
+  readonly note: string
+}
+
+const bodyOf = ({ amount, method, day, note }: Given) => ({
+  amount: amount ?? 0,
+  method,
+  ...(day && { value_date: day }),
+  ...(note && { note }),
+})
+
+interface PaymentFieldsProps {
+  readonly given: Given
+  readonly at: ReturnType<typeof useAsking>['at']
+  readonly dayLabel: string
+  readonly onChange: (given: Given) => void
+  /** What the method asks besides. */
+  readonly children?: ReactNode
+}
+
+function PaymentFields({ given, at, dayLabel, onChange, children }: PaymentFieldsProps) {
+  const locale = useLocale()
+  const set = (part: Partial<Given>) => onChange({ ...given, ...part })
+  return (
+    <>
+      <AmountBox
+        {...at('amount')}
+        label={m.invoice_pay_amount()}
+        data-autofocus
+        value={given.amount}
+        onChange={(amount) => set({ amount })}
+      />
+      <Select
+        {...at('method')}
+        label={m.billing_method()}
+        value={given.method}
+        allowDeselect={false}
+        data={methods.values.map((value) => ({
+          value,
+          label: valueWords(payments.fields.method, value, locale),
+        }))}
+        onChange={(method) => set({ method })}
+      />
+      {children}
+      <TextInput
+        {...at('value_date')}
+        type="date"
+        label={dayLabel}
+        description={m.billing_today_hint()}
+        value={given.day}
+        onChange={(event) => set({ day: event.currentTarget.value })}
+      />
+      <TextInput
+        {...at('note')}
+        label={m.billing_note()}
+        maxLength={500}
+        value={given.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+interface CustomerPaymentPanelProps {
+  readonly customer: Id<'customers'>
+  readonly onClose: () => void
+}
+
+/** Money that came in without an invoice: it waits with its customer. */
+export function CustomerPaymentPanel({ customer, onClose }: CustomerPaymentPanelProps) {
+  const asking = useAsking()
+  const [given, setGiven] = useState<Given>({ amount: null, method: 'transfer', day: '', note: '' })
+  return (
+    <AskingPanel
+      title={m.balance_pay()}
+      send={m.billing_pay_book()}
+      asking={asking}
+      change={{ path: `/api/customers/${customer}/payments`, body: bodyOf(given) }}
+      done={m.billing_paid()}
+      onClose={onClose}
+    >
+      <p>{m.balance_pay_what()}</p>
+      <PaymentFields given={given} at={asking.at} dayLabel={m.billing_paid_on()} onChange={setGiven} />
+    </AskingPanel>
+  )
+}
+
 export interface PaymentPanelProps {
   readonly invoice: OfficeInvoice
   /** In cents; below nothing what is to go back. */
@@ -57,113 +148,70 @@ export function PaymentPanel({
 }: PaymentPanelProps) {
   const locale = useLocale()
   const formats = useFormats()
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, refused, send } = useAsking()
-  const [amount, setAmount] = useState<number | null>(Math.abs(open) / 100)
-  const [method, setMethod] = useState<string | null>('transfer')
-  const [day, setDay] = useState('')
+  const asking = useAsking()
+  const [given, setGiven] = useState<Given>({
+    amount: Math.abs(open),
+    method: 'transfer',
+    day: '',
+    note: '',
+  })
   const [isPresent, setPresent] = useState(false)
   const [takenBy, setTakenBy] = useState<string | null>(null)
-  const [note, setNote] = useState('')
   const refund = open < 0
-  const mayRound = !refund && method === 'cash' && inFiveCents(open) !== open && customer?.kind === 'consumer'
+  const isCash = given.method === 'cash'
+  const mayRound = !refund && isCash && inFiveCents(open) !== open && customer?.kind === 'consumer'
   const isRounded = mayRound && isPresent
-  const cents = Math.round((amount ?? 0) * 100)
+  const cents = given.amount ?? 0
   const after = isRounded ? m.billing_pay_settles() : afterWords(open, refund ? 0 - cents : cents, formats)
-  const crew = useCrew(method === 'cash' && !refund)
-  useFaultFocus(form, refused)
-
-  async function book() {
-    const body = {
-      amount: cents,
-      method,
-      refund,
-      // What it will do stands above the button.
-      ...(cents > open && !refund && !isRounded && { accept_more: true }),
-      ...(isRounded && { round_cash: true }),
-      ...(method === 'cash' && takenBy && { taken_by: takenBy }),
-      ...(day && { value_date: day }),
-      ...(note && { note }),
-    }
-    const asked = { path: `/api/invoices/${id}/payments`, body, version }
-    if ('data' in (await send(asked, refund ? m.billing_refunded() : m.billing_paid()))) onClose()
+  const crew = useCrew(isCash && !refund)
+  const body = {
+    ...bodyOf(given),
+    refund,
+    // What it will do stands above the button.
+    ...(cents > open && !refund && !isRounded && { accept_more: true }),
+    ...(isRounded && { round_cash: true }),
+    ...(isCash && takenBy && { taken_by: takenBy }),
   }
 
   return (
-    <FormPanel
-      ref={form}
+    <AskingPanel
       title={refund ? m.billing_refund() : m.billing_pay()}
       send={refund ? m.billing_refund_book() : m.billing_pay_book()}
-      busy={busy}
-      onSend={() => void book()}
+      asking={asking}
+      change={{ path: `/api/invoices/${id}/payments`, body, version }}
+      done={refund ? m.billing_refunded() : m.billing_paid()}
       onClose={onClose}
     >
-      <NumberBox
-        name="amount"
-        label={m.invoice_pay_amount()}
-        prefix="€ "
-        decimals={2}
-        grouped
-        withAsterisk
-        data-autofocus
-        value={amount}
-        error={refused?.fields['amount']}
-        onChange={setAmount}
-      />
-      <Select
-        name="method"
-        label={m.billing_method()}
-        value={method}
-        allowDeselect={false}
-        data={methods.values.map((value) => ({
-          value,
-          label: valueWords(payments.fields.method, value, locale),
-        }))}
-        error={refused?.fields['method']}
-        onChange={setMethod}
-      />
-      {mayRound && (
-        <Checkbox
-          label={m.billing_round({ amount: formats.sum(inFiveCents(open)) })}
-          checked={isPresent}
-          error={refused?.fields['round_cash']}
-          onChange={(event) => {
-            setPresent(event.currentTarget.checked)
-            setAmount((event.currentTarget.checked ? inFiveCents(open) : open) / 100)
-          }}
-        />
-      )}
-      {crew.length > 0 && (
-        <Select
-          name="taken_by"
-          label={fieldLabel(payments.fields.taken_by, locale)}
-          description={m.billing_taken_by_hint()}
-          clearable
-          value={takenBy}
-          data={crew}
-          error={refused?.fields['taken_by']}
-          onChange={setTakenBy}
-        />
-      )}
-      <TextInput
-        type="date"
-        name="value_date"
-        label={refund ? m.billing_refunded_on() : m.billing_paid_on()}
-        description={m.billing_today_hint()}
-        value={day}
-        error={refused?.fields['value_date']}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
-      <TextInput
-        name="note"
-        label={m.billing_note()}
-        maxLength={500}
-        value={note}
-        error={refused?.fields['note']}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <PaymentFields
+        given={given}
+        at={asking.at}
+        dayLabel={refund ? m.billing_refunded_on() : m.billing_paid_on()}
+        onChange={setGiven}
+      >
+        {mayRound && (
+          <Checkbox
+            {...asking.at('round_cash')}
+            label={m.billing_round({ amount: formats.sum(inFiveCents(open)) })}
+            checked={isPresent}
+            onChange={({ currentTarget: { checked } }) => {
+              setPresent(checked)
+              setGiven({ ...given, amount: checked ? inFiveCents(open) : open })
+            }}
+          />
+        )}
+        {crew.length > 0 && (
+          <Select
+            {...asking.at('taken_by')}
+            label={fieldLabel(payments.fields.taken_by, locale)}
+            description={m.billing_taken_by_hint()}
+            clearable
+            value={takenBy}
+            data={crew}
+            onChange={setTakenBy}
+          />
+        )}
+      </PaymentFields>
       {cents > 0 && after && <p aria-live="polite">{after}</p>}
-      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
-    </FormPanel>
+    </AskingPanel>
   )
 }

@@ -7,7 +7,7 @@ import { showToast } from './toast.ts'
 
 /**
  * `send` asks, says `done` in a toast when it is, and makes every shown record read again; a no also stands in
- * `refused`, until the next try or `forget`.
+ * `refused`, until the next try or `forget`; `at` gives an input the name of its field and what was said against it.
  */
 export function useAsking() {
   const locale = useLocale()
@@ -31,5 +31,7 @@ export function useAsking() {
     return made
   }
 
-  return { busy, refused, send, forget: () => setRefused(null) }
+  const at = (name: string) => ({ name, error: refused?.fields[name] })
+
+  return { busy, refused, at, send, forget: () => setRefused(null) }
 }

@@ -1,17 +1,15 @@
 /** What is unfinished in a period, each with the way to it, and closing it after that was read. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addDays } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { FormPanel } from '../../../../platform/resource/ui/panel/form-panel.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
-import { useFaultFocus } from '../../../../platform/resource/ui/form/use-fault-focus.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Check, Warning } from '../../../../platform/ui/icons.tsx'
 import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
-import { RefusedNotice } from '../../../booking/panels/refused-notice.tsx'
+import { AskingPanel } from '../../../booking/panels/asking-panel.tsx'
 import type { Period } from '../../period.ts'
 import type { Books } from '../books-query.ts'
 import type { Shelf } from '../books-search.ts'
@@ -153,24 +151,17 @@ interface ClosePanelProps {
 
 function ClosePanel({ period, left, onClose }: ClosePanelProps) {
   const formats = useFormats()
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, refused, send } = useAsking()
-  useFaultFocus(form, refused)
+  const asking = useAsking()
   const name = periodWords(period, formats)
 
-  async function lock() {
-    const made = await send({ path: '/api/lock-date', body: { day: period.last } }, m.books_closed_toast())
-    if ('data' in made) onClose()
-  }
-
   return (
-    <FormPanel
-      ref={form}
+    <AskingPanel
       title={m.accounting_close_period({ period: name })}
       send={m.books_close_until({ day: formats.numericDay(period.last) })}
       isFinal
-      busy={busy}
-      onSend={() => void lock()}
+      asking={asking}
+      change={{ path: '/api/lock-date', body: { day: period.last } }}
+      done={m.books_closed_toast()}
       onClose={onClose}
     >
       <p>{m.books_close_what()}</p>
@@ -192,7 +183,6 @@ function ClosePanel({ period, left, onClose }: ClosePanelProps) {
           </ul>
         </div>
       )}
-      {refused && <RefusedNotice refused={refused} />}
-    </FormPanel>
+    </AskingPanel>
   )
 }

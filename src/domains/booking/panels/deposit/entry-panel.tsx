@@ -2,7 +2,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
@@ -10,9 +10,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { keyOf } from '../../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
-import { useFaultFocus } from '../../../../platform/resource/ui/form/use-fault-focus.ts'
-import { NumberBox } from '../../../../platform/resource/ui/inputs/number-box.tsx'
-import { FormPanel } from '../../../../platform/resource/ui/panel/form-panel.tsx'
+import { AmountBox } from '../../../../platform/resource/ui/inputs/amount-box.tsx'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { fieldLabel, valueWords } from '../../../../platform/resource/words.ts'
@@ -20,7 +18,7 @@ import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { type DepositKind, unmoved } from '../../deposit/deposit-kinds.ts'
 import { openPart } from '../../price/invoiced.ts'
 import { useBookingInvoices } from '../price/invoices-query.ts'
-import { RefusedNotice } from '../refused-notice.tsx'
+import { AskingPanel } from '../asking-panel.tsx'
 
 const titles: Readonly<Record<DepositKind, readonly [title: () => string, send: () => string]>> = {
   received: [m.deposit_title_received, m.deposit_do_receive],
@@ -46,47 +44,41 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
   const formats = useFormats()
   const locale = useLocale()
   const portal = usePortalAccess()
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, refused, send } = useAsking()
+  const asking = useAsking()
   const damages = useDamages(booking, kind === 'kept')
   const invoices = (useBookingInvoices({ id: booking }) ?? []).filter((one) => openPart(one) > 0)
-  const [amount, setAmount] = useState<number | null>(most / 100)
+  const [amount, setAmount] = useState<number | null>(most)
   const [method, setMethod] = useState<string | null>('cash')
   const [chosen, setChosen] = useState<string | null>(null)
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
-  useFaultFocus(form, refused)
   const fields = portal.resource('deposits').fields
   const isMoved = !isIn(unmoved, kind)
   const isCrew = portal.role === 'employee'
-  const cents = Math.round((amount ?? 0) * 100)
+  const cents = amount ?? 0
   const after = kind === 'received' ? held + cents : held - cents
   const isNoneThere =
     (kind === 'kept' && damages?.length === 0) || (kind === 'set_off' && invoices.length === 0)
   const about = chosen ?? (kind === 'kept' ? damages?.[0]?.value : invoices[0]?.id) ?? null
 
-  async function enter() {
-    const body = {
-      kind,
-      amount: cents,
-      ...(isMoved && { method }),
-      ...(kind === 'kept' && { damage_report: about }),
-      ...(kind === 'set_off' && { invoice: about }),
-      ...(day && { value_date: day }),
-      ...(note && { note }),
-    }
-    const asked = { path: `/api/bookings/${booking}/deposit`, body }
-    if ('data' in (await send(asked, m.deposit_entered()))) onClose()
+  const body = {
+    kind,
+    amount: cents,
+    ...(isMoved && { method }),
+    ...(kind === 'kept' && { damage_report: about }),
+    ...(kind === 'set_off' && { invoice: about }),
+    ...(day && { value_date: day }),
+    ...(note && { note }),
   }
 
   return (
-    <FormPanel
-      ref={form}
+    <AskingPanel
       title={titles[kind][0]()}
       send={titles[kind][1]()}
-      busy={busy}
+      asking={asking}
+      change={{ path: `/api/bookings/${booking}/deposit`, body }}
+      done={m.deposit_entered()}
       isBlocked={isNoneThere}
-      onSend={() => void enter()}
       onClose={onClose}
     >
       {kind === 'kept' && <p>{m.deposit_hint_kept()}</p>}
@@ -101,21 +93,16 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
           )}
         </Notice>
       )}
-      <NumberBox
-        name="amount"
+      <AmountBox
+        {...asking.at('amount')}
         label={fieldLabel(fields['amount']!, locale)}
-        prefix="€ "
-        decimals={2}
-        grouped
-        withAsterisk
         data-autofocus
         value={amount}
-        error={refused?.fields['amount']}
         onChange={setAmount}
       />
       {isMoved && (
         <Select
-          name="method"
+          {...asking.at('method')}
           label={m.deposit_method()}
           allowDeselect={false}
           value={method}
@@ -123,24 +110,22 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
             value,
             label: valueWords(fields['method']!, value, locale),
           }))}
-          error={refused?.fields['method']}
           onChange={setMethod}
         />
       )}
       {kind === 'kept' && damages && damages.length > 0 && (
         <Select
-          name="damage_report"
+          {...asking.at('damage_report')}
           label={m.deposit_damage()}
           allowDeselect={false}
           value={about}
           data={damages}
-          error={refused?.fields['damage_report']}
           onChange={setChosen}
         />
       )}
       {kind === 'set_off' && invoices.length > 0 && (
         <Select
-          name="invoice"
+          {...asking.at('invoice')}
           label={m.deposit_invoice()}
           allowDeselect={false}
           value={about}
@@ -148,32 +133,28 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
             value: one.id,
             label: `${one.number ?? ''} · ${formats.sum(openPart(one))}`,
           }))}
-          error={refused?.fields['invoice']}
           onChange={setChosen}
         />
       )}
       {!isCrew && (
         <TextInput
           type="date"
-          name="value_date"
+          {...asking.at('value_date')}
           label={m.deposit_moved_on()}
           description={m.billing_today_hint()}
           value={day}
-          error={refused?.fields['value_date']}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
       )}
       <TextInput
-        name="note"
+        {...asking.at('note')}
         label={fieldLabel(fields['note']!, locale)}
         maxLength={500}
         value={note}
-        error={refused?.fields['note']}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {cents > 0 && after >= 0 && <p aria-live="polite">{m.deposit_after({ amount: formats.sum(after) })}</p>}
-      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
-    </FormPanel>
+    </AskingPanel>
   )
 }
 

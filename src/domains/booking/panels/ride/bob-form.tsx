@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { languageOptions } from '../../../../kernel/locale.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { FormPanel } from '../../../../platform/resource/ui/panel/form-panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
-import { RefusedNotice } from '../refused-notice.tsx'
+import { AskingPanel } from '../asking-panel.tsx'
 
 const empty = { first_name: '', last_name: '', phone: '', email: '', birth_date: '' }
 
@@ -21,7 +20,7 @@ export function BobForm({
   readonly onClose: () => void
 }) {
   const locale = useLocale()
-  const { busy, refused, send } = useAsking()
+  const asking = useAsking()
   const [typed, setTyped] = useState(empty)
   const [given, setGiven] = useState({ adult: false, licence: false, declaration: false })
   const [language, setLanguage] = useState<string>(booking.language ?? locale)
@@ -35,39 +34,36 @@ export function BobForm({
     }),
   )
   const known = (data?.rows ?? []) as readonly Record<string, unknown>[]
-  const wrong = refused?.fields ?? {}
   const text = (name: keyof typeof empty) => ({
-    name,
+    ...asking.at(name),
     value: typed[name],
-    error: wrong[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   })
   const tick = (name: keyof typeof given, label: string) => (
     <Checkbox
-      name={name}
+      {...asking.at(name)}
       label={label}
       checked={given[name]}
-      error={wrong[name]}
       onChange={(event) => setGiven({ ...given, [name]: event.currentTarget.checked })}
     />
   )
+  const said = Object.entries(typed).filter(([, value]) => value.trim())
   return (
-    <FormPanel
+    <AskingPanel
       title={m.office_bob_title()}
       send={m.office_bob_add()}
-      busy={busy}
-      onClose={onClose}
-      onSend={() => {
-        const said = Object.entries(typed).filter(([, value]) => value.trim())
-        const body = { ...Object.fromEntries(said), ...given, language, ...(replaces && { replaces }) }
-        void send({ path: `/api/bookings/${booking.id}/bobs`, body }, m.office_bob_kept()).then(
-          (made) => 'data' in made && onClose(),
-        )
+      asking={asking}
+      change={{
+        path: `/api/bookings/${booking.id}/bobs`,
+        body: { ...Object.fromEntries(said), ...given, language, ...(replaces && { replaces }) },
       }}
+      done={m.office_bob_kept()}
+      onClose={onClose}
     >
       {known.length >= (booking.bikes_count ?? 1) && (
         <Select
+          {...asking.at('replaces')}
           label={m.scheduler_bob_replaces()}
           withAsterisk
           data={known.map(({ id, first_name, last_name }) => ({
@@ -75,7 +71,6 @@ export function BobForm({
             label: [first_name, last_name].filter(Boolean).join(' '),
           }))}
           value={replaces ?? (known.length === 1 ? String(known[0]!['id']) : null)}
-          error={wrong['replaces']}
           onChange={setReplaces}
         />
       )}
@@ -101,7 +96,6 @@ export function BobForm({
       {tick('licence', m.scheduler_bob_licence())}
       {tick('declaration', m.office_bob_declared())}
       <p>{m.office_bob_undeclared()}</p>
-      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
-    </FormPanel>
+    </AskingPanel>
   )
 }
