@@ -83,14 +83,9 @@ test('no noun of the business is imported or named by a file of the platform or 
 /** Of the business; a role too is somebody who works here. */
 const words =
   /^(booking|ride|bike|trailer|truck|depot|fleet|crew|driver|bob|employee|planner|accountant|mechanic|organizer|agenc(y|ie)|customer|coupon|tariff|drink|keg|beer|invoice|deposit|proposal|complaint|damage|absence|vat)s?$/
-const roleSlugs = 'the slugs of the roles, until a product hands in its own'
 /** What of them a file of the platform says all the same, and why. */
 const said: Readonly<Record<string, readonly [words: string, because: string]>> = {
-  'access/permission/grant-table.ts': ['organizer employee planner accountant', roleSlugs],
-  'resource/resource.ts': ['organizer employee planner accountant', roleSlugs],
-  'occupancy/resources.ts': ['planner accountant', roleSlugs],
-  'mail/letter-routes.ts': ['planner accountant', roleSlugs],
-  'mail/ui/mail-words.ts': ['organizer employee customer', `${roleSlugs}; the name of a message`],
+  'mail/ui/mail-words.ts': ['customer', 'the name of a message'],
   'db/engine/embedded-dialect.ts': ['driver', 'of a database'],
   'db/lost.ts': ['driver', 'of a database'],
   'webhooks/rules.ts': ['trailer', 'a header of HTTP'],

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { resources } from '../src/app/resources.ts'
-import { companyAppAccess, systemAccess } from '../src/domains/identity/roles.ts'
+import { companyAppAccess, roleSlugs, systemAccess } from '../src/domains/identity/roles.ts'
 import { grantTable } from '../src/platform/access/permission/grant-table.ts'
 
 const intro = `# Who may what
@@ -18,6 +18,6 @@ definition allows to be done.
 
 export const permissionsFile = resolve(import.meta.dirname, '../docs/domain/permissions.md')
 export const permissionsPage = (): string =>
-  `${intro}\n${grantTable(resources, systemAccess, companyAppAccess)}`
+  `${intro}\n${grantTable(roleSlugs, resources, systemAccess, companyAppAccess)}`
 
 if (import.meta.main) writeFileSync(permissionsFile, permissionsPage())

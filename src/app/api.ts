@@ -31,7 +31,7 @@ import { readSession } from '../platform/session/cookie/session-cookie.ts'
 import { defaultLocale } from '../kernel/locale.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { addressNow } from './letters/address-now.ts'
-import { lettersFor } from './letters/letters-for.ts'
+import { letterReaders, lettersFor } from './letters/letters-for.ts'
 import { report } from './process/log.ts'
 import { seenTo } from './notices/mails/lost-letter.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -151,14 +151,17 @@ export function createApi(services: Services): Hono {
   api.route('/', privacyRoutes(business))
   api.route(
     '/',
-    letterRoutes({
-      ...business,
-      lettersFor,
-      addressNow,
-      secretAbout,
-      seenTo,
-      sentAgain: (tx, actor, letter) => letterSentAgain(tx, actor, letter, services.now()),
-    }),
+    letterRoutes(
+      {
+        ...business,
+        lettersFor,
+        addressNow,
+        secretAbout,
+        seenTo,
+        sentAgain: (tx, actor, letter) => letterSentAgain(tx, actor, letter, services.now()),
+      },
+      letterReaders,
+    ),
   )
   api.route('/', jobRoutes(business))
   if (settings.testingPages) {

@@ -7,6 +7,9 @@ const about: Readonly<Record<string, readonly string[]>> = {
   accountant: ['invoices'],
 }
 
+/** The roles that see any. */
+export const letterReaders: readonly string[] = [...Object.keys(about), 'admin']
+
 /** Throws for who sees none: crew, agencies, visitors, and an administrator who owes a second factor. */
 export function lettersFor({ account, role }: Caller): readonly string[] | 'all' {
   if (!account || account.owesFactor) throw forbidden()

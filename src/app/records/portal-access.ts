@@ -32,6 +32,7 @@ function makePortalAccess(model: PortalModel, { opens }: PageAccess, role: strin
   return {
     role,
     zone: 'Europe/Brussels',
+    readsLetters: opens(role, '/portal/letters'),
     tagsIn: 'tags',
     collections: model.all.filter(({ name }) => openTo(pathOf(name))).map(({ name }) => name),
     resource: (name) => model.named(name),

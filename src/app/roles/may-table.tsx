@@ -1,6 +1,6 @@
 /** What a role may do, collection by collection, read from the same rows the server obeys. */
 import { audiences } from '../../domains/identity/audiences.ts'
-import { companyAppAccess, systemAccess } from '../../domains/identity/roles.ts'
+import { companyAppAccess, roleSlugs, systemAccess } from '../../domains/identity/roles.ts'
 import { type Cell, cellsOf } from '../../platform/access/permission/grant-table.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
@@ -24,7 +24,7 @@ interface MayTableProps {
 }
 
 const cellsFor = (resource: Resource, role: string): readonly Cell[] =>
-  cellsOf(resource.name, [
+  cellsOf(roleSlugs, resource.name, [
     ...resource.access,
     ...(systemAccess[resource.name] ?? []),
     ...(companyAppAccess[resource.name] ?? []),

@@ -3,7 +3,16 @@ import type { Kysely } from 'kysely'
 import { appAccessOf } from '../../platform/access/permission/app-access.ts'
 import { selfWritable } from '../../platform/access/permission/self-access.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import type { Grant } from '../../platform/resource/resource.ts'
+import type { Grant, RoleSlug } from '../../platform/resource/resource.ts'
+
+declare module '../../platform/resource/resource.ts' {
+  interface NamedRoles {
+    organizer: true
+    employee: true
+    planner: true
+    accountant: true
+  }
+}
 
 const isPublic = { public: { _eq: true } } as const
 const own = { uploaded_by: { _eq: '$CURRENT_USER' } } as const
@@ -66,6 +75,8 @@ export async function loadRoles(db: Kysely<Tables>): Promise<void> {
 }
 
 const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
+/** The roles a permission row may name, from who may least to who may most. */
+export const roleSlugs: readonly RoleSlug[] = ['public', ...everyone]
 const self = { id: { _eq: '$CURRENT_USER' } } as const
 
 /** Who did what and why; from where is not the office's to see. Of each record only what it shows anyhow. */
@@ -103,6 +114,7 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
     { to: ['admin'], may: ['read'] },
   ],
   revisions: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
+  occupations: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
   translations: [{ to: ['admin'], may: ['read', 'create', 'update', 'delete'] }],
   webhooks: [
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },

@@ -55,7 +55,6 @@ const { responding, reading, changing } = endpointsOn<LetterDeps>()
 /** Who may see a letter may send it again; what it is about says who may. */
 const ofLetters = {
   group: 'Emails',
-  to: ['planner', 'accountant', 'admin'],
   before: ({ deps, caller }: Pick<Call<LetterDeps>, 'deps' | 'caller'>) => void deps.lettersFor(caller),
 } as const
 const ofLetter = { ...ofLetters, path: { id: id() }, missing: () => forbidden() } as const
@@ -77,10 +76,12 @@ const letterOf = async (
   return { letter, isSecret: call.deps.secretAbout.includes(letter.about?.split('/')[0] ?? '') }
 }
 
-const letterEndpoints = [
+/** @param to whom the document of the API names as their readers. */
+const letterEndpoints = (to: readonly string[]) => [
   responding(
     {
       ...ofLetters,
+      to,
       call: 'GET /api/letters',
       summary: 'The emails sent and to be sent, newest first, fifty at a time',
       detail: 'A role sees those about its own collections alone.',
@@ -139,6 +140,7 @@ const letterEndpoints = [
   reading(
     {
       ...ofLetter,
+      to,
       call: 'GET /api/letters/:id',
       summary: 'An email as its recipient got it; never one that gives access to an account',
       answers: {
@@ -175,6 +177,7 @@ const letterEndpoints = [
   changing(
     {
       ...ofLetter,
+      to,
       call: 'POST /api/letters/:id/delivery',
       summary: 'Send an email again, to another address if one is given',
       detail:
@@ -201,6 +204,7 @@ const letterEndpoints = [
   changing(
     {
       ...ofLetter,
+      to,
       call: 'POST /api/letters/:id/dismissal',
       summary: 'Dismiss an email that was given up: it is no longer needed',
       answers: done,
@@ -214,5 +218,6 @@ const letterEndpoints = [
   ),
 ]
 
-/** `/api/letters`. */
-export const letterRoutes = (deps: LetterDeps): Hono => mounted(deps, letterEndpoints)
+/** `/api/letters`, read by the roles named; `lettersFor` judges each call. */
+export const letterRoutes = (deps: LetterDeps, to: readonly string[]): Hono =>
+  mounted(deps, letterEndpoints(to))

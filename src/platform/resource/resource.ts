@@ -8,8 +8,12 @@ import type { Publication } from './publication.ts'
 /** Conditions on a record, in the dialect's filter language: `{ agency: { users: { id: { _eq: '$CURRENT_USER' } } } }`. */
 export type Condition = { readonly [path: string]: unknown }
 
+/** What `declare module` fills in with the roles a product names, by their slugs: `interface NamedRoles { editor: true }`. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface NamedRoles {}
+
 /** A role the rows of a slice may name; super-administrators are never named, they may everything. */
-export type RoleSlug = 'public' | 'organizer' | 'employee' | 'planner' | 'accountant' | 'admin'
+export type RoleSlug = 'public' | 'admin' | keyof NamedRoles
 export type Action = 'read' | 'create' | 'update' | 'delete'
 
 /** One permission row: these roles may do this with these fields of the records the condition admits. */

@@ -3,8 +3,6 @@ import type { Action, Grant, Resource, RoleSlug } from '../../resource/resource.
 import type { Audience } from '../../resource/audience.ts'
 import { conditionText } from './condition-text.ts'
 
-export const roleSlugs = ['public', 'organizer', 'employee', 'planner', 'accountant', 'admin'] as const
-
 /** C create, R read, U update, X archive or delete. */
 const letters: Readonly<Record<Action, string>> = { create: 'C', read: 'R', update: 'U', delete: 'X' }
 
@@ -22,9 +20,9 @@ export interface Cell {
   readonly preset: string
 }
 
-/** Every cell of the rows of one collection, by role, then letter. */
-export function cellsOf(collection: string, grants: readonly Grant[]): Cell[] {
-  return roleSlugs.flatMap((role) =>
+/** Every cell of the rows of one collection, by role in the order given, then letter. */
+export function cellsOf(roles: readonly RoleSlug[], collection: string, grants: readonly Grant[]): Cell[] {
+  return roles.flatMap((role) =>
     (['create', 'read', 'update', 'delete'] as const).flatMap((action) =>
       grants
         .filter((grant) => grant.to.includes(role) && grant.may.includes(action))
@@ -51,12 +49,13 @@ function cellOf(role: RoleSlug, collection: string, action: Action, grant: Grant
  * kind of grant.
  */
 export function grantTable(
+  roles: readonly RoleSlug[],
   resources: readonly Resource[],
   ...more: readonly Readonly<Record<string, readonly Grant[]>>[]
 ): string {
   return resources
     .map(({ name, access, fields }) => {
-      const lines = linesOf(cellsOf(name, [...access, ...more.flatMap((rows) => rows[name] ?? [])]))
+      const lines = linesOf(cellsOf(roles, name, [...access, ...more.flatMap((rows) => rows[name] ?? [])]))
       const whom = forWhom(fields)
       const rows = lines.length > 0 ? [...(whom ? [whom, ''] : []), ...lines] : ['Nobody.']
       return [`## ${name}`, '', ...rows, ''].join('\n')

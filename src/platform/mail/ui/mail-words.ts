@@ -24,12 +24,11 @@ export const sentAgainWords = (sends: boolean | undefined): string =>
   sends === false ? m.letters_kept_again() : m.letters_queued()
 
 const asked = lettersQuery({ state: 'given_up' })
-const mayKnow = (role: string) => role !== 'organizer' && role !== 'employee'
 
 /** Whether emails leave the machine, for a page that says so; undefined where it is not known. */
 export function useSendsMail(): boolean | undefined {
-  const { role } = usePortalAccess()
-  return useQuery({ ...asked, enabled: mayKnow(role) }).data?.sends
+  const { readsLetters } = usePortalAccess()
+  return useQuery({ ...asked, enabled: readsLetters }).data?.sends
 }
 
 /**
@@ -37,10 +36,10 @@ export function useSendsMail(): boolean | undefined {
  * it. Not known to who may not read them.
  */
 export function useAskSendsMail(): () => Promise<boolean | undefined> {
-  const { role } = usePortalAccess()
+  const { readsLetters } = usePortalAccess()
   const cache = useQueryClient()
   return async () => {
-    if (!mayKnow(role)) return undefined
+    if (!readsLetters) return undefined
     const found = await cache.ensureQueryData(asked).catch(() => undefined)
     return found?.sends
   }

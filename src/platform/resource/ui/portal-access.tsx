@@ -55,6 +55,8 @@ export interface PortalAccess {
   readonly role: string
   /** The time zone the company's clocks show. */
   readonly zone: string
+  /** Whether the reader reads the letters the program sends. */
+  readonly readsLetters: boolean
   /** The collection whose records spell the tags there are (`code`, `name`, `used_for`); null for none. */
   readonly tagsIn: string | null
   /** Names of the collections the reader has a page for. */
