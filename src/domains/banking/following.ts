@@ -31,8 +31,8 @@ export const isSame = (kept: KeptStatement, { opening, closing }: BankStatement)
   kept.opening === opening.amount && kept.closing === closing.amount && kept.closing_day === closing.day
 
 /**
- * What is odd about a statement beside those that are kept: another is missing before it, or it tells of days or sums
- * that were told of already. The first of an account follows nothing.
+ * What is odd about a statement beside those that are kept: another is missing before it, or it has days or sums
+ * that were there already. The first of an account follows nothing.
  * Rule BK-09.
  */
 export function warningOf(statement: BankStatement, kept: readonly KeptStatement[]): Warning | null {

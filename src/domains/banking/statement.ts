@@ -15,7 +15,7 @@ export interface BankEntry {
   readonly amount: Cents
   readonly valueDay: Day
   readonly entryDay: Day
-  /** Of whoever paid or was paid; empty where the bank does not say. */
+  /** Of who paid or was paid; empty where the bank does not say. */
   readonly name: string
   readonly iban: string
   /** The twelve digits of a Belgian structured reference. */

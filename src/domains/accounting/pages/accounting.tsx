@@ -10,7 +10,7 @@ import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { periodBefore, periodOf } from '../period.ts'
 import { type Books, booksQuery } from './books-query.ts'
-import { type BooksSearch, isShelf, journalsAnchor, type Shelf } from './books-search.ts'
+import { type BooksSearch, isJournal, journalsAnchor, type Journal } from './books-search.ts'
 import { Closings } from './parts/closings.tsx'
 import { Journals } from './parts/journals.tsx'
 import { PeriodHead } from './parts/period-head.tsx'
@@ -45,7 +45,7 @@ function AccountingPage() {
       search: { ...search, ...to } as never,
       resetScroll: false,
     })
-  const toJournal = (journal: Shelf) => {
+  const toJournal = (journal: Journal) => {
     go({ journal })
     document.querySelector(`#${journalsAnchor}`)?.scrollIntoView()
   }
@@ -64,9 +64,9 @@ function AccountingPage() {
           <Unfinished books={data} period={period} onJournal={toJournal} />
           <Journals
             period={period}
-            shelf={isShelf(search.journal) ? search.journal : 'sales'}
+            journal={isJournal(search.journal) ? search.journal : 'sales'}
             day={parseDay(search.day) ?? (period.last < today ? period.last : today)}
-            onShelf={(journal) => go({ journal })}
+            onJournal={(journal) => go({ journal })}
             onDay={(day) => go({ day })}
             books={data}
           />

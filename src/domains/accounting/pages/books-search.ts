@@ -1,16 +1,16 @@
 /** What of the books the address names. */
 import type { Day } from '../../../kernel/time/day.ts'
 
-export const shelves = ['sales', 'payments', 'deposits', 'open_items', 'not_invoiced', 'listing'] as const
-export type Shelf = (typeof shelves)[number]
-export const isShelf = (name: unknown): name is Shelf => shelves.some((shelf) => shelf === name)
+export const journals = ['sales', 'payments', 'deposits', 'open_items', 'not_invoiced', 'listing'] as const
+export type Journal = (typeof journals)[number]
+export const isJournal = (name: unknown): name is Journal => journals.some((journal) => journal === name)
 
 /** Where the journals stand on the page. */
 export const journalsAnchor = 'journals'
 
 export interface BooksSearch {
   readonly period?: string
-  readonly journal?: Shelf
+  readonly journal?: Journal
   /** Of the open items. */
   readonly day?: Day
 }

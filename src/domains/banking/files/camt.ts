@@ -138,14 +138,14 @@ function booked(entry: XmlElement, at: number, statement: string): BankEntry[] {
   if (isWhole && sumOf(amounts.map((each) => ({ amount: each }))) === amount)
     return details.map((detail, index) => ({
       ...base,
-      ...toldBy(detail, amounts[index]! < 0, base.isReversal),
+      ...factsOf(detail, amounts[index]! < 0, base.isReversal),
       sequence: `${at}.${index + 1}`,
       amount: amounts[index]!,
       bankReference: said(detail, 'Refs', 'AcctSvcrRef') || base.bankReference,
     }))
   const [only] = details.length === 1 ? details : []
-  const told = toldBy(only ?? entry, amount < 0, base.isReversal)
-  return [{ ...base, ...told, sequence: `${at}.0`, text: told.text || said(entry, 'AddtlNtryInf') }]
+  const facts = factsOf(only ?? entry, amount < 0, base.isReversal)
+  return [{ ...base, ...facts, sequence: `${at}.0`, text: facts.text || said(entry, 'AddtlNtryInf') }]
 }
 
 /** Of a detail: its own amount, or that of its transaction; null where it says none in euro. */
@@ -155,8 +155,8 @@ function ownAmount(detail: XmlElement, direction: string, where: string): Cents 
   return signed(holder, where, said(detail, 'CdtDbtInd') || direction)
 }
 
-/** Who and what for: the other party is who paid what came in, and whoever got what went out. */
-function toldBy(detail: XmlElement, isOut: boolean, isReversal: boolean) {
+/** Who and what for: the other party is who paid what came in, and who got what went out. */
+function factsOf(detail: XmlElement, isOut: boolean, isReversal: boolean) {
   const role = isOut === isReversal ? 'Dbtr' : 'Cdtr'
   const party = one(detail, 'RltdPties', role)
   const account = one(detail, 'RltdPties', `${role}Acct`, 'Id')
@@ -189,9 +189,9 @@ function summed(statement: XmlElement, where: string): void {
     ['TtlCdtNtries', 'CRDT'],
     ['TtlDbtNtries', 'DBIT'],
   ] as const) {
-    const told = one(statement, 'TxsSummry', part)
+    const summary = one(statement, 'TxsSummry', part)
     const of = entries.filter((entry) => !indicator || said(entry, 'CdtDbtInd') === indicator)
-    const [count, sum] = [said(told, 'NbOfNtries'), said(told, 'Sum')]
+    const [count, sum] = [said(summary, 'NbOfNtries'), said(summary, 'Sum')]
     const isSaid = (counted: readonly XmlElement[]) =>
       (!count || Number(count) === counted.length) &&
       (!sum ||

@@ -6,7 +6,7 @@ const page850 =
 
 /**
  * The lines of a file. Between the sets decides what each could not be: Latin-1 has no letters from 0x80 to 0x9F, where
- * code page 850 has most of its own; and the columns are of characters, so UTF-8 is told by lines that are too long in bytes.
+ * code page 850 has most of its own; and the columns are of characters, so UTF-8 is recognised by lines that are too long in bytes.
  * Rule BK-01.
  */
 export function codaLines(bytes: Uint8Array): readonly string[] {

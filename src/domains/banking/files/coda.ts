@@ -131,7 +131,7 @@ function belgianIban(twelve: string): string {
   return `BE${String(rest).padStart(2, '0')}${twelve}`
 }
 
-/** Of whoever paid: an IBAN where it is one, without the currency behind it. */
+/** Of who paid: an IBAN where it is one, without the currency behind it. */
 function otherAccount(text: string): string {
   const [first = ''] = text.slice(0, 34).trim().split(' ')
   return readIban(/^\d{12}$/.test(first) ? belgianIban(first) : first) ?? first
@@ -224,7 +224,7 @@ function moved(line: Line, { moves, ...open }: OpenStatement, tally: Tally): voi
   } else throw broken(line.at)
 }
 
-/** What the bank tells besides, to be read with the move it stands behind. */
+/** What the bank adds, to be read with the move it stands behind. */
 function informed(line: Line, { moves }: OpenStatement): void {
   const move = moves.at(-1)
   const ends = { '1': [41, 113], '2': [11, 115], '3': [11, 100] }[columns(line, 2)]

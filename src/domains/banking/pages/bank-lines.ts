@@ -120,13 +120,13 @@ const fields = [
 ]
 
 /** What the queue shows: what waits, the oldest first, or what was done, the newest first. */
-export type Shelf = 'waiting' | 'matched' | 'set_aside'
+export type LineGroup = 'waiting' | 'matched' | 'set_aside'
 
-export const linesQuery = (shelf: Shelf, limit: number) =>
+export const linesQuery = (group: LineGroup, limit: number) =>
   pageQuery('bank_lines', {
     fields,
-    filter: { state: { _in: shelf === 'waiting' ? waitingStates : [shelf] } },
-    sort: shelf === 'waiting' ? ['entry_day', 'position'] : ['-date_updated', '-date_created', 'position'],
+    filter: { state: { _in: group === 'waiting' ? waitingStates : [group] } },
+    sort: group === 'waiting' ? ['entry_day', 'position'] : ['-date_updated', '-date_created', 'position'],
     limit,
     page: 1,
   })

@@ -14,7 +14,7 @@ import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import type { Imported } from '../server/importing.ts'
 import { bankStatements } from '../resources/bank-statements.ts'
-import { type BankLine, linesQuery, type Shelf } from './bank-lines.ts'
+import { type BankLine, linesQuery, type LineGroup } from './bank-lines.ts'
 import { LineCard } from './parts/line-card.tsx'
 import style from './bank.module.css'
 
@@ -45,7 +45,7 @@ function BankPage() {
           )}
         </FileButton>
       </header>
-      <div aria-live="polite">{made && <Told made={made} />}</div>
+      <div aria-live="polite">{made && <ImportedNotice made={made} />}</div>
       <Balance />
       <Queue />
     </div>
@@ -71,7 +71,7 @@ function useImport() {
 }
 
 /** What became of a file, in words. */
-function Told({ made }: { readonly made: Made<Imported> }) {
+function ImportedNotice({ made }: { readonly made: Made<Imported> }) {
   const formats = useFormats()
   const locale = useLocale()
   if ('refused' in made) return <Notice tone="error" title={made.refused.text} />
@@ -145,19 +145,19 @@ function Balance() {
 const step = 25
 
 function Queue() {
-  const [shelf, setShelf] = useState<Shelf>('waiting')
+  const [group, setGroup] = useState<LineGroup>('waiting')
   const [limit, setLimit] = useState(step)
-  const { data, isPending, error } = useQuery(linesQuery(shelf, limit))
+  const { data, isPending, error } = useQuery(linesQuery(group, limit))
   const lines = (data?.rows ?? []) as unknown as readonly BankLine[]
   const empty = { waiting: m.bank_empty(), matched: m.bank_empty_matched(), set_aside: m.bank_empty_aside() }
   return (
     <Panel heading={m.bank_lines()}>
       <SegmentedControl
         aria-label={m.bank_which()}
-        value={shelf}
+        value={group}
         className={style.shelves}
         onChange={(next) => {
-          setShelf(next)
+          setGroup(next)
           setLimit(step)
         }}
         data={[
@@ -170,7 +170,7 @@ function Queue() {
       {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}
       {data && lines.length === 0 && (
         <p className={written('muted', style.empty)}>
-          <output>{empty[shelf]}</output>
+          <output>{empty[group]}</output>
         </p>
       )}
       <ul className={style.lines}>

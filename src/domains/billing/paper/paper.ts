@@ -1,4 +1,4 @@
-/** A document as its reader sees it, on screen and on paper alike: what was frozen, and nothing else. */
+/** A document as its reader sees it, on screen as on paper: what was frozen, and nothing else. */
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import { epcPayload } from './epc.ts'
@@ -92,7 +92,7 @@ export function paymentOf(paper: Pick<Paper, 'payment' | 'seller' | 'number'>, o
   const { payment, seller, number } = paper
   if (!payment?.epc || open <= 0) return null
   const { iban, bic, reference } = payment
-  // The paper's own code tells which of the two references the office gives.
+  // The paper's own code says which of the two references the office gives.
   const isStructured = payment.epc.split('\n')[9] === reference
   const transfer = { holder: seller.name, iban, ...(bic && { bic }), amount: open }
   return {

@@ -95,6 +95,6 @@ export async function replaceLines(
     .execute()
 }
 
-/** Whoever numbers a document of a series waits here for the one before, until its transaction has ended. */
+/** Who numbers a document of a series waits here for the one before, until its transaction has ended. */
 export const lockSeries = (tx: Tx, series: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invoice series ${series}`}, 0))`.execute(tx)

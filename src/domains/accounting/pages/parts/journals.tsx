@@ -7,7 +7,7 @@ import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Period } from '../../period.ts'
 import { type Books, bringFile } from '../books-query.ts'
-import { journalsAnchor, type Shelf, shelves } from '../books-search.ts'
+import { journalsAnchor, type Journal, journals } from '../books-search.ts'
 import style from '../accounting.module.css'
 import { DepositJournal } from './deposit-journal.tsx'
 import { ListingJournal } from './listing-journal.tsx'
@@ -19,16 +19,16 @@ import { SalesJournal } from './sales-journal.tsx'
 interface JournalsProps {
   readonly period: Period
   readonly books: Books
-  readonly shelf: Shelf
+  readonly journal: Journal
   readonly day: Day
-  readonly onShelf: (shelf: Shelf) => void
+  readonly onJournal: (journal: Journal) => void
   readonly onDay: (day: Day) => void
 }
 
-export function Journals({ period, books, shelf, day, onShelf, onDay }: JournalsProps) {
+export function Journals({ period, books, journal, day, onJournal, onDay }: JournalsProps) {
   const locale = useLocale()
   const year = period.last.slice(0, 4)
-  const words: Readonly<Record<Shelf, string>> = {
+  const words: Readonly<Record<Journal, string>> = {
     sales: m.accounting_sales(),
     payments: m.accounting_payments(),
     deposits: m.accounting_deposits(),
@@ -37,7 +37,7 @@ export function Journals({ period, books, shelf, day, onShelf, onDay }: Journals
     listing: `${m.accounting_listing()} ${year}`,
   }
   const own = `accounting/${period.key}/files`
-  const files: Readonly<Record<Shelf, string>> = {
+  const files: Readonly<Record<Journal, string>> = {
     sales: `${own}/sales`,
     payments: `${own}/payments`,
     deposits: `${own}/deposits`,
@@ -48,33 +48,33 @@ export function Journals({ period, books, shelf, day, onShelf, onDay }: Journals
   return (
     <Panel
       anchor={journalsAnchor}
-      heading={words[shelf]}
+      heading={words[journal]}
       aside={
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={m.accounting_csv_of({ journal: words[shelf] })}
-          onClick={() => void bringFile(files[shelf], locale)}
+          aria-label={m.accounting_csv_of({ journal: words[journal] })}
+          onClick={() => void bringFile(files[journal], locale)}
         >
           {m.statistics_csv()}
         </Button>
       }
     >
       <div className={stacked(4)}>
-        <div className={style.shelves}>
+        <div className={style.journals}>
           <SegmentedControl
             aria-label={m.accounting_journals()}
-            value={shelf}
-            onChange={(next) => onShelf(next)}
-            data={shelves.map((value) => ({ value, label: words[value] }))}
+            value={journal}
+            onChange={(next) => onJournal(next)}
+            data={journals.map((value) => ({ value, label: words[value] }))}
           />
         </div>
-        {shelf === 'sales' && <SalesJournal key={period.key} period={period} />}
-        {shelf === 'payments' && <PaymentJournal key={period.key} period={period} books={books} />}
-        {shelf === 'deposits' && <DepositJournal key={period.key} period={period} books={books} />}
-        {shelf === 'open_items' && <OpenJournal day={day} today={books.today} onDay={onDay} />}
-        {shelf === 'not_invoiced' && <NotInvoicedJournal until={period.last} />}
-        {shelf === 'listing' && <ListingJournal year={year} />}
+        {journal === 'sales' && <SalesJournal key={period.key} period={period} />}
+        {journal === 'payments' && <PaymentJournal key={period.key} period={period} books={books} />}
+        {journal === 'deposits' && <DepositJournal key={period.key} period={period} books={books} />}
+        {journal === 'open_items' && <OpenJournal day={day} today={books.today} onDay={onDay} />}
+        {journal === 'not_invoiced' && <NotInvoicedJournal until={period.last} />}
+        {journal === 'listing' && <ListingJournal year={year} />}
       </div>
     </Panel>
   )

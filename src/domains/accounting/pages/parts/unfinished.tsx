@@ -12,7 +12,7 @@ import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.
 import { AskingPanel } from '../../../booking/panels/asking-panel.tsx'
 import type { Period } from '../../period.ts'
 import type { Books } from '../books-query.ts'
-import type { Shelf } from '../books-search.ts'
+import type { Journal } from '../books-search.ts'
 import style from '../accounting.module.css'
 import { periodWords } from './period-words.ts'
 
@@ -21,7 +21,7 @@ interface Left {
   readonly value: string
   readonly besides?: string
   /** A page of the portal with a filter, or one of the journals. */
-  readonly to: { readonly path: string; readonly filter?: object } | Shelf
+  readonly to: { readonly path: string; readonly filter?: object } | Journal
 }
 
 function useLeft({ unfinished: u }: Books): readonly Left[] {
@@ -61,7 +61,7 @@ function useLeft({ unfinished: u }: Books): readonly Left[] {
 interface UnfinishedProps {
   readonly books: Books
   readonly period: Period
-  readonly onJournal: (journal: Shelf) => void
+  readonly onJournal: (journal: Journal) => void
 }
 
 export function Unfinished({ books, period, onJournal }: UnfinishedProps) {
@@ -116,7 +116,7 @@ function LeftLine({
   onJournal,
 }: {
   readonly left: Left
-  readonly onJournal: (journal: Shelf) => void
+  readonly onJournal: (journal: Journal) => void
 }) {
   const { name, value, besides, to } = left
   const words = (

@@ -1,4 +1,4 @@
-/** What is done with the deposit of a booking: by the office, and by the crew of the ride at its door. */
+/** What is done with the deposit of a booking: by the office, and by the crew on the page of its ride. */
 import type { Id } from '../../../../kernel/id/id.ts'
 import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {

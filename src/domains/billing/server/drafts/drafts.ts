@@ -33,7 +33,7 @@ async function newDraft(tx: Tx, call: BillingCommand<InvoiceDraft>): Promise<Rep
   return makeDraft(tx, call, { kind: 'invoice', price_mode: await modeOf(tx, columns), ...columns }, lines)
 }
 
-/** Prices are told to a company without VAT, to everybody else with it. */
+/** Prices are said to a company without VAT, to everybody else with it. */
 async function modeOf(tx: Tx, { customer, agency }: InvoiceDraft): Promise<'gross' | 'net'> {
   if (!customer) return agency ? 'net' : 'gross'
   const found = await tx.selectFrom('customers').select('kind').where('id', '=', customer).executeTakeFirst()

@@ -51,7 +51,7 @@ export async function feeDocument(
       ...(await debtorOfBooking(tx, booking)),
       supply_date: null,
       po_reference: booking.order_reference,
-      // What is kept was told with VAT, to companies too.
+      // What is kept was said with VAT, to companies too.
       price_mode: 'gross',
     },
     lines,

@@ -14,7 +14,7 @@ export interface Numbered {
 }
 
 /**
- * The next number, kept until the transaction ends: one that is taken back leaves no gap, because whoever comes
+ * The next number, kept until the transaction ends: one that is taken back leaves no gap, because who comes
  * next counts only what stands. Dates of a series never go back.
  * Rule BI-06.
  */

@@ -55,7 +55,7 @@ export async function keepFile(
     const current = await lockInvoice(tx, id)
     if (!current || kind.of(current).hash !== null) return false
     await claim(tx, stored)
-    // Nothing anybody reads has changed: who acts on the invoice meanwhile is not told that somebody was first.
+    // Nothing anybody reads has changed: who acts on the invoice meanwhile is not refused because somebody was first.
     await tx
       .updateTable('invoices')
       .set(kind.columns({ storage: storage.store.kind, name: stored.name, hash: hashOf(bytes) }))

@@ -20,7 +20,7 @@ export const ofEntry = {
 } as const
 export const entryNotFound = refused(404, { reason: 'payment-not-found' })
 
-/** The entry, held until the transaction ends: whoever moves or reverses it waits for the one before. */
+/** The entry, held until the transaction ends: who moves or reverses it waits for the one before. */
 export const lockEntry = (tx: Tx, entry: Id<'payments'>): Promise<Entry | undefined> =>
   tx.selectFrom('payments').selectAll().where('id', '=', entry).forNoKeyUpdate().executeTakeFirst()
 
