@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../kernel/outcome.ts'
-import { readSettings, type Environment } from './settings.ts'
+import type { Environment } from './setting-reader.ts'
+import { readSettings } from './settings.ts'
 
 const settings = (environment: Environment = {}) => must(readSettings(environment))
 const refusal = (environment: Environment) => {

@@ -8,16 +8,15 @@ import {
   accept,
   allowed,
   cancel,
-  close,
   confirm,
   decline,
   expire,
   isSold,
   propose,
-  reopen,
   request,
   reschedule,
 } from './booking.ts'
+import { close, reopen } from './closing.ts'
 import { alarmsLeft } from './plan/alarm.ts'
 import { alarmed, isDoneWith, plan, reassign, repair, unplan } from './plan/in-the-plan.ts'
 import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from './plan/on-the-road.ts'

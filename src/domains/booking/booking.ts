@@ -1,10 +1,9 @@
 /**
  * A booking and what can happen to it: every move, from which state, by whom. Its moves in and out of the plan are in
- * `in-the-plan.ts`, those of its day in `on-the-road.ts`.
+ * `in-the-plan.ts`, those of its day in `on-the-road.ts`, the end of its account in `closing.ts`.
  */
 import { iso } from '../../kernel/time/period.ts'
 import type { Selectable } from 'kysely'
-import type { Cents } from '../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import type { Tables } from '../../platform/resource/model.ts'
@@ -197,29 +196,6 @@ export function expire(booking: Judged, by: Party, now: number, openUntil: numbe
   if (!may.ok) return may
   if (openUntil !== null && openUntil > now) return refuse('still-open', { until: iso(openUntil) })
   return ok({ status: 'expired', answer_by: null })
-}
-
-/** Nothing is left to settle: neither what is asked for, what is to go back nor what is held as a deposit, in cents. Rule B-99. */
-export function close(
-  booking: Judged,
-  by: Party,
-  { open, back, held }: { readonly open: Cents; readonly back: Cents; readonly held: Cents },
-): Moved {
-  const may = allowed(booking, 'close', by)
-  if (may.ok && back > 0) return refuse('refund-open', { amount: back })
-  if (may.ok && open > 0) return refuse('payment-open', { amount: open })
-  if (may.ok && held > 0) return refuse('deposit-held', { amount: held })
-  return changing(may, { status: 'closed' })
-}
-
-/** What was closed is opened again for a correction only, and says for which. Rule B-09. */
-export function reopen(booking: Judged, by: Party, reason: string | null): Moved {
-  const may = allowed(booking, 'reopen', by)
-  if (!may.ok) return may
-  const given = reason?.trim()
-  return given
-    ? ok({ status: 'completed', status_reason: given })
-    : refuse('reason-required', { field: 'reason' })
 }
 
 /** You may step back until the bikes are on the road; the office only with a reason. Rule B-07. */

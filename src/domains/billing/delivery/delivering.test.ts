@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../../../kernel/time/period.ts'
 import { isIn } from '../../../kernel/state-group.ts'
-import { peppolStates, toldStates, undeliveredStates } from '../resources/invoice-words.ts'
-import { afterTold, mayDeliver, nextAttempt, patienceMs, pauseAfter, ways } from './delivering.ts'
+import { peppolStates, networkStates, undeliveredStates } from '../resources/invoice-words.ts'
+import { afterAnswer, mayDeliver, nextAttempt, patienceMs, pauseAfter, ways } from './delivering.ts'
 import { judgeAnswer } from './network-answer.ts'
 
 test('no state is one nobody can leave unless its buyer has the document or needs none [PE-01]', () => {
   for (const state of peppolStates.values) {
-    const { moves, told } = ways[state]
+    const { moves, answers } = ways[state]
     const isDone = isIn(['not_needed', 'delivered', 'accepted'], state)
-    expect(moves.length + told.length > 0 || isDone, state).toBe(true)
+    expect(moves.length + answers.length > 0 || isDone, state).toBe(true)
     // What waits for a person has a person's move.
     if (isIn(undeliveredStates, state) && state !== 'queued') expect(moves, state).toContain('by_hand')
     expect(mayDeliver(state, 'queue').ok).toBe(moves.includes('queue'))
@@ -17,16 +17,16 @@ test('no state is one nobody can leave unless its buyer has the document or need
 })
 
 test('in whatever order the network speaks, a receipt is never taken back [PE-04]', () => {
-  for (const first of toldStates)
-    for (const second of toldStates)
-      for (const third of toldStates) {
+  for (const first of networkStates)
+    for (const second of networkStates)
+      for (const third of networkStates) {
         const states = [first, second, third].reduce(
-          (seen, told) => [...seen, afterTold(seen.at(-1)!, told)],
+          (seen, answer) => [...seen, afterAnswer(seen.at(-1)!, answer)],
           ['queued' as (typeof peppolStates.values)[number]],
         )
         const had = states.findIndex((state) => isIn(['delivered', 'accepted', 'rejected'], state))
         if (had >= 0) for (const state of states.slice(had)) expect(['failed', 'queued']).not.toContain(state)
-        expect(afterTold(states.at(-1)!, third), 'said twice').toBe(states.at(-1))
+        expect(afterAnswer(states.at(-1)!, third), 'said twice').toBe(states.at(-1))
       }
 })
 

@@ -2,34 +2,34 @@
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { dayMs, hourMs, minuteMs } from '../../../kernel/time/period.ts'
-import type { deliveryStates, peppolStates, toldStates } from '../resources/invoice-words.ts'
+import type { deliveryStates, peppolStates, networkStates } from '../resources/invoice-words.ts'
 
 export type PeppolState = (typeof peppolStates.values)[number]
 export type DeliveryState = (typeof deliveryStates.values)[number]
-export type Told = (typeof toldStates)[number]
+export type NetworkState = (typeof networkStates)[number]
 
 interface Next {
   /** What a person may do, or the program once the document is issued. */
   readonly moves: readonly DeliveryMove[]
   /** What the network may make of it. */
-  readonly told: readonly Told[]
+  readonly answers: readonly NetworkState[]
 }
 export type DeliveryMove = 'queue' | 'by_hand'
 
 /**
- * State by state. Whatever failed or was rejected can be sent again, or said to be delivered by hand; what a buyer
+ * State by state. What failed or was rejected can be sent again, or said to be delivered by hand; what a buyer
  * rejected is credited besides. A receipt that comes late counts; one of what was accepted takes nothing back.
  * Rules PE-01 and PE-04.
  */
 export const ways: Readonly<Record<PeppolState, Next>> = {
-  not_needed: { moves: [], told: [] },
-  not_delivered: { moves: ['queue', 'by_hand'], told: [] },
-  queued: { moves: [], told: ['delivered', 'accepted', 'rejected', 'failed'] },
-  delivered: { moves: [], told: ['accepted', 'rejected'] },
-  accepted: { moves: [], told: [] },
-  rejected: { moves: ['queue', 'by_hand'], told: [] },
-  failed: { moves: ['queue', 'by_hand'], told: ['delivered', 'accepted', 'rejected'] },
-  by_hand: { moves: ['queue'], told: [] },
+  not_needed: { moves: [], answers: [] },
+  not_delivered: { moves: ['queue', 'by_hand'], answers: [] },
+  queued: { moves: [], answers: ['delivered', 'accepted', 'rejected', 'failed'] },
+  delivered: { moves: [], answers: ['accepted', 'rejected'] },
+  accepted: { moves: [], answers: [] },
+  rejected: { moves: ['queue', 'by_hand'], answers: [] },
+  failed: { moves: ['queue', 'by_hand'], answers: ['delivered', 'accepted', 'rejected'] },
+  by_hand: { moves: ['queue'], answers: [] },
 }
 
 /** Rule PE-01. */
@@ -39,13 +39,13 @@ export const mayDeliver = (
 ): Outcome<true, 'delivery-move-not-allowed'> =>
   ways[state].moves.includes(move) ? ok(true) : refuse('delivery-move-not-allowed', { state, move })
 
-/** Where the network's word leaves it: where it was, unless that is news. Rule PE-04. */
-export const afterTold = (state: PeppolState, told: Told): PeppolState =>
-  ways[state].told.includes(told) ? told : state
+/** Where the network's word leaves it: where it was, unless that is new. Rule PE-04. */
+export const afterAnswer = (state: PeppolState, answer: NetworkState): PeppolState =>
+  ways[state].answers.includes(answer) ? answer : state
 
 /** The same of one handing over, which may have been given up. Rule PE-04. */
-export const deliveryAfter = (state: DeliveryState, told: Told): DeliveryState =>
-  afterTold(state === 'unanswered' ? 'failed' : state, told) === told ? told : state
+export const deliveryAfter = (state: DeliveryState, answer: NetworkState): DeliveryState =>
+  afterAnswer(state === 'unanswered' ? 'failed' : state, answer) === answer ? answer : state
 
 /** Whether sending it again is the same handing over: nobody said that it failed. Rule PE-03. */
 export const isSameAgain = (state: DeliveryState): boolean => state === 'unanswered'

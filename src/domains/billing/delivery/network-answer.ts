@@ -1,4 +1,4 @@
-/** What an access point answers, judged: the contract is told in docs/structured-invoices.md. */
+/** What an access point answers, judged: the contract stands in docs/structured-invoices.md. */
 import {
   id,
   instant,
@@ -9,13 +9,13 @@ import {
   parse,
   text,
 } from '../../../platform/http/endpoint/schema.ts'
-import { toldStates } from '../resources/invoice-words.ts'
-import type { Told } from './delivering.ts'
+import { networkStates } from '../resources/invoice-words.ts'
+import type { NetworkState } from './delivering.ts'
 
-/** Of one document: what was answered to us, or told by itself. */
+/** Of one document: what was answered to us, or sent unasked. */
 export const networkAnswer = openObject({
   reference: id<'deliveries'>('As it was handed over'),
-  state: oneOf(toldStates),
+  state: oneOf(networkStates),
   at: optional(orNull(instant('When it came about'))),
   id: optional(orNull(text('What the network calls the document', { max: 100 }))),
   code: optional(orNull(text('Of the reason', { max: 60 }))),
@@ -23,7 +23,7 @@ export const networkAnswer = openObject({
 })
 
 export interface NetworkAnswer {
-  readonly state: Told
+  readonly state: NetworkState
   readonly id: string | null
   readonly code: string | null
   readonly reason: string | null

@@ -54,7 +54,7 @@ function wordsOf(state: PeppolState, { offers, deliveries: [last] }: OnTheWay): 
   if (state === 'not_delivered') return offers ? m.delivery_to_send() : m.billing_structured_not_delivered()
   // What somebody delivers by hand is done, whatever became of it before.
   const isUnanswered = last?.state === 'unanswered'
-  return (isUnanswered && ways[state].told.length > 0 ? m.delivery_unanswered : stateWords[state])?.()
+  return (isUnanswered && ways[state].answers.length > 0 ? m.delivery_unanswered : stateWords[state])?.()
 }
 
 interface DeliveryPanelProps {

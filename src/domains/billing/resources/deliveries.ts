@@ -1,7 +1,7 @@
 /** Each handing over of an e-invoice to the access point, and what came back. The program keeps them. */
 import { choice, count, id, instant, one, text } from '../../../platform/resource/field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
-import { answerWays, deliveryStates, toldStates } from './invoice-words.ts'
+import { answerWays, deliveryStates, networkStates } from './invoice-words.ts'
 
 const kept = { audience: 'internal', readonly: true } as const
 /** Read with all that belongs to it, by the invoice: how it is worked on, and what was answered. */
@@ -51,7 +51,7 @@ export const deliveryAnswers = untracked('delivery_answers', {
     way: choice(answerWays, { ...inside, required: true }),
     /** Of HTTP; empty where nobody answered. */
     status: count(inside),
-    state: choice(toldStates, { ...kept, words: 'peppol_state' }),
+    state: choice(networkStates, { ...kept, words: 'peppol_state' }),
     /** Why there is no answer that could be read. */
     error: text({ ...inside, max: 200 }),
     /** Its text. */

@@ -77,13 +77,13 @@ export const actions = [
 ] as const
 
 /** What an access point says of a document. */
-export const toldStates = ['queued', 'delivered', 'accepted', 'rejected', 'failed'] as const
+export const networkStates = ['queued', 'delivered', 'accepted', 'rejected', 'failed'] as const
 
 /** How an answer came: to the handing over, to a question of ours, or by itself. */
 export const answerWays = ['handed_over', 'asked', 'told'] as const
 
 export const deliveryStates = {
-  values: [...toldStates, 'unanswered', 'by_hand'],
+  values: [...networkStates, 'unanswered', 'by_hand'],
   tones: {
     queued: 'attention',
     delivered: 'good',

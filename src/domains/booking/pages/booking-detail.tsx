@@ -6,17 +6,15 @@ import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { isAsked } from '../resources/booking/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { type PortalAccess, usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
 import { EditableFacts } from '../../../platform/resource/ui/detail/editable-facts.tsx'
-import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import { RelatedRecords } from '../../../platform/resource/ui/detail/related-records.tsx'
-import { pathsOf } from '../../../platform/resource/ui/data/record.ts'
 import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { agreedFields } from '../agreed/agreed-fields.ts'
 import { hasMoney, isOver, ridesOrRode } from '../booking.ts'
-import { type OfficeBooking, isSteeredByUs, placePaths } from '../office/office-booking.ts'
+import { type OfficeBooking, isSteeredByUs } from '../office/office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { BookingHead } from '../panels/booking-head.tsx'
 import { AddressEntry } from '../panels/ride/address-entry.tsx'
@@ -36,6 +34,7 @@ import { bookings } from '../resources/booking/bookings.ts'
 import { WrittenPhone } from '../../customers/phone/written-phone.tsx'
 import { telLink } from '../../../platform/ui/tel-link.ts'
 import { officeRequestWords } from '../on-request/office-request-words.ts'
+import { bookingQuery, customerFacts, officeFacts, rideFacts } from './booking-query.ts'
 import style from './booking-detail.module.css'
 
 // What few bookings show is fetched with those that do.
@@ -61,68 +60,6 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   },
   component: BookingDetailPage,
 })
-
-/** What the page shows beside its tables of facts. */
-const shownApart = ['price_trace', 'policy_snapshot', 'feasible_set', 'contact']
-const rideFacts = [
-  'package',
-  'people',
-  'duration_min',
-  'postal_code',
-  'location',
-  'start_place',
-  'transport_mode',
-  'bob',
-]
-const customerFacts = [
-  'customer',
-  'agency',
-  'customer_kind',
-  'language',
-  'order_reference',
-  'occasion',
-  'notes',
-]
-const officeFacts = ['origin', 'internal_notes', 'answer_by', 'date_created']
-
-/** The booking with everything the page shows of it, as far as the reader may read. */
-function bookingQuery(portal: Pick<PortalAccess, 'fields' | 'resource'>, id: string) {
-  const asked = [
-    ...pathsOf(portal, bookings, [
-      ...rideFacts,
-      ...customerFacts,
-      ...officeFacts,
-      ...shownApart,
-      'number',
-      'status',
-      'local_day',
-      'starts_at',
-      'ends_at',
-      'gross',
-      'price_mode',
-      'net',
-      'vat',
-      'deposit',
-      'deposit_held',
-      'cancellation_kept',
-      'cancelled_by_us',
-      'requested_at',
-      'confirmed_at',
-      'status_reason',
-      'alarm',
-      'on_request',
-      'request_reasons',
-      'tags',
-      'archived_at',
-      'bikes_count',
-    ]),
-    ...placePaths,
-    ...['phone', 'email', 'company_name']
-      .filter((name) => portal.fields('read', 'customers').includes(name))
-      .map((name) => `customer.${name}`),
-  ]
-  return recordQuery('bookings', id, asked)
-}
 
 function BookingDetailPage() {
   const { id } = Route.useParams()

@@ -7,7 +7,7 @@ export interface AccessPoint {
   /** Without a slash at its end. */
   readonly url: string
   readonly key: string
-  /** What it signs with where it tells by itself; without one nothing that is told is believed. */
+  /** What it signs with where it sends answers unasked; without one none of those is believed. */
   readonly secret?: string | undefined
 }
 

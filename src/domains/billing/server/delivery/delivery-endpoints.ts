@@ -1,4 +1,4 @@
-/** What the office does with an e-invoice on its way, and what the access point tells of it. */
+/** What the office does with an e-invoice on its way, and what the access point says of it. */
 import { sql } from 'kysely'
 import { no, type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { readText } from '../../../../platform/http/endpoint/body.ts'
@@ -17,7 +17,7 @@ import { isSignedBy } from '../../../../platform/webhooks/signature.ts'
 import { answerOf, readAnswer } from '../../delivery/network-answer.ts'
 import type { DeliveryMove } from '../../delivery/delivering.ts'
 import type { Invoice } from '../../invoice.ts'
-import { answerWays, deliveryStates, toldStates } from '../../resources/invoice-words.ts'
+import { answerWays, deliveryStates, networkStates } from '../../resources/invoice-words.ts'
 import {
   acting,
   type BillingCommand,
@@ -32,7 +32,8 @@ import {
 } from '../frame.ts'
 
 import { mostBytes } from './access-point.ts'
-import { deliveredByHand, hear, mayMoveOn, queueDelivery } from './deliveries.ts'
+import { deliveredByHand, mayMoveOn, queueDelivery } from './deliveries.ts'
+import { hear } from './hearing.ts'
 
 const onTheWay = object({
   offers: flag('Whether an access point is set'),
@@ -53,7 +54,7 @@ const onTheWay = object({
           at: instant(),
           way: oneOf(answerWays),
           status: orNull(count('Of HTTP')),
-          state: orNull(oneOf(toldStates)),
+          state: orNull(oneOf(networkStates)),
           error: orNull(text('Why there is no answer that can be read')),
           raw: orNull(text('The answer as it came')),
         }),
@@ -166,11 +167,11 @@ const byHandEndpoint = changing(
 )
 
 /** Rules PE-04 and PE-05. */
-const toldEndpoint = acting(
+const sentEndpoint = acting(
   {
     group: 'Invoices',
     call: 'POST /api/access-point/answers',
-    summary: 'What became of an e-invoice, told by the access point',
+    summary: 'What became of an e-invoice, as the access point sends it',
     detail:
       'The body is `{ reference, state, at?, id?, code?, reason? }`, 16 kB at most; `state` is queued, delivered, accepted, ' +
       'rejected or failed. `webhook-timestamp` (seconds since 1970, no more than five minutes from now) and `webhook-signature` (`v1=` and the ' +
@@ -192,9 +193,9 @@ const toldEndpoint = acting(
     }
     const said = readAnswer(raw)
     if (!said) return no({ reason: 'answer-not-readable' })
-    const told = { way: 'told', status: null, raw, now, chance: Math.random() } as const
+    const answered = { way: 'told', status: null, raw, now, chance: Math.random() } as const
     const state = await deps.database.transaction(async (tx) => {
-      await hear(tx, said.reference, answerOf(said).answer, told)
+      await hear(tx, said.reference, answerOf(said).answer, answered)
       const found = await tx
         .selectFrom('deliveries')
         .select('state')
@@ -206,4 +207,4 @@ const toldEndpoint = acting(
   },
 )
 
-export const deliveryEndpoints = [readEndpoint, queueEndpoint, byHandEndpoint, toldEndpoint]
+export const deliveryEndpoints = [readEndpoint, queueEndpoint, byHandEndpoint, sentEndpoint]

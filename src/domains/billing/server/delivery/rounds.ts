@@ -14,15 +14,8 @@ import type { PaperDeps } from '../papers/kept-file.ts'
 import { structuredBytes } from '../papers/structured.ts'
 import { lockInvoice } from '../store.ts'
 import { type AccessPoint, askAbout, type Call, handOver } from './access-point.ts'
-import {
-  type Delivery,
-  giveUp,
-  hear,
-  heardNothing,
-  lockDelivery,
-  mayMoveOn,
-  queueDelivery,
-} from './deliveries.ts'
+import { type Delivery, lockDelivery, mayMoveOn, queueDelivery } from './deliveries.ts'
+import { giveUp, hear, heardNothing } from './hearing.ts'
 
 export interface DeliveryDeps extends PaperDeps {
   readonly accessPoint?: AccessPoint | undefined
@@ -98,7 +91,7 @@ async function attend(deps: DeliveryDeps, accessPoint: AccessPoint, delivery: De
   const { heard, status, raw }: Call = isQuestion
     ? await askAbout(calling, delivery.id)
     : await handOver(calling, await documentOf(deps, delivery))
-  const told = {
+  const answered = {
     way: isQuestion ? 'asked' : 'handed_over',
     status,
     raw,
@@ -106,12 +99,12 @@ async function attend(deps: DeliveryDeps, accessPoint: AccessPoint, delivery: De
     chance: chance(),
   } as const
   await database.transaction(async (tx) => {
-    if (heard.kind === 'answer') return hear(tx, delivery.id, heard.answer, told)
+    if (heard.kind === 'answer') return hear(tx, delivery.id, heard.answer, answered)
     // It has forgotten the document, or never had it: it is handed over anew.
     if (heard.kind === 'unknown')
       await tx.updateTable('deliveries').set({ taken_at: null }).where('id', '=', delivery.id).execute()
     const error = heard.kind === 'unknown' ? 'It does not have the document' : heard.error
-    return heardNothing(tx, delivery.id, error, told)
+    return heardNothing(tx, delivery.id, error, answered)
   })
   return status !== null
 }
