@@ -28,7 +28,15 @@ const quick = { maxWorkers: '100%', isolate: false } as const
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...quick, name: 'architecture', include: fast, testTimeout: 60_000 } },
+      {
+        test: {
+          ...quick,
+          name: 'architecture',
+          include: fast,
+          testTimeout: 60_000,
+          experimental: { viteModuleRunner: false },
+        },
+      },
       {
         test: {
           ...quick,

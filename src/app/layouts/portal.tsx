@@ -11,7 +11,7 @@ import { foreseenFields } from '../../domains/planning/repair/foreseen-fields.ts
 import { Foresight, panelAfter } from '../records/foresight.ts'
 import { FormAid, aidedField } from '../records/form-aids.tsx'
 import { NewRecord } from '../records/new-record.ts'
-import { SidePanel } from '../portal/panels.tsx'
+import { SidePanel } from '../portal/side-panel.tsx'
 import { PortalFrame } from '../portal/portal-frame.tsx'
 import { PortalStage } from '../portal/theme/portal-stage.tsx'
 import { useRenewal } from '../access/renewal.ts'

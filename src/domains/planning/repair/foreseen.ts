@@ -1,6 +1,6 @@
 /** What saving a record would do to rides, as its form shows it first. */
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
-import type { foreseen } from '../server/repair/foreseen.ts'
+import type { foreseen } from '../server/repair/foreseen/foreseen.ts'
 
 export const foreseenEffects = ['loses', 'counted-on', 'stays'] as const
 

@@ -1,13 +1,13 @@
 /** One journal: its rows as they come, a hundred at a time. */
 import { useQuery } from '@tanstack/react-query'
 import { type Key, useState } from 'react'
-import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { Pager } from '../../../../platform/resource/ui/list/rows/pager.tsx'
-import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
-import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
-import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { booksQuery } from '../books-query.ts'
-import { FigureTable, type TableColumn } from './figure-table.tsx'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { Pager } from '../../../../../platform/resource/ui/list/rows/pager.tsx'
+import { WaitingRows } from '../../../../../platform/resource/ui/list/rows/waiting.tsx'
+import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { booksQuery } from '../../books-query.ts'
+import { FigureTable, type TableColumn } from '../figure-table.tsx'
 
 const rowsAPage = 100
 

@@ -1,15 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
-import { forEachEngine } from '../../../../../tests/databases/databases.ts'
-import { handOver } from '../../../../../tests/helpers/hand-over.ts'
-import { type Day, addDays } from '../../../../kernel/time/day.ts'
-import { dayOf } from '../../../../kernel/time/wall-time.ts'
-import { placesOf } from '../../../availability/sets/set-places.ts'
-import type { FeasibleSet } from '../../../availability/slots/slot.ts'
-import { holdersOf } from '../../../booking/server/sets/sets.ts'
-import { heldPlaces } from '../../../booking/server/sets/held-places.ts'
-import type { RepairPlan } from '../../../booking/plan/repair-plan.ts'
-import type { Foreseen } from '../../repair/foreseen.ts'
+import {
+  type WholeProgram,
+  sampleCompany,
+  wholeProgramOn,
+} from '../../../../../../tests/api/whole-program.ts'
+import { forEachEngine } from '../../../../../../tests/databases/databases.ts'
+import { handOver } from '../../../../../../tests/helpers/hand-over.ts'
+import { type Day, addDays } from '../../../../../kernel/time/day.ts'
+import { dayOf } from '../../../../../kernel/time/wall-time.ts'
+import { placesOf } from '../../../../availability/sets/set-places.ts'
+import type { FeasibleSet } from '../../../../availability/slots/slot.ts'
+import { holdersOf } from '../../../../booking/server/sets/sets.ts'
+import { heldPlaces } from '../../../../booking/server/sets/held-places.ts'
+import type { RepairPlan } from '../../../../booking/plan/repair-plan.ts'
+import type { Foreseen } from '../../../repair/foreseen.ts'
 
 interface Ride {
   readonly id: string

@@ -1,12 +1,12 @@
 /** The yearly listing of customers with a Belgian VAT number. */
 import { useQuery } from '@tanstack/react-query'
-import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
-import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
-import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { booksQuery, type ListingPage } from '../books-query.ts'
-import { FigureTable } from './figure-table.tsx'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import { WaitingRows } from '../../../../../platform/resource/ui/list/rows/waiting.tsx'
+import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { booksQuery, type ListingPage } from '../../books-query.ts'
+import { FigureTable } from '../figure-table.tsx'
 
 export function ListingJournal({ year }: { readonly year: string }) {
   const formats = useFormats()

@@ -1,15 +1,19 @@
 /** What a repair shows is what it does, with hours that are offered among the rides it mends. */
 import { beforeAll, expect, test } from 'vitest'
-import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
-import { forEachEngine } from '../../../../../tests/databases/databases.ts'
-import { newId } from '../../../../kernel/id/id.ts'
-import { type Day, addDays } from '../../../../kernel/time/day.ts'
-import { type Place, placesOf } from '../../../availability/sets/set-places.ts'
-import type { FeasibleSet } from '../../../availability/slots/slot.ts'
-import type { RepairPlan } from '../../../booking/plan/repair-plan.ts'
-import { stand } from '../../../booking/server/displacement/displacement.ts'
-import { heldPlaces } from '../../../booking/server/sets/held-places.ts'
-import { holdersOf } from '../../../booking/server/sets/sets.ts'
+import {
+  type WholeProgram,
+  sampleCompany,
+  wholeProgramOn,
+} from '../../../../../../tests/api/whole-program.ts'
+import { forEachEngine } from '../../../../../../tests/databases/databases.ts'
+import { newId } from '../../../../../kernel/id/id.ts'
+import { type Day, addDays } from '../../../../../kernel/time/day.ts'
+import { type Place, placesOf } from '../../../../availability/sets/set-places.ts'
+import type { FeasibleSet } from '../../../../availability/slots/slot.ts'
+import type { RepairPlan } from '../../../../booking/plan/repair-plan.ts'
+import { stand } from '../../../../booking/server/displacement/displacement.ts'
+import { heldPlaces } from '../../../../booking/server/sets/held-places.ts'
+import { holdersOf } from '../../../../booking/server/sets/sets.ts'
 
 interface Ride {
   readonly id: string

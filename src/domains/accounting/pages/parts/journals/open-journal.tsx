@@ -1,17 +1,17 @@
 /** What was open on a day, by how long it was due. */
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Day, parseDay } from '../../../../kernel/time/day.ts'
-import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
-import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
-import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { type Age, ages } from '../../open-on.ts'
-import { booksQuery, type OpenPage } from '../books-query.ts'
-import style from '../accounting.module.css'
-import { documentCell, withBeside } from './cells.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { type Day, parseDay } from '../../../../../kernel/time/day.ts'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import { WaitingRows } from '../../../../../platform/resource/ui/list/rows/waiting.tsx'
+import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { type Age, ages } from '../../../open-on.ts'
+import { booksQuery, type OpenPage } from '../../books-query.ts'
+import style from '../../accounting.module.css'
+import { documentCell, withBeside } from '../cells.tsx'
+import { FigureTable } from '../figure-table.tsx'
 
 interface OpenJournalProps {
   readonly day: Day

@@ -1,15 +1,15 @@
 /** Rides that are over and not invoiced in full, with the day their invoice has to be there. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Day } from '../../../../kernel/time/day.ts'
-import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
-import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
-import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { booksQuery, type NotInvoicedPage } from '../books-query.ts'
-import { withBeside } from './cells.tsx'
-import { FigureTable } from './figure-table.tsx'
+import type { Day } from '../../../../../kernel/time/day.ts'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import { WaitingRows } from '../../../../../platform/resource/ui/list/rows/waiting.tsx'
+import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { booksQuery, type NotInvoicedPage } from '../../books-query.ts'
+import { withBeside } from '../cells.tsx'
+import { FigureTable } from '../figure-table.tsx'
 
 type Row = NotInvoicedPage['rows'][number]
 

@@ -1,12 +1,12 @@
 /** The documents of a period, credit notes less than nothing. */
-import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { valueWords } from '../../../../platform/resource/words.ts'
-import { invoices } from '../../../billing/resources/invoices.ts'
-import type { Period } from '../../period.ts'
-import type { SalesPage } from '../books-query.ts'
-import style from '../accounting.module.css'
-import { documentCell, withBeside } from './cells.tsx'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
+import { valueWords } from '../../../../../platform/resource/words.ts'
+import { invoices } from '../../../../billing/resources/invoices.ts'
+import type { Period } from '../../../period.ts'
+import type { SalesPage } from '../../books-query.ts'
+import style from '../../accounting.module.css'
+import { documentCell, withBeside } from '../cells.tsx'
 import { JournalSheet } from './journal-sheet.tsx'
 
 type Row = SalesPage['rows'][number]

@@ -1,12 +1,6 @@
-/** The right-hand panels of the portal: which there are, who may open them, and the drawer they stand in. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, type LazyExoticComponent, Suspense, lazy } from 'react'
-import { Drawer } from '../../platform/resource/ui/overlays/windows.tsx'
-import { m } from '../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../platform/i18n/use-locale.ts'
-import { closedPanel, readPanel, type SidePanelProps } from '../../platform/resource/ui/panel/side-panel.ts'
-import { labelAt } from '../../platform/resource/words.ts'
-import { isAdministrator } from '../../domains/identity/portal-home.ts'
+/** The right-hand panels of the portal: which there are, and who may open them. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { SidePanelProps } from '../../platform/resource/ui/panel/side-panel.ts'
 
 interface PanelEntry {
   /** Who may open it, administrators aside; the data behind it is guarded by itself. */
@@ -80,36 +74,4 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
       })),
     ),
   },
-}
-
-/** The panel the address names, over whatever page is on screen. */
-export function SidePanel({ role }: { readonly role: string }) {
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const { panel } = useSearch({ strict: false })
-  const wanted = readPanel(panel)
-  const entry = wanted && panels[wanted.name]
-  const mayOpen = entry && (isAdministrator(role) || entry.to.includes(role))
-  const close = () =>
-    void navigate({
-      to: '.',
-      search: closedPanel as never,
-      resetScroll: false,
-    })
-  return (
-    <Drawer
-      opened={Boolean(mayOpen)}
-      onClose={close}
-      position="right"
-      size="min(560px, 100vw)"
-      title={entry && labelAt(`panel.${wanted.name}`, locale)}
-      closeButtonProps={{ 'aria-label': m.portal_close() }}
-    >
-      {mayOpen && (
-        <Suspense fallback={<p aria-busy="true">{m.portal_loading()}</p>}>
-          <entry.content id={wanted.id} close={close} />
-        </Suspense>
-      )}
-    </Drawer>
-  )
 }

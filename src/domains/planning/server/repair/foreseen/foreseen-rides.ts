@@ -1,11 +1,11 @@
 /** The rides that saving a fact would touch, as its form names them. */
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../../platform/db/tables.ts'
-import type { FeasibleSet } from '../../../availability/slots/slot.ts'
-import type { isDoneWith } from '../../../booking/plan/in-the-plan.ts'
-import { open } from '../../../booking/resources/booking/booking-status.ts'
-import { openOffers } from '../../../booking/resources/proposals.ts'
-import type { Foreseen, ForeseenRide } from '../../repair/foreseen.ts'
+import type { Tables } from '../../../../../platform/db/tables.ts'
+import type { FeasibleSet } from '../../../../availability/slots/slot.ts'
+import type { isDoneWith } from '../../../../booking/plan/in-the-plan.ts'
+import { open } from '../../../../booking/resources/booking/booking-status.ts'
+import { openOffers } from '../../../../booking/resources/proposals.ts'
+import type { Foreseen, ForeseenRide } from '../../../repair/foreseen.ts'
 
 /** As many rides as are named; the counts are of all of them. */
 const mostShown = 25
