@@ -1,6 +1,7 @@
 /** What a group asks for: the same names in every query and body. */
 import type { Id } from '../../kernel/id/id.ts'
 import type { Day } from '../../kernel/time/day.ts'
+import type { WishCoupon } from './coupon/coupon.ts'
 
 export type CustomerKind = 'consumer' | 'company' | 'public_body'
 
@@ -22,4 +23,6 @@ export interface Wish {
   readonly bob: 'own' | 'ours'
   /** The booking agency that brings the group; its own price rules count for it. */
   readonly agency?: Id<'booking_agencies'> | null
+  /** The coupon it is asked with; whether it counts is judged with the price. */
+  readonly coupon?: WishCoupon | null
 }

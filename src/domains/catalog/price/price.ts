@@ -1,6 +1,7 @@
 /** A price: its lines, its VAT by rate, its total, and how it came about. */
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'
+import type { PricedCoupon } from '../coupon/coupon.ts'
 
 export const lineKinds = [
   'package',
@@ -10,6 +11,7 @@ export const lineKinds = [
   'transport',
   'surcharge',
   'discount',
+  'coupon',
   'damage',
   'cancellation_fee',
   'adjustment',
@@ -42,6 +44,7 @@ export const traceSteps = [
   'transport',
   'surcharge',
   'discount',
+  'coupon',
   'vat',
   'deposit',
 ] as const
@@ -92,6 +95,8 @@ export interface Price {
   readonly deposit: Cents
   readonly containerDeposit: Cents
   readonly trace: readonly TraceStep[]
+  /** The coupon it was asked with, and what that came to. */
+  readonly coupon?: PricedCoupon
   /** How many bikes it is for. */
   readonly bikes: number
   /** Why the office has to look first; with none of them the ride can be had as it is priced. */

@@ -22,6 +22,7 @@ import { rulesFor } from '../price-rules/price-rule.ts'
 import { verdictOn } from '../places/restriction.ts'
 import { totals } from './totals.ts'
 import * as texts from './trace-texts.ts'
+import { type LowerableLine, lowered } from './lowered.ts'
 import { vatPercent } from './vat.ts'
 import type { Wish } from '../wish.ts'
 
@@ -94,7 +95,7 @@ export function quote(
     requestReasons: placeReasons(place, wish.day),
   }
   for (const add of composition) add(reckoning)
-  return ok(settled(reckoning))
+  return ok(settled(reckoning, today))
 }
 
 // The place's own reasons: we do not ride there as a rule, or a rule of the municipality asks for a look.
@@ -106,17 +107,20 @@ function placeReasons(place: PostalCode, day: Day): Set<RequestReason> {
   return reasons
 }
 
-// VAT per line by the rate of the supply day, then the deposits, which are no part of the total. Rule CA-33.
-function settled({ wish, catalogue, package: offered, lines, trace, ...rest }: Reckoning): Price {
+// The coupon, VAT per line by the rate of the supply day, then the deposits, which are no part of the total. Rule CA-33.
+function settled({ wish, catalogue, package: offered, lines, trace, ...rest }: Reckoning, today: Day): Price {
   const mode = wish.customerKind === 'consumer' ? 'gross' : 'net'
-  const priced = lines.map(({ unitPrice, vatCode, ...line }) => {
+  const priced = lines.map(({ unitPrice, vatCode, ...line }): LowerableLine => {
     const code = catalogue.vatCodes.get(vatCode)
     if (!code) throw new Error(`VAT code ${vatCode} is not in the catalogue`)
     const percent = vatPercent(code, wish.day)
     const price = mode === 'gross' ? unitPrice : netOfGross(unitPrice, percent)
-    return { ...line, unitPrice: price, vatCode, vatPercent: percent }
+    return { ...line, unitPrice: price, unitGross: unitPrice, vatCode, vatPercent: percent }
   })
-  const sums = totals(priced, mode)
+  const { lines: agreed, coupon } = lowered(priced, mode, { wish, today })
+  const sums = totals(agreed, mode)
+  if (coupon && 'amount' in coupon)
+    trace.push({ step: 'coupon', text: texts.couponText(coupon.code), amount: -coupon.amount })
   for (const { percent, vat } of sums.vatByRate)
     trace.push({ step: 'vat', text: texts.vatText(percent), amount: vat })
   if (offered.deposit > 0) trace.push({ step: 'deposit', text: texts.depositText, amount: offered.deposit })
@@ -128,6 +132,7 @@ function settled({ wish, catalogue, package: offered, lines, trace, ...rest }: R
     deposit: offered.deposit,
     containerDeposit: rest.containerDeposit,
     trace,
+    ...(coupon && { coupon }),
     bikes: rest.bikes,
     requestReasons: requestReasons.filter((reason) => rest.requestReasons.has(reason)),
   }

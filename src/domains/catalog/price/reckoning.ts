@@ -16,6 +16,8 @@ interface GrossLine {
   /** VAT included. */
   readonly unitPrice: Cents
   readonly vatCode: string
+  /** Which drink, where it is one. */
+  readonly drink?: string
 }
 
 /** A price on its way: what is asked, what counts, and what has been added so far. */
@@ -152,7 +154,14 @@ export function addDrinks(reckoning: Reckoning) {
     add(
       reckoning,
       'drinks',
-      { kind: 'drink', text: drink.name, quantity: charged, unitPrice: drink.price, vatCode: drink.vat_code },
+      {
+        kind: 'drink',
+        text: drink.name,
+        quantity: charged,
+        unitPrice: drink.price,
+        vatCode: drink.vat_code,
+        drink: id,
+      },
       texts.joined(' ', `${charged} ×`, drink.name),
     )
   }
@@ -197,20 +206,23 @@ const rideKinds: readonly LineKind[] = ['package', 'extra_time']
 
 /**
  * 7. Surcharges on the ride itself, then discounts on the ride with its surcharges; bob, drinks and
- * transport are left alone, and a ride never costs less than nothing.
+ * transport are left alone, and a ride never costs less than nothing. Percentages come before amounts.
  * Rule CA-29.
  */
 export function addAdjustments(reckoning: Reckoning) {
   const { rules, lines, package: offered } = reckoning
   const changes = rules.filter((rule) => rule.effect === 'percent' || rule.effect === 'fixed')
   const isDiscount = (rule: PriceRule) => (rule.percent ?? rule.amount ?? 0) < 0
+  const byKind = (one: PriceRule, other: PriceRule) =>
+    Number(other.effect === 'percent') - Number(one.effect === 'percent')
   const ride = lines
     .filter((line) => rideKinds.includes(line.kind))
     .reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   let total = ride
   for (const kind of ['surcharge', 'discount'] as const) {
     const basis = total
-    for (const rule of changes.filter((each) => isDiscount(each) === (kind === 'discount'))) {
+    const ofKind = changes.filter((each) => isDiscount(each) === (kind === 'discount')).toSorted(byKind)
+    for (const rule of ofKind) {
       const change = rule.effect === 'percent' ? percentOf(basis, rule.percent!) : rule.amount!
       const unitPrice = Math.max(change, -total)
       if (unitPrice === 0) continue

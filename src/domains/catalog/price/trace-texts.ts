@@ -66,6 +66,8 @@ export const transportSurcharges: Readonly<Record<TariffSurcharge['when'], Trans
   holiday: inEach((locale) => m.price_surcharge_holiday({}, { locale })),
 }
 
+export const couponText = (code: string) => inEach((locale) => m.price_coupon({ code }, { locale }))
+
 /** With its sign: `+10%`, `-5%`. */
 export const percentText = ofNumber(
   (percent, locale) => (percent > 0 ? '+' : '') + formatsIn(locale).percent(percent),
