@@ -2,7 +2,6 @@
 import type { Invoice } from '../../src/domains/billing/invoice.ts'
 import { readPaper } from '../../src/domains/billing/server/papers/papers.ts'
 import { structuredText } from '../../src/domains/billing/server/papers/structured.ts'
-import type { DocumentAllowance } from '../../src/domains/billing/structured/document.ts'
 import { structuredOf } from '../../src/domains/billing/structured/mapping.ts'
 import { structuredRefusals } from '../../src/domains/billing/structured/rules/judge.ts'
 import { structuredXml } from '../../src/domains/billing/structured/xml.ts'
@@ -155,16 +154,6 @@ export function officeOf(database: Database, program: WholeProgram) {
     /** Ten percent off, as a discount on the document. */
     async withCoupon(id: string): Promise<string> {
       const { lines: _lines, ...paper } = await readPaper(database.kysely, await invoice(id))
-      const allowance: DocumentAllowance = {
-        isCharge: false,
-        amount: 4000,
-        base: 40_000,
-        percent: 10,
-        reason: 'Bon LENTE',
-        reasonCode: '95',
-        category: 'S',
-        rate: 21,
-      }
       const sums = { net: 36_000, vat: 7560, gross: 43_560 }
       const document = structuredOf({
         paper: {
@@ -182,9 +171,18 @@ export function officeOf(database: Database, program: WholeProgram) {
             net: 40_000,
             isSettled: false,
           },
+          {
+            text: inEach(() => 'Bon LENTE'),
+            quantity: 1,
+            unit_price: -4000,
+            category: 'S',
+            percent: 21,
+            net: -4000,
+            isSettled: false,
+            isCoupon: true,
+          },
         ],
         preceding: [],
-        allowances: [allowance],
         prepaid: 0,
         rounding: 0,
       })

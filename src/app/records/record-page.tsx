@@ -71,10 +71,6 @@ const ResourceNew = lazyRouteComponent(
   'ResourceNew',
 )
 
-const CouponNotice = lazyRouteComponent(
-  () => import('../../domains/catalog/pages/coupon-notice.tsx'),
-  'CouponNotice',
-)
 const LockDate = lazyRouteComponent(
   () => import('../../domains/billing/panels/lock-date-panel.tsx'),
   'LockDate',
@@ -103,11 +99,6 @@ function RecordPage() {
     const { resource } = page
     return (
       <>
-        {resource.name === 'coupons' && (
-          <Suspense>
-            <CouponNotice />
-          </Suspense>
-        )}
         <ResourceList
           key={path}
           resource={resource}
@@ -132,7 +123,6 @@ function RecordPage() {
       {(page.view === 'new' ? newStyles : recordStyles).map((part) => (
         <PartStyles key={part} part={part} />
       ))}
-      {page.resource.name === 'coupons' && <CouponNotice />}
       {page.view === 'new' ? (
         <ResourceNew key={path} resource={page.resource} />
       ) : (

@@ -6,6 +6,7 @@ import {
   cents,
   day,
   eitherOf,
+  flag,
   id,
   judged,
   listOf,
@@ -63,6 +64,7 @@ export const draftLine = object({
   unit_price: cents(undefined, { min: -mostPrice, max: mostPrice, reason: 'unit-price-invalid' }),
   vat_code: id<'vat_codes'>(undefined, { reason: 'vat-code-required' }),
   deducts: optional(orNull(id<'invoices'>('The advance it deducts')), null),
+  coupon: optional(flag('Whether it is what a coupon takes off: an e-invoice has it as an allowance')),
 })
 
 /** What is given replaces what was; what is left out stays. */

@@ -28,6 +28,7 @@ export function draftView(
     drinks,
     customer_kind: booking.customer_kind,
     bob: booking.bob,
+    coupon: whole.coupon?.code ?? null,
   }
   return {
     token: scene.token,

@@ -4,6 +4,8 @@ import { holdsLink } from '../../kernel/text/link.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { dayOf } from '../../kernel/time/wall-time.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
+import type { WishCoupon } from '../catalog/coupon/coupon.ts'
+import { couponObjection } from '../catalog/coupon/rules.ts'
 import { type KnownWish, type OfferScene, type WishField, wishFields } from '../catalog/offer/offer-rule.ts'
 import { judge, objections, offerRules, type OfferRuleName } from '../catalog/offer/offer-rules.ts'
 import { otherTown } from '../booking/place/address.ts'
@@ -31,6 +33,7 @@ export type DraftPatch = Partial<
     | 'start_place'
     | 'language'
     | 'contact'
+    | 'coupon'
   >
 > & { readonly drinks?: readonly DrinkWish[] }
 export interface JudgedPatch {
@@ -39,17 +42,19 @@ export interface JudgedPatch {
   readonly refusals: readonly Refusal[]
 }
 type Before = Pick<Booking, 'people' | 'local_day' | 'package' | 'duration_min' | 'postal_code' | 'contact'> &
-  Partial<Pick<Booking, 'bob' | 'starts_at' | 'origin'>>
+  Partial<Pick<Booking, 'bob' | 'starts_at' | 'origin' | 'agency'>>
 interface DraftScene extends OfferScene {
   /** Rules that are not asked: the office looks at what it may overrule. */
   readonly except?: readonly OfferRuleName[]
   /** Reasons the office overrules. */
   readonly overruled?: readonly string[] | undefined
+  /** What the code that is typed is; nothing where there is none of that name. */
+  readonly coupon?: WishCoupon | null
 }
 /** Reads one field, in a draft with what the body says before it. */
 type Reader<Value> = (
   value: Value,
-  scene: { readonly after: Before; readonly catalogue: Catalogue },
+  scene: Pick<DraftScene, 'catalogue' | 'now' | 'coupon'> & { readonly after: Before },
 ) => Outcome<DraftPatch>
 
 /**
@@ -58,14 +63,14 @@ type Reader<Value> = (
  * Rule B-59.
  */
 export function judgePatch(input: DraftChange, before: Before, scene: DraftScene): JudgedPatch {
-  const { catalogue } = scene
+  const { catalogue, now, coupon } = scene
   const refusals: Refusal[] = []
   let patch: DraftPatch = {}
   const given: WishField[] = []
   for (const field of Object.keys(readers) as (keyof DraftChange)[]) {
     if (!Object.hasOwn(input, field)) continue
     const after = { ...before, ...patch }
-    const read = readers[field](input[field] as never, { after, catalogue })
+    const read = readers[field](input[field] as never, { after, catalogue, now, coupon: coupon ?? null })
     if (!read.ok) {
       refusals.push({ field, ...read.refusal })
       continue
@@ -165,6 +170,17 @@ const readers: { readonly [Field in keyof DraftChange]-?: Reader<DraftChange[Fie
   },
   language: (language) => ok({ language }),
   contact: () => ok({}),
+  coupon: (code, { coupon, after, catalogue, now }) => {
+    if (!code?.trim()) return ok({ coupon: null })
+    if (!coupon) return refuse('coupon-unknown')
+    const objection = couponObjection(coupon, {
+      today: dayOf(now, catalogue.settings.time_zone),
+      day: after.local_day,
+      package: after.package,
+      agency: after.agency ?? null,
+    })
+    return objection ? { ok: false, refusal: objection } : ok({ coupon: coupon.id })
+  },
 }
 
 const { packageIsOnSale, packageRuns, dayIsNear, groupFits, durationIsOffered, bobIsOffered } = offerRules

@@ -1,5 +1,6 @@
 /** A booking as the wish it grew from, so that price and availability judge it like any other. */
 import type { Translated } from '../../kernel/text/translated.ts'
+import type { WishCoupon } from '../catalog/coupon/coupon.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
 import type { PlaceParts, PlacePhoto } from './place/ride-place.ts'
@@ -16,10 +17,16 @@ export interface BookingWhole {
   /** Where it starts; `composePlace` makes it one value. */
   readonly placeParts: PlaceParts
   readonly placePhoto: PlacePhoto | null
+  /** The coupon it names, counted or not. */
+  readonly coupon?: WishCoupon | null
 }
 
+/** What was not reserved when the ride was asked for is no part of it any more. Rule CP-14. */
+const countsFor = ({ booking, coupon }: Pick<BookingWhole, 'booking' | 'coupon'>): WishCoupon | null =>
+  coupon && (booking.status === 'draft' || coupon.redeemed !== null) ? coupon : null
+
 /** Null while people, day, place, package or duration are missing. */
-export function wishOf({ booking, drinks, place }: BookingWhole): Wish | null {
+export function wishOf({ booking, drinks, place, coupon = null }: BookingWhole): Wish | null {
   const { people, local_day: day, package: offer, duration_min: duration } = booking
   if (people === null || day === null || offer === null || duration === null || !place) return null
   return {
@@ -33,6 +40,7 @@ export function wishOf({ booking, drinks, place }: BookingWhole): Wish | null {
     customerKind: booking.customer_kind,
     bob: booking.bob,
     agency: booking.agency,
+    coupon: countsFor({ booking, coupon }),
   }
 }
 

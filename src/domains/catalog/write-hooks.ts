@@ -4,8 +4,8 @@ import { ok } from '../../kernel/outcome.ts'
 import type { SliceHooks } from '../../platform/items/write/writer.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import type { ClosingDay, PriceRule, TransportTariff } from './catalogue.ts'
+import { checkDays, checkGift, checkLimits, checkRevival } from './coupon/definition.ts'
 import { checkClosingDay } from './offer/closing-day.ts'
-import { checkCoupon } from './offer/coupon.ts'
 import { checkKeg, type Poured } from './offer/keg.ts'
 import { checkPriceRule } from './price-rules/price-rule.ts'
 import { closingDays } from './resources/closing-days.ts'
@@ -27,7 +27,11 @@ export function whole(
 
 export const catalogHooks: SliceHooks = {
   coupons: {
-    judge: (candidate, before) => checkCoupon(candidate, before),
+    judge: (candidate, before) =>
+      candidate['archived_at']
+        ? ok(undefined)
+        : ([checkGift, checkDays, checkLimits].map((check) => check(candidate)).find((one) => !one.ok) ??
+          checkRevival(candidate, before)),
   },
   closing_days: {
     judge: (candidate) => checkClosingDay(whole(closingDays, candidate) as ClosingDay),

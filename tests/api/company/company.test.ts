@@ -44,7 +44,7 @@ forEachEngine((database) => {
     await made('admin', 'coupons', { ...coupon, code: 'Zomer' })
     expect(await said('admin', 'POST', 'coupons', { ...coupon, code: 'ZOMER' })).toBe('400 RECORD_NOT_UNIQUE')
     expect(await said('admin', 'POST', 'coupons', { ...coupon, code: 'half', percent: null })).toBe(
-      '400 FAILED_VALIDATION',
+      '400 COUPON_PERCENT_MISSING',
     )
   })
 

@@ -69,28 +69,38 @@ forEachEngine(sampleCompany, (database) => {
     expect(await stateOf('coupons', id)).toBe('draft')
   })
 
-  test('no coupon becomes active as long as prices do not know coupons, and the reader is told why', async () => {
+  test('a coupon is made active, rests and counts again, and one that is used up first gets higher limits [CP-13]', async () => {
     const id = await one('coupons', 'draft')
-    for (const name of ['activate', 'resume']) {
-      await database().query('UPDATE coupons SET status = $1 WHERE id = $2', [
-        name === 'resume' ? 'paused' : 'draft',
-        id,
-      ])
-      expect(
-        await move(`coupons/${id}/moves/${name}`, { as: 'admin', headers: { 'accept-language': 'nl' } }),
-      ).toMatchObject({
-        status: 400,
-        code: 'COUPONS_NOT_PRICED',
-        message: expect.stringContaining('prijzen') as string,
-      })
+    const moved = async (name: string) => {
+      const { status, code } = await move(`coupons/${id}/moves/${name}`, { as: 'admin' })
+      return code ?? status
     }
-    await database().query(`UPDATE coupons SET status = 'draft' WHERE id = $1`, [id])
+    for (const [name, becomes] of [
+      ['activate', 'active'],
+      ['pause', 'paused'],
+      ['resume', 'active'],
+    ] as const) {
+      expect(await moved(name)).toBe(200)
+      expect(await stateOf('coupons', id)).toBe(becomes)
+    }
+    await database().query(`UPDATE coupons SET status = 'exhausted', max_uses = 1, uses = 1 WHERE id = $1`, [
+      id,
+    ])
+    expect(await moved('resume')).toBe('COUPON_STILL_USED_UP')
+    const lower = await program.call('PATCH', `/items/coupons/${id}`, { as: 'admin', body: { max_uses: 3 } })
+    expect(lower.status).toBe(200)
+    await database().query(`UPDATE coupons SET spent = 500 WHERE id = $1`, [id])
+    const below = await program.call('PATCH', `/items/coupons/${id}`, { as: 'admin', body: { budget: 100 } })
+    expect(below.status).toBe(400)
+    expect(await moved('resume')).toBe(200)
+    await database().query(`UPDATE coupons SET uses = 0, spent = 0 WHERE id = $1`, [id])
     const patched = await program.call('PATCH', `/items/coupons/${id}`, {
       as: 'admin',
-      body: { status: 'active' },
+      body: { status: 'draft' },
     })
     expect(patched.status).toBeGreaterThanOrEqual(400)
-    expect(await stateOf('coupons', id)).toBe('draft')
+    expect(await moved('end')).toBe(200)
+    await database().query(`UPDATE coupons SET status = 'draft', max_uses = NULL WHERE id = $1`, [id])
   })
 
   test('who may not, does not: another role, a move that is not theirs, nobody, an address that is none', async () => {

@@ -6,7 +6,7 @@ export const tracked = words('row_version date_created user_created date_updated
 
 export const frozen: Readonly<Record<string, readonly string[]>> = {
   bookings: words(
-    'number status bikes_count local_day starts_at ends_at duration_min contact price_mode net vat gross deposit deposit_held',
+    'number status bikes_count local_day starts_at ends_at duration_min contact coupon price_mode net vat gross deposit deposit_held',
     'price_trace policy_snapshot terms_accepted_at on_request request_reasons feasible_set hold_expires_at hold_extended answer_by',
     'draft_expires_at requested_at confirmed_at status_reason cancelled_by_us alarm token_hash token_version',
   ),
@@ -30,7 +30,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'customer_snapshot seller_snapshot iban ogm epc_payload paid_at token_hash pdf_hash ubl_hash sent_at',
     'vat_reason vat_check peppol_state peppol_code credited texts token_version pdf_storage pdf_name ubl_storage ubl_name',
   ),
-  invoice_lines: words('vat_percent vat_category net vat gross deducts credits'),
+  invoice_lines: words('vat_percent vat_category net vat gross deducts credits coupon'),
   payments: words(
     'status kind method direction amount signed_amount entry_date value_date note invoice booking customer taken_by',
     'reverses source reason provider provider_id ogm',

@@ -5,6 +5,7 @@ import {
   id,
   money,
   number,
+  flag,
   one,
   text,
   translatedText,
@@ -24,6 +25,8 @@ export const invoiceLines = untracked('invoice_lines', {
     cost_centre: text({ audience: 'agency', max: 40 }),
     /** The advance this line takes off again. */
     deducts: one('invoices', { audience: 'agency', readonly: true }),
+    /** It is what a coupon takes off: an e-invoice has it as an allowance. */
+    coupon: flag({ audience: 'agency', readonly: true }),
     /** The line of the invoice that a credit note gives back. */
     credits: one('invoice_lines', { audience: 'agency', readonly: true }),
     /** Of the supply day; reckoned with the sums. */

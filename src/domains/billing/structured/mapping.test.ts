@@ -105,6 +105,37 @@ const creditNote: StructuredSource = {
   preceding: [{ number: 'F2026-0012', issueDate: '2026-11-24' }],
 }
 
+test('what a coupon takes off is an allowance of each rate, with its name and the code of a discount [BI-88]', () => {
+  const off = (net: number, percent: number) =>
+    sourceLine({ text: said('Coupon LENTE'), unit_price: net, net, percent, isCoupon: true })
+  const lines = [
+    sourceLine({}),
+    sourceLine({ percent: 6, unit_price: 2000, net: 2000 }),
+    off(-1000, 21),
+    off(-200, 6),
+  ]
+  const s6 = { code: 'S6', category: 'S', percent: 6, net: 1800, vat: 108 }
+  const document = structuredOf(source(lines, [s6, s21(9000, 1890)]))
+  expect(document.lines.map(({ net }) => net)).toEqual([10_000, 2000])
+  expect(document.allowances).toMatchObject([
+    {
+      isCharge: false,
+      amount: 1000,
+      base: null,
+      percent: null,
+      reason: 'Coupon LENTE',
+      reasonCode: '95',
+      rate: 21,
+    },
+    { amount: 200, reason: 'Coupon LENTE', reasonCode: '95', category: 'S', rate: 6 },
+  ])
+  expect(document.totals).toMatchObject({ lines: 12_000, allowances: 1200, net: 10_800, gross: 12_798 })
+  expect(brokenRules(document)).toEqual([])
+  const xml = structuredXml(document)
+  expect(xml).toContain('<cbc:AllowanceChargeReasonCode>95</cbc:AllowanceChargeReasonCode>')
+  expect(misplacedIn(xml)).toEqual([])
+})
+
 test('an invoice, an advance, a final invoice and a credit note keep every rule [BI-85]', () => {
   for (const each of [
     plain,
@@ -226,7 +257,8 @@ test('elements stand in the order of the UBL 2.1 schema, and none is empty', () 
     rate: 21,
   } as const
   const wide = {
-    ...structuredOf({ ...final, allowances: [allowance], prepaid: 1, rounding: 1 }),
+    ...structuredOf({ ...final, prepaid: 1, rounding: 1 }),
+    allowances: [allowance],
     deliveryCountry: 'BE',
   }
   for (const document of [structuredOf(plain), wide, structuredOf(creditNote)]) {

@@ -34,6 +34,8 @@ export interface SourceLine {
   readonly unit?: string
   /** Whether another document settled its amounts: an advance taken off, an invoice given back. */
   readonly isSettled: boolean
+  /** Whether it is what a coupon takes off. */
+  readonly isCoupon?: boolean
 }
 
 /** What stands on the paper, with what only a structured invoice says. */
@@ -42,8 +44,6 @@ export interface StructuredSource {
   readonly lines: readonly SourceLine[]
   /** The advances it takes off, or the invoice it corrects. */
   readonly preceding: StructuredDocument['preceding']
-  /** What coupons take off, by category and rate. */
-  readonly allowances?: readonly DocumentAllowance[]
   /** Money that came in before it without a VAT document of its own. */
   readonly prepaid: Cents
   readonly rounding: Cents
@@ -51,7 +51,9 @@ export interface StructuredSource {
 
 /** Rules BI-82, BI-83 and PE-10. */
 export function structuredOf(source: StructuredSource): StructuredDocument {
-  const { paper, preceding, prepaid, rounding, allowances = [] } = source
+  const { paper, preceding, prepaid, rounding } = source
+  const allowances = source.lines.filter(isAllowance).map((line) => allowanceOf(line, source.paper.language))
+  const lines = source.lines.filter((line) => !isAllowance(line))
   const { language: locale } = paper
   const isCredit = paper.kind === 'credit_note'
   const vat = paper.vat_breakdown.map((row) => vatRow(row, locale))
@@ -82,7 +84,7 @@ export function structuredOf(source: StructuredSource): StructuredDocument {
     allowances,
     vat,
     totals: {
-      lines: source.lines.reduce((total, { net }) => total + net, 0),
+      lines: lines.reduce((total, { net }) => total + net, 0),
       allowances: sum(false),
       charges: sum(true),
       net: paper.net,
@@ -92,10 +94,24 @@ export function structuredOf(source: StructuredSource): StructuredDocument {
       rounding,
       payable,
     },
-    lines: source.lines.map((line, at) => lineOf(line, at, paper)),
+    lines: lines.map((line, at) => lineOf(line, at, paper)),
     isGross: paper.mode === 'gross',
   }
 }
+
+const isAllowance = ({ isCoupon, net }: SourceLine): boolean => isCoupon === true && net < 0
+
+/** A coupon lowers the base of its rate: an allowance on the document, 95 being a discount (UNCL5189). Rule BI-88. */
+const allowanceOf = ({ text, net, category, percent }: SourceLine, locale: Locale): DocumentAllowance => ({
+  isCharge: false,
+  amount: 0 - net,
+  base: null,
+  percent: null,
+  reason: inLocale(text, locale),
+  reasonCode: '95',
+  category: category as Category,
+  rate: category === 'O' ? null : percent,
+})
 
 const given = (text: string | null | undefined): string | null => text?.trim() || null
 

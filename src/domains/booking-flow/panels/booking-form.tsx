@@ -120,7 +120,12 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
           </Panel>
         </div>
         <div className={stacked(4, style.aside)}>
-          <PriceSoFar wish={priced} overrules={overrules} />
+          <PriceSoFar
+            wish={priced}
+            overrules={overrules}
+            wrong={wrong['coupon']}
+            onCoupon={(coupon) => onWish({ coupon })}
+          />
           <Panel heading={m.office_further()}>
             <div className={inColumns(210, '4 fill top')}>
               {portal.role !== 'organizer' && (

@@ -83,7 +83,7 @@ export async function readDraft(call: DraftCall): Promise<Reply<DraftView | null
 
 type Db = Parameters<typeof readWhole>[0]
 /** Who asks for a draft, and when. */
-type Asking = Pick<BookingCommand<unknown>, 'now' | 'deps' | 'caller'>
+type Asking = Pick<BookingCommand<unknown>, 'now' | 'deps' | 'caller' | 'locale'>
 type Reading = Asking & { readonly catalogue: Catalogue }
 
 async function viewOf(db: Db, token: string, whole: BookingWhole, reading: Reading) {
@@ -104,10 +104,11 @@ async function shownPrice(db: Db, whole: BookingWhole, reading: Reading) {
     offer && offer.instant_booking && booking.contact?.email
       ? await isAskedAgain(db, booking, reading)
       : false
-  return priceFull(price, reasonsOfDraft(booking, price, { now, isFurther }))
+  return priceFull(price, reading.locale, reasonsOfDraft(booking, price, { now, isFurther }))
 }
 
-async function draftPrice(tx: Db, whole: BookingWhole, catalogue: Catalogue, now: number) {
+/** At today's rules; null while the wish is not whole. */
+export async function draftPrice(tx: Db, whole: BookingWhole, catalogue: Catalogue, now: number) {
   const wish = wishOf(whole)
   if (!wish) return null
   const { booking } = whole

@@ -33,7 +33,8 @@ import { type BookingCommand, changing, reading, sold, throttled } from '../../b
 import { quoteAt } from '../../booking/server/sets/pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf } from '../../booking/server/sets/scene.ts'
-import { draftChanged, draftGone, notAllowed, wishRefusals } from './refusals.ts'
+import { couponCounts, typedCoupon } from './typed-coupon.ts'
+import { couponRefused, draftChanged, draftGone, notAllowed, wishRefusals } from './refusals.ts'
 import { type DraftChange, draft, draftChange, draftFields, type DraftView } from './schemas/draft.ts'
 import { seenIfSaid } from '../../booking/server/schemas/wish.ts'
 import { keep, letGo } from '../../booking/server/sets/sets.ts'
@@ -70,7 +71,8 @@ export async function makeDraft(
     contact: null,
     ...provenance,
   }
-  const { patch, refusals } = judgePatch(body, blank, { catalogue, now, overruled })
+  const coupon = await typedCoupon(tx, body)
+  const { patch, refusals } = judgePatch(body, blank, { catalogue, now, overruled, coupon })
   if (refusals.length > 0) return { ok: false, refusals }
   const id = newId(now)
   const token = bookingToken(deps.secret, { id, token_version: 1 })
@@ -97,6 +99,8 @@ async function begin(tx: Tx, call: Call<BookingDeps, DraftChange>): Promise<Repl
   // Who begins again lets go of what the draft before kept.
   const old = await heldDraft(tx, before, call.now)
   if (old?.booking.status === 'draft') await letDraftGo(tx, old.booking.id)
+  const objection = await couponCounts(tx, made.token, call)
+  if (objection) return objection
   const shown = await showDraft(tx, made.token, made.catalogue, call)
   return shown.ok ? { ...shown, status: 201 } : shown
 }
@@ -144,7 +148,8 @@ async function patchDraft(tx: Tx, call: DraftCall<Parsed<typeof draftPatch>>): P
   const other = otherSince({ version }, booking.row_version)
   if (other) return no(other)
   const catalogue = await readCatalogue(tx)
-  const { patch, refusals } = judgePatch(body, booking, { catalogue, now })
+  const scene = { catalogue, now, coupon: await typedCoupon(tx, body) }
+  const { patch, refusals } = judgePatch(body, booking, scene)
   if (refusals.length > 0) return no(...refusals)
   const { drinks, ...columns } = patch
   const moved = rideFields.some((field) => field in columns && !sameValue(columns[field], booking[field]))
@@ -165,7 +170,7 @@ async function patchDraft(tx: Tx, call: DraftCall<Parsed<typeof draftPatch>>): P
     before: booking,
   })
   if (drinks) await replaceDrinks(tx, booking.id, drinks)
-  return showDraft(tx, token, catalogue, call)
+  return (await couponCounts(tx, token, call)) ?? showDraft(tx, token, catalogue, call)
 }
 
 const sameValue = (a: unknown, b: unknown) =>
@@ -212,7 +217,7 @@ export const draftEndpoints = [
       takes: ['Idempotency-Key'],
       body: draftChange,
       answers: { 201: { words: 'Created; the response sets the `draft` cookie', data: draft } },
-      refuses: { ...sold, ...wishRefusals },
+      refuses: { ...sold, ...wishRefusals, ...couponRefused },
       before: throttled('drafts'),
       // An answer sent again carries its cookie again.
       headers: async (answer, deps) => ({ 'set-cookie': await draftCookieOf(deps, tokenIn(answer)) }),
@@ -239,7 +244,7 @@ export const draftEndpoints = [
       takes: ['Idempotency-Key'],
       body: draftPatch,
       answers: { 200: { words: 'After the change', data: draft } },
-      refuses: { ...sold, ...draftGone, ...notAllowed, ...draftChanged, ...wishRefusals },
+      refuses: { ...sold, ...draftGone, ...notAllowed, ...draftChanged, ...wishRefusals, ...couponRefused },
       before: throttled('changes'),
     },
     patchDraft,

@@ -151,7 +151,7 @@ forEachEngine(openingDay, (database) => {
     expect((await office.call('GET', '/api/slots')).codes).toContain('PEOPLE_REQUIRED')
     for (const month of ['2027-5', '9999-12', '0000-01'])
       expect((await office.call('GET', `/api/months/${month}?${query({})}`)).status, month).toBe(400)
-    expect((await office.call('POST', '/api/quote', { ...aWish(), coupon: 'X' })).codes).toEqual([
+    expect((await office.call('POST', '/api/quote', { ...aWish(), voucher: 'X' })).codes).toEqual([
       'UNKNOWN_PROPERTY',
     ])
     expect((await office.call('PATCH', '/api/drafts/unknown', { people: 12 })).status).toBe(404)

@@ -20,6 +20,7 @@ import { withOfficeGaps } from '../office/office-gaps.ts'
 import { bookingToken } from '../../booking/token.ts'
 import { agenciesOf } from '../../customers/server/agency-people.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
+import { couponCounts } from './typed-coupon.ts'
 import { isOffice } from '../../booking/server/party.ts'
 import { type BookingCommand, changing, office, reading } from '../../booking/server/frame.ts'
 import { overrule, overrulingIn } from '../../booking/server/moves/overruling.ts'
@@ -33,6 +34,7 @@ import {
   servingParty,
 } from '../../booking/server/moves/served-move.ts'
 import { readWhole } from '../../booking/server/whole.ts'
+import { couponRefusals } from '../../catalog/coupon/coupon.ts'
 
 /** Rule B-88. */
 const made = object({
@@ -91,6 +93,8 @@ async function make(tx: Tx, call: Making): Promise<Reply<Partial<Booking>>> {
   if (!provenance.ok) return no(provenance.refusal)
   const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling?.causes)
   if (!made.ok) return no(...(isTimed ? withOfficeGaps(made.refusals, call.body) : made.refusals))
+  const objection = await couponCounts(tx, made.token, call)
+  if (objection) return objection
   if (isTimed) {
     const seen = total === undefined ? {} : { total }
     const asked = await ask(tx, made.token, { ...call, body: { terms } }, made.catalogue, seen, overruling)
@@ -124,6 +128,7 @@ export const officeBookingEndpoints = [
         'step-incomplete': 400,
         'search-too-wide': 400,
         'terms-required': 400,
+        ...Object.fromEntries(couponRefusals.map((reason) => [reason, [400, 409] as const])),
       },
     },
     make,

@@ -1,4 +1,5 @@
 /** What the rules of booking refuse for, with the status each is answered with, in groups that endpoints share. */
+import { couponRefusals } from '../../catalog/coupon/coupon.ts'
 import type { Refuses } from '../../../platform/http/endpoint/endpoint.ts'
 
 const unfit = (reasons: string): Refuses =>
@@ -13,6 +14,8 @@ export const wishRefusals = unfit(
     'package-not-on-sale start-not-offered notice-too-short too-far-ahead unknown-postal-code place-refused ' +
     'package-not-offered duration-not-offered no-such-time bob-not-offered drink-not-available too-many-drinks wrong-type',
 )
+/** Why a code does not count. */
+export const couponRefused = unfit(couponRefusals.join(' '))
 /** Why a start cannot be had. */
 export const startRefusals = {
   'slot-taken': 409,
@@ -34,4 +37,6 @@ export const requestRefusals = {
   ...wishRefusals,
   ...contactRefusals,
   'too-many-requests': 409,
+  // Beside what the price is without it: it counted when it was read.
+  ...Object.fromEntries(couponRefusals.map((reason) => [reason, [400, 409] as const])),
 } as const

@@ -11,6 +11,9 @@ import { proposals, openOffers } from '../resources/proposals.ts'
 import { remarks } from '../resources/remarks.ts'
 import type { BookingDeps } from './deps.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
+import { dayOf } from '../../../kernel/time/wall-time.ts'
+import { zoneOf } from '../../identity/company/company-zone.ts'
+import { expireCoupons, releaseCoupon } from './coupons/redemptions.ts'
 import { sendLetter } from './letters/letter-job.ts'
 import { closeProposal, make } from './moves/made-move.ts'
 import { restorePromise } from './proposals/offers.ts'
@@ -49,6 +52,7 @@ export async function sweep({ database, outbox, now: clock }: SweepDeps): Promis
     .where('archived_at', 'is', null)
     .limit(mostAtOnce)
     .execute()
+  const zone = await zoneOf(db)
   const work = [
     ...unanswered.map(
       ({ id }) =>
@@ -65,13 +69,15 @@ export async function sweep({ database, outbox, now: clock }: SweepDeps): Promis
         (tx: Tx) =>
           forgetDraft(tx, id),
     ),
+    (tx: Tx) => expireCoupons(tx, dayOf(now, zone)),
   ]
   // One that cannot end must not keep the others from ending.
   const failed: unknown[] = []
-  for (const ending of work) await database.transaction(ending).catch((error: unknown) => failed.push(error))
+  for (const ending of work)
+    await database.transaction<unknown>(ending).catch((error: unknown) => failed.push(error))
   await sweepExpired(db, now)
   if (failed.length > 0) throw failed[0]
-  return work.length
+  return work.length - 1
 }
 
 export async function endRequest(tx: Tx, id: Id<'bookings'>, now: number, outbox: SweepDeps['outbox']) {
@@ -81,6 +87,7 @@ export async function endRequest(tx: Tx, id: Id<'bookings'>, now: number, outbox
   const judged = expire(booking, 'system', now, booking.answer_by ? Date.parse(booking.answer_by) : null)
   if (!judged.ok || booking.status !== 'requested' || !booking.answer_by) return
   await letGo(tx, id)
+  await releaseCoupon(tx, systemActor, booking, now)
   await sendLetter(tx, outbox, await make(tx, systemActor, booking, 'expire', judged.value), 'expired', {
     by: 'office',
   })
@@ -100,6 +107,7 @@ async function endOffer(tx: Tx, id: Id<'bookings'>, now: number, outbox: SweepDe
   const judged = expire(booking, 'system', now, Date.parse(open.valid_until))
   if (!judged.ok) return
   await letGo(tx, id)
+  await releaseCoupon(tx, systemActor, booking, now)
   await sendLetter(tx, outbox, await make(tx, systemActor, booking, 'expire', judged.value), 'expired', {
     by: 'guest',
   })

@@ -6,6 +6,7 @@ import { openOffers } from '../resources/proposals.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingWhole } from '../ride.ts'
 import { tokenHash } from '../token.ts'
+import { couponOfBooking } from './coupons/coupon-of.ts'
 import { placeParts, placePhoto } from './place-parts.ts'
 
 interface By {
@@ -23,10 +24,18 @@ export async function readWhole(
   query = by.id ? query.where('b.id', '=', by.id) : query.where('token_hash', '=', tokenHash(by.token ?? ''))
   const found = await (lock ? query.forUpdate('b') : query).executeTakeFirst()
   if (!found) return null
-  const { drinks, place, placeParts: parts, placePhoto: photo, seen_version, ...booking } = found
+  const {
+    drinks,
+    place,
+    placeParts: parts,
+    placePhoto: photo,
+    couponTerms: coupon,
+    seen_version,
+    ...booking
+  } = found
   // Who waited for it has the booking as it is now, and what hangs on it as it was before.
   if (seen_version !== booking.row_version) return readWhole(db, { id: booking.id }, { lock })
-  return { booking, drinks, place, placeParts: parts, placePhoto: photo }
+  return { booking, drinks, place, placeParts: parts, placePhoto: photo, coupon }
 }
 
 const wholeIn = (db: Kysely<Tables>) =>
@@ -49,6 +58,7 @@ const wholeIn = (db: Kysely<Tables>) =>
       ).as('place'),
       placeParts.as('placeParts'),
       placePhoto.as('placePhoto'),
+      couponOfBooking.as('couponTerms'),
       eb.selectFrom('bookings as s').select('s.row_version').whereRef('s.id', '=', 'b.id').as('seen_version'),
     ])
     .where('b.archived_at', 'is', null)

@@ -3,6 +3,7 @@ import { choice, id, instant, money, one } from '../../../platform/resource/fiel
 import { resource } from '../../../platform/resource/resource.ts'
 
 export const couponRedemptions = resource('coupon_redemptions', {
+  actions: ['reserve', 'use', 'release', 'recount'],
   fields: {
     id: id(),
     coupon: one('coupons', { audience: 'internal', required: true, readonly: true }),

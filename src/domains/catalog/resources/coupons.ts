@@ -23,7 +23,7 @@ const couponWorkflow = {
   field: 'status',
   moves: {
     activate: { from: ['draft'], to: 'active', by: [] },
-    resume: { from: ['paused'], to: 'active', by: [] },
+    resume: { from: ['paused', 'exhausted', 'expired'], to: 'active', by: [] },
     pause: { from: ['active'], to: 'paused', by: [] },
     end: { from: ['draft', 'active', 'paused', 'exhausted', 'expired'], to: 'ended', by: [], isFinal: true },
   },
@@ -32,6 +32,7 @@ const couponWorkflow = {
 export const coupons = resource('coupons', {
   page: { path: 'coupons', to: ['planner', 'accountant'] },
   workflow: couponWorkflow,
+  actions: ['exhaust', 'refill', 'expire'],
   groups: ['gift', 'when', 'limits'],
   fields: {
     id: id(),

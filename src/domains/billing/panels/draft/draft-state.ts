@@ -17,6 +17,7 @@ export interface TypedLine {
   readonly unit_price: number | null
   readonly vat_code: string | null
   readonly deducts: string | null
+  readonly coupon: boolean
   /** What an advance settled; its figures are not typed. */
   readonly fixed: { readonly net: number; readonly vat: number } | null
 }
@@ -56,6 +57,7 @@ export const typedOf = (invoice: OfficeInvoice): TypedDraft => ({
       unit_price: line.unit_price,
       vat_code: line.vat_code,
       deducts: line.deducts,
+      coupon: line.coupon,
       fixed: line.deducts ? { net: line.net ?? 0, vat: line.vat ?? 0 } : null,
     })),
 })
@@ -67,6 +69,7 @@ export const emptyLine = (vat_code: string | null): TypedLine => ({
   unit_price: null,
   vat_code,
   deducts: null,
+  coupon: false,
   fixed: null,
 })
 
@@ -76,13 +79,14 @@ export const sameInAll = (text: string): Translated => inEach(() => text)
 /** The body that saves it. */
 export const draftBody = ({ lines, ...draft }: TypedDraft) => ({
   ...draft,
-  lines: lines.map(({ key, text, quantity, unit_price, vat_code, deducts }) => ({
+  lines: lines.map(({ key, text, quantity, unit_price, vat_code, deducts, coupon }) => ({
     id: key,
     text,
     quantity,
     unit_price,
     vat_code,
     deducts,
+    coupon,
   })),
 })
 

@@ -167,11 +167,11 @@ async function restLines(
 async function agreedLines(tx: Tx, booking: Id<'bookings'>): Promise<AgreedLine[]> {
   const lines = await tx
     .selectFrom('booking_lines')
-    .select(['text', 'quantity', 'unit_price', 'vat_code', 'net', 'gross', 'added_at'])
+    .select(['kind', 'text', 'quantity', 'unit_price', 'vat_code', 'net', 'gross', 'added_at'])
     .where('booking', '=', booking)
     .orderBy('position')
     .execute()
-  return lines.map((line) => ({ ...line, deducts: null }))
+  return lines.map(({ kind, ...line }) => ({ ...line, coupon: kind === 'coupon', deducts: null }))
 }
 
 async function deductions(tx: Tx, advances: Awaited<ReturnType<typeof advancesOf>>): Promise<DraftLine[]> {

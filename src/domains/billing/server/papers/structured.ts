@@ -67,6 +67,7 @@ const lineOf = (
     readonly net: number | null
     readonly deducts: string | null
     readonly credits?: string | null
+    readonly coupon?: boolean
   },
 ): Omit<SourceLine, 'category'> => ({
   text: line.text,
@@ -75,6 +76,7 @@ const lineOf = (
   percent: line.vat_percent ?? 0,
   net: line.net ?? 0,
   isSettled: Boolean(line.deducts ?? line.credits),
+  isCoupon: line.coupon === true,
 })
 
 /** The invoice it corrects, and the advances its lines take off. */

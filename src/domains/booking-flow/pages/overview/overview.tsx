@@ -1,7 +1,7 @@
 /** The last booking step: everything once more, what is agreed, and the one button that asks. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -31,6 +31,8 @@ import { WishSummary } from './wish-summary.tsx'
 import { Form } from '../../../../platform/ui/form/form.tsx'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import style from './overview.module.css'
+
+const CouponEntry = lazy(async () => ({ default: (await import('./coupon-entry.tsx')).CouponEntry }))
 
 export const Route = createFileRoute('/_public/overview')({
   staticData: { title: () => m.booking_overview_title() },
@@ -149,6 +151,11 @@ function OverviewPage() {
           <section className={stacked(4, style.section)} id="agreed-price">
             <h2>{m.booking_overview_price()}</h2>
             <PriceSummary price={draft.price} />
+            {!isSentOn && (
+              <Suspense>
+                <CouponEntry code={draft.wish.coupon ?? null} coupon={draft.price.coupon} />
+              </Suspense>
+            )}
           </section>
         )}
         <section className={stacked(4, style.section)}>

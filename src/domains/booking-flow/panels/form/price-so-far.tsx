@@ -1,5 +1,7 @@
 /** The price of what is typed so far, from the same quote the website shows. */
 import { useQuery } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
@@ -11,9 +13,13 @@ export interface PriceSoFarProps {
   readonly wish: ShownWish
   /** Priced although the offer forbids it. */
   readonly overrules: boolean
+  /** What the server said of its code. */
+  readonly wrong: string | undefined
+  readonly onCoupon: (code: string | null) => void
 }
 
-export function PriceSoFar({ wish, overrules }: PriceSoFarProps) {
+export function PriceSoFar({ wish, overrules, wrong, onCoupon }: PriceSoFarProps) {
+  const [code, setCode] = useState('')
   const isPriceable = isPlaceable(wish)
   const { data, error } = useQuery(officeQuoteQuery(wish, overrules))
   return (
@@ -30,6 +36,17 @@ export function PriceSoFar({ wish, overrules }: PriceSoFarProps) {
           isTransportOpen={isTransportOpen(data)}
         />
       )}
+      <TextInput
+        name="coupon"
+        label={m.booking_coupon_label()}
+        autoComplete="off"
+        maxLength={40}
+        value={code}
+        error={wrong ?? (code.trim() && data?.coupon?.text)}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        // Asked once it is typed, not letter by letter.
+        onBlur={() => onCoupon(code.trim() || null)}
+      />
     </Panel>
   )
 }

@@ -32,6 +32,7 @@ import { type BookingCommand, changing, sold, throttled } from '../../../booking
 import { sendLetters } from '../../../booking/server/letters/letter-job.ts'
 import { overruledNote, type Overruling } from '../../../booking/server/moves/overruling.ts'
 import { isOffice } from '../../../booking/server/party.ts'
+import { heldCoupon, keepCouponState, reservation } from '../../../booking/server/coupons/redemptions.ts'
 import { quoteAt } from '../../../booking/server/sets/pricing.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { requestRefusals } from '../refusals.ts'
@@ -99,8 +100,13 @@ export async function ask(
   const found = await slotFor(tx, { booking, wish, isStanding }, catalogue, now, overruling?.causes)
   if (!found.ok) return no(found.refusal)
   const { slot, scene } = found
-  const price = quoteAt(wish, slot, scene)
+  // Held from here on: of many who ask with one coupon at once each reads what the others left of it.
+  const price = quoteAt({ ...wish, coupon: await heldCoupon(tx, booking) }, slot, scene)
   if (!price.ok) return no(price.refusal)
+  const { coupon } = price.value
+  const gone = coupon && 'refusal' in coupon ? { ...coupon.refusal, field: 'coupon' } : null
+  // Who says nothing of a total asked for the ride with its coupon.
+  if (gone && seen.total === undefined) return no(gone)
   const offer = catalogue.packages.get(wish.package)!
   const reasons = reasonsOf(slot, price.value, offer.instant_booking && !within.value.isFirst)
   const isAtOnce = isConfirmedAtOnce(offer, reasons)
@@ -110,15 +116,18 @@ export async function ask(
     at_once: isAtOnce,
   })
   if (changed)
-    return no({
-      ...changed,
-      draft: draftView(whole, {
-        token,
-        price: priceFull(price.value, reasons),
-        now,
-        sendsMail: call.deps.sendsMail,
-      }),
-    })
+    return no(
+      {
+        ...changed,
+        draft: draftView(whole, {
+          token,
+          price: priceFull(price.value, call.locale, reasons),
+          now,
+          sendsMail: call.deps.sendsMail,
+        }),
+      },
+      ...(gone ? [gone] : []),
+    )
 
   const asked = { ...judged.value, ...onRequest(reasons) }
   const instant = isAtOnce ? confirm({ ...booking, ...asked }, 'system', now) : null
@@ -159,7 +168,13 @@ export async function ask(
     ...(known.id ? [] : [creation({ collection: customers, create: { id: customerKey, ...customer } })]),
     ...newLines(booking.id, price.value),
     ...(planned?.value ?? []),
+    ...reservation(price.value, {
+      booking: booking.id,
+      customer: customerKey,
+      usedAt: instant?.ok ? (change.confirmed_at ?? null) : null,
+    }),
   ])
+  if (coupon && !gone) await keepCouponState(tx, coupon.id)
   const wantsNews = body.marketing === true && !known.marketing_consent_at
   await sendLetters(tx, deps.outbox, row as Booking, [
     instant?.ok ? 'confirmed' : 'requested',

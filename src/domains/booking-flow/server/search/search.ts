@@ -39,6 +39,7 @@ import { overrulesIn } from '../../../booking/server/moves/overruling.ts'
 import { keptBy, type Looking, ownDraft, withOwn } from '../../../booking/server/sets/own-draft.ts'
 import { priceOf, quoteAt } from '../../../booking/server/sets/pricing.ts'
 import { startRefusals, wishRefusals } from '../refusals.ts'
+import { namedCoupon, unknownCode } from '../typed-coupon.ts'
 import { sceneOf, seatsOf, spokenCauses } from '../../../booking/server/sets/scene.ts'
 import { causes, monthDay, officeSlot, price } from '../../../booking/server/schemas/price.ts'
 import { ofWish, wishFields, type WishSent } from '../../../booking/server/schemas/wish.ts'
@@ -112,7 +113,7 @@ const quoted = object({
   overrule: optional(flag('Planner and admin: price it even if it is outside the offer')),
 })
 
-async function priceWish({ deps, caller, now, body }: BookingCommand<Parsed<typeof quoted>>) {
+async function priceWish({ deps, caller, now, body, locale }: BookingCommand<Parsed<typeof quoted>>) {
   const { overrule, ...sent } = body
   const db = deps.database.kysely
   const catalogue = await readCatalogue(db)
@@ -121,10 +122,19 @@ async function priceWish({ deps, caller, now, body }: BookingCommand<Parsed<type
   if (!asked.ok) return no(...asked.refusals)
   const scene = await seatsOf(db, catalogue, now)
   const { start } = asked.value
-  const price = quoteAt(asked.value, start === undefined ? null : { start, set: null }, scene, overrules)
-  return price.ok ? reply(priceFull(price.value)) : no(price.refusal)
+  const named = await namedCoupon(db, caller, sent)
+  const price = quoteAt(
+    { ...asked.value, ...named },
+    start === undefined ? null : { start, set: null },
+    scene,
+    overrules,
+  )
+  if (!price.ok) return no(price.refusal)
+  // A code that does not count leaves the price as it is, and says why.
+  return reply({ ...priceFull(price.value, locale), ...unknownCode(sent, named, locale) })
 }
 
+// A code that is named here is not asked: many at once would be many guesses at once.
 const quotedAlone = object({ ...wishFields, people: ofWish.people, package: ofWish.package })
 const severalWishes = listOf(anyRecord(), undefined, { max: 24 })
 function readWish(given: unknown): WishSent | null {
@@ -144,14 +154,19 @@ const manyQuoted = openObject({
 })
 
 /** The prices of wishes that are shown together: one reading of the catalogue, and one of the seats. */
-async function priceWishes({ deps, now, body: { wishes } }: BookingCommand<Parsed<typeof manyQuoted>>) {
+async function priceWishes({
+  deps,
+  now,
+  locale,
+  body: { wishes },
+}: BookingCommand<Parsed<typeof manyQuoted>>) {
   const db = deps.database.kysely
   const catalogue = await readCatalogue(db)
   const scene = await seatsOf(db, catalogue, now)
   const prices = wishes.map((sent) => {
     const asked = sent && wishFrom(estimated(sent, catalogue, now), catalogue, now)
     const price = asked?.ok ? priceOf(asked.value, null, scene) : null
-    return price && priceFull(price)
+    return price && priceFull(price, locale)
   })
   return reply(prices)
 }

@@ -92,7 +92,7 @@ async function priceTrial(
   if (!priced.ok) return reply({ price: null, refusals: [refusalEntry(priced.refusal, spoken)], objections })
   // The office sees which rule is behind each step.
   return reply({
-    price: { ...priceFull(priced.value), trace: priced.value.trace },
+    price: { ...priceFull(priced.value, call.locale), trace: priced.value.trace },
     refusals: [],
     objections,
   })

@@ -17,7 +17,7 @@ const missing: Record<(typeof needed)[number], string> = {
   duration: 'duration-not-offered',
 }
 
-/** A whole wish of what was sent, each bad part its own refusal. */
+/** A whole wish of what was sent, each bad part its own refusal; a code it names is asked apart. */
 export function wishFrom(
   sent: WishSent,
   catalogue: Catalogue,
@@ -35,7 +35,8 @@ export function wishFrom(
     contact: null,
   }
   const absent = needed.filter((name) => sent[name] === undefined)
-  const { patch, refusals } = judgePatch(sent, blank, {
+  const { coupon: _coupon, ...plain } = sent
+  const { patch, refusals } = judgePatch(plain, blank, {
     catalogue,
     now,
     ...(isOverruled && { except: overrulable }),

@@ -1,6 +1,6 @@
 /** What a booking costs and under which conditions: frozen when it is asked for. */
 import type { Translated } from '../../../../kernel/text/translated.ts'
-import { choice, flag, instant, json, money } from '../../../../platform/resource/field.ts'
+import { choice, flag, instant, json, money, one } from '../../../../platform/resource/field.ts'
 import type { CancellationStep } from '../../../identity/settings/cancellation-steps.ts'
 import { vatTreatments } from '../../../identity/settings/vat-treatment.ts'
 import type { TraceStep } from '../../../catalog/price/price.ts'
@@ -20,6 +20,8 @@ export const priceFields = {
   vat: money({ audience: 'agency', readonly: true, group: 'price' }),
   gross: money({ audience: 'agency', readonly: true, group: 'price' }),
   deposit: money({ audience: 'agency', readonly: true, group: 'price' }),
+  /** Named by its code when it was asked for; whether it counts say its lines. */
+  coupon: one('coupons', { audience: 'internal', readonly: true, group: 'price' }),
   /** What of it the company has by now: the sum of its entries. Rule BI-90. */
   deposit_held: money({
     audience: 'agency',

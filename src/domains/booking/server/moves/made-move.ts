@@ -10,6 +10,7 @@ import { bookings } from '../../resources/booking/bookings.ts'
 import { proposals } from '../../resources/proposals.ts'
 import type { BookingCommand } from '../frame.ts'
 import { type LetterName, type MoreOfLetter, sendLetter } from '../letters/letter-job.ts'
+import { releaseCoupon, useCoupon } from '../coupons/redemptions.ts'
 import { letGo } from '../sets/sets.ts'
 import { openProposal } from '../whole.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
@@ -49,6 +50,7 @@ export async function make(
     before: booking,
     update: { ...update, ...ofBobs, ...cleared },
   }))!
+  if (update.confirmed_at) await useCoupon(tx, actor, row)
   // What it lacks is no part of what was done: a step of its own, as for whatever else falls out.
   return isNew
     ? (await write(tx, systemActor, { ...of, action: 'alarm', before: row, update: { alarm } }))!
@@ -89,6 +91,8 @@ export async function end(
 ): Promise<Booking> {
   await closeProposal(tx, caller.actor, booking.id, action === 'decline' ? 'declined' : 'withdrawn', now)
   await letGo(tx, booking.id)
+  // What has to be paid for all the same was had at its price.
+  if (!change.cancellation_kept) await releaseCoupon(tx, caller.actor, booking, now)
   const row = await make(tx, caller.actor, booking, action, {
     ...change,
     hold_expires_at: null,

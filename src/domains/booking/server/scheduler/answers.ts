@@ -115,7 +115,7 @@ async function acceptance(
     feasible_set: set,
     bikes_count: set.bikes.length,
   })
-  await freezeLines(tx, booking.id, price)
+  await freezeLines(tx, booking.id, price, now)
   await sendLetter(tx, deps.outbox, row, 'confirmed', { was: wasOf(booking) })
   return reply(null)
 }

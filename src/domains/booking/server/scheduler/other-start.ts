@@ -80,7 +80,7 @@ async function pick(
     feasible_set: set,
     ...onRequest(reasonsOf(slot.value, price.value, booking.request_reasons.includes('further-request'))),
   })
-  await freezeLines(tx, booking.id, price.value)
+  await freezeLines(tx, booking.id, price.value, now)
   await sendLetter(tx, deps.outbox, row, 'rescheduled', { was: wasOf(booking) })
   return reply(null)
 }

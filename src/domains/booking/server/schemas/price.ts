@@ -17,9 +17,19 @@ import {
   text,
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { couponRefusals } from '../../../catalog/coupon/coupon.ts'
 import { lineKinds, requestReasons, traceSteps } from '../../../catalog/price/price.ts'
 
 const sums = { gross: cents(), net: cents(), vat: cents(), deposit: cents() }
+const pricedCoupon = named(
+  'PricedCoupon',
+  object({
+    code: text(),
+    amount: cents('What it takes off the total, VAT included; nothing where it does not count'),
+    reason: orNull(oneOf(couponRefusals, 'Why it does not count')),
+    text: orNull(text('The same in the reader’s language')),
+  }),
+)
 export const shortPrice = named('ShortPrice', object(sums))
 export const price = named(
   'Price',
@@ -59,6 +69,7 @@ export const price = named(
     on_request: flag('Whether the office has to look at it before confirming'),
     request_reasons: listOf(oneOf(requestReasons), 'Why'),
     bikes: count('How many come'),
+    coupon: optional(orNull(pricedCoupon)),
   }),
 )
 

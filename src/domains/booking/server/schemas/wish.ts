@@ -80,6 +80,11 @@ export const ofWish = {
   ),
   customer_kind: choice(customerKinds),
   bob: choice(bobs, steering),
+  coupon: typed(['coupon-unknown'], {
+    description: 'The code of a coupon',
+    maxLength: 40,
+    examples: ['WELCOME10'],
+  }),
 }
 /** Each may be left out, or null while it is not answered. */
 export const wishFields = {
@@ -92,6 +97,7 @@ export const wishFields = {
   customer_kind: optional(ofWish.customer_kind),
   bob: optional(ofWish.bob),
   drinks: optional(drinks),
+  coupon: optional(ofWish.coupon),
 }
 export const wish = named('Wish', object(wishFields))
 export type WishSent = Parsed<typeof wish>

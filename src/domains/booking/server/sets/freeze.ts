@@ -7,6 +7,7 @@ import { type Change, creation, writeAll } from '../../../../platform/items/writ
 import { type Price, publicTrace } from '../../../catalog/price/price.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { bookingLines } from '../../resources/booking-lines.ts'
+import { recountCoupon } from '../coupons/redemptions.ts'
 
 /** The columns of the booking's own row; the bikes are those it was priced with, kept for it or not. */
 export const priceColumns = (price: Price) => ({
@@ -41,10 +42,11 @@ export const newLines = (booking: Id<'bookings'>, { lines }: Price): Change[] =>
     }),
   )
 
-/** Writes the lines in place of those there are. */
-export async function freezeLines(tx: Tx, booking: Id<'bookings'>, price: Price): Promise<void> {
+/** Writes the lines in place of those there are; its coupon gives what they say. */
+export async function freezeLines(tx: Tx, booking: Id<'bookings'>, price: Price, now: number): Promise<void> {
   await tx.deleteFrom('booking_lines').where('booking', '=', booking).execute()
   await writeAll(tx, systemActor, newLines(booking, price))
+  await recountCoupon(tx, booking, price, now)
 }
 
 /** The frozen lines, in their order; of what was agreed after the ride had left, when and why. */

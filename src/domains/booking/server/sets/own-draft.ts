@@ -26,7 +26,12 @@ export async function ownDraft({
 
 export const withOwn = (wish: Wish, own: BookingWhole | null): Wish =>
   own?.booking.status === 'draft'
-    ? { ...wish, drinks: own.drinks, customerKind: own.booking.customer_kind }
+    ? {
+        ...wish,
+        drinks: own.drinks,
+        customerKind: own.booking.customer_kind,
+        coupon: own.coupon ?? null,
+      }
     : wish
 
 /** Whose time counts as free for him: his draft's own. */
