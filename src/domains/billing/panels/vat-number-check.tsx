@@ -1,8 +1,10 @@
 /** What the Union's register (VIES) said of a VAT number, and asking it again. */
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Selectable } from 'kysely'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { Id } from '../../../kernel/id/id.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
@@ -18,7 +20,10 @@ import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { isClerk } from '../office-invoice.ts'
 import type { numberChecks } from '../server/vat-register/checks.ts'
 
-type Checks = Parsed<typeof numberChecks>
+interface Checks extends Omit<Parsed<typeof numberChecks>, 'last'> {
+  /** Whole, as the register's answer was kept. */
+  readonly last: Selectable<Tables['vat_checks']> | null
+}
 
 const checksQuery = (number: string) =>
   queryOptions({
