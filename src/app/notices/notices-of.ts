@@ -10,6 +10,7 @@ import { type NoticeKindName, noticeKinds } from './kinds.ts'
 import { withEarlier } from './wording/changes.ts'
 import { countAnew, lostPart } from './rides/lost-part.ts'
 import { bobChange, hourChange, placeChange, rideChanges } from './rides/ride-changes.ts'
+import { isBehind } from './rides/crew-events.ts'
 import { changedOnTheWay } from './rides/replanned.ts'
 import { alarmFacts, fallFacts, officeFacts } from './rides/ride-fall.ts'
 import { type NoticeRule, missingStill, rulesFor, answeredBy } from './rules.ts'
@@ -30,7 +31,10 @@ export const noticesOf: WriteObserver = async (tx, written) => {
 /** What is said by a rule, to each it is news for. */
 async function saidBy(tx: Tx, written: Written, rule: NoticeRule): Promise<readonly Notice[]> {
   const { kind } = rule
-  if (isOfCrew(kind)) return saidToCrew(tx, { written, ride: await rideOf(tx, written), rule })
+  if (isOfCrew(kind)) {
+    const ride = await rideOf(tx, written)
+    return isBehind(ride, Date.now()) ? [] : saidToCrew(tx, { written, ride, rule })
+  }
   const concerned = concernedBy(kind, written.after)
   if (rule.parts) {
     const said: Notice[] = []

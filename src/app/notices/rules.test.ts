@@ -4,6 +4,7 @@ import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { kindsFor, noticeKinds, waysFor } from './kinds.ts'
 import { leadOf } from './wording/leads.ts'
 import { noticeRules, rulesFor, answeredBy } from './rules.ts'
+import { isBehind } from './rides/crew-events.ts'
 import { sayNotice } from './wording/wording.ts'
 
 const guest: Actor = { kind: 'visitor' }
@@ -368,6 +369,34 @@ test.each<[string, Row, Row | null, string[]]>([
   ],
 ])('the crew hears of %s once [NO-01]', (_name, after, before, wanted) => {
   expect(told('bookings', office, after, before)).toEqual(wanted)
+})
+
+test('nobody is told of a ride that is behind us before and after, its way home included [NO-01]', () => {
+  const on = (day: string): Row => ({
+    status: 'confirmed',
+    starts_at: `${day}T12:00:00Z`,
+    ends_at: `${day}T14:00:00Z`,
+    feasible_set: {
+      bikes: ['b'],
+      bobs: [],
+      trips: [
+        {
+          driver: 'anna',
+          does: 'collect',
+          during: { from: Date.parse(`${day}T14:00:00Z`), to: Date.parse(`${day}T15:00:00Z`) },
+        },
+      ],
+    },
+  })
+  const [past, next] = [on('2027-05-15'), on('2027-05-22')]
+  const at = Date.parse('2027-05-15T15:30:00Z')
+  expect(isBehind({ before: null, after: past }, at)).toBe(true)
+  expect(isBehind({ before: past, after: past }, at)).toBe(true)
+  expect(isBehind({ before: past, after: past }, Date.parse('2027-05-15T14:30:00Z'))).toBe(false)
+  // Moved, to the past or out of it, it was or is still to ride.
+  expect(isBehind({ before: next, after: past }, at)).toBe(false)
+  expect(isBehind({ before: past, after: next }, at)).toBe(false)
+  expect(isBehind({ before: null, after: { status: 'confirmed' } }, at)).toBe(false)
 })
 
 test('a notice leads the crew to its own page, to the calendar when the ride is no longer theirs', () => {

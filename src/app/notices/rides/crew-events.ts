@@ -64,6 +64,18 @@ export function partsOf(row: Row, employee: string): RideParts {
   }
 }
 
+/** Everything of it is behind us, before the change and after it: who rode it needs to hear nothing any more. Rule NO-01. */
+export function isBehind({ before, after }: Pick<Written, 'before' | 'after'>, now: number): boolean {
+  const lastOf = (row: Row) => {
+    const { trips = [], bobs = [] } = setOf(row) ?? {}
+    return Math.max(
+      row['ends_at'] ? new Date(row['ends_at'] as string).getTime() : Infinity,
+      ...[...trips, ...bobs].map(({ during }) => during.to),
+    )
+  }
+  return [before, after].every((row) => row === null || lastOf(row) < now)
+}
+
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Who was given a part in it. */
