@@ -15,6 +15,8 @@ export interface CalendarDay {
   state: DayState
   /** The lowest price of the day, short: `€ 449`. */
   price?: string
+  /** The same in whole units, for a screen too narrow for all of it. */
+  roundPrice?: string
   /** Says why a day without start times can be chosen all the same, read in place of its state. */
   choosable?: string
 }
@@ -177,7 +179,7 @@ interface DayButtonProps extends MonthCalendarProps {
 
 function DayButton(props: DayButtonProps) {
   const { day, known, name, stop, chosen, onChoose, onFocus, labels, loading } = props
-  const { state, price, choosable } = known ?? {}
+  const { state, price, roundPrice, choosable } = known ?? {}
   const open = hasStarts(known) || choosable !== undefined
   const isChosen = day === chosen
   return (
@@ -199,25 +201,17 @@ function DayButton(props: DayButtonProps) {
     >
       <span className={style.number}>{Number(day.slice(8))}</span>
       <span className={style.word}>
-        {price ? <ShortPrice price={price} /> : state && labels.words[state]}
+        {price ? (
+          <>
+            <span className={style.exact}>{price}</span>
+            <span className={style.round}>{roundPrice ?? price}</span>
+          </>
+        ) : (
+          state && labels.words[state]
+        )}
       </span>
     </button>
   )
-}
-
-/** Four digits and their sign are wider than a day on a phone: there they draw closer together, cents are small, and six digits stand alone. */
-function ShortPrice({ price }: { price: string }) {
-  const digits = price.replaceAll(/\D/g, '').length
-  if (digits < 4) return price
-  return price.split(/(\D*€\D*|[.,]\d\d(?!\d))/).map((part) => {
-    if (part.includes('€'))
-      return (
-        <span key={part} className={classes(style.sign, digits > 5 && style.spare)}>
-          {part}
-        </span>
-      )
-    return /^[.,]/.test(part) ? <small key={part}>{part}</small> : part
-  })
 }
 
 interface MonthButtonProps {

@@ -101,9 +101,14 @@ export function DayPicker({
     if (mayWait && state === 'none' && freesUp(causes ?? []))
       return { state: 'none', choosable: m.waiting_day_choosable() }
     const open = state === 'free' || state === 'on_request'
+    const shown = open && !isPriceOpen ? price : null
     return {
       state: shapeOf(state, causes ?? []),
-      price: open && price && !isPriceOpen ? formats.money(price) : undefined,
+      ...(shown && {
+        price: formats.money(shown),
+        // Up, never down: no day is dearer than it says.
+        roundPrice: formats.money(Math.ceil(shown / 100) * 100),
+      }),
     }
   }
 }
