@@ -60,6 +60,16 @@ test('the postcode that was booked does not hide another town [B-65]', () => {
     expect(otherTown(address, ghent, withBruges), address).toBeNull()
 })
 
+test('another postcode of the same town is another place: each is priced by its own [B-65]', () => {
+  const villages = 'Erembodegem, Nieuwerkerken'
+  const aalst = { code: '9300', names: translated('Aalst', 'Alost', 'Alost'), municipality: 'Aalst' }
+  const village = { code: '9320', names: translated(villages, villages, villages), municipality: 'Aalst' }
+  const both = new Map([aalst, village].map((place) => [place.code, place]))
+  for (const address of ['Molenstraat 12, 9320 Erembodegem', 'Molenstraat 12, 9320 Nieuwerkerken'])
+    expect(otherTown(address, aalst, both)?.code, address).toBe('9320')
+  expect(otherTown('Molenstraat 12, 9300 Aalst', aalst, both)).toBeNull()
+})
+
 test('a street called after a town is no other town, nor is the town that was booked [B-65]', () => {
   for (const address of [
     'Brugsesteenweg 12',

@@ -71,7 +71,11 @@ export function otherTown(text: string, booked: KnownPlace | null, places: Place
     const place = places.get(code)
     if (!place || code === booked?.code) continue
     const behind = folded(text.slice(index + 4))
-    const isNamed = Object.values(place.names).some((name) => behind.startsWith(folded(name)))
+    // Several villages share a code, and stand in its name one after another.
+    const names = [...Object.values(place.names), ...(place.other_names ?? []).map(({ name }) => name)]
+      .flatMap((name) => name.split(','))
+      .map(folded)
+    const isNamed = names.some((name) => name !== '' && behind.startsWith(name))
     if (isNamed || (behind === '' && /,\s*$/.test(text.slice(0, index)))) return place
   }
   // The booked postcode proves nothing of the town that is written beside it.
