@@ -19,7 +19,8 @@ interface QuietSettings {
 export const quietHoursOf = ({ quiet_from_hour: from, quiet_to_hour: to, time_zone }: QuietSettings) =>
   ({ from, to, zone: time_zone }) satisfies QuietHours
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+/** A whole hour on the wall. */
+export const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** When the quiet hours an instant lies in began and end; null outside of them. Rule B-30. */
 function quietAround(at: Instant, { from, to, zone }: QuietHours) {

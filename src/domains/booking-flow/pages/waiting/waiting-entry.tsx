@@ -59,7 +59,8 @@ function PlaceInLine() {
     onSuccess: (answer) => cache.setQueryData(placeQuery(token).queryKey, answer),
   })
   if (!place) throw notFound()
-  const { status, held, people } = place
+  const { status, held, people, wish, quiet } = place
+  const isFree = place.free && !leave.isSuccess
   const standing = held
     ? m.waiting_page_offered({
         moment: moment(held.start),
@@ -79,7 +80,11 @@ function PlaceInLine() {
             <div className={stacked(3, style.words)} aria-live="polite">
               <h1 tabIndex={-1}>{leave.isSuccess ? m.waiting_left_title() : m.waiting_page_title()}</h1>
               <p className={style.lead}>{leave.isSuccess ? m.waiting_left_text() : standing}</p>
-              {status === 'waiting' && !leave.isSuccess && <p>{m.waiting_page_next()}</p>}
+              {isFree && <p>{m.waiting_page_free()}</p>}
+              {status === 'waiting' && !isFree && !leave.isSuccess && <p>{m.waiting_page_next()}</p>}
+              {status === 'waiting' && quiet && !leave.isSuccess && (
+                <p>{m.waiting_page_quiet({ from: formats.time(quiet.from), to: formats.time(quiet.to) })}</p>
+              )}
             </div>
             <div className={style.drawing}>
               <EmptyMat />
@@ -95,9 +100,18 @@ function PlaceInLine() {
               <a href={`${addressOf(token)}/offer`} className={buttonClass()}>
                 {m.waiting_open()}
               </a>
+            ) : isFree ? (
+              <Link to="/booking" search={wish} className={buttonClass()}>
+                {m.waiting_book_now()}
+              </Link>
             ) : (
               <Link to="/booking" className={buttonClass()}>
                 {status === 'waiting' && !leave.isSuccess ? m.waiting_plan_other() : m.waiting_plan()}
+              </Link>
+            )}
+            {status === 'unconfirmed' && isFree && (
+              <Link to="/booking" search={wish} className={buttonClass({ look: 'secondary' })}>
+                {m.waiting_book_now()}
               </Link>
             )}
             {!leave.isSuccess && (

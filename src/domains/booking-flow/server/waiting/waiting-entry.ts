@@ -5,6 +5,7 @@ import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/
 import {
   count,
   day,
+  flag,
   instant,
   object,
   oneOf,
@@ -13,12 +14,17 @@ import {
   text,
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import { readCatalogue } from '../../../catalog/catalogue-store.ts'
+import { clock, quietHoursOf } from '../../../booking/proposal/quiet-hours.ts'
 import { offerState } from '../../waiting/waiting.ts'
 import { waitingStatuses } from '../../resources/waiting-entries.ts'
 import { bookingToken, tokenHash } from '../../../booking/token.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { draftCookieOf } from '../draft-by-token.ts'
-import { changing, reading, responding } from '../../../booking/server/frame.ts'
+import { changing, reading, responding, throttled } from '../../../booking/server/frame.ts'
+import { sceneOf } from '../../../booking/server/sets/scene.ts'
+import { freeFor } from './free-start.ts'
 import { freeOffer } from './waiting-hooks.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 
@@ -29,9 +35,16 @@ const entryOf = (db: Kysely<Tables>, token: string) =>
   db
     .selectFrom('waiting_entries')
     .innerJoin('packages', 'packages.id', 'waiting_entries.package')
+    .innerJoin('postal_codes', 'postal_codes.id', 'waiting_entries.postal_code')
     .leftJoin('bookings', 'bookings.id', 'waiting_entries.booking')
     .select(['waiting_entries.id', 'waiting_entries.local_day', 'waiting_entries.people'])
     .select(['waiting_entries.status', 'waiting_entries.language', 'waiting_entries.booking'])
+    .select([
+      'waiting_entries.package',
+      'waiting_entries.duration_min',
+      'waiting_entries.bob',
+      'postal_codes.code',
+    ])
     .select(['packages.name as package_name', 'bookings.status as state', 'starts_at', 'hold_expires_at'])
     .where('waiting_entries.token_hash', '=', tokenHash(token))
     .executeTakeFirst()
@@ -43,37 +56,58 @@ export const placeInLine = object({
   package: translation,
   status: oneOf(waitingStatuses),
   held: optional(object({ start: instant(), until: instant() }, 'While it is offered')),
+  free: flag('There is a start on that day now that anybody can book'),
+  wish: object({ people: count(), day: day(), place: text(), package: text() }, 'As the planner takes it'),
+  quiet: optional(
+    object({ from: text('As `21:00`'), to: text('As `21:00`') }, 'Between which hours nobody is mailed'),
+  ),
 })
+const inLineStill = ['unconfirmed', 'waiting']
 
-/** What is held may end, or become a booking, before the list is gone through again. */
-function viewOf(entry: Entry, now: number): Parsed<typeof placeInLine> {
+/** What is held may end, or become a booking, and what was full may be free, before the list is gone through again. */
+async function viewOf(db: Kysely<Tables>, entry: Entry, now: number): Promise<Parsed<typeof placeInLine>> {
   const { local_day: day, people, package_name, starts_at: start, hold_expires_at: until } = entry
   const status =
     entry.status === 'offered'
       ? offerState({ status: entry.state, hold_expires_at: until }, now)
       : entry.status
   const isHeld = status === 'offered' && start !== null && until !== null
-  return { day, people, package: package_name, status, ...(isHeld && { held: { start, until } }) }
+  const catalogue = await readCatalogue(db)
+  const { from, to, zone } = quietHoursOf(catalogue.settings)
+  // Who waits at night is mailed in the morning: what is free meanwhile he reads here.
+  const mayBeFree = inLineStill.includes(status) && day >= dayOf(now, zone)
+  const free = mayBeFree && (await freeFor(entry, await sceneOf(db, catalogue, day, now))) !== null
+  return {
+    day,
+    people,
+    package: package_name,
+    status,
+    ...(isHeld && { held: { start, until } }),
+    free,
+    wish: { people, day, place: entry.code, package: entry.package },
+    ...(from !== to && { quiet: { from: clock(from), to: clock(to) } }),
+  }
 }
 
 type EntryCall = Call<BookingDeps, unknown, { readonly token: string }>
 
 async function show({ deps, path, now }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
-  const entry = await entryOf(deps.database.kysely, path.token)
-  return entry ? reply(viewOf(entry, now)) : notFound
+  const db = deps.database.kysely
+  const entry = await entryOf(db, path.token)
+  return entry ? reply(await viewOf(db, entry, now)) : notFound
 }
 
 /** The address is proven by the link that was mailed to it: from now on its place in line counts. */
 async function confirm(tx: Tx, { path, now }: EntryCall): Promise<Reply<Parsed<typeof placeInLine>>> {
   const entry = await entryOf(tx, path.token)
   if (!entry) return notFound
-  if (entry.status !== 'unconfirmed') return reply(viewOf(entry, now))
+  if (entry.status !== 'unconfirmed') return reply(await viewOf(tx, entry, now))
   await tx
     .updateTable('waiting_entries')
     .set({ status: 'waiting', asked_from: null })
     .where('id', '=', entry.id)
     .execute()
-  return reply(viewOf({ ...entry, status: 'waiting' }, now))
+  return reply(await viewOf(tx, { ...entry, status: 'waiting' }, now))
 }
 
 /** Off the list for good; what was held for this visitor is free again at once. */
@@ -121,6 +155,7 @@ export const waitingEntryEndpoints = [
       call: 'GET /api/waiting/:token',
       summary: 'An entry on the waiting list',
       answers: { 200: { words: 'The day and the wish, without the address', data: placeInLine } },
+      before: throttled('searches'),
     },
     show,
   ),
@@ -131,6 +166,7 @@ export const waitingEntryEndpoints = [
       summary: 'Confirm the address, with the link that was emailed to it',
       takes,
       answers: { 200: { words: 'On the list', data: placeInLine } },
+      before: throttled('searches'),
     },
     confirm,
   ),

@@ -1,15 +1,11 @@
 /** Once a minute: what came free on a full day is held for the first in line, who gets one letter about it. */
-import type { Locale } from '../../../../kernel/locale.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { systemActor } from '../../../../platform/access/actor.ts'
-import { inSlices } from '../../../../platform/server/slices.ts'
 import type { AvailabilityContext } from '../../../availability/slots/slots.ts'
-import { slots } from '../../../availability/slots/slots.ts'
-import { Steps } from '../../../availability/search/steps.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { quietHoursOf, quietUntil } from '../../../booking/proposal/quiet-hours.ts'
-import { offerEnds, offerState, startToOffer } from '../../waiting/waiting.ts'
+import { offerEnds, offerState } from '../../waiting/waiting.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { makeDraft } from '../drafts.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -17,34 +13,13 @@ import { take } from '../holds/holds.ts'
 import { sendLetter } from '../../../booking/server/letters/letter-job.ts'
 import { lockAround, sceneOf } from '../../../booking/server/sets/scene.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
-import { wishFrom } from '../search/wish-input.ts'
+import { type InLine, asked, freeFor } from './free-start.ts'
 
 export type WaitingDeps = Pick<BookingDeps, 'database' | 'outbox' | 'now' | 'secret'>
 const mostAtOnce = 500
 /** How long a link that proves an address works; the letter says so. */
 const unconfirmedMs = 3 * 86_400_000
 const caller = { actor: systemActor }
-
-interface InLine {
-  readonly id: string
-  readonly email: string
-  readonly language: Locale
-  readonly local_day: string
-  readonly people: number
-  readonly package: string
-  readonly duration_min: number
-  readonly bob: 'own' | 'ours'
-  readonly code: string
-}
-
-const asked = ({ people, local_day, package: offer, duration_min, bob, code }: InLine) => ({
-  people,
-  day: local_day,
-  postal_code: code,
-  package: offer,
-  duration: duration_min,
-  bob,
-})
 
 /** Closes what is over, and offers what is free to who is first. Answers how many letters were ordered. */
 export async function waitingRound(deps: WaitingDeps): Promise<number> {
@@ -94,12 +69,6 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   }
   if (failed.length > 0) throw failed[0]
   return made
-}
-
-async function freeFor(entry: InLine, scene: AvailabilityContext) {
-  const wish = wishFrom(asked(entry), scene.catalogue, scene.now)
-  // Each is a question of its own, and may cost as much.
-  return wish.ok ? startToOffer(await inSlices(slots(wish.value, { ...scene, steps: new Steps() }))) : null
 }
 
 /** An offer is over when it became a booking, or when nothing is held for it any more. */

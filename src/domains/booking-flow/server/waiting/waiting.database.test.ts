@@ -127,6 +127,29 @@ forEachEngine(openingDay, (database) => {
     expect(await round()).toBe(1)
   })
 
+  test('who proves his address at night reads that there is room meanwhile, and between which hours nobody is mailed [B-30]', async () => {
+    const held = await fill()
+    await join('an@example.be')
+    const [entry] = await database().query<{ id: string }>('SELECT id FROM waiting_entries')
+    const path = `/api/waiting/${waitingToken(office.deps.secret, entry!.id)}`
+    expect((await office.call('GET', path)).data).toMatchObject({ status: 'unconfirmed', free: false })
+    await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
+    office.clock.now = Date.parse('2027-04-01T19:08:00Z')
+    const confirmed = await office.call('POST', `${path}/confirmation`, {})
+    expect(confirmed.data).toMatchObject({
+      status: 'waiting',
+      free: true,
+      quiet: { from: '21:00', to: '08:00' },
+      wish: { people: 12, day: rideDay, place: aWish().postal_code, package: aWish().package },
+    })
+    expect(await round()).toBe(0)
+    expect((await office.call('GET', path)).data).toMatchObject({ status: 'waiting', free: true })
+    // What is offered is held, and nothing else is said to be free.
+    office.clock.now = Date.parse('2027-04-02T06:00:00Z')
+    expect(await round()).toBe(1)
+    expect((await office.call('GET', path)).data).toMatchObject({ status: 'offered', free: false })
+  })
+
   test('one address waits for ten days at the most [B-81]', async () => {
     await fill()
     for (let people = 8; people < 16; people += 1) await wait('an@example.be', { people })
