@@ -25,7 +25,7 @@ async function agreesAnew(visitor: Visitor) {
   await visitor.press(visitor.button('booking_send'))
   await expect(card).toBeFocused()
   expect((await draftIn(visitor)).status).toBe('draft')
-  await card.getByRole('button', { name: /^Akkoord/ }).click()
+  await card.getByRole('button', { name: /^Gelezen/ }).click()
   await expect(card).toHaveCount(0)
   await expect(visitor.field('terms')).toBeFocused()
   await visitor.field('terms').check()

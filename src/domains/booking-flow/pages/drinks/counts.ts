@@ -8,11 +8,16 @@ export type Counts = Readonly<Record<string, string>>
 export const isTooMany = ({ max_per_booking }: Pick<ShownDrink, 'max_per_booking'>, typed = ''): boolean =>
   Number(typed) > max_per_booking
 
-/** The first drink of which more was typed than we bring. */
-export const tooManyOf = <Drink extends Pick<ShownDrink, 'id' | 'max_per_booking'>>(
+/** Typed, and no number of drinks. */
+export const isNoCount = (typed = ''): boolean =>
+  typed.trim() !== '' && !(Number.isInteger(Number(typed)) && Number(typed) >= 0)
+
+/** The first drink of which what was typed cannot be brought: more than we bring, or no number. */
+export const wrongOf = <Drink extends Pick<ShownDrink, 'id' | 'max_per_booking'>>(
   drinks: readonly Drink[],
   counts: Counts,
-): Drink | undefined => drinks.find((drink) => isTooMany(drink, counts[drink.id]))
+): Drink | undefined =>
+  drinks.find((drink) => isTooMany(drink, counts[drink.id]) || isNoCount(counts[drink.id]))
 
 /** What was typed, as the server judges it: what is no number goes along as it stands and is refused. */
 export const orderOf = (counts: Counts): DrinkWish[] =>

@@ -13,7 +13,7 @@ import {
   KegDrawing,
 } from '../../../content/drawings/glassware.tsx'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
-import { isTooMany } from './counts.ts'
+import { isNoCount, isTooMany } from './counts.ts'
 import style from './drink-row.module.css'
 
 export const unitWords = {
@@ -40,8 +40,9 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
   const locale = useLocale()
   const name = inLocale(drink.name, locale)
   const tip = suggestionFor(drink, people) - included
-  const wrong =
-    isTooMany(drink, value) && m.refusal_too_many_drinks({ name, max: String(drink.max_per_booking) })
+  const wrong = isTooMany(drink, value)
+    ? m.refusal_too_many_drinks({ name, max: String(drink.max_per_booking) })
+    : isNoCount(value) && m.booking_drink_whole()
   const facts = [
     unitWords[drink.unit](),
     drink.abv ? m.drink_strength({ percent: formats.percent(drink.abv) }) : null,

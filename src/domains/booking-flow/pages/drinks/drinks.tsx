@@ -9,13 +9,13 @@ import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { drinksQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { useDraft, useDraftChange } from '../steps/draft-client.ts'
-import { type Counts, billedOf, orderOf, tooManyOf } from './counts.ts'
-import { passDrinks } from './drinks-passed.ts'
+import { type Counts, billedOf, orderOf, wrongOf } from './counts.ts'
+import { passDrinks, useDrinksPassed } from './drinks-passed.ts'
 import { DrinkRow } from './drink-row.tsx'
 import { Problems } from '../../../booking/pages/parts/problems.tsx'
 import { renewedElsewhere } from '../steps/renewed.tsx'
 import { StepFrame, StepWays } from '../steps/step-frame.tsx'
-import { enterStep } from '../steps/step-guard.ts'
+import { enterStep, openStepOf } from '../steps/step-guard.ts'
 
 export const Route = createFileRoute('/_public/drinks')({
   staticData: { title: () => m.booking_drinks_title() },
@@ -30,6 +30,7 @@ function DrinksPage() {
   const { draft } = useDraft()
   const navigate = useNavigate()
   const change = useDraftChange()
+  const isPassed = useDrinksPassed(draft?.token)
   const { data: drinks } = useSuspenseQuery(drinksQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const included = packages.find(({ id }) => id === draft?.wish.package)?.included_drinks ?? []
@@ -45,19 +46,21 @@ function DrinksPage() {
     setCounts(next)
     clearTimeout(waiting.current)
     // What its field says already is not sent to be refused.
-    if (!tooManyOf(drinks, next))
+    if (!wrongOf(drinks, next))
       waiting.current = setTimeout(() => change.mutate({ drinks: orderOf(next) }), settleMs)
   }
   function goOn() {
     clearTimeout(waiting.current)
-    const tooMany = tooManyOf(drinks, counts)
-    if (tooMany) return document.getElementsByName(tooMany.id)[0]?.focus()
+    const wrong = wrongOf(drinks, counts)
+    if (wrong) return document.getElementsByName(wrong.id)[0]?.focus()
     change.mutate(
       { drinks: orderOf(counts) },
       {
-        onSuccess: ({ token }) => {
-          passDrinks(token)
-          void navigate({ to: '/contact-info', viewTransition: true })
+        onSuccess: (answer) => {
+          // Who was past them before came back to change them, and goes back to where he was.
+          const isBack = isPassed && openStepOf(answer) === 'overview'
+          passDrinks(answer.token)
+          void navigate({ to: isBack ? '/overview' : '/contact-info', viewTransition: true })
         },
       },
     )

@@ -101,7 +101,7 @@ function Thanks({ token, booking }: EndingProps) {
             ...requestWords(price?.request_reasons ?? []),
             ...(booking.needs_address ? [m.booking_end_next_address()] : []),
             ...nextOfBobs(booking),
-            m.booking_end_next_day(),
+            isBooked ? m.booking_end_next_day() : m.booking_end_next_day_if(),
           ]}
         />
         <Ways token={token}>{m.booking_end_follow()}</Ways>

@@ -113,7 +113,10 @@ export function RideChanged({ read, now, isNowLater, asked, onAccept }: RideChan
               {open === 'when' ? m.booking_hold_over_choose() : m.booking_missing_fill()}
             </Link>
           ) : (
-            <Button onClick={onAccept}>{m.booking_changed_accept({ total: total ?? '' })}</Button>
+            // It sends nothing: the way on is the button that asks, once this was read.
+            <Button look="secondary" onClick={onAccept}>
+              {m.booking_changed_read({ total: total ?? '' })}
+            </Button>
           )}
         </p>
       </Notice>

@@ -122,7 +122,8 @@ function PlanPage() {
       // What an address has answered is not asked again, and Back leads to where it came from.
       onSuccess: (answer) =>
         void navigate({
-          to: named ? stepPaths[openStepOf(answer)] : '/where',
+          // Who came back to change the group alone, and kept his hour, walks no step again.
+          to: named || openStepOf(answer) === 'overview' ? stepPaths[openStepOf(answer)] : '/where',
           replace: !event,
           viewTransition: true,
         }),

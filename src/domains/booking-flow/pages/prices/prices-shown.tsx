@@ -9,7 +9,7 @@ import { inColumns, stacked, written } from '../../../../platform/ui/layout/layo
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { Price } from '../../../../platform/ui/price/price.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
-import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
+import { VisuallyHidden, hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import { priceBlocksQuery, readIn } from '../../../content/shown.ts'
 import type { RideSearch } from '../query/ride-query.ts'
 import { PlaceChoice } from '../query/place-choice.tsx'
@@ -70,6 +70,24 @@ export function PricesShown({ answer, typed }: PricesShownProps) {
       {packages.some(({ not }) => not !== 'group') && <Saturdays answer={answer} search={search} />}
     </>
   )
+}
+
+/** The answer in one sentence, said when it comes: an ear need not hear every price to know that they are there. */
+export function PricesAloud({ answer }: Pick<PricesShownProps, 'answer'>) {
+  const formats = useFormats()
+  const question = useQuestion(answer)
+  const { packages, service } = answer
+  const offered = packages.filter(({ not }) => !not)
+  const grosses = offered.flatMap(({ prices }) => prices.map(({ price }) => price.gross))
+  const said = () => {
+    if (service === 'refused') return m.common_place_refused()
+    if (answer.found.candidates.length > 0 || grosses.length === 0) return ''
+    return m.site_prices_aloud({
+      count: offered.length,
+      amount: formats.money(Math.min(...grosses)),
+    })
+  }
+  return <output className={hiddenClass}>{[question, said()].filter(Boolean).join(': ')}</output>
 }
 
 /** The question as it was understood: "12 people, Saturday 15 May, 1000 Town". */

@@ -17,7 +17,7 @@ import { answerPrices } from './answer.ts'
 import { rideSearch } from '../query/ride-query.ts'
 import { DrinkList } from './drink-list.tsx'
 import { PriceForm } from './price-form.tsx'
-import { PricesShown } from './prices-shown.tsx'
+import { PricesAloud, PricesShown } from './prices-shown.tsx'
 import { onlyWhileOpen } from '../parts/only-while-open.ts'
 import { QuietAnswer } from '../parts/quiet-answer.tsx'
 import style from './prices.module.css'
@@ -57,7 +57,8 @@ function PricesPage() {
       />
       <PageWidth className={style.page}>
         <PriceForm search={search} answer={answer} />
-        <div id="answer" className={style.answer} tabIndex={-1} aria-live="polite">
+        <PricesAloud answer={answer} />
+        <div id="answer" className={style.answer} tabIndex={-1}>
           <PricesShown answer={answer} typed={search} />
         </div>
         {extras.length > 0 && (

@@ -2,6 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { isIn } from '../../../../kernel/state-group.ts'
+import { ended } from '../../../booking/resources/booking/booking-status.ts'
 import type { ShownDraft, StepId } from '../../shown-draft.ts'
 import type { ShownWish } from '../../../booking/shown.ts'
 import { useChangedElsewhere, useDraft, useFreed } from './draft-client.ts'
@@ -58,7 +60,11 @@ const AlreadySent = ({ draft }: SentProps) => (
 
 /** Another ride is planned here, and the one that was asked for is not lost. */
 export const BesideSent = ({ draft }: SentProps) => (
-  <Notice title={m.booking_beside_sent({ number: draft.number ?? '' })}>
+  <Notice
+    title={(isIn(ended, draft.status) ? m.booking_beside_over : m.booking_beside_sent)({
+      number: draft.number ?? '',
+    })}
+  >
     <Follow draft={draft} />
   </Notice>
 )

@@ -24,7 +24,7 @@ import { firstShownDay } from '../../../booking/pages/parts/offer-queries.ts'
 import { Problems, focusFirstWrong } from '../../../booking/pages/parts/problems.tsx'
 import { renewedElsewhere } from '../steps/renewed.tsx'
 import { StepFrame, StepWays } from '../steps/step-frame.tsx'
-import { enterStep } from '../steps/step-guard.ts'
+import { enterStep, openStepOf } from '../steps/step-guard.ts'
 import { Form } from '../../../../platform/ui/form/form.tsx'
 import { written } from '../../../../platform/ui/layout/layout.ts'
 import { type Street, streetIn } from './street.ts'
@@ -39,12 +39,17 @@ export const Route = createFileRoute('/_public/where')({
   component: renewedElsewhere(WherePage),
 })
 
-/** Why a name that was typed stands for no one place: more have it, or none. */
-const doubts = { several: m.booking_place_choose, nowhere: m.booking_place_unknown }
+/** Why what was typed stands for no one place: more have that name, or none, or nothing was typed. */
+const doubts = {
+  several: m.booking_place_choose,
+  nowhere: m.booking_place_unknown,
+  empty: m.booking_place_required,
+}
 
 function doubtOf(typed: string, meant: PlaceFound | null): keyof typeof doubts | null {
+  if (typed === '') return 'empty'
   if (meant && meant.candidates.length > 1) return 'several'
-  return typed !== '' && !/^\d+$/.test(typed) && meant?.isUnknown ? 'nowhere' : null
+  return !/^\d+$/.test(typed) && meant?.isUnknown ? 'nowhere' : null
 }
 
 function WherePage() {
@@ -71,7 +76,7 @@ function WherePage() {
     event.preventDefault()
     const typed = picked?.typed.trim() ?? ''
     const meant = place ? null : await findPlace(cache, typed).catch(() => null)
-    const found = doubtOf(typed, meant)
+    const found = place ? null : doubtOf(typed, meant)
     setDoubt(found)
     if (found) {
       document.getElementById('postal_code')?.focus()
@@ -83,7 +88,11 @@ function WherePage() {
     change.mutate(
       { postal_code: code ?? typed, start_place: streetIn(street, code).trim() || null },
       {
-        onSuccess: () => void navigate({ to: '/when', viewTransition: true }),
+        onSuccess: (answer) =>
+          void navigate({
+            to: openStepOf(answer) === 'overview' ? '/overview' : '/when',
+            viewTransition: true,
+          }),
         onError: (error) => focusFirstWrong(error, ['postal_code', 'start_place']),
       },
     )
