@@ -82,6 +82,7 @@ test('a bob is a named adult with a licence who signs [B-43]', () => {
     [{ licence: false }, 'licence-required'],
     [{ declaration: false }, 'declaration-required'],
     [{ birth_date: '2009-05-16' }, 'not-adult'],
+    [{ birth_date: '1890-05-16' }, 'birth-too-early'],
     [{ birth_date: '2009-02-30' }, 'no-such-day'],
   ] as const)
     expect(declareBob({ ...bob, ...change }, '2027-05-15')).toMatchObject({

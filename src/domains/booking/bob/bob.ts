@@ -40,6 +40,9 @@ interface NamedBy {
   readonly booker?: Booker | null
 }
 
+/** Years. */
+const oldest = 110
+
 /** Somebody of the group may be named until the ride starts. Rule B-46. */
 export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: number): boolean =>
   isIn(toCome, booking.status) && (!booking.starts_at || now < Date.parse(booking.starts_at))
@@ -66,6 +69,9 @@ export function declareBob(
   const mail = input.email ? take(email(input.email, 'email')) : null
   const birth = input.birth_date ? parseDay(input.birth_date) : null
   if (input.birth_date && !birth) refusals.push({ reason: 'no-such-day', field: 'birth_date' })
+  // A slip of the keys, not a Bob: nobody that old ever lived.
+  if (birth && Number(rideDay.slice(0, 4)) - Number(birth.slice(0, 4)) > oldest)
+    refusals.push({ reason: 'birth-too-early', field: 'birth_date' })
   if (birth && !isAdult(birth, rideDay)) refusals.push({ reason: 'not-adult', field: 'birth_date' })
   if (!input.adult) refusals.push({ reason: 'not-adult', field: 'adult' })
   if (!input.licence) refusals.push({ reason: 'licence-required', field: 'licence' })

@@ -3,6 +3,7 @@ import { createContext, use, useId, type ReactNode } from 'react'
 import { inLine, stacked, written } from '../layout/layout.ts'
 import style from './field.module.css'
 import { ErrorMark } from '../icons.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** What a control inside a field spreads on itself. */
 export interface FieldControl {
@@ -42,7 +43,13 @@ export function Field({ label, note, hint, error, required, id, className, child
     <div className={stacked(2, style.field, className)}>
       <label className={style.label} htmlFor={controlId} id={labelIdOf(controlId)}>
         {label}
-        {note && <span className={style.note}>{note}</span>}
+        {note && (
+          <>
+            {/* Read aloud, the two would run into one word. */}
+            <VisuallyHidden>, </VisuallyHidden>
+            <span className={style.note}>{note}</span>
+          </>
+        )}
       </label>
       {hint && (
         <p className={written('muted small', style.hint)} id={`${controlId}-hint`}>

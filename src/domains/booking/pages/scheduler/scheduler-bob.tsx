@@ -72,7 +72,7 @@ function BobPage() {
           void navigate({
             to: '/scheduler/$token/success',
             params: { token },
-            search: { done: 'bob' },
+            search: { done: replaced ? 'bob_replaced' : 'bob' },
             viewTransition: true,
           }),
         onError: (error) => focusFirstWrong(error, fields),

@@ -8,7 +8,7 @@ import { BackButton, LinkPage } from './link-page.tsx'
 import { OfferReplaced } from './hour/offer-replaced.tsx'
 import { enterScheduler, useScheduled } from './scheduler-client.ts'
 import { StatusDrawing, isOfferGone, proposalLead } from './parts/booking-status.tsx'
-import { useMoment } from '../parts/use-moment.ts'
+import { useMoment, useZoneNote } from '../parts/use-moment.ts'
 import { sameOption } from '../../proposal/proposal-differences.ts'
 import { AcceptForm } from './proposal/accept-form.tsx'
 import { OfferGone } from './proposal/offer-gone.tsx'
@@ -24,6 +24,7 @@ function ProposalPage() {
   const booking = useScheduled(token)
   const moment = useMoment()
   const { proposal } = booking
+  const zoneNote = useZoneNote(booking.day)
   const isGone = isOfferGone(booking)
   const lead = proposalLead(booking, moment)
   // What was read here first: an offer that takes its place while the page is open is said to do so.
@@ -55,6 +56,7 @@ function ProposalPage() {
   return (
     <LinkPage token={token} title={lead.title} lead={lead.text} drawing={<Envelope />}>
       {read && read.id !== proposal.id && <OfferReplaced key={proposal.id} read={read} now={proposal} />}
+      {zoneNote && <p>{zoneNote}</p>}
       {isGone && <OfferGone token={token} booking={booking} proposal={proposal} />}
       {!isGone && booking.may.acceptance && (
         <AcceptForm

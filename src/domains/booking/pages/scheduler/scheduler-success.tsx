@@ -39,6 +39,11 @@ function SuccessPage() {
       text: bobsNamedWords({ named: booking.bobs.length, bikes: booking.bikes }),
       drawing: <Bob />,
     },
+    bob_replaced: {
+      title: m.scheduler_done_bob(),
+      text: m.scheduler_done_bob_replaced(),
+      drawing: <Bob />,
+    },
     // Still a request: what we hold, or only look into, and that our answer is to come.
     slot: {
       title: booking.reserved ? m.scheduler_done_slot() : m.scheduler_done_slot_asked(),

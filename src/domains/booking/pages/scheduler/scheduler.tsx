@@ -73,6 +73,11 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
           <div className={stacked('4 left', style.words)}>
             <p className={style.number}>{booking.number}</p>
             <h1 tabIndex={-1}>{statusTitle(booking)}</h1>
+            {isOn && booking.start && !booking.uncertain && (
+              <p>
+                <strong>{moment(booking.start)}</strong>
+              </p>
+            )}
             <p className={style.lead}>{statusText(booking)}</p>
             {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
             {reasonsToSay(booking).map((words) => (

@@ -58,7 +58,7 @@ export function StartPicker({ wish, isMine, link, start, onStart, onDay, priceWo
       <h2 aria-live="polite">
         {heading}
         {slots.length > 0 && (
-          <span className={hiddenClass}>: {m.booking_starts_count({ count: slots.length })}</span>
+          <span className={hiddenClass}>, {m.booking_starts_count({ count: slots.length })}</span>
         )}
       </h2>
       {slots.length === 0 ? (

@@ -20,7 +20,7 @@ const bob = object({
   phone: optional(typed(['phone-required', 'phone-invalid', 'bob-phone-of-booker'])),
   phone_country: optional(phoneCountry),
   email: optional(typed(['email-required', 'email-invalid'])),
-  birth_date: optional(typed(['no-such-day', 'not-adult'], { format: 'date' })),
+  birth_date: optional(typed(['no-such-day', 'not-adult', 'birth-too-early'], { format: 'date' })),
   adult: optional(flag('Is 18 or older on the day', { reason: 'not-adult' })),
   licence: optional(flag('Holds a driving licence', { reason: 'licence-required' })),
   declaration: optional(flag('Promises to stay sober', { reason: 'declaration-required' })),

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../../platform/ui/notice/dialog.tsx'
 import type { AgreedHour } from '../../../agreed/agreed-hour.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import { Problems } from '../../parts/problems.tsx'
+import { ReachUs } from '../../parts/reach-us.tsx'
 import { useMove } from '../scheduler-client.ts'
 import { useMoment } from '../../parts/use-moment.ts'
 
@@ -63,6 +64,7 @@ export function DeclineOffer({ token, booking }: { readonly token: string; reado
         }
       >
         <p>{declined(hour, keeps)}</p>
+        {!keeps && <ReachUs>{m.scheduler_decline_other()}</ReachUs>}
         <Problems error={refuse.error} />
       </Dialog>
     </>

@@ -16,11 +16,12 @@ const booking = (status: ShownBooking['status'], more: Partial<ShownBooking> = {
 test('an address that names nothing we did is read as none', () => {
   expect(['x', 1, null, undefined, 'constructor'].map(readDone)).toEqual(Array(5).fill(undefined))
   expect(readDone('bob')).toBe('bob')
+  expect(readDone('bob_replaced')).toBe('bob_replaced')
 })
 
 test('an old link of what was done claims nothing of a booking that stands otherwise by now', () => {
   const ended = booking('cancelled')
-  for (const what of ['bob', 'slot', 'accepted', 'kept', 'declined'] as const)
+  for (const what of ['bob', 'bob_replaced', 'slot', 'accepted', 'kept', 'declined'] as const)
     expect(stillSo(what, ended)).toBeNull()
   expect(stillSo('cancelled', ended)).toBe('cancelled')
   expect(stillSo('slot', booking('requested'))).toBe('slot')

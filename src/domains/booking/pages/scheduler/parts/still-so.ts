@@ -7,6 +7,7 @@ type Standing = Pick<ShownBooking, 'status' | 'start' | 'bobs' | 'uncertain'>
 
 const isSo: Record<Done, (booking: Standing) => boolean> = {
   bob: ({ status, bobs }) => bobs.length > 0 && !isOver(status),
+  bob_replaced: ({ status, bobs }) => bobs.length > 0 && !isOver(status),
   slot: ({ status, start }) => start !== null && status === 'requested',
   accepted: (booking) => isPromised(booking) && !booking.uncertain,
   declined: ({ status }) => status === 'declined',

@@ -1,6 +1,6 @@
 /** Yes to one of the proposed starts: which, in whose name, and what that binds to. */
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Cents } from '../../../../../kernel/money/money.ts'
 import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
@@ -10,6 +10,7 @@ import { RadioCards } from '../../../../../platform/ui/form/choices.tsx'
 import { Field } from '../../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../../platform/ui/form/inputs.tsx'
 import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { isPromised } from '../../../booking.ts'
 import type { ShownOption } from '../../../shown.ts'
 import { useFieldErrors } from '../../parts/field-errors.ts'
 import { CancellationWords } from '../../parts/cancellation-words.tsx'
@@ -42,6 +43,7 @@ export function AcceptForm({ token, booking, proposal, name, setName, option, se
   const readAt = useReadAt(token)
   const accept = useMove<Seen & { option: string; name: string }>(token, 'acceptance')
   const { wrong, touch } = useFieldErrors(accept.error)
+  const isUnderWay = useRef(false)
   const open = openOptions(booking)
   const [lacksHour, setLacksHour] = useState(false)
   const picked = open.find(({ id }) => id === option?.id) ?? (open.length === 1 ? open[0] : undefined)
@@ -58,6 +60,9 @@ export function AcceptForm({ token, booking, proposal, name, setName, option, se
     send({ total: picked.price.gross, version: proposal.version })
   }
   function send(seen: Seen) {
+    // A second tap is the same yes: the page it leads to is that of the first.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     accept.mutate(
       { option: picked?.id ?? '', name: name.trim(), ...seen },
       {
@@ -68,7 +73,10 @@ export function AcceptForm({ token, booking, proposal, name, setName, option, se
             search: { done: 'accepted' },
             viewTransition: true,
           }),
-        onError: (error) => focusFirstWrong(error, ['name']),
+        onError: (error) => {
+          isUnderWay.current = false
+          focusFirstWrong(error, ['name'])
+        },
       },
     )
   }
@@ -97,7 +105,12 @@ export function AcceptForm({ token, booking, proposal, name, setName, option, se
         }))}
       />
       <AskedFirst booking={booking} />
-      <Field id="name" label={m.scheduler_proposal_name()} error={wrong['name']} required>
+      <Field
+        id="name"
+        label={m.scheduler_proposal_name()}
+        error={wrong['name'] && (name.trim() ? wrong['name'] : m.scheduler_proposal_name_required())}
+        required
+      >
         <TextInput
           name="name"
           autoComplete="name"
@@ -110,7 +123,9 @@ export function AcceptForm({ token, booking, proposal, name, setName, option, se
       </Field>
       {booking.policy && booking.policy.cancellation_steps.length > 0 && (
         <section className={stacked(3, style.terms)}>
-          <h2>{m.scheduler_proposal_binding()}</h2>
+          <h2>
+            {(isPromised(booking) ? m.scheduler_proposal_binding_hour : m.scheduler_proposal_binding)()}
+          </h2>
           <CancellationWords
             policy={booking.policy}
             start={picked?.start ?? null}
