@@ -65,7 +65,15 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   tax_choices: () => ({ choice: taxChoices[(made += 1) % taxChoices.length]! }),
   vat_checks: () => ({ state: 'valid', error: null }),
   received_invoices: () => ({ state: 'received', reason: null }),
-  bank_lines: () => ({ state: 'open', why: null, invoice: null, payment: null, reference: null }),
+  bank_lines: () => ({
+    state: 'open',
+    why: null,
+    invoice: null,
+    booking: null,
+    payment: null,
+    deposit: null,
+    reference: null,
+  }),
   // One entry an address, a day and a wish.
   waiting_entries: () => ({ email: `waits${(made += 1)}@example.be` }),
   about_sections: online,
