@@ -72,7 +72,7 @@ async function writeOpenInvoices(database: Database, count: number): Promise<str
 type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>
 interface OfficeCalls {
   readonly ask: Ask
-  bytes(path: string): Promise<number>
+  readonly bytes: (path: string) => Promise<number>
 }
 
 async function signedIn(program: Program): Promise<OfficeCalls> {

@@ -25,7 +25,7 @@ const words: Readonly<Record<CouponRefusal, Said>> = {
 export function couponRefusalText({ reason, day, min_sum }: CouponRefusalOf, locale: Locale): string {
   const said = {
     ...(typeof day === 'string' && { day: formatsIn(locale).numericDay(day) }),
-    ...(min_sum !== undefined && { min_sum: inLocale(min_sum as Translated, locale) }),
+    ...(min_sum !== undefined && { min_sum: inLocale(min_sum, locale) }),
   }
   return words[reason](said, { locale })
 }

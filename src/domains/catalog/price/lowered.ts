@@ -75,7 +75,7 @@ const couponLine = (
   kind: 'coupon',
   text: couponText(code),
   quantity: 1,
-  unitPrice: -off,
+  unitPrice: 0 - off,
   vatCode,
   vatPercent,
 })

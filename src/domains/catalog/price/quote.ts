@@ -120,7 +120,7 @@ function settled({ wish, catalogue, package: offered, lines, trace, ...rest }: R
   const { lines: agreed, coupon } = lowered(priced, mode, { wish, today })
   const sums = totals(agreed, mode)
   if (coupon && 'amount' in coupon)
-    trace.push({ step: 'coupon', text: texts.couponText(coupon.code), amount: -coupon.amount })
+    trace.push({ step: 'coupon', text: texts.couponText(coupon.code), amount: 0 - coupon.amount })
   for (const { percent, vat } of sums.vatByRate)
     trace.push({ step: 'vat', text: texts.vatText(percent), amount: vat })
   if (offered.deposit > 0) trace.push({ step: 'deposit', text: texts.depositText, amount: offered.deposit })

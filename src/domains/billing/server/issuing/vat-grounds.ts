@@ -45,7 +45,5 @@ export async function vatGrounds(
   if (!asksRegister(breakdown)) return ok({ vat_reason: reason, vat_check: null })
   const number = readVatNumber(buyer.vat_number!, buyer.country)!
   const known = judgeNumber(await lastAnswer(tx, number), { number, now, isAnsweredFor })
-  return known.ok
-    ? ok({ vat_reason: reason, vat_check: (known.value?.id ?? null) as Invoice['vat_check'] })
-    : known
+  return known.ok ? ok({ vat_reason: reason, vat_check: known.value?.id ?? null }) : known
 }

@@ -1,6 +1,5 @@
 /** Structured invoices of others: brought by hand, sent by the access point, and what becomes of them. */
 import { readFile } from 'node:fs/promises'
-import type { Id } from '../../../../kernel/id/id.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { systemActor } from '../../../../platform/access/actor.ts'
 import { anythingSent } from '../../../../platform/http/endpoint/dialect.ts'
@@ -166,7 +165,7 @@ const fileEndpoint = responding(
     const found = await deps.database.kysely
       .selectFrom('received_invoices')
       .select(['content', 'number'])
-      .where('id', '=', path.id as Id<'received_invoices'>)
+      .where('id', '=', path.id)
       .executeTakeFirst()
     if (!found) return refused(404, { reason: 'received-not-found' })
     const name = `${found.number.replaceAll(/[^\w.-]+/g, '-')}.xml`

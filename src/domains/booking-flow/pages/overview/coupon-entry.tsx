@@ -37,7 +37,7 @@ export function CouponEntry({ code, coupon }: CouponEntryProps) {
 
   if (code)
     return (
-      <div className={stacked(2)} role="status">
+      <div className={stacked(2)} aria-live="polite">
         <p className={inRow(3)}>
           <span>{told ? m.booking_coupon_kept({ code }) : m.booking_coupon_counts({ code })}</span>
           <Button

@@ -100,7 +100,7 @@ function StepRow({ step, isOwn }: { readonly step: Step; readonly isOwn: boolean
           (isOwn || !invoice ? (
             number
           ) : (
-            <Link to="/portal/invoices/view/$id" params={{ id: invoice as never }}>
+            <Link to="/portal/invoices/view/$id" params={{ id: invoice }}>
               {number}
             </Link>
           ))}
