@@ -17,7 +17,7 @@ interface AskingPanelProps extends Omit<FormPanelProps, 'busy' | 'ref' | 'onSend
 }
 
 export function AskingPanel({ asking, change, done, children, ...panel }: AskingPanelProps) {
-  const { busy, refused, send } = asking
+  const { busy, refused, isBeside, send } = asking
   const form = useRef<HTMLFormElement>(null)
   useFaultFocus(form, refused)
 
@@ -28,7 +28,7 @@ export function AskingPanel({ asking, change, done, children, ...panel }: Asking
   return (
     <FormPanel ref={form} busy={busy} onSend={() => void ask()} {...panel}>
       {children}
-      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
+      {refused && !isBeside && <RefusedNotice refused={refused} />}
     </FormPanel>
   )
 }

@@ -7,7 +7,8 @@ import { showToast } from './toast.ts'
 
 /**
  * `send` asks, says `done` in a toast when it is, and makes every shown record read again; a no also stands in
- * `refused`, until the next try or `forget`; `at` gives an input the name of its field and what was said against it.
+ * `refused`, until the next try or `forget`; `at` gives an input the name of its field and what was said against it,
+ * and `isBeside` says whether a field so shown has the refusal beside it.
  */
 export function useAsking() {
   const locale = useLocale()
@@ -15,6 +16,7 @@ export function useAsking() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const attempt = useRef({ request: '', key: '' })
+  const shown = useRef(new Set<string>())
 
   async function send<T = unknown>(asked: Asked, done?: string): Promise<Made<T>> {
     // The same press sent again keeps its key: a lost answer does nothing twice.
@@ -31,7 +33,11 @@ export function useAsking() {
     return made
   }
 
-  const at = (name: string) => ({ name, error: refused?.fields[name] })
+  const at = (name: string) => {
+    shown.current.add(name)
+    return { name, error: refused?.fields[name] }
+  }
+  const isBeside = Object.keys(refused?.fields ?? {}).some((name) => shown.current.has(name))
 
-  return { busy, refused, at, send, forget: () => setRefused(null) }
+  return { busy, refused, isBeside, at, send, forget: () => setRefused(null) }
 }
