@@ -6,7 +6,13 @@ import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { openAmount } from '../booking/price/invoiced.ts'
-import { standingStates, type statuses, undoneStates, unpaidStates } from './resources/invoice-words.ts'
+import {
+  deliveredStates,
+  standingStates,
+  type statuses,
+  undoneStates,
+  unpaidStates,
+} from './resources/invoice-words.ts'
 
 export type Invoice = Selectable<Tables['invoices']>
 export type InvoiceLine = Selectable<Tables['invoice_lines']>
@@ -74,6 +80,10 @@ export interface Ledger {
 /** Whether it was issued as a structured invoice: what went on paper alone never becomes one. Rule BI-84. */
 export const isStructured = ({ status, peppol_state }: Pick<Invoice, 'status' | 'peppol_state'>): boolean =>
   status !== 'draft' && peppol_state !== 'not_needed'
+
+/** Whether the buyer has it: by letter, by the network, or as somebody says who brought it. */
+export const isWithBuyer = ({ sent_at, peppol_state }: Pick<Invoice, 'sent_at' | 'peppol_state'>): boolean =>
+  sent_at !== null || isIn(deliveredStates, peppol_state)
 
 /** The sums of a document, without what went back. */
 export const ledgerOf = ({

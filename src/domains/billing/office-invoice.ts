@@ -6,7 +6,14 @@ import type { Day } from '../../kernel/time/day.ts'
 import { type PortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { recordQuery } from '../../platform/resource/ui/data/records.ts'
 import type { ShownCompany } from '../catalog/shown.ts'
-import { allowed, type Clerk, type Invoice, type InvoiceLine, type InvoiceMove } from './invoice.ts'
+import {
+  allowed,
+  isWithBuyer,
+  type Clerk,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceMove,
+} from './invoice.ts'
 import { type Paper, paperOf } from './paper/paper.ts'
 import { agencyParty, customerParty, sellerParty } from './paper/party.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
@@ -155,6 +162,10 @@ export const keepsBooks = (role: string): boolean => isClerk(role) && role !== '
 export const isClerk = (role: string): boolean => clerks[role] !== undefined
 
 /** The one thing that is asked for next: of what was credited in full nothing is, but to give back what was paid. */
-export function mainAction({ status, sent_at }: Pick<OfficeInvoice, 'status' | 'sent_at'>): 'send' | 'pay' {
-  return sent_at === null && !isIn(undoneStates, status) ? 'send' : 'pay'
+export function mainAction({
+  status,
+  sent_at,
+  peppol_state,
+}: Pick<OfficeInvoice, 'status' | 'sent_at' | 'peppol_state'>): 'send' | 'pay' {
+  return !isWithBuyer({ sent_at, peppol_state }) && !isIn(undoneStates, status) ? 'send' : 'pay'
 }

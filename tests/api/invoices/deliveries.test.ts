@@ -1,6 +1,7 @@
 /** E-invoices on their way: handed over, answered, told, late, twice and never. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paperQueue } from '../../../src/domains/billing/server/papers/paper-job.ts'
 import { keepPaper } from '../../../src/domains/billing/server/papers/papers.ts'
 import { deliveryRound, queueIssued } from '../../../src/domains/billing/server/delivery/rounds.ts'
 import { keepStructured } from '../../../src/domains/billing/server/papers/structured.ts'
@@ -19,7 +20,7 @@ import { booksOf } from './books.ts'
 forEachEngine(sampleCompany, (database) => {
   // The address is known once it listens; what is set is looked at when it is called.
   const accessPoint = { url: '', key: trialKey, secret: trialSecret }
-  const { call, books, one, row, aDraft, pdf, outbox, storage, now } = booksOf(database, Date.now(), {
+  const { call, books, one, row, aDraft, pdf, orders, outbox, storage, now } = booksOf(database, Date.now(), {
     ...mailedSettings,
     accessPoint,
   })
@@ -303,7 +304,16 @@ forEachEngine(sampleCompany, (database) => {
     await call('accountant', `PATCH /items/invoices/${id}`, { customer, po_reference: 'PO-7' })
     await books(`POST /api/invoices/${id}/issue`, { accept_gaps: true })
     const without = { ...deps(), accessPoint: undefined }
-    expect((await books(`POST /api/invoices/${id}/deliveries`)).said).toBe('409 DELIVERY_FILE_MISSING')
+    const byHand = { note: 'Boekhoudpakket' }
+    expect((await books(`POST /api/invoices/${id}/delivery-by-hand`, byHand)).said).toBe(
+      '409 DELIVERY_FILE_MISSING',
+    )
+    // Its press orders the file; the job that makes it puts it in line.
+    const papers = () =>
+      orders.filter(({ queue, data }) => queue === paperQueue && 'invoice' in data && data.invoice === id)
+    const before = papers().length
+    expect((await books(`POST /api/invoices/${id}/deliveries`)).said).toBe('201')
+    expect(papers()).toHaveLength(before + 1)
     await keepStructured(without, id)
     await queueIssued(without, id)
     await keepPaper(without, id)

@@ -5,6 +5,7 @@ import { agreedOf, askedOf } from '../../../src/domains/booking/price/asked.ts'
 import type { Invoice } from '../../../src/domains/billing/invoice.ts'
 import { forEachEngine } from '../../databases/databases.ts'
 import { booksOf } from './books.ts'
+import { textOfPdf } from '../../helpers/text-of-pdf.ts'
 import { sampleCompany } from '../whole-program.ts'
 
 interface Settled {
@@ -23,7 +24,7 @@ interface Foreseen {
 }
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, one, row, aBooking, vatCode } = booksOf(database)
+  const { call, books, one, row, aBooking, vatCode, pdf } = booksOf(database)
   const settle = (id: string, body: object = {}, as = 'accountant') =>
     call(as, `POST /api/bookings/${id}/settlement`, { accept_gaps: true, ...body })
   const settled = ({ data }: { data: unknown }) => data as Settled
@@ -117,6 +118,54 @@ forEachEngine(sampleCompany, (database) => {
       refund: true,
     })
     expect(back.said).toBe('201')
+  })
+
+  test('what a fee is paid by at its birth is asked by nobody, on paper and in its structured invoice; the credit note says both sums [BI-67, BI-83]', async () => {
+    const { id } = await aBooking()
+    const company = await call('planner', 'POST /items/customers', {
+      kind: 'company',
+      first_name: 'Maaike',
+      last_name: 'Aerts',
+      company_name: 'Verrekend nv',
+      email: 'verrekend@klant.example',
+      phone: '+32 9 000 00 00',
+      street: 'Coupure',
+      number: '1',
+      postal_code: '9000',
+      city: 'Gent',
+      country: 'BE',
+      vat_number: 'BE0403170701',
+    })
+    await database().query(`UPDATE bookings SET customer = $2 WHERE id = $1`, [id, company.data.id])
+    const advance = await issued(id, { percent: 50 })
+    await pay(advance.id, advance.gross!)
+    const kept = await cancel(id)
+    const { fee, credit_notes } = settled(await settle(id))
+    const back = advance.gross! - kept
+    expect(await row(fee!.id)).toMatchObject({
+      prepaid: kept,
+      due_date: null,
+      epc_payload: null,
+      set_off: { against: [{ number: advance.number, amount: kept }], back: 0 },
+    })
+    expect(await row(credit_notes[0]!.id)).toMatchObject({
+      supply_date: null,
+      set_off: { against: [{ number: fee!.number, amount: kept }], back },
+    })
+    const euros = (cents: number) => (cents / 100).toFixed(2)
+    const written = (cents: number) => euros(cents).replace('.', ',')
+    const ubl = String((await pdf('accountant', `/api/invoices/${fee!.id}/ubl`)).bytes)
+    expect(ubl).toContain(`<cbc:PrepaidAmount currencyID="EUR">${euros(kept)}<`)
+    expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">0.00<')
+    expect(ubl).not.toMatch(/PaymentMeans|DueDate/)
+    expect(ubl.split('<cac:PaymentTerms>')[1]).toContain(advance.number!)
+    const paper = textOfPdf((await pdf('accountant', `/api/invoices/${fee!.id}/pdf`)).bytes)
+    expect(paper).toContain(advance.number!)
+    expect(paper).not.toMatch(/\+\+\+/)
+    const note = String((await pdf('accountant', `/api/invoices/${credit_notes[0]!.id}/ubl`)).bytes)
+    const terms = note.split('<cac:PaymentTerms>')[1]!.split('</cac:PaymentTerms>')[0]!
+    for (const part of [fee!.number!, written(kept), written(back)]) expect(terms).toContain(part)
+    expect(note).not.toContain('ActualDeliveryDate')
   })
 
   test('the fee has the rates of the ride in proportion, to the cent [BI-66]', async () => {

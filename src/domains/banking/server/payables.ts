@@ -1,5 +1,6 @@
 /** What money that moved may be for: documents that are open or to go back, and deposits of bookings. */
 import { sql } from 'kysely'
+import { depositDueSql } from '../../booking/server/deposit-due.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
@@ -54,13 +55,13 @@ export async function depositsOf(tx: Tx): Promise<readonly DepositOf[]> {
   const { rows } = await sql<DepositRow>`
     SELECT b.id, b.number, b.deposit_held AS held,
       CASE WHEN b.status IN (${literals(sold)}) AND b.status <> 'closed'
-        THEN greatest(0, coalesce(b.deposit, 0) - came.received) ELSE 0 END AS to_receive,
+        THEN greatest(0, ${depositDueSql} - came.received) ELSE 0 END AS to_receive,
       jsonb_build_array(c.company_name, nullif(concat_ws(' ', c.first_name, c.last_name), '')) AS names
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN reverses IS NULL THEN amount ELSE 0 - amount END), 0) AS received
       FROM deposits d WHERE d.booking = b.id AND d.kind = 'received') AS came
     WHERE b.archived_at IS NULL
-      AND (b.deposit_held > 0 OR (b.deposit > 0 AND b.status IN (${literals(sold)}) AND b.status <> 'closed'))
+      AND (b.deposit_held > 0 OR (${depositDueSql} > 0 AND b.status IN (${literals(sold)}) AND b.status <> 'closed'))
     ORDER BY b.number`.execute(tx)
   return rows.map(({ id, number, to_receive, held, names }) => ({
     booking: id,

@@ -8,6 +8,7 @@ import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/layo
 import { writtenIban } from '../../../kernel/money/iban.ts'
 import type { AfterCredit } from '../sums/credit.ts'
 import type { Paper, Payment } from '../paper/paper.ts'
+import { setOffWords } from '../paper/set-off-words.ts'
 import { writtenReference } from '../paper/structured-reference.ts'
 
 export interface LetterFacts {
@@ -128,7 +129,9 @@ function wordsOf({ paper, open, isLate, awaitsCorrection, company }: LetterFacts
   if (open <= 0)
     return {
       subject: m.mail_invoice_subject({ number, company: company_name }, say),
-      lead: m.mail_invoice_lead_paid({ amount: formats.sum(paper.gross) }, say),
+      lead: paper.set_off
+        ? `${m.mail_invoice_lead_settled({ amount: formats.sum(paper.gross) }, say)} ${setOffWords(paper, locale)}`
+        : m.mail_invoice_lead_paid({ amount: formats.sum(paper.gross) }, say),
     }
   if (awaitsCorrection)
     return {

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
+import { isIn } from '../../../kernel/state-group.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -18,6 +19,7 @@ import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { mayDeliver, type PeppolState, ways } from '../delivery/delivering.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { deliveries } from '../resources/deliveries.ts'
+import { undoneStates } from '../resources/invoice-words.ts'
 import type { deliveriesOfInvoice } from '../server/delivery/delivery-endpoints.ts'
 import style from './delivery-panel.module.css'
 
@@ -58,7 +60,7 @@ function wordsOf(state: PeppolState, { offers, deliveries: [last] }: OnTheWay): 
 }
 
 interface DeliveryPanelProps {
-  readonly invoice: Pick<OfficeInvoice, 'id' | 'peppol_state' | 'row_version'>
+  readonly invoice: Pick<OfficeInvoice, 'id' | 'peppol_state' | 'row_version' | 'status'>
 }
 
 export function DeliveryPanel({ invoice }: DeliveryPanelProps) {
@@ -67,7 +69,9 @@ export function DeliveryPanel({ invoice }: DeliveryPanelProps) {
   const { busy, refused, send } = useAsking()
   const [isByHand, setByHand] = useState(false)
   if (!data) return null
-  const words = wordsOf(state, data)
+  // What was taken back in full is not sent again: its credit note is.
+  const isUndone = isIn(undoneStates, invoice.status)
+  const words = isUndone && state === 'rejected' ? m.delivery_rejected_credited() : wordsOf(state, data)
   const reason = data.deliveries[0]?.reason
   const isSent = data.deliveries.some((each) => each.state !== 'by_hand')
   const queue = () =>
@@ -77,12 +81,12 @@ export function DeliveryPanel({ invoice }: DeliveryPanelProps) {
       {words && <p>{words}</p>}
       {reason && <p>{m.delivery_log_why({ reason })}</p>}
       <div className={inRow(2)}>
-        {data.offers && mayDeliver(state, 'queue').ok && (
+        {data.offers && !isUndone && mayDeliver(state, 'queue').ok && (
           <Button variant={isSent ? 'default' : 'filled'} loading={busy} onClick={() => void queue()}>
             {isSent ? m.delivery_send_again() : m.delivery_send()}
           </Button>
         )}
-        {mayDeliver(state, 'by_hand').ok && (
+        {!isUndone && mayDeliver(state, 'by_hand').ok && (
           <Button variant="default" onClick={() => setByHand(true)}>
             {m.delivery_by_hand()}
           </Button>

@@ -9,6 +9,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { writtenEnterpriseNumber, writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import { registerLine } from '../../identity/company/legal-form-words.ts'
 import type { Paper } from './paper.ts'
+import { setOffWords } from './set-off-words.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
 
 export interface Fact {
@@ -94,12 +95,14 @@ export function columnWords({ mode }: Pick<Paper, 'mode'>, locale: Locale) {
 }
 
 /**
- * What the law wants said: that it is a copy, why no VAT is charged, and what becomes of the VAT of a credit note.
+ * What is settled already, and what the law wants said: that it is a copy, why no VAT is charged, and what becomes of the VAT of a credit note.
  * Rule PE-09.
  */
 export function mentions(paper: Paper, locale: Locale): string[] {
   const exemptions = paper.vat_breakdown.flatMap(({ exemption }) => inLocale(exemption, locale) || [])
+  const settled = setOffWords(paper, locale)
   return [
+    ...(settled ? [settled] : []),
     ...(paper.is_copy ? [copyWords(paper, locale)] : []),
     ...(paper.kind === 'credit_note' ? [m.invoice_credit_mention({}, { locale })] : []),
     ...new Set(exemptions),

@@ -33,6 +33,7 @@ type Frozen = Pick<
   | 'iban'
   | 'ogm'
   | 'epc_payload'
+  | 'set_off'
 >
 type FrozenLine = Pick<
   InvoiceLine,
@@ -75,6 +76,7 @@ export function paperOf(
     vat: invoice.vat ?? 0,
     gross: invoice.gross ?? 0,
     texts: invoice.texts ?? {},
+    set_off: invoice.set_off,
     payment:
       iban && ogm
         ? { iban, bic: bicOf(invoice.epc_payload), reference: ogm, epc: invoice.epc_payload }
@@ -90,10 +92,10 @@ const nobody: PartySnapshot = { name: '', country: 'BE' }
 /** How to pay what is still open: the code of the paper, with the amount of today. */
 export function paymentOf(paper: Pick<Paper, 'payment' | 'seller' | 'number'>, open: Cents): Payment | null {
   const { payment, seller, number } = paper
-  if (!payment?.epc || open <= 0) return null
+  if (!payment || open <= 0) return null
   const { iban, bic, reference } = payment
   // The paper's own code says which of the two references the office gives.
-  const isStructured = payment.epc.split('\n')[9] === reference
+  const isStructured = !payment.epc || payment.epc.split('\n')[9] === reference
   const transfer = { holder: seller.name, iban, ...(bic && { bic }), amount: open }
   return {
     iban,

@@ -10,6 +10,7 @@ import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.t
 import type { Paper } from '../paper/paper.ts'
 import { paperTitle } from '../paper/paper-title.ts'
 import { columnWords, mentions, paperFacts, partyLines, totalWords } from '../paper/paper-words.ts'
+import { askedBy, prepaidOf } from '../paper/set-off-words.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { ink, plainColour, style } from './styles.ts'
 
@@ -180,9 +181,15 @@ function Sums({ paper }: Part) {
       <View style={style.totals}>
         <Total label={m.invoice_total_net({}, say)}>{formats.sum(paper.net)}</Total>
         <Total label={m.invoice_total_vat({}, say)}>{formats.sum(paper.vat)}</Total>
+        {prepaidOf(paper) > 0 && (
+          <>
+            <Total label={m.invoice_total({}, say)}>{formats.sum(paper.gross)}</Total>
+            <Total label={m.invoice_set_off({}, say)}>{formats.sum(0 - prepaidOf(paper))}</Total>
+          </>
+        )}
         <View style={style.grand}>
           <Text style={style.grandLabel}>{totalWords(paper, locale)}</Text>
-          <Text style={style.grandSum}>{formats.sum(paper.gross)}</Text>
+          <Text style={style.grandSum}>{formats.sum(askedBy(paper))}</Text>
         </View>
       </View>
     </View>

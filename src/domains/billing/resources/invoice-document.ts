@@ -1,4 +1,5 @@
 /** An issued invoice as a document: what it says of both parties, how it is paid, sent and proven. */
+import type { Cents } from '../../../kernel/money/money.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'
 import { type LegalForm, legalForms } from '../../identity/company/legal-form.ts'
 import { choice, count, instant, json, text } from '../../../platform/resource/field.ts'
@@ -25,6 +26,14 @@ export interface PartySnapshot {
 
 /** What the office says on its documents, as it stood when this one was made. */
 export type PaperTexts = Partial<Record<'intro' | 'payment' | 'legal' | 'footer', Translated>>
+
+/** What of a document was settled against others when it was made: no money moves for it. */
+export interface SetOff {
+  /** The document of the fee for a credit note, what was paid before for a fee. */
+  readonly against: readonly { readonly number: string; readonly amount: Cents }[]
+  /** Of what was paid on what a credit note corrects, what is given back. */
+  readonly back: Cents
+}
 
 const partyParts = {
   name: text({}),
@@ -60,6 +69,7 @@ export const documentFields = {
     words: 'party',
     parts: sellerParts,
   }),
+  set_off: json<SetOff>({ audience: 'agency', readonly: true, group: 'document' }),
   texts: json<PaperTexts>({ audience: 'agency', readonly: true, group: 'document' }),
   iban: text({ audience: 'agency', max: 34, readonly: true, group: 'payment' }),
   /** Twelve digits, the last two the rest by 97. */

@@ -123,6 +123,9 @@ export const undeliveredStates = stateGroup(
   ['not_needed', 'delivered', 'accepted', 'by_hand'],
 )
 
+/** The buyer has an e-invoice that counts. */
+export const deliveredStates = ['delivered', 'accepted', 'by_hand'] as const
+
 /** The network gave a receipt: the buyer has it. Rule PE-01. */
 export const receivedStates = stateGroup(
   peppolStates.values,

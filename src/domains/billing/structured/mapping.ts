@@ -7,6 +7,7 @@ import type { Cents } from '../../../kernel/money/money.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { registerLine } from '../../identity/company/legal-form-words.ts'
 import type { Paper } from '../paper/paper.ts'
+import { setOffWords } from '../paper/set-off-words.ts'
 import { writtenReference } from '../paper/structured-reference.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
 import type { VatSum } from '../resources/invoice-sums.ts'
@@ -80,7 +81,7 @@ export function structuredOf(source: StructuredSource): StructuredDocument {
     deliveryDate: paper.kind === 'advance' ? null : paper.supply_date,
     deliveryCountry: null,
     payment: paymentOf(paper, payable),
-    terms: termsOf(paper, preceding, locale),
+    terms: termsOf(paper, { corrected: preceding[0], payable, locale }),
     allowances,
     vat,
     totals: {
@@ -193,14 +194,19 @@ function paymentOf({ kind, payment, seller }: StructuredSource['paper'], payable
   }
 }
 
-/** A credit note has no due day: it says what becomes of its amount. */
-function termsOf(
-  { kind, texts }: StructuredSource['paper'],
-  [corrected]: StructuredDocument['preceding'],
-  locale: Locale,
-): string | null {
-  if (kind !== 'credit_note') return given(inLocale(texts.payment, locale))
-  return m.structured_credit_terms({ number: corrected?.number ?? '' }, { locale })
+interface Terms {
+  readonly corrected: StructuredDocument['preceding'][number] | undefined
+  readonly payable: Cents
+  readonly locale: Locale
+}
+
+/** A credit note has no due day: it says what becomes of its amount. What is settled already is not asked. */
+function termsOf(paper: StructuredSource['paper'], { corrected, payable, locale }: Terms): string | null {
+  const settled = setOffWords(paper, locale)
+  if (paper.kind === 'credit_note')
+    return settled ?? m.structured_credit_terms({ number: corrected?.number ?? '' }, { locale })
+  const asked = payable > 0 || !settled ? given(inLocale(paper.texts.payment, locale)) : null
+  return [settled, asked].filter(Boolean).join(' ') || null
 }
 
 function lineOf(line: SourceLine, at: number, paper: StructuredSource['paper']): StructuredLine {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '../../../kernel/id/id.ts'
-import { feeParts, type Settled, settlementOf } from './settlement.ts'
+import { feeParts, feePrices, type Settled, settlementOf } from './settlement.ts'
 
 const document = (over: Partial<Settled> = {}): Settled => ({
   id: newId(),
@@ -104,4 +104,12 @@ test('a fee is taxed as the ride was, in proportion, and is what is kept to the 
       expect(feeParts(all, fee).reduce((sum, { gross }) => sum + gross, 0)).toBe(fee)
     }),
   )
+})
+
+test('who agreed to a price without VAT reads the fee without it, where whole cents come to it [BI-66]', () => {
+  const of = (gross: number) => [{ gross, percent: 21 }]
+  expect(feePrices('net', of(12_100))).toEqual({ mode: 'net', prices: [10_000] })
+  expect(feePrices('gross', of(12_100))).toEqual({ mode: 'gross', prices: [12_100] })
+  // 2 cents and 21 % of it come to 2, 3 cents to 4.
+  expect(feePrices('net', of(3))).toEqual({ mode: 'gross', prices: [3] })
 })

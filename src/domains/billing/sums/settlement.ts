@@ -2,7 +2,9 @@
 import { type Cents, divideRounded } from '../../../kernel/money/money.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { PriceMode } from '../../catalog/price/price.ts'
 import type { Invoice } from '../invoice.ts'
+import { reckon } from './reckoning.ts'
 
 /** An issued document, credit notes left out. */
 export type Settled = Pick<Invoice, 'id' | 'kind' | 'number'> & {
@@ -80,4 +82,23 @@ export function feeParts(
   const largest = parts.toSorted((a, b) => b.gross - a.gross)[0]!
   largest.gross += fee - parts.reduce((sum, { gross }) => sum + gross, 0)
   return parts.filter(({ gross }) => gross !== 0)
+}
+
+/**
+ * The prices of its lines: without VAT for who agreed to a price without it, as long as they come to what is kept, which
+ * was said with VAT, to the cent; else with VAT.
+ * Rule BI-66.
+ */
+export function feePrices(
+  agreed: PriceMode,
+  parts: readonly { readonly gross: Cents; readonly percent: number }[],
+): { readonly mode: PriceMode; readonly prices: readonly Cents[] } {
+  const net = parts.map(({ gross, percent }) => {
+    const vat = { code: '', category: '', percent }
+    const unitPrice = reckon([{ quantity: 1, unitPrice: gross, vat }], 'gross').net
+    return reckon([{ quantity: 1, unitPrice, vat }], 'net').gross === gross ? [unitPrice] : []
+  })
+  return agreed === 'net' && net.every(({ length }) => length > 0)
+    ? { mode: 'net', prices: net.flat() }
+    : { mode: 'gross', prices: parts.map(({ gross }) => gross) }
 }

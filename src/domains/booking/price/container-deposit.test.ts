@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ridesOrRode } from '../booking.ts'
-import { containerDeposit } from './container-deposit.ts'
+import { containerDeposit, depositDue } from './container-deposit.ts'
 
 const step = (name: 'deposit' | 'base', amount: number) => ({
   step: name,
@@ -14,6 +14,12 @@ test('the empties deposit is what the deposits of a frozen price hold beyond tha
   ).toBe(3000)
   expect(containerDeposit([step('deposit', 20_000)], 20_000)).toBe(0)
   expect(containerDeposit([], 0)).toBe(0)
+})
+
+test('the ledger of a booking takes its security and its empties; a price without explanation the security alone [BI-91]', () => {
+  expect(depositDue([step('deposit', 20_000), step('deposit', 6450)], 20_000)).toBe(26_450)
+  expect(depositDue([step('deposit', 6450)], 0)).toBe(6450)
+  expect(depositDue(null, 20_000)).toBe(20_000)
 })
 
 test('what a booking rides with is not shown once it is cancelled, declined or expired [B-20]', () => {

@@ -121,7 +121,12 @@ export interface MyRide {
   readonly occasion: string | null
   readonly notes: string | null
   /** What is to be taken at the door, and what the company holds by now, in cents; null where none was agreed. */
-  readonly deposit: { readonly to_receive: Cents; readonly held: Cents } | null
+  readonly deposit: {
+    readonly to_receive: Cents
+    readonly held: Cents
+    /** What crates and kegs stand for in what was agreed. */
+    readonly empties: Cents
+  } | null
   readonly contact: string | null
   readonly phone: string | null
   /** When it was said that the bikes left and came back, and whether by the reader. */

@@ -9,6 +9,7 @@ import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Paper } from '../../paper/paper.ts'
 import { paperTitle } from '../../paper/paper-title.ts'
 import { columnWords, mentions, paperFacts, partyLines, totalWords } from '../../paper/paper-words.ts'
+import { askedBy, prepaidOf } from '../../paper/set-off-words.ts'
 import type { PartySnapshot } from '../../resources/invoice-document.ts'
 import style from './paper-sheet.module.css'
 
@@ -145,9 +146,21 @@ function Sums({ paper, locale, isCredited }: Part & { readonly isCredited: boole
           <dt>{m.invoice_total_vat({}, say)}</dt>
           <dd>{formats.sum(paper.vat)}</dd>
         </div>
+        {prepaidOf(paper) > 0 && (
+          <>
+            <div>
+              <dt>{m.invoice_total({}, say)}</dt>
+              <dd>{formats.sum(paper.gross)}</dd>
+            </div>
+            <div>
+              <dt>{m.invoice_set_off({}, say)}</dt>
+              <dd>{formats.sum(0 - prepaidOf(paper))}</dd>
+            </div>
+          </>
+        )}
         <div className={style.grand}>
           <dt>{totalWords(paper, locale, isCredited)}</dt>
-          <dd>{formats.sum(paper.gross)}</dd>
+          <dd>{formats.sum(askedBy(paper))}</dd>
         </div>
       </dl>
     </div>

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { type Outcome, refuse } from '../../../../kernel/outcome.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
@@ -11,6 +12,7 @@ import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import { type DeliveryMove, isSameAgain, mayDeliver } from '../../delivery/delivering.ts'
 import { type Invoice, isStructured } from '../../invoice.ts'
 import { deliveries } from '../../resources/deliveries.ts'
+import { deliveredStates } from '../../resources/invoice-words.ts'
 import { invoices } from '../../resources/invoices.ts'
 import { lockInvoice } from '../store.ts'
 
@@ -113,13 +115,18 @@ export async function moved(
   change: Pick<Invoice, 'peppol_state' | 'peppol_code'>,
   comment: string | null = null,
 ): Promise<Invoice> {
+  // The buyer has it: it is no longer only issued.
+  const isReceived =
+    invoice.status === 'issued' &&
+    invoice.kind !== 'credit_note' &&
+    isIn(deliveredStates, change.peppol_state)
   const row = await write(tx, actor, {
     collection: invoices,
     key: invoice.id,
     before: invoice,
     action,
     comment,
-    update: change,
+    update: { ...change, status: isReceived ? 'sent' : invoice.status },
   })
   return row ?? invoice
 }

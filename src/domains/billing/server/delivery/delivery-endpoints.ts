@@ -17,6 +17,7 @@ import { isSignedBy } from '../../../../platform/webhooks/signature.ts'
 import { answerOf, readAnswer } from '../../delivery/network-answer.ts'
 import type { DeliveryMove } from '../../delivery/delivering.ts'
 import type { Invoice } from '../../invoice.ts'
+import { orderPaper } from '../papers/paper-job.ts'
 import { answerWays, deliveryStates, networkStates } from '../../resources/invoice-words.ts'
 import {
   acting,
@@ -105,19 +106,22 @@ const readEndpoint = reading(
   },
 )
 
-/** The file is made before a document is put in line: what is handed over is what is kept. Rule PE-08. */
-const withFile =
-  <Body>(
-    move: DeliveryMove,
-    work: (tx: Tx, invoice: Invoice, command: BillingCommand<Body>) => Promise<Reply<InvoiceView>>,
-  ) =>
-  async (tx: Tx, invoice: Invoice, command: BillingCommand<Body>): Promise<Reply<InvoiceView>> => {
+type Work<Body> = (tx: Tx, invoice: Invoice, command: BillingCommand<Body>) => Promise<Reply<InvoiceView>>
+
+const moving =
+  <Body>(move: DeliveryMove, work: Work<Body>): Work<Body> =>
+  async (tx, invoice, command) => {
     const may = mayMoveOn(invoice, move)
     if (!may.ok) return refused(may.refusal.reason === 'invoice-not-structured' ? 404 : 409, may.refusal)
-    // Made by a job moments after it was issued.
-    if (!invoice.ubl_hash) return refused(409, { reason: 'delivery-file-missing' })
     return work(tx, invoice, command)
   }
+
+/** The file is made before a document is said to be delivered: what was brought is what is kept. Rule PE-08. */
+const withFile = <Body>(move: DeliveryMove, work: Work<Body>): Work<Body> =>
+  moving(move, async (tx, invoice, command) =>
+    // Made by a job moments after it was issued.
+    invoice.ubl_hash ? work(tx, invoice, command) : refused(409, { reason: 'delivery-file-missing' }),
+  )
 
 const moveRefusals = {
   'invoice-not-structured': 404,
@@ -132,13 +136,22 @@ const queueEndpoint = changing(
     call: 'POST /api/invoices/:id/deliveries',
     summary: 'Hand an e-invoice over to the access point, for the first time or again',
     answers: { 201: theInvoice('The invoice') },
-    refuses: { ...moveRefusals, 'delivery-not-offered': 409 },
+    refuses: {
+      'invoice-not-structured': 404,
+      'delivery-move-not-allowed': 409,
+      'delivery-not-offered': 409,
+    },
   },
   async (tx, call) => {
     const { accessPoint, outbox } = call.deps
     return onInvoice(
-      withFile('queue', async (held, invoice, { caller: { actor }, now }) => {
+      moving('queue', async (held, invoice, { caller: { actor }, now }: BillingCommand<unknown>) => {
         if (!accessPoint) return refused(409, { reason: 'delivery-not-offered' })
+        // Without its file, the job that makes the file puts it in line.
+        if (!invoice.ubl_hash) {
+          await orderPaper(held, outbox, invoice.id)
+          return reply(invoiceView(invoice), 201)
+        }
         return reply(invoiceView(await queueDelivery(held, invoice, { actor, outbox, now })), 201)
       }),
     )(tx, call)

@@ -7,6 +7,7 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { depositSums, mayEnter, mayReverseDeposit } from '../../../booking/deposit/deposit.ts'
+import { depositDue } from '../../../booking/price/container-deposit.ts'
 import { bookings } from '../../../booking/resources/booking/bookings.ts'
 import { openOf } from '../../invoice.ts'
 import { deposits } from '../../resources/deposits.ts'
@@ -39,7 +40,10 @@ export async function enterDeposit(
 ): Promise<Outcome<DepositRow>> {
   const { kind, amount, method, damageReport: damage_report, invoice } = entry
   const sums = depositSums(await entriesOf(tx, booking.id))
-  const may = mayEnter({ status: booking.status, due: booking.deposit ?? 0, sums }, { kind, amount })
+  const may = mayEnter(
+    { status: booking.status, due: depositDue(booking.price_trace, booking.deposit ?? 0), sums },
+    { kind, amount },
+  )
   if (!may.ok) return may
   const named = await namedOf(tx, booking, entry)
   if (!named.ok) return named

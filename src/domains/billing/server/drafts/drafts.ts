@@ -21,7 +21,7 @@ import {
 import { replaceLines, settingsOf } from '../store.ts'
 import { reckonLines, sumColumns } from './sums.ts'
 
-interface New extends Omit<InvoiceDraft, 'lines'> {
+interface New extends Omit<InvoiceDraft, 'lines'>, Partial<Pick<Invoice, 'prepaid' | 'set_off'>> {
   readonly kind: Invoice['kind']
 }
 

@@ -25,6 +25,7 @@ import {
 import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
 import { sellerOf } from '../../paper/party.ts'
 import { reckon } from '../../sums/reckoning.ts'
+import type { SetOff } from '../../resources/invoice-document.ts'
 import { invoices } from '../../resources/invoices.ts'
 import {
   type BillingCommand,
@@ -54,12 +55,13 @@ const wish = object({
   ),
 })
 
-/** Rule BI-22. */
+/** Rule BI-22. What of it is settled in the same act is said on it. Rule BI-67. */
 export async function crediting(
   tx: Tx,
   invoice: Invoice,
   { deps, caller, body, now }: BillingCommand<Parsed<typeof wish>>,
   by: Clerk,
+  setOff: SetOff | null = null,
 ): Promise<Reply<{ invoice: InvoiceView; credit_note: InvoiceView }>> {
   const may = allowed(invoice, 'credit', by)
   if (!may.ok) return refused(409, may.refusal)
@@ -133,7 +135,9 @@ export async function crediting(
       language: invoice.language,
       po_reference: invoice.po_reference,
       note: reason,
-      supply_date: invoice.supply_date,
+      // Nothing was supplied for money in advance.
+      supply_date: invoice.kind === 'advance' ? null : invoice.supply_date,
+      set_off: setOff,
       price_mode: invoice.price_mode,
     },
   })
@@ -181,7 +185,7 @@ export const creditEndpoint = changing(
       'advance-deducted': 409,
     },
   },
-  onAsking(crediting),
+  onAsking((tx, invoice, call: BillingCommand<Parsed<typeof wish>>, by) => crediting(tx, invoice, call, by)),
 )
 
 /** The invoice's lines with what earlier credit notes gave back of each. */

@@ -6,7 +6,8 @@ import { usualTreatment, type VatTreatment } from '../../../identity/settings/va
 import type { DraftLine } from '../../draft.ts'
 import { feeText } from '../../paper/words.ts'
 import { acceptedGaps } from '../../paper/party.ts'
-import { feeParts } from '../../sums/settlement.ts'
+import type { Invoice } from '../../invoice.ts'
+import { feeParts, feePrices, type Settlement } from '../../sums/settlement.ts'
 import { debtorOfBooking } from '../drafts/booking-drafts.ts'
 import { makeDraft } from '../drafts/drafts.ts'
 import { vatCodes } from '../drafts/sums.ts'
@@ -25,22 +26,30 @@ interface Fee {
   readonly call: BillingCommand<{ readonly [acceptedGaps]?: boolean | undefined }>
   readonly vat: VatTreatment
   readonly fee: number
+  /** What of it is paid by what came in on documents that were credited. */
+  readonly setOff: Settlement['setOff']
+  readonly documents: readonly Invoice[]
 }
 
 /** The document that asks what is kept, drafted and issued. Rule BI-66. */
 export async function feeDocument(
   tx: Tx,
   booking: Booking,
-  { call, vat, fee }: Fee,
+  { call, vat, fee, setOff, documents }: Fee,
 ): Promise<Reply<InvoiceView>> {
   const parts = vat === 'outside' ? await outsideVat(tx, fee) : await taxedAsBooking(tx, booking, fee)
   if (parts.length === 0) return refused(409, { reason: 'fee-code-missing' })
-  const lines = parts.map(({ vat_code, gross, percent }): DraftLine => ({
+  const { mode, prices } = feePrices(booking.price_mode, parts)
+  const lines = parts.map(({ vat_code, percent }, at): DraftLine => ({
     text: feeText({ booking, rate: parts.length > 1 ? percent : null }),
     quantity: 1,
-    unit_price: gross,
+    unit_price: prices[at]!,
     vat_code,
     deducts: null,
+  }))
+  const against = setOff.map(({ invoice, amount }) => ({
+    number: documents.find(({ id }) => id === invoice)?.number ?? '',
+    amount,
   }))
   const draft = await makeDraft(
     tx,
@@ -51,8 +60,10 @@ export async function feeDocument(
       ...(await debtorOfBooking(tx, booking)),
       supply_date: null,
       po_reference: booking.order_reference,
-      // What is kept was said with VAT, to companies too.
-      price_mode: 'gross',
+      price_mode: mode,
+      // What was paid on them has no VAT document any more.
+      prepaid: against.reduce((sum, { amount }) => sum + amount, 0),
+      set_off: against.length > 0 ? { against, back: 0 } : null,
     },
     lines,
   )

@@ -166,8 +166,11 @@ export async function issue(
   if (spent) return stop(409, { reason: 'advance-deducted', number: spent })
   const asked = await judgeAsked(tx, draft, reckoned.sums)
   if (!asked.ok) return stop(409, asked.refusal)
-  const due = draft.due_date ?? addDays(issueDay, debtor.days ?? settings.payment_days)
-  if (due < issueDay) return stop(400, { reason: 'due-date-before', field: 'due_date' })
+  // What is paid by its birth is asked by no day.
+  const payable = reckoned.sums.gross - draft.prepaid
+  const isSettled = draft.prepaid > 0 && payable <= 0
+  const due = isSettled ? null : (draft.due_date ?? addDays(issueDay, debtor.days ?? settings.payment_days))
+  if (due !== null && due < issueDay) return stop(400, { reason: 'due-date-before', field: 'due_date' })
   const document = { seller: seller.value, customer: debtor.party, ...reckoned, day: issueDay, due }
   const faults = await structuredFaults(tx, draft, document)
   if (faults.length > 0) return stop(409, ...faults)
@@ -185,7 +188,7 @@ export async function issue(
       due_date: due,
       supply_date: draft.supply_date ?? issueDay,
       ...grounds.value,
-      ...payment(reckoned.sums.gross, numbered.value, seller.value, settings),
+      ...payment(payable, numbered.value, seller.value, settings),
     },
   })
   return { ok: true, invoice }
@@ -193,14 +196,14 @@ export async function issue(
 
 /** How it is paid: to which account, with which reference, and by which code. */
 export function payment(
-  gross: number,
+  asked: number,
   { number, year, sequence }: Numbered,
   { party, iban, bic }: Seller,
   { qr_reference }: Settings,
 ) {
   const ogm = structuredReference(year, sequence)
-  if (gross === 0) return { iban, ogm, epc_payload: null }
-  const transfer = { holder: party.name, iban, bic, amount: gross }
+  if (asked <= 0) return { iban, ogm, epc_payload: null }
+  const transfer = { holder: party.name, iban, bic, amount: asked }
   const epc_payload =
     qr_reference === 'structured'
       ? epcPayload({ ...transfer, reference: ogm })

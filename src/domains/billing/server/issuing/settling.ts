@@ -25,12 +25,14 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { checkVersion } from '../../../../platform/items/write/locked.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { agreedOf } from '../../../booking/price/asked.ts'
 import { unridden } from '../../../booking/resources/booking/booking-status.ts'
 import { vatTreatments } from '../../../identity/settings/vat-treatment.ts'
 import type { Invoice } from '../../invoice.ts'
 import { acceptedGaps } from '../../paper/party.ts'
+import type { SetOff } from '../../resources/invoice-document.ts'
 import { type Settlement, settlementOf } from '../../sums/settlement.ts'
 import type { BillingDeps } from '../deps.ts'
 import {
@@ -47,10 +49,11 @@ import {
 } from '../frame.ts'
 import { bookEntry } from '../payments/entries.ts'
 import { send } from '../papers/sending.ts'
-import { documentsOf, lockBooking, lockInvoice } from '../store.ts'
+import { documentsOf, lockBooking, lockInvoice, settingsOf } from '../store.ts'
 import { askedRefusals } from './asked.ts'
 import { crediting } from './credits.ts'
 import { feeDocument, treatmentOf } from './fee.ts'
+import { nextNumber } from './numbering.ts'
 
 interface Planned {
   readonly settlement: Settlement
@@ -133,15 +136,23 @@ async function settle(
   )
     return refused(409, { reason: 'settlement-changed', ...now })
 
+  // The credit notes name the document they are settled against, which comes after them: its number is held from now on.
+  const today = dayOf(call.now, (await settingsOf(tx)).time_zone)
+  const feeNumber = settlement.fee > 0 ? await nextNumber(tx, 'fee', today) : null
+  if (feeNumber && !feeNumber.ok) return refused(409, feeNumber.refusal)
   const notes: Invoice[] = []
   for (const { invoice: id } of settlement.credits) {
     const invoice = (await lockInvoice(tx, id))!
     const reason = m.invoice_credit_settled({ number: booking.number ?? '' }, { locale: invoice.language })
-    const given = await crediting(tx, invoice, { ...call, body: { reason, lines: undefined } }, by)
+    const of = settledOf(settlement, invoice, feeNumber?.value.number ?? '')
+    const given = await crediting(tx, invoice, { ...call, body: { reason, lines: undefined } }, by, of)
     if (!given.ok) return given
     notes.push((await lockInvoice(tx, given.data!.credit_note.id))!)
   }
-  const fee = settlement.fee > 0 ? await feeDocument(tx, booking, { call, vat, fee: settlement.fee }) : null
+  const fee =
+    settlement.fee > 0
+      ? await feeDocument(tx, booking, { call, vat, ...settlement, documents: plan.value.documents })
+      : null
   if (fee && !fee.ok) return fee
   const feeId = fee?.data?.id
   if (feeId)
@@ -160,6 +171,13 @@ async function settle(
   const credit_notes: InvoiceView[] = []
   for (const { id } of notes) credit_notes.push(await after(id))
   return reply({ credit_notes, fee: feeId ? await after(feeId) : null }, 201)
+}
+
+/** What becomes of what was paid on a document that is credited: null where nothing was. */
+function settledOf({ setOff }: Settlement, { id, paid }: Invoice, number: string): SetOff | null {
+  if (paid <= 0) return null
+  const own = setOff.filter(({ invoice }) => invoice === id)
+  return { against: own.map(({ amount }) => ({ number, amount })), back: paid - sumOf(own) }
 }
 
 async function mail(tx: Tx, id: Id<'invoices'>, { deps, caller, now }: BillingCommand<unknown>) {

@@ -130,6 +130,17 @@ export const paper = object({
     footer: optional(translation),
   }),
   payment: paymentWay,
+  set_off: optional(
+    orNull(
+      object({
+        against: listOf(
+          object({ number: text('Of the other document'), amount: cents() }),
+          'What of it was settled without a movement of money when it was made',
+        ),
+        back: cents('Of what was paid on what a credit note corrects, what is given back'),
+      }),
+    ),
+  ),
 })
 
 export const linkedInvoice = object({

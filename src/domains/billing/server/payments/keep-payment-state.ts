@@ -6,7 +6,7 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { paidBy } from '../../entry.ts'
-import { type Invoice, ledgerOf, refundable, paymentState } from '../../invoice.ts'
+import { type Invoice, isWithBuyer, ledgerOf, refundable, paymentState } from '../../invoice.ts'
 import { invoices } from '../../resources/invoices.ts'
 import { settingsOf } from '../store.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
@@ -54,7 +54,7 @@ export async function keepPaymentState(
   const credited = invoice.credited + credit
   const status = paymentState(
     { gross: invoice.gross ?? 0, credited, paid, refunded },
-    { dueDate: invoice.due_date, isSent: invoice.sent_at !== null, today: dayOf(now, time_zone) },
+    { dueDate: invoice.due_date, isSent: isWithBuyer(invoice), today: dayOf(now, time_zone) },
   )
   const paid_at =
     status === 'paid'

@@ -13,6 +13,7 @@ import { isSold } from '../../booking.ts'
 import { type DepositEntry, depositSums } from '../../deposit/deposit.ts'
 import type { DepositKind } from '../../deposit/deposit-kinds.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
+import { depositDue } from '../../price/container-deposit.ts'
 import { AccountSteps } from '../price/account-steps.tsx'
 import style from '../price/price-panel.module.css'
 
@@ -34,7 +35,9 @@ export function DepositPanel({ booking }: { readonly booking: OfficeBooking }) {
     }),
     enabled: portal.may('read', 'deposits'),
   })
-  const agreed = booking.deposit ?? 0
+  const security = booking.deposit ?? 0
+  const agreed = depositDue(booking.price_trace, security)
+  const empties = agreed - security
   const entries = (data?.rows ?? []) as unknown as readonly DepositEntry[]
   if (!data || (entries.length === 0 && !(agreed > 0 && isSold(booking.status)))) return null
   const { received, returned, kept, setOff, held } = depositSums(entries)
@@ -63,7 +66,8 @@ export function DepositPanel({ booking }: { readonly booking: OfficeBooking }) {
       <div className={stacked(4)}>
         <table className={style.lines}>
           <tbody>
-            {row([m.deposit_agreed(), agreed])}
+            {row([m.deposit_agreed(), empties > 0 ? security : agreed])}
+            {empties > 0 && row([m.deposit_agreed_empties(), empties])}
             {rows.filter(([, sum]) => sum !== 0).map(row)}
           </tbody>
           <tfoot>

@@ -22,6 +22,7 @@ import { type Alarm, type Alarms, fallOf } from '../../../booking/plan/alarm.ts'
 import { type SteeringBob, bobMissing, bobsShort } from '../../../booking/bob/bob.ts'
 import { type PlaceParts, composePlace } from '../../../booking/place/ride-place.ts'
 import { depotLeft, placeParts, placePhoto } from '../../../booking/server/place-parts.ts'
+import { depositDueSql } from '../../../booking/server/deposit-due.ts'
 import { type GatedAsset, mayBeUsed } from '../../../fleet/gates.ts'
 import type { MyRide, RideThing } from '../../my-calendar/my-calendar.ts'
 import { daysOfNames } from '../../my-calendar/my-calendar.ts'
@@ -114,8 +115,9 @@ async function ridesOf(
       'package', offer.name, 'people', b.people, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
       'place', ${placeParts}, 'depot', ${depotLeft}, 'place_photo', ${placePhoto},
       'occasion', b.occasion, 'notes', b.notes,
-      'deposit', CASE WHEN b.deposit > 0 OR b.deposit_held > 0 THEN json_build_object('held', b.deposit_held,
-        'to_receive', CASE WHEN b.status IN (${literals(sold)}) THEN greatest(0, coalesce(b.deposit, 0)
+      'deposit', CASE WHEN ${depositDueSql} > 0 OR b.deposit_held > 0 THEN json_build_object('held', b.deposit_held,
+        'empties', ${depositDueSql} - coalesce(b.deposit, 0),
+        'to_receive', CASE WHEN b.status IN (${literals(sold)}) THEN greatest(0, ${depositDueSql}
           - coalesce((SELECT sum(signed_amount) FROM deposits WHERE booking = b.id AND kind = 'received'), 0)) ELSE 0 END) END,
       'contact', CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END,
       'phone', CASE WHEN ${isNear} THEN c.phone END,

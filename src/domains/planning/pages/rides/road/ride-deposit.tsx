@@ -18,7 +18,7 @@ export function RideDeposit({ ride: { id, deposit } }: { readonly ride: MyRide }
   const formats = useFormats()
   const [entering, setEntering] = useState<DepositKind | null>(null)
   if (!deposit || (deposit.to_receive === 0 && deposit.held === 0)) return null
-  const { to_receive: toReceive, held } = deposit
+  const { to_receive: toReceive, held, empties } = deposit
   return (
     <Panel heading={m.booking_receipt_deposit()}>
       <div className={stacked(3)}>
@@ -26,6 +26,7 @@ export function RideDeposit({ ride: { id, deposit } }: { readonly ride: MyRide }
           <p className={written('bold')}>{m.deposit_collect({ amount: formats.sum(toReceive) })}</p>
         )}
         {held > 0 && <p className={written('bold')}>{m.deposit_give_back({ amount: formats.sum(held) })}</p>}
+        {empties > 0 && <p>{m.deposit_empties_in_it({ amount: formats.sum(empties) })}</p>}
         <div className={inRow(2)}>
           {toReceive > 0 && (
             <Button variant="default" onClick={() => setEntering('received')}>
