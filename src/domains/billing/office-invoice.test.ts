@@ -16,8 +16,17 @@ test('a draft seen as on paper names the seller with its VAT number, and speaks 
 })
 
 test('an invoice is sent first and then paid, but of one that was credited in full the letter is not asked for', () => {
-  expect(mainAction({ status: 'issued', sent_at: null })).toBe('send')
-  expect(mainAction({ status: 'sent', sent_at: '2027-05-15T10:00:00Z' })).toBe('pay')
+  expect(mainAction({ status: 'issued', sent_at: null, peppol_state: 'not_needed' })).toBe('send')
+  expect(mainAction({ status: 'sent', sent_at: '2027-05-15T10:00:00Z', peppol_state: 'not_needed' })).toBe(
+    'pay',
+  )
   for (const status of ['credited', 'refunded'] as const)
-    expect(mainAction({ status, sent_at: null })).toBe('pay')
+    expect(mainAction({ status, sent_at: null, peppol_state: 'not_needed' })).toBe('pay')
+})
+
+test('an e-invoice the buyer has is not sent first, by whichever way it came to him [PE-01]', () => {
+  for (const peppol_state of ['delivered', 'accepted', 'by_hand'] as const)
+    expect(mainAction({ status: 'issued', sent_at: null, peppol_state })).toBe('pay')
+  for (const peppol_state of ['not_delivered', 'queued', 'rejected', 'failed'] as const)
+    expect(mainAction({ status: 'issued', sent_at: null, peppol_state })).toBe('send')
 })

@@ -39,7 +39,7 @@ export async function feeDocument(
 ): Promise<Reply<InvoiceView>> {
   const parts = vat === 'outside' ? await outsideVat(tx, fee) : await taxedAsBooking(tx, booking, fee)
   if (parts.length === 0) return refused(409, { reason: 'fee-code-missing' })
-  const { mode, prices } = feePrices(booking.price_mode, parts)
+  const { mode, prices } = feePrices(booking.price_mode ?? 'gross', parts)
   const lines = parts.map(({ vat_code, percent }, at): DraftLine => ({
     text: feeText({ booking, rate: parts.length > 1 ? percent : null }),
     quantity: 1,
