@@ -6,13 +6,15 @@ const now = Date.parse('2026-12-01T10:00:00Z')
 const at = (text: string) => Date.parse(text)
 const quiet = { from: 21, to: 8, zone: 'Europe/Brussels' }
 
-test('an offer stands as long as the office says, and ends when its last ride would have started [B-32]', () => {
+test('an offer stands as long as the office says, and ends when the bikes may leave for its last ride [B-32]', () => {
   expect(offerEnds(now, 24, [at('2026-12-05T10:00:00Z'), at('2026-12-06T10:00:00Z')], quiet)).toBe(
     at('2026-12-02T10:00:00Z'),
   )
   expect(offerEnds(now, 168, [at('2026-12-05T10:00:00Z'), at('2026-12-04T10:00:00Z')], quiet)).toBe(
-    at('2026-12-05T10:00:00Z'),
+    at('2026-12-05T07:00:00Z'),
   )
+  const soon = at('2026-12-01T12:30:00Z')
+  expect(offerEnds(now, 24, [soon], quiet), 'the bikes might be on their way').toBe(soon)
   expect(offerEnds(now, 24, [], quiet)).toBe(at('2026-12-02T10:00:00Z'))
 })
 
@@ -21,7 +23,7 @@ test('an offer sent at night is answered by the morning after its hours, never b
   // 03:17 here, and 48 hours later still night.
   expect(offerEnds(at('2026-12-01T02:17:00Z'), 48, starts, quiet)).toBe(at('2026-12-03T07:00:00Z'))
   expect(offerEnds(at('2026-12-01T10:02:00Z'), 48, starts, quiet)).toBe(at('2026-12-03T10:15:00Z'))
-  expect(offerEnds(at('2026-12-01T10:02:00Z'), 480, starts, quiet)).toBe(at('2026-12-20T10:00:00Z'))
+  expect(offerEnds(at('2026-12-01T10:02:00Z'), 480, starts, quiet)).toBe(at('2026-12-20T07:00:00Z'))
 })
 
 test('the hour that was asked is never proposed as another one, however it is written [B-34]', () => {

@@ -1,4 +1,5 @@
 /** An offer of the office: a few starts, each with its set kept free and its price, until it ends. */
+import { departureLead } from '../plan/on-the-road.ts'
 import type { Selectable } from 'kysely'
 import { isIn } from '../../../kernel/state-group.ts'
 import { openOffers } from '../resources/proposals.ts'
@@ -24,11 +25,17 @@ export function chosen(
 }
 
 /**
- * When an offer ends: after so many hours and not at night, at the latest when its last ride would have started.
+ * When an offer ends: after so many hours and not at night, at the latest when the bikes may leave for its last ride, or
+ * when that begins where they might have left by now.
  * Rule B-32.
  */
-export const offerEnds = (now: number, hours: number, starts: readonly number[], quiet: QuietHours): number =>
-  Math.min(standsUntil(now, hours, quiet), ...(starts.length > 0 ? [Math.max(...starts)] : []))
+export function offerEnds(now: number, hours: number, starts: readonly number[], quiet: QuietHours): number {
+  const until = standsUntil(now, hours, quiet)
+  if (starts.length === 0) return until
+  const last = Math.max(...starts)
+  const leaves = last - departureLead
+  return Math.min(until, leaves > now ? leaves : last)
+}
 
 /**
  * The starts found on a day, without the one that was asked: it is no other, and where it is free it is confirmed.

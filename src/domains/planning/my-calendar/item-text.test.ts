@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { drinksOf, loadLine, loadOf } from './item-text.ts'
-import { doubtOfDeparture, doubtOfReturn, isNotCertain, isNotedAfter, warnedShort } from './my-calendar.ts'
+import { drinksOf, hasDrinks, loadLine, loadOf } from './item-text.ts'
+import {
+  type CrewMember,
+  doubtOfDeparture,
+  doubtOfReturn,
+  isNotCertain,
+  isNotedAfter,
+  warnedShort,
+} from './my-calendar.ts'
 
 test('a ride that is only asked for or offered is marked as not certain on the crew’s calendar', () => {
   expect(['requested', 'proposed', 'confirmed', 'planned', null].filter(isNotCertain)).toEqual([
@@ -65,21 +72,55 @@ test('who brings a ride reads what to load, who collects it which empties come b
     line: '2 × Vat',
   })
   expect(drinksOf('transport_back', [bottle], 'nl')).toBeNull()
+  expect(drinksOf('ride', [keg], 'nl'), 'a Bob loads nothing').toBeNull()
+})
+
+const keg = { name: { nl: 'Vat', en: 'Keg', fr: 'Fût' }, quantity: 2, comesBack: true }
+const aPart = (part: Partial<CrewMember>) => ({
+  part: 'deliver' as const,
+  name: 'An',
+  truck: 'TW-1',
+  trailer: 'AW-1',
+  bikes: ['De Leie'],
+  isMe: true,
+  ...part,
 })
 
 test('the page of a ride names his own truck, what to load only for who brings, and empties only for who collects', () => {
-  const keg = { name: { nl: 'Vat', en: 'Keg', fr: 'Fût' }, quantity: 2, comesBack: true }
-  const brings = { part: 'deliver', truck: 'TW-1', trailer: 'AW-1', isMe: true } as const
-  const collects = { part: 'collect', truck: 'TW-2', trailer: null, isMe: false } as const
-  expect(loadOf([brings, collects], [keg], 'nl')).toEqual({
+  const collects = aPart({ part: 'collect', name: 'Bo', truck: 'TW-2', trailer: null, isMe: false })
+  const nothing = { drinks: '', drinksWith: null, empties: '' }
+  expect(loadOf([aPart({}), collects], [keg], 'nl')).toEqual({
+    ...nothing,
+    bikes: ['De Leie'],
     trucks: 'TW-1',
     trailers: 'AW-1',
     drinks: '2 × Vat',
-    empties: '',
   })
-  const other = [
-    { ...brings, isMe: false },
-    { ...collects, isMe: true },
-  ]
-  expect(loadOf(other, [keg], 'nl')).toEqual({ trucks: 'TW-2', trailers: '', drinks: '', empties: '2 × Vat' })
+  const other = [aPart({ isMe: false }), { ...collects, isMe: true }]
+  expect(loadOf(other, [keg], 'nl')).toEqual({
+    ...nothing,
+    bikes: ['De Leie'],
+    trucks: 'TW-2',
+    trailers: '',
+    empties: '2 × Vat',
+  })
+})
+
+test('of two who bring the bikes each loads his own, and the first of them the drinks [PL-14]', () => {
+  const first = aPart({ isMe: false })
+  const second = aPart({ name: 'Bo', truck: 'TW-3', trailer: 'AW-3', bikes: ['Dulle Griet'] })
+  const back = aPart({ part: 'collect', name: 'Bo', truck: 'TW-2', trailer: 'AW-2', bikes: ['De Leie'] })
+  expect(loadOf([first, second, back], [keg], 'nl')).toEqual({
+    bikes: ['Dulle Griet'],
+    trucks: 'TW-3',
+    trailers: 'AW-3',
+    drinks: '',
+    drinksWith: 'An',
+    empties: '2 × Vat',
+  })
+  expect([first, second, back].map((one) => hasDrinks([first, second, back], one))).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

@@ -36,6 +36,8 @@ export function drinksOf(
   list: readonly LoadedDrink[],
   locale: Locale,
 ): { readonly heading: string; readonly line: string } | null {
+  // Who rides along as Bob loads nothing.
+  if (kind === 'ride') return null
   const [heading, line] =
     kind === 'transport_back'
       ? [m.my_empties({}, { locale }), emptiesLine(list, locale)]
@@ -43,20 +45,46 @@ export function drinksOf(
   return line ? { heading, line } : null
 }
 
-/** What one of the crew loads and brings back, by his own parts of a ride; the truck and trailer are those he drives. */
-export function loadOf(
-  crew: readonly Pick<CrewMember, 'part' | 'truck' | 'trailer' | 'isMe'>[],
-  list: readonly LoadedDrink[],
-  locale: Locale,
-): { readonly trucks: string; readonly trailers: string; readonly drinks: string; readonly empties: string } {
+type Part = Pick<CrewMember, 'part' | 'truck' | 'trailer' | 'bikes' | 'name' | 'isMe'>
+
+/** Who of a crew brings the drinks, or takes the empties back: the first that leaves for it. Rule PL-14. */
+const drinksWith = <P extends Pick<Part, 'part'>>(
+  crew: readonly P[],
+  part: CrewMember['part'],
+): P | undefined => crew.find((one) => one.part === part)
+
+/** Whether a part of a ride brings its drinks, or takes the empties back. Rule PL-14. */
+export const hasDrinks = <P extends Pick<Part, 'part'>>(crew: readonly P[], one: P): boolean =>
+  drinksWith(crew, one.part) === one
+
+/**
+ * What one of the crew loads and brings back, by his own parts of a ride: what he brings where he brings anything,
+ * else what he fetches. Of the drinks another brings, who that is.
+ */
+export function loadOf(crew: readonly Part[], list: readonly LoadedDrink[], locale: Locale): Load {
   const mine = crew.filter(({ isMe }) => isMe)
-  const has = (part: CrewMember['part']) => mine.some((one) => one.part === part)
+  const brought = mine.filter(({ part }) => part === 'deliver')
+  const legs = brought.length > 0 ? brought : mine.filter(({ part }) => part === 'collect')
   const all = (which: 'truck' | 'trailer') =>
-    [...new Set(mine.map((one) => one[which]).filter((code) => code !== null))].join(', ')
+    [...new Set(legs.map((one) => one[which]).filter((code) => code !== null))].join(', ')
+  const bringer = drinksWith(crew, 'deliver')
+  const line = loadLine(list, locale)
   return {
+    bikes: [...new Set(legs.flatMap(({ bikes }) => bikes))],
     trucks: all('truck'),
     trailers: all('trailer'),
-    drinks: has('deliver') ? loadLine(list, locale) : '',
-    empties: has('collect') ? emptiesLine(list, locale) : '',
+    drinks: bringer?.isMe ? line : '',
+    drinksWith: line && brought.length > 0 && bringer && !bringer.isMe ? bringer.name : null,
+    empties: drinksWith(crew, 'collect')?.isMe ? emptiesLine(list, locale) : '',
   }
+}
+
+interface Load {
+  readonly bikes: readonly string[]
+  readonly trucks: string
+  readonly trailers: string
+  readonly drinks: string
+  /** The colleague who brings them, where the reader brings bikes and not those. */
+  readonly drinksWith: string | null
+  readonly empties: string
 }

@@ -31,6 +31,8 @@ export interface CrewMember {
   readonly to: string
   readonly truck: string | null
   readonly trailer: string | null
+  /** Those that this part brings or fetches; none for who only rides along. */
+  readonly bikes: readonly string[]
   readonly isMe: boolean
 }
 

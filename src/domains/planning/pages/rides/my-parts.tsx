@@ -4,7 +4,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { classes } from '../../../../platform/ui/class-names.ts'
-import { drinksOf } from '../../my-calendar/item-text.ts'
+import { drinksOf, hasDrinks } from '../../my-calendar/item-text.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import style from './my-parts.module.css'
 
@@ -25,13 +25,15 @@ export function MyParts({ ride: { crew, drinks }, isLarge = false }: MyPartsProp
   if (mine.length === 0) return null
   return (
     <ul className={classes(style.parts, style.own, isLarge && style.large)}>
-      {mine.map(({ part, from, to, truck, trailer }) => (
-        <li key={`${part}${from}`}>
+      {mine.map((one) => (
+        <li key={`${one.part}${one.from}`}>
           <strong>
-            {time(from)} – {time(to)}
+            {time(one.from)} – {time(one.to)}
           </strong>{' '}
-          {[parts[part](), truck, trailer].filter(Boolean).join(' · ')}
-          {!isLarge && part !== 'bob' && <DrinksOf part={part} drinks={drinks} />}
+          {[parts[one.part](), ...one.bikes, one.truck, one.trailer].filter(Boolean).join(' · ')}
+          {!isLarge && one.part !== 'bob' && hasDrinks(crew, one) && (
+            <DrinksOf part={one.part} drinks={drinks} />
+          )}
         </li>
       ))}
     </ul>

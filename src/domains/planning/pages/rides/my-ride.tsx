@@ -58,10 +58,11 @@ function MyRidePage() {
   if (!ride) return portal.missing
   const { starts_at, ends_at, people, place, notes, occasion, drinks, bobs } = ride
   const start = starts_at ? localTime(starts_at, portal.zone) : null
-  const pictured = ride.things.filter(({ photo }) => photo !== null)
   const status = ride.status as BookingStatus
   const doesDeliver = ride.crew.some(({ isMe, part }) => isMe && part === 'deliver')
   const load = loadOf(ride.crew, drinks, locale)
+  const bikes = load.bikes.length > 0 ? load.bikes : ride.bikes
+  const pictured = ride.things.filter(({ photo, name }) => photo !== null && bikes.includes(name))
   return (
     <article className={stacked(4, style.ride)}>
       <Link to="/portal/mycalendar" className={inText(1, style.back)}>
@@ -103,7 +104,7 @@ function MyRidePage() {
       {isNotCertain(status) && <Notice tone="warning" title={m.my_not_certain()} />}
       <Panel heading={doesDeliver ? m.my_load() : m.my_with()}>
         <dl className={stacked('2-5', style.facts)}>
-          <Fact of={ride.bikes.length === 1 ? bikeName : bikesName} value={ride.bikes.join(', ')} />
+          <Fact of={bikes.length === 1 ? bikeName : bikesName} value={bikes.join(', ')} />
           {pictured.length > 0 && (
             <dd className={style.bikes}>
               {pictured.map(({ id: bike, name, photo }) => (
@@ -117,6 +118,7 @@ function MyRidePage() {
           <Fact of={m.plan_part_truck()} value={load.trucks} />
           <Fact of={m.my_trailer()} value={load.trailers} />
           <Fact of={m.my_drinks()} value={load.drinks} />
+          <Fact of={m.my_drinks()} value={load.drinksWith && m.my_drinks_with({ name: load.drinksWith })} />
           <Fact of={m.my_empties()} value={load.empties} />
         </dl>
       </Panel>
@@ -192,7 +194,9 @@ function Crew({ one }: { readonly one: CrewMember }) {
       </span>
       <span>
         <strong>{one.isMe ? m.my_me() : one.name}</strong> {part}
-        <small>{[one.truck, one.trailer].filter(Boolean).join(' + ')}</small>
+        <small>
+          {[...one.bikes, [one.truck, one.trailer].filter(Boolean).join(' + ')].filter(Boolean).join(' · ')}
+        </small>
       </span>
       {!one.isMe && one.phone && (
         <a href={telLink(one.phone)} className={centred(style.call)}>

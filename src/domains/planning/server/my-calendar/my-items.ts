@@ -36,6 +36,9 @@ export const employeeOf = (db: Db, user: Id<'users'>) =>
     .executeTakeFirst()
 
 const usable = literals(usableStatuses)
+/** The trip that has the drinks with it, or takes the empties back: the first that leaves for it. Rule PL-14. */
+const firstOf = sql`(SELECT first.id FROM transport_stops s JOIN transport_trips first ON first.id = s.trip
+          WHERE s.booking = b.id AND s.does = stop.does ORDER BY first.starts_at, first.driver LIMIT 1)`
 
 /** What one employee has in a window; the names of guests only on the days they are needed. */
 export async function readItems(
@@ -55,20 +58,21 @@ export async function readItems(
       CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END AS contact,
       CASE WHEN ${isNear} THEN c.phone END AS phone, truck.code AS truck, trailer.code AS trailer,
       coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
-        WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]') AS bikes,
+        WHERE id::text IN (SELECT jsonb_array_elements_text(coalesce(stop.bikes, b.feasible_set->'bikes')))), '[]') AS bikes,
       CASE WHEN b.status IN (${literals(open)}) THEN coalesce((SELECT json_agg(name ORDER BY name) FROM (
-        SELECT name, status FROM party_bikes WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))
+        SELECT name, status FROM party_bikes
+          WHERE id::text IN (SELECT jsonb_array_elements_text(coalesce(stop.bikes, b.feasible_set->'bikes')))
         UNION SELECT truck.code, truck.status UNION SELECT trailer.code, trailer.status) thing
         WHERE status NOT IN (${usable})), '[]') ELSE '[]' END AS out,
       coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
         'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
-        FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]') AS drinks,
+        FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id AND t.id = ${firstOf}), '[]') AS drinks,
       coalesce((SELECT json_agg(concat_ws(' ', first_name, last_name) ORDER BY first_name, id) FROM employees
         WHERE id::text IN (SELECT jsonb_array_elements(b.feasible_set->'bobs')->>'employee')), '[]') AS bobs,
       coalesce(b.row_version, 1) AS version
     FROM occupations o
     LEFT JOIN transport_trips t ON t.id = o.holder_id
-    LEFT JOIN LATERAL (SELECT booking FROM transport_stops s WHERE s.trip = t.id LIMIT 1) stop ON true
+    LEFT JOIN LATERAL (SELECT booking, bikes, does FROM transport_stops s WHERE s.trip = t.id LIMIT 1) stop ON true
     LEFT JOIN bookings b ON b.id = coalesce(stop.booking, o.holder_id) AND b.status NOT IN (${literals(unasked)})
     LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN tow_trucks truck ON truck.id = t.truck

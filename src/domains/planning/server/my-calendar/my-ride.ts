@@ -95,11 +95,12 @@ async function ridesOf(
     WITH asked AS (${asked}),
     crew AS (
       SELECT s.booking, t.driver AS employee, s.does AS part, t.starts_at AS starts, t.ends_at AS ends,
-        truck.code AS truck, trailer.code AS trailer, t.truck AS truck_id, t.trailer AS trailer_id
+        truck.code AS truck, trailer.code AS trailer, t.truck AS truck_id, t.trailer AS trailer_id,
+        (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM party_bikes WHERE id::text IN (SELECT jsonb_array_elements_text(s.bikes))) AS bikes
       FROM transport_stops s JOIN transport_trips t ON t.id = s.trip JOIN tow_trucks truck ON truck.id = t.truck
       LEFT JOIN trailers trailer ON trailer.id = t.trailer WHERE s.booking IN (SELECT id FROM asked)
       UNION ALL
-      SELECT o.holder_id, o.resource_id, 'bob', lower(o.during), upper(o.during), null, null, null, null
+      SELECT o.holder_id, o.resource_id, 'bob', lower(o.during), upper(o.during), null, null, null, null, '[]'
       FROM occupations o JOIN employees e ON e.id = o.resource_id
       WHERE o.holder_id IN (SELECT id FROM asked) AND o.kind = 'ride'
     ),
@@ -137,7 +138,7 @@ async function ridesOf(
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]'),
       'crew', (SELECT json_agg(json_build_object('name', concat_ws(' ', e.first_name, e.last_name), 'phone', e.phone,
         'part', crew.part, 'from', crew.starts, 'to', crew.ends, 'truck', crew.truck, 'trailer', crew.trailer,
-        'isMe', e.id = ${employee}) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
+        'bikes', crew.bikes, 'isMe', e.id = ${employee}) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
         WHERE crew.booking = b.id),
       'office_phone', (SELECT nullif(trim(company_phone), '') FROM settings LIMIT 1)
     ) AS ride,
