@@ -36,12 +36,12 @@ test('the office’s home shows a ride whose hour is past and whose departure or
   })
 })
 
-test('a confirmed ride whose day is past, here or tomorrow and that is not planned stands on the office’s home', () => {
+test('a confirmed ride whose day is past or at most three days ahead and that is not planned stands on the office’s home', () => {
   const block = blocks.find(({ name }) => name === 'unplanned')
   expect(block?.to).toEqual(['planner'])
   expect(block?.filter).toEqual({
     status: { _eq: 'confirmed' },
-    local_day: { _lte: '2027-05-16' },
+    local_day: { _lte: '2027-05-18' },
     alarm: { _null: true },
   })
 })

@@ -6,6 +6,10 @@ import { onTheDay, open, promised } from '../../domains/booking/resources/bookin
 import { answered } from '../../domains/customers/resources/complaint-words.ts'
 import { usableStatuses } from '../../domains/fleet/gates.ts'
 import { unrepaired } from '../../domains/fleet/resources/damage-status.ts'
+import { addDays, type Day } from '../../kernel/time/day.ts'
+
+/** So many days before its ride one that is not planned stands on the office's home. */
+const daysAhead = 3
 
 export interface HomeBlock {
   /** What its words go by: `home.attention`. */
@@ -39,8 +43,8 @@ const ownSpans = [
  * `inspectBy` are asked for, and e-invoices of `deliveredBy` and before that nobody has.
  */
 export const homeBlocks = (
-  today: string,
-  soon: string,
+  today: Day,
+  soon: Day,
   inspectBy: string,
   deliveredBy: string,
 ): readonly HomeBlock[] => [
@@ -69,7 +73,12 @@ export const homeBlocks = (
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'status'],
     // What lost something stands above already.
-    filter: { status: { _eq: 'confirmed' }, local_day: { _lte: soon }, alarm: { _null: true } },
+    // While there is time to ask for the Bob or the address that is missing.
+    filter: {
+      status: { _eq: 'confirmed' },
+      local_day: { _lte: addDays(today, daysAhead) },
+      alarm: { _null: true },
+    },
     sort: ['starts_at'],
     to: ['planner'],
   },
