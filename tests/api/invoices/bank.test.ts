@@ -209,7 +209,10 @@ forEachEngine(sampleCompany, (database) => {
 
   test('a deposit that comes in and goes back by transfer is suggested, booked by a press, and taken back by its counter-entry [BK-12, BI-91, BI-92]', async () => {
     const booking = await one<{ id: string; number: string; deposit: number }>(
-      `SELECT id, number, deposit FROM bookings b WHERE status IN ('confirmed', 'planned') AND deposit > 0
+      // The security, with what the crates and kegs of its frozen price stand for.
+      `SELECT id, number, (SELECT sum((step ->> 'amount')::int) FROM jsonb_array_elements(price_trace) AS step
+         WHERE step ->> 'step' = 'deposit')::int AS deposit
+       FROM bookings b WHERE status IN ('confirmed', 'planned') AND deposit > 0
        AND deposit_held = 0 AND NOT EXISTS (SELECT 1 FROM deposits d WHERE d.booking = b.id) ORDER BY number LIMIT 1`,
     )
     const held = () =>
