@@ -63,7 +63,7 @@ const labels: readonly Label[] = [
     .map((entry) => label(labelKey(entry))),
   label(labelKey({ path: '/portal/profile' })),
   ...Object.keys(panels).map((panel) => label(`panel.${panel}`)),
-  ...homeBlocks('', '', '', '').flatMap(({ name, staysEmpty }) => [
+  ...homeBlocks('2027-05-15', '2027-05-16', '2027-06-05', '2027-05-13').flatMap(({ name, staysEmpty }) => [
     label(`home.${name}`),
     ...(staysEmpty ? [label(`home.${name}.nothing`)] : []),
   ]),

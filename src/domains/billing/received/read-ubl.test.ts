@@ -161,7 +161,7 @@ test('what is no invoice of UBL, or not in euro, is refused; another character s
     .replace('UTF-8', 'ISO-8859-1')
     .replace('Łódź & “café”', 'café')
     .replace('&amp; “café”', '')
-  const found = readUbl(Buffer.from([...latin].filter((each) => each <= 'ÿ').join(''), 'latin1'))
+  const found = readUbl(Buffer.from(latin.replaceAll(/[^\n -ÿ]/g, ''), 'latin1'))
   expect(found.ok && found.value.seller.name).toBe('Brouwerij nv')
   expect(read('%PDF-1.7')).toBe('received-broken')
 })

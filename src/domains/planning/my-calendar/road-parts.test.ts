@@ -8,6 +8,7 @@ const one = (part: CrewMember['part'], from: number, isMe = true): CrewMember =>
   phone: null,
   truck: null,
   trailer: null,
+  bikes: [],
   part,
   isMe,
   from: at(from),

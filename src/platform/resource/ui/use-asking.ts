@@ -15,6 +15,7 @@ export function useAsking() {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
+  const [isBeside, setBeside] = useState(false)
   const attempt = useRef({ request: '', key: '' })
   const shown = useRef(new Set<string>())
 
@@ -25,8 +26,10 @@ export function useAsking() {
     setBusy(true)
     setRefused(null)
     const made = await change<T>(asked, { locale, key: attempt.current.key })
-    if ('refused' in made) setRefused(made.refused)
-    else if (done !== undefined) showToast(done)
+    if ('refused' in made) {
+      setRefused(made.refused)
+      setBeside(Object.keys(made.refused.fields).some((name) => shown.current.has(name)))
+    } else if (done !== undefined) showToast(done)
     if (!('refused' in made && made.refused.isLost)) attempt.current = { request: '', key: '' }
     await queryClient.invalidateQueries({ queryKey: ['items'] })
     setBusy(false)
@@ -37,7 +40,6 @@ export function useAsking() {
     shown.current.add(name)
     return { name, error: refused?.fields[name] }
   }
-  const isBeside = Object.keys(refused?.fields ?? {}).some((name) => shown.current.has(name))
 
   return { busy, refused, isBeside, at, send, forget: () => setRefused(null) }
 }
