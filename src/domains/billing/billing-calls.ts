@@ -8,18 +8,18 @@ import { ask } from '../../platform/session/client/asking.ts'
 import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import type { sellerGaps } from './paper/party.ts'
 
-/** Brings the paper, or the structured invoice; says so when it cannot be had. */
-export async function openPaper(
-  id: Id<'invoices'>,
-  number: string,
-  kind: 'pdf' | 'ubl' = 'pdf',
-): Promise<void> {
+/** Brings the paper, or the structured invoice. */
+export const openPaper = (id: Id<'invoices'>, number: string, kind: 'pdf' | 'ubl' = 'pdf'): Promise<void> =>
+  bringFile(`/api/invoices/${id}/${kind}`, `${number}.${kind === 'ubl' ? 'xml' : 'pdf'}`)
+
+/** Saves a file only who is signed in may have; says so when it cannot be had. */
+export async function bringFile(path: string, name: string): Promise<void> {
   try {
-    const answer = await authorizedFetch(`/api/invoices/${id}/${kind}`)
+    const answer = await authorizedFetch(path)
     if (!answer.ok) return void showToast(m.portal_fault_server())
     const link = document.createElement('a')
     link.href = URL.createObjectURL(await answer.blob())
-    link.download = `${number}.${kind === 'ubl' ? 'xml' : 'pdf'}`
+    link.download = name
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   } catch {

@@ -13,6 +13,7 @@ import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { RefusedNotice } from '../../../booking/panels/refused-notice.tsx'
+import { bringFile } from '../../billing-calls.ts'
 import { countedAs } from '../../invoice.ts'
 import { type ReceivedFault, receivedInvoices, receivedStates } from '../../resources/received-invoices.ts'
 import style from '../received.module.css'
@@ -112,7 +113,12 @@ function Acts({ document }: { readonly document: ShownReceived }) {
             {m.received_reopen()}
           </Button>
         )}
-        <Button component="a" variant="subtle" color="gray" size="sm" href={`${at}/ubl`} download>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          onClick={() => void bringFile(`${at}/ubl`, `${number.replaceAll(/[^\w.-]+/g, '-')}.xml`)}
+        >
           {m.received_download()}
         </Button>
       </div>
