@@ -166,7 +166,7 @@ function MatchButton({ line: { id, amount, invoice, row_version: version } }: { 
     )
   return (
     <>
-      <Button size="sm" loading={busy} onClick={() => void match()}>
+      <Button variant={isOver ? 'default' : 'filled'} size="sm" loading={busy} onClick={() => void match()}>
         {amount < 0
           ? m.bank_match_refund({ number })
           : isOver
