@@ -233,6 +233,22 @@ export const billingCalls: GoodCalls = {
   'GET /api/bookings/:id/balance': {
     good: async (scene) => ({ with: { id: await scene.one('SELECT id FROM bookings ORDER BY id LIMIT 1') } }),
   },
+  'GET /api/customers/:id/account': {
+    good: async (scene) => ({
+      with: { id: await scene.one('SELECT id FROM customers ORDER BY id LIMIT 1') },
+    }),
+  },
+  'GET /api/bookings/:id/account': {
+    good: async (scene) => ({ with: { id: await scene.one('SELECT id FROM bookings ORDER BY id LIMIT 1') } }),
+  },
+  'GET /api/invoices/:id/account': {
+    good: async (scene) => ({
+      with: { id: await scene.one("SELECT id FROM invoices WHERE status <> 'draft' ORDER BY id LIMIT 1") },
+    }),
+  },
+  'GET /api/bookings/:id/deposit-account': {
+    good: async (scene) => ({ with: { id: await scene.one('SELECT id FROM bookings ORDER BY id LIMIT 1') } }),
+  },
   'GET /api/employees/:id/cash': {
     good: async (scene) => ({
       with: { id: await scene.one('SELECT id FROM employees ORDER BY id LIMIT 1') },

@@ -13,7 +13,9 @@ import { booksOf } from './books.ts'
 import { homeBlocks } from '../../../src/app/home/blocks.ts'
 import { sampleCompany } from '../whole-program.ts'
 
-const cancelledFilter = homeBlocks('', '', '', '').find(({ name }) => name === 'cancelled_invoices')!.filter
+const cancelledFilter = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05', '2027-05-13').find(
+  ({ name }) => name === 'cancelled_invoices',
+)!.filter
 
 interface Shown {
   readonly id: string

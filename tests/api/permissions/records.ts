@@ -144,6 +144,8 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     kind: 'received',
     amount: 100,
     method: 'cash',
+    // The books of the settings are closed up to the day before.
+    entry_date: '2027-05-16',
     damage_report: null,
     invoice: null,
     payment: null,

@@ -1,7 +1,9 @@
 /** When a coupon counts for a ride: the rules in the order a person is answered. */
+import { isIn } from '../../../kernel/state-group.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { type Cents } from '../../../kernel/money/money.ts'
 import { type Day, weekdayOf } from '../../../kernel/time/day.ts'
+import { overCoupons } from '../resources/coupons.ts'
 import type { CouponRefusal, WishCoupon } from './coupon.ts'
 import { sumWords } from './coupon-words.ts'
 
@@ -31,7 +33,7 @@ const isActive: CouponRule = ({ status }) => (status === 'paused' ? no('coupon-p
 
 /** It counts on the days it says, both ends included. Rule CP-03. */
 const isInTime: CouponRule = ({ status, valid_from: from, valid_to: to }, { today }) => {
-  if (status === 'expired' || status === 'ended' || (to !== null && to < today))
+  if (isIn(overCoupons, status) || (to !== null && to < today))
     return no('coupon-expired', to === null ? {} : { day: to })
   return from !== null && today < from ? no('coupon-not-yet', { day: from }) : null
 }

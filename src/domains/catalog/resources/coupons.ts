@@ -12,11 +12,27 @@ import {
   one,
   text,
 } from '../../../platform/resource/field.ts'
+import { stateGroup } from '../../../kernel/state-group.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { weekday } from '../../../platform/resource/fields/weekday-field.ts'
 import { memberOf } from '../../identity/whose.ts'
 import { inner, name } from './offer.ts'
 import type { Workflow } from '../../../platform/resource/workflow.ts'
+
+const states = ['draft', 'active', 'paused', 'exhausted', 'expired', 'ended'] as const
+
+/** Given out, and not over: whatever it waits for, it may count again. */
+export const livingCoupons = stateGroup(
+  states,
+  ['active', 'paused', 'exhausted'],
+  ['draft', 'expired', 'ended'],
+)
+/** By its last day, or by who ended it. */
+export const overCoupons = stateGroup(
+  states,
+  ['expired', 'ended'],
+  ['draft', 'active', 'paused', 'exhausted'],
+)
 
 /** How a coupon comes to count, rests, and ends. */
 const couponWorkflow = {
@@ -39,7 +55,7 @@ export const coupons = resource('coupons', {
     /** Capitals do not matter: no two codes differ by them alone. */
     code: text({ audience: 'agency', required: true, unique: 'live', max: 40 }),
     name: { ...name, audience: 'agency' },
-    status: choice(['draft', 'active', 'paused', 'exhausted', 'expired', 'ended'], {
+    status: choice(states, {
       audience: 'agency',
       required: true,
       default: 'draft',

@@ -9,7 +9,7 @@ import { isExhausted } from '../../../catalog/coupon/definition.ts'
 import type { WishCoupon } from '../../../catalog/coupon/coupon.ts'
 import type { Price } from '../../../catalog/price/price.ts'
 import { couponRedemptions } from '../../../catalog/resources/coupon-redemptions.ts'
-import { coupons } from '../../../catalog/resources/coupons.ts'
+import { coupons, livingCoupons } from '../../../catalog/resources/coupons.ts'
 import type { Booking } from '../../booking.ts'
 import { couponOfBooking } from './coupon-of.ts'
 
@@ -149,7 +149,7 @@ export async function expireCoupons(tx: Tx, today: string): Promise<number> {
   const over = await tx
     .selectFrom('coupons')
     .select('id')
-    .where('status', 'in', ['active', 'paused', 'exhausted'] as const)
+    .where('status', 'in', livingCoupons)
     .where('valid_to', '<', sql<string>`${today}::date`)
     .where('archived_at', 'is', null)
     .orderBy('id')
