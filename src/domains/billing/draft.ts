@@ -1,5 +1,6 @@
 /** What a person writes into a draft of an invoice. */
 import { locales } from '../../kernel/locale.ts'
+import type { Cents } from '../../kernel/money/money.ts'
 import { isRecord } from '../../kernel/record.ts'
 import { inEach, missingLocales, type Translated } from '../../kernel/text/translated.ts'
 import {
@@ -19,6 +20,7 @@ import {
   textOrNull,
   translation,
 } from '../../platform/http/endpoint/schema.ts'
+import { lineKinds } from '../catalog/price/price.ts'
 import { jsonSchemaOf } from '../../platform/openapi/json-schema-of.ts'
 
 const longestText = 300
@@ -64,6 +66,7 @@ export const draftLine = object({
   unit_price: cents(undefined, { min: -mostPrice, max: mostPrice, reason: 'unit-price-invalid' }),
   vat_code: id<'vat_codes'>(undefined, { reason: 'vat-code-required' }),
   deducts: optional(orNull(id<'invoices'>('The advance it deducts')), null),
+  kind: optional(orNull(oneOf(lineKinds, 'What of the booking it asks for'))),
   coupon: optional(flag('Whether it is what a coupon takes off: an e-invoice has it as an allowance')),
 })
 
@@ -81,4 +84,7 @@ export const invoiceDraft = object({
   lines: optional(listOf(draftLine, 'All lines, in order', { max: 200, tooMany: 'too-many-lines' })),
 })
 export type InvoiceDraft = Parsed<typeof invoiceDraft>
-export type DraftLine = Parsed<typeof draftLine>
+export type DraftLine = Parsed<typeof draftLine> & {
+  /** What it comes to with VAT where that was said before, in cents; nobody types it. */
+  readonly agreed_gross?: Cents | null
+}

@@ -71,7 +71,7 @@ const named = {
   agency: 'id name address kbo_number vat_number contacts',
   booking: 'id number',
   corrects: 'id number issue_date owed_back',
-  lines: 'id position text quantity unit_price vat_code vat_percent net vat gross deducts coupon',
+  lines: 'id position text quantity unit_price vat_code vat_percent net vat gross deducts kind coupon',
   payments:
     'id status kind method direction amount entry_date value_date date_created note reason reverses user_created',
   credit_notes: 'id number gross issue_date note',

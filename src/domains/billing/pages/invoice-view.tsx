@@ -1,12 +1,13 @@
 /** One invoice at the office: the document as it is on paper, what can be done with it, what became of it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import type { Locale } from '../../../kernel/locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx'
-import { valueWords } from '../../../platform/resource/words.ts'
+import { labelOf, valueWords } from '../../../platform/resource/words.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../catalog/shown.ts'
 import { countedAs, openOf } from '../invoice.ts'
@@ -15,6 +16,7 @@ import { draftTitle } from '../paper/paper-title.ts'
 import { paymentOf } from '../paper/paper.ts'
 import { InvoiceActions } from '../panels/invoice-actions.tsx'
 import { InvoiceSteps } from '../panels/invoice-steps.tsx'
+import { invoiceLines } from '../resources/invoice-lines.ts'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoice-view.module.css'
 import { PaperToPay } from './parts/how-to-pay.tsx'
@@ -64,7 +66,7 @@ function InvoiceViewPage() {
       <InvoiceActions invoice={invoice} open={open} toCredit={credit ?? null} />
       <div className={stacked('5 top', style.columns)}>
         {/* As it is on paper: in the language of who gets it. */}
-        <PaperSheet paper={paper} locale={paper.language}>
+        <PaperSheet paper={paper} locale={paper.language} notes={lineNotes(invoice, locale)}>
           {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={paper.language} />}
         </PaperSheet>
         <InvoiceSteps invoice={invoice} open={open} />
@@ -72,6 +74,15 @@ function InvoiceViewPage() {
     </article>
   )
 }
+
+/** What each line is of, in the words of who reads it; a line that was typed says nothing. */
+const lineNotes = ({ lines = [] }: OfficeInvoice, locale: Locale): ReadonlyMap<string, string> =>
+  new Map(
+    lines.flatMap(({ id, kind, deducts }) => {
+      if (deducts) return [[id, labelOf(invoiceLines, 'deducts', locale)] as const]
+      return kind ? [[id, valueWords(invoiceLines.fields.kind, kind, locale)] as const] : []
+    }),
+  )
 
 function Summary({ invoice, open }: { readonly invoice: OfficeInvoice; readonly open: number }) {
   const formats = useFormats()

@@ -11,6 +11,7 @@ import {
   translatedText,
 } from '../../../platform/resource/field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
+import { lineKinds } from '../../catalog/price/price.ts'
 import { ownInvoice } from './invoices.ts'
 
 export const invoiceLines = untracked('invoice_lines', {
@@ -18,6 +19,8 @@ export const invoiceLines = untracked('invoice_lines', {
     id: id(),
     invoice: one('invoices', { audience: 'agency', required: true, onDelete: 'cascade' }),
     position: count({ audience: 'agency', required: true, default: 1, min: 1 }),
+    /** What of the booking it asks for; nothing of a line that was typed. */
+    kind: choice(lineKinds, { audience: 'agency', readonly: true, words: 'booking_lines.kind' }),
     text: translatedText({ audience: 'agency', required: true, max: 300 }),
     quantity: number({ audience: 'agency', required: true, default: 1 }),
     unit_price: money({ audience: 'agency', required: true }),
@@ -25,6 +28,8 @@ export const invoiceLines = untracked('invoice_lines', {
     cost_centre: text({ audience: 'agency', max: 40 }),
     /** The advance this line takes off again. */
     deducts: one('invoices', { audience: 'agency', readonly: true }),
+    /** What it comes to with VAT where that was said before the line was made: its VAT is what is left of that. */
+    agreed_gross: money({ audience: 'agency', readonly: true }),
     /** It is what a coupon takes off: an e-invoice has it as an allowance. */
     coupon: flag({ audience: 'agency', readonly: true }),
     /** The line of the invoice that a credit note gives back. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '../../../kernel/id/id.ts'
+import { reckon } from './reckoning.ts'
 import { feeParts, feePrices, type Settled, settlementOf } from './settlement.ts'
 
 const document = (over: Partial<Settled> = {}): Settled => ({
@@ -106,10 +107,28 @@ test('a fee is taxed as the ride was, in proportion, and is what is kept to the 
   )
 })
 
-test('who agreed to a price without VAT reads the fee without it, where whole cents come to it [BI-66]', () => {
+test('who agreed to a price without VAT reads the fee without it, and it is what is kept to the cent [BI-66]', () => {
   const of = (gross: number) => [{ gross, percent: 21 }]
-  expect(feePrices('net', of(12_100))).toEqual({ mode: 'net', prices: [10_000] })
-  expect(feePrices('gross', of(12_100))).toEqual({ mode: 'gross', prices: [12_100] })
-  // 2 cents and 21 % of it come to 2, 3 cents to 4.
-  expect(feePrices('net', of(3))).toEqual({ mode: 'gross', prices: [3] })
+  expect(feePrices('net', of(12_100))).toEqual([{ price: 10_000, agreedGross: null }])
+  expect(feePrices('gross', of(12_100))).toEqual([{ price: 12_100, agreedGross: null }])
+  // 2 cents and 21 % of it come to 2, 3 cents to 4: of 3 that were said the VAT is one.
+  expect(feePrices('net', of(3))).toEqual([{ price: 2, agreedGross: 3 }])
+  const some = fc.uniqueArray(
+    fc.record({ percent: fc.constantFrom(21, 12, 6, 0), gross: fc.integer({ min: 1, max: 300_000 }) }),
+    { minLength: 1, selector: ({ percent }) => percent },
+  )
+  fc.assert(
+    fc.property(some, (parts) => {
+      const lines = feePrices('net', parts).map(({ price, agreedGross }, at) => ({
+        quantity: 1,
+        unitPrice: price,
+        vat: { code: String(at), category: 'S', percent: parts[at]!.percent },
+        fixed: agreedGross === null ? null : { net: price, vat: agreedGross - price },
+      }))
+      const sums = reckon(lines, 'net')
+      expect(sums.gross).toBe(parts.reduce((sum, { gross }) => sum + gross, 0))
+      for (const [at, { net, vat }] of sums.lines.entries())
+        expect(Math.abs(vat - (net * parts[at]!.percent) / 100)).toBeLessThanOrEqual(1.5)
+    }),
+  )
 })

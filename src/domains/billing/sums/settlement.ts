@@ -85,20 +85,19 @@ export function feeParts(
 }
 
 /**
- * The prices of its lines: without VAT for who agreed to a price without it, as long as they come to what is kept, which
- * was said with VAT, to the cent; else with VAT.
+ * The prices of its lines, and what each comes to with VAT: without VAT for who agreed to a price without it. What is kept
+ * was said with VAT, so VAT is what is left of that: a cent from its rate at the most, where no whole cents come to it.
  * Rule BI-66.
  */
 export function feePrices(
   agreed: PriceMode,
   parts: readonly { readonly gross: Cents; readonly percent: number }[],
-): { readonly mode: PriceMode; readonly prices: readonly Cents[] } {
-  const net = parts.map(({ gross, percent }) => {
+): readonly { readonly price: Cents; readonly agreedGross: Cents | null }[] {
+  return parts.map(({ gross, percent }) => {
+    if (agreed === 'gross') return { price: gross, agreedGross: null }
     const vat = { code: '', category: '', percent }
-    const unitPrice = reckon([{ quantity: 1, unitPrice: gross, vat }], 'gross').net
-    return reckon([{ quantity: 1, unitPrice, vat }], 'net').gross === gross ? [unitPrice] : []
+    const { net } = reckon([{ quantity: 1, unitPrice: gross, vat }], 'gross')
+    const comesTo = reckon([{ quantity: 1, unitPrice: net, vat }], 'net').gross
+    return { price: net, agreedGross: comesTo === gross ? null : gross }
   })
-  return agreed === 'net' && net.every(({ length }) => length > 0)
-    ? { mode: 'net', prices: net.flat() }
-    : { mode: 'gross', prices: parts.map(({ gross }) => gross) }
 }

@@ -19,6 +19,8 @@ export interface PaperSheetProps {
   readonly locale: Locale
   /** The level its number is a heading of. */
   readonly heading?: 'h1' | 'h2'
+  /** What stands small under a line, by its key: for the office, and on no paper. */
+  readonly notes?: ReadonlyMap<string, string>
   /** Whether it was credited in full: its total is none to be paid. */
   readonly isCredited?: boolean
   /** Between the sums and the small words, such as how to pay. */
@@ -29,6 +31,7 @@ export function PaperSheet({
   paper,
   locale,
   heading: Heading = 'h2',
+  notes,
   isCredited = false,
   children,
 }: PaperSheetProps) {
@@ -55,7 +58,7 @@ export function PaperSheet({
         </dl>
       </div>
       {intro && <p className={style.words}>{inLocale(intro, locale)}</p>}
-      <Lines paper={paper} locale={locale} />
+      <Lines paper={paper} locale={locale} notes={notes} />
       <Sums paper={paper} locale={locale} isCredited={isCredited} />
       {children}
       <div className={stacked(2, style.small)}>
@@ -85,7 +88,7 @@ interface Part {
   readonly locale: Locale
 }
 
-function Lines({ paper, locale }: Part) {
+function Lines({ paper, locale, notes }: Part & { readonly notes: PaperSheetProps['notes'] }) {
   const formats = formatsIn(locale)
   const words = columnWords(paper, locale)
   return (
@@ -102,7 +105,10 @@ function Lines({ paper, locale }: Part) {
       <tbody>
         {paper.lines.map((line) => (
           <tr key={line.id}>
-            <th scope="row">{inLocale(line.text, locale)}</th>
+            <th scope="row">
+              {inLocale(line.text, locale)}
+              {notes?.has(line.id) && <span className={style.note}>{notes.get(line.id)}</span>}
+            </th>
             <td data-label={words.quantity}>{formats.number(line.quantity, 6)}</td>
             <td data-label={words.price}>{formats.sum(line.unit_price)}</td>
             <td data-label={words.vat}>{formats.percent(line.percent)}</td>

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../kernel/locale.ts'
 import { type Id, newId } from '../../../../kernel/id/id.ts'
 import { inEach, type Translated } from '../../../../kernel/text/translated.ts'
 import type { VatCode } from '../../../catalog/catalogue.ts'
-import type { PriceMode } from '../../../catalog/price/price.ts'
+import type { LineKind, PriceMode } from '../../../catalog/price/price.ts'
 import { vatRate } from '../../../catalog/price/vat.ts'
 import type { OfficeInvoice } from '../../office-invoice.ts'
 import { type ReckonedLine, reckon, type Sums } from '../../sums/reckoning.ts'
@@ -17,6 +17,7 @@ export interface TypedLine {
   readonly unit_price: number | null
   readonly vat_code: string | null
   readonly deducts: string | null
+  readonly kind: LineKind | null
   readonly coupon: boolean
   /** What an advance settled; its figures are not typed. */
   readonly fixed: { readonly net: number; readonly vat: number } | null
@@ -57,6 +58,7 @@ export const typedOf = (invoice: OfficeInvoice): TypedDraft => ({
       unit_price: line.unit_price,
       vat_code: line.vat_code,
       deducts: line.deducts,
+      kind: line.kind,
       coupon: line.coupon,
       fixed: line.deducts ? { net: line.net ?? 0, vat: line.vat ?? 0 } : null,
     })),
@@ -69,6 +71,7 @@ export const emptyLine = (vat_code: string | null): TypedLine => ({
   unit_price: null,
   vat_code,
   deducts: null,
+  kind: null,
   coupon: false,
   fixed: null,
 })
@@ -79,13 +82,14 @@ export const sameInAll = (text: string): Translated => inEach(() => text)
 /** The body that saves it. */
 export const draftBody = ({ lines, ...draft }: TypedDraft) => ({
   ...draft,
-  lines: lines.map(({ key, text, quantity, unit_price, vat_code, deducts, coupon }) => ({
+  lines: lines.map(({ key, text, quantity, unit_price, vat_code, deducts, kind, coupon }) => ({
     id: key,
     text,
     quantity,
     unit_price,
     vat_code,
     deducts,
+    kind,
     coupon,
   })),
 })

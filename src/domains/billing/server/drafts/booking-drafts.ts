@@ -171,7 +171,7 @@ async function agreedLines(tx: Tx, booking: Id<'bookings'>): Promise<AgreedLine[
     .where('booking', '=', booking)
     .orderBy('position')
     .execute()
-  return lines.map(({ kind, ...line }) => ({ ...line, coupon: kind === 'coupon', deducts: null }))
+  return lines.map((line) => ({ ...line, coupon: line.kind === 'coupon', deducts: null }))
 }
 
 async function deductions(tx: Tx, advances: Awaited<ReturnType<typeof advancesOf>>): Promise<DraftLine[]> {

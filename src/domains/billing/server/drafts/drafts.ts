@@ -108,7 +108,7 @@ async function editDraft(
 export const draftLines = async (tx: Tx, invoice: Id<'invoices'>): Promise<DraftLine[]> =>
   tx
     .selectFrom('invoice_lines')
-    .select(['id', 'text', 'quantity', 'unit_price', 'vat_code', 'deducts', 'coupon'])
+    .select(['id', 'text', 'quantity', 'unit_price', 'vat_code', 'deducts', 'kind', 'coupon', 'agreed_gross'])
     .where('invoice', '=', invoice)
     .orderBy('position')
     .orderBy('id')

@@ -43,8 +43,11 @@ export async function reckonLines(
       continue
     }
     if (line.deducts === null) {
+      const { quantity, unit_price: unitPrice, agreed_gross: said = null } = line
+      // What it comes to was said with VAT: the VAT is what is left of that. Rule BI-66.
+      const fixed = said === null ? null : { net: unitPrice, vat: said - unitPrice }
       written.push(line)
-      reckoned.push({ quantity: line.quantity, unitPrice: line.unit_price, vat })
+      reckoned.push({ quantity, unitPrice, vat, fixed })
       continue
     }
     const parts = advances.get(line.deducts) ?? []

@@ -39,12 +39,15 @@ export async function feeDocument(
 ): Promise<Reply<InvoiceView>> {
   const parts = vat === 'outside' ? await outsideVat(tx, fee) : await taxedAsBooking(tx, booking, fee)
   if (parts.length === 0) return refused(409, { reason: 'fee-code-missing' })
-  const { mode, prices } = feePrices(booking.price_mode ?? 'gross', parts)
+  const mode = booking.price_mode ?? 'gross'
+  const prices = feePrices(mode, parts)
   const lines = parts.map(({ vat_code, percent }, at): DraftLine => ({
     text: feeText({ booking, rate: parts.length > 1 ? percent : null }),
     quantity: 1,
-    unit_price: prices[at]!,
+    unit_price: prices[at]!.price,
+    agreed_gross: prices[at]!.agreedGross,
     vat_code,
+    kind: 'cancellation_fee',
     deducts: null,
   }))
   const against = setOff.map(({ invoice, amount }) => ({

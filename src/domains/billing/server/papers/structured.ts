@@ -68,6 +68,7 @@ const lineOf = (
     readonly deducts: string | null
     readonly credits?: string | null
     readonly coupon?: boolean
+    readonly agreed_gross?: number | null
   },
 ): Omit<SourceLine, 'category'> => ({
   text: line.text,
@@ -75,7 +76,7 @@ const lineOf = (
   unit_price: line.unit_price,
   percent: line.vat_percent ?? 0,
   net: line.net ?? 0,
-  isSettled: Boolean(line.deducts ?? line.credits),
+  isSettled: Boolean(line.deducts ?? line.credits ?? line.agreed_gross),
   isCoupon: line.coupon === true,
 })
 
