@@ -33,6 +33,7 @@ const aBooking = (status: BookingStatus, over: object = {}) => ({
   terms_accepted_at: null,
   ...over,
 })
+const settled = { open: 0, back: 0, held: 0, left: { side: 'gross', sum: 0 } } as const
 const parties: Party[] = ['visitor', 'agency', 'employee', 'planner', 'accountant', 'admin', 'system']
 
 // The owner's table: move, from, who (V visitor, O agency, P planner, A admin, S system), to.
@@ -111,7 +112,7 @@ const make: Record<
     undoComplete(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),
   noShow: (b, by) => noShow({ ...b, starts_at: '2027-05-02T09:00:00Z' }, by, now, null),
   undoNoShow: (b, by) => undoNoShow(b, by, now, { made: { at: now, isOwn: true }, reason: 'they came' }),
-  close: (b, by) => close(b, by, { open: 0, back: 0, held: 0 }),
+  close: (b, by) => close(b, by, settled),
   reopen: (b, by) => reopen(b, by, 'a drink was forgotten'),
   cancel: (b, by) => cancel(b, by, 'rain'),
 }
@@ -222,16 +223,39 @@ test('nobody is a no-show before the hour that was agreed [B-17]', () => {
 
 test('a booking is closed once nothing of it is open, nothing is to go back and no deposit is held [B-99]', () => {
   const over = aBooking('completed')
-  expect(close(over, 'planner', { open: 0, back: 56_535, held: 0 })).toMatchObject({
+  const { left } = settled
+  expect(close(over, 'planner', { open: 0, back: 56_535, held: 0, left })).toMatchObject({
     refusal: { reason: 'refund-open', amount: 56_535 },
   })
-  expect(close(over, 'system', { open: 12_100, back: 0, held: 0 })).toMatchObject({
+  expect(close(over, 'system', { open: 12_100, back: 0, held: 0, left })).toMatchObject({
     refusal: { reason: 'payment-open', amount: 12_100 },
   })
-  expect(close(over, 'planner', { open: 0, back: 0, held: 20_000 })).toMatchObject({
+  expect(close(over, 'planner', { open: 0, back: 0, held: 20_000, left })).toMatchObject({
     refusal: { reason: 'deposit-held', amount: 20_000 },
   })
-  expect(close(over, 'planner', { open: 0, back: 0, held: 0 })).toMatchObject({ value: { status: 'closed' } })
+  expect(close(over, 'planner', settled)).toMatchObject({ value: { status: 'closed' } })
+})
+
+test('a booking of which not all is invoiced is closed only by who says why [B-99]', () => {
+  const over = aBooking('completed')
+  const missing = { ...settled, left: { side: 'gross', sum: 4_900 } } as const
+  expect(close(over, 'accountant', missing)).toMatchObject({
+    refusal: { reason: 'not-invoiced', amount: 4_900 },
+  })
+  expect(close(over, 'accountant', missing, ' ')).toMatchObject({ refusal: { reason: 'not-invoiced' } })
+  expect(close(over, 'planner', { ...missing, left: { side: 'net', sum: 4_050 } })).toMatchObject({
+    refusal: { reason: 'not-invoiced-net', amount: 4_050 },
+  })
+  expect(close(over, 'planner', missing, 'Geschenk van het huis')).toMatchObject({
+    value: { status: 'closed' },
+  })
+  // A reason closes nothing that is still to be paid.
+  expect(close(over, 'planner', { ...missing, open: 1 }, 'Toch')).toMatchObject({
+    refusal: { reason: 'payment-open' },
+  })
+  expect(close(over, 'planner', { ...settled, left: { side: 'gross', sum: -1 } })).toMatchObject({
+    value: { status: 'closed' },
+  })
 })
 
 test('what was closed is opened again only with a reason [B-09]', () => {

@@ -97,6 +97,8 @@ export type Refused =
   | 'payment-open'
   | 'refund-open'
   | 'deposit-held'
+  | 'not-invoiced'
+  | 'not-invoiced-net'
   | 'place-on-request'
   | 'address-missing'
   | 'departure-too-early'

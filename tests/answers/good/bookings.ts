@@ -163,7 +163,10 @@ export const bookingCalls: GoodCalls = {
     reason: 'Vergist',
   }),
   'POST /api/bookings/:id/closure': {
-    good: async (scene) => ({ with: { id: await rideThatEnded(scene) }, body: {} }),
+    good: async (scene) => ({
+      with: { id: await rideThatEnded(scene) },
+      body: { reason: 'Niets te factureren' },
+    }),
     besides: {
       'another state': async (scene, as) => ({ with: { id: await bookingIn(scene, as, 'requested') } }),
     },

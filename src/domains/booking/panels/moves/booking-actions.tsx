@@ -7,7 +7,7 @@ import { useNow } from '../../../../platform/i18n/time/use-now.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Question } from '../../../../platform/resource/ui/question/question.tsx'
 import { departsFrom } from '../../plan/on-the-road.ts'
-import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
+import { agreedIn, type OfficeBooking, mayMove } from '../../office/office-booking.ts'
 import { isAsked } from '../../resources/booking/booking-status.ts'
 import style from './booking-actions.module.css'
 import type { AskedWhy } from './reason-panel.tsx'
@@ -22,6 +22,7 @@ import { useRepairable } from '../repair/repair-query.ts'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { leftToAsk } from '../../price/asked.ts'
 import { leftOf, openPart } from '../../price/invoiced.ts'
 import { useBookingInvoices } from '../price/invoices-query.ts'
 
@@ -175,7 +176,13 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           {unplannable}
         </p>
       )}
-      {asked === 'closure' ? <OnceSettled booking={booking}>{question}</OnceSettled> : question}
+      {asked === 'closure' ? (
+        <OnceSettled booking={booking} onAnyway={() => open('closure')}>
+          {question}
+        </OnceSettled>
+      ) : (
+        question
+      )}
       {refused && panel === null && (
         <RefusedNotice refused={refused} {...(may.propose && { onTake: propose })} />
       )}
@@ -202,21 +209,34 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
 
 interface OnceSettledProps {
   readonly booking: OfficeBooking
+  /** Asks why it is closed although not all of it is invoiced. */
+  readonly onAnyway: () => void
   readonly children: ReactNode
 }
 
 /** What closes a booking, once everything is settled; until then what keeps it open, with the invoices it is about. */
-function OnceSettled({ booking, children }: OnceSettledProps) {
+function OnceSettled({ booking, onAnyway, children }: OnceSettledProps) {
   const formats = useFormats()
-  const invoices = useBookingInvoices(booking) ?? []
+  const read = useBookingInvoices(booking)
+  const invoices = read ?? []
   const { open, back } = leftOf(invoices)
   const held = booking.deposit_held ?? 0
-  if (open === 0 && back === 0 && held === 0) return children
+  const agreed = agreedIn(booking)
+  const left = read ? leftToAsk(agreed, invoices) : 0
+  const isSettled = open === 0 && back === 0 && held === 0
+  if (isSettled && left <= 0) return children
   return (
     <Notice tone="warning" live="polite" title={m.office_close_not_yet()}>
       {back > 0 && <p>{m.office_close_back({ amount: formats.sum(back) })}</p>}
       {open > 0 && <p>{m.office_close_open({ amount: formats.sum(open) })}</p>}
       {held > 0 && <p>{m.office_close_deposit({ amount: formats.sum(held) })}</p>}
+      {left > 0 && (
+        <p>
+          {(agreed.side === 'net' ? m.office_close_not_invoiced_net : m.office_close_not_invoiced)({
+            amount: formats.sum(left),
+          })}
+        </p>
+      )}
       <p className={inRow(3)}>
         {invoices
           .filter((one) => openPart(one) !== 0)
@@ -226,6 +246,11 @@ function OnceSettled({ booking, children }: OnceSettledProps) {
             </Link>
           ))}
       </p>
+      {isSettled && (
+        <Button variant="default" onClick={onAnyway}>
+          {m.office_close_anyway()}
+        </Button>
+      )}
     </Notice>
   )
 }

@@ -21,6 +21,7 @@ export type AskedWhy =
   | 'undo-departure'
   | 'undo-completion'
   | 'undo-no-show'
+  | 'closure'
   | 'reopening'
 
 export interface ReasonPanelProps {
@@ -38,6 +39,11 @@ const words = {
   refusal: { title: m.office_decline_title, hint: m.office_reason_hint, send: m.office_decline },
   cancellation: { title: m.office_cancel_title, hint: m.office_reason_hint, send: m.office_cancel },
   reopening: { title: m.office_reopen_title, hint: m.office_reopen_hint, send: m.office_reopen },
+  closure: {
+    title: m.office_close_anyway_title,
+    hint: m.office_close_anyway_hint,
+    send: m.office_close_anyway,
+  },
   departure: {
     title: m.office_depart_anyway_title,
     hint: m.office_depart_anyway_hint,

@@ -7,9 +7,9 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
-import { agreedOf, askedOf, leftToAsk } from '../../price/asked.ts'
+import { askedOf, leftToAsk } from '../../price/asked.ts'
 import { leftOf } from '../../price/invoiced.ts'
-import type { OfficeBooking } from '../../office/office-booking.ts'
+import { agreedIn, type OfficeBooking } from '../../office/office-booking.ts'
 import { adjustable, unridden } from '../../resources/booking/booking-status.ts'
 import { AccountSteps } from './account-steps.tsx'
 import { useBookingInvoices } from './invoices-query.ts'
@@ -23,16 +23,8 @@ export function MoneyPanel({ booking }: { readonly booking: OfficeBooking }) {
   const portal = usePortalAccess()
   const [isAdjusting, setAdjusting] = useState(false)
   const invoices = useBookingInvoices(booking)
-  const { status, starts_at, gross = null, net = null, price_mode = null } = booking
-  const agreed = agreedOf({
-    status,
-    starts_at,
-    gross,
-    net,
-    price_mode,
-    policy_snapshot: booking.policy_snapshot ?? null,
-    cancellation_kept: booking.cancellation_kept ?? null,
-  })
+  const { status } = booking
+  const agreed = agreedIn(booking)
   const issued = invoices?.filter((one) => one.status !== 'draft') ?? []
   if (!invoices || (agreed.sum === 0 && issued.length === 0)) return null
   const notes = issued.filter(({ kind }) => kind === 'credit_note')

@@ -15,6 +15,7 @@ import type { Booking, Change, Party } from '../../booking.ts'
 import { close, reopen } from '../../closing.ts'
 import { unplan } from '../../plan/in-the-plan.ts'
 import { complete, depart, isPast, noShow, undoComplete, undoDepart } from '../../plan/on-the-road.ts'
+import { agreedOf, leftToAsk } from '../../price/asked.ts'
 import { leftOf } from '../../price/invoiced.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { partyOf } from '../party.ts'
@@ -93,19 +94,29 @@ async function moveOf(
   return reply(bookingView(row, caller))
 }
 
-/** What was invoiced of a booking and is not settled, whoever it was invoiced to; what waits for none is to go back. */
-async function leftToSettle(tx: Tx, booking: Id<'bookings'>) {
-  const columns = ['kind', 'status', 'gross', 'credited', 'paid'] as const
-  const documents = await tx.selectFrom('invoices').select(columns).where('booking', '=', booking).execute()
+/**
+ * What was invoiced of a booking and is not settled, whoever it was invoiced to; what waits for none is to go back, and
+ * what of the agreed sum no document asks is still to be invoiced.
+ */
+async function leftToSettle(tx: Tx, booking: Booking) {
+  const columns = ['kind', 'status', 'net', 'gross', 'credited', 'paid'] as const
+  const documents = await tx
+    .selectFrom('invoices')
+    .select(columns)
+    .where('booking', '=', booking.id)
+    .where('archived_at', 'is', null)
+    .execute()
   const { waiting } = await tx
     .selectFrom('payments')
     .select(sql<string>`coalesce(sum(signed_amount), 0)`.as('waiting'))
-    .where('booking', '=', booking)
+    .where('booking', '=', booking.id)
     .where('invoice', 'is', null)
     .where('status', '=', 'paid')
     .executeTakeFirstOrThrow()
   const { open, back } = leftOf(documents)
-  return { open, back: back + Math.max(0, Number(waiting) - open) }
+  const agreed = agreedOf(booking)
+  const left = { side: agreed.side, sum: leftToAsk(agreed, documents) }
+  return { open, back: back + Math.max(0, Number(waiting) - open), held: booking.deposit_held, left }
 }
 
 /** A refusal that names a moment says it in the company's hours, one that names a sum says it as money. */
@@ -211,10 +222,17 @@ const moves: Readonly<Record<string, RoadMove>> = {
   close: {
     call: 'POST /api/bookings/:id/closure',
     summary: 'Close a booking with nothing left to settle',
+    detail: 'With a reason also where not all of what was agreed is invoiced; the history keeps it.',
     to: [...office, 'accountant'],
-    refuses: { 'refund-open': 409, 'payment-open': 409, 'deposit-held': 409 },
-    judge: async ({ tx, whole: { booking }, by }) =>
-      close(booking, by, { ...(await leftToSettle(tx, booking.id)), held: booking.deposit_held }),
+    refuses: {
+      'refund-open': 409,
+      'payment-open': 409,
+      'deposit-held': 409,
+      'not-invoiced': 409,
+      'not-invoiced-net': 409,
+    },
+    judge: async ({ tx, whole: { booking }, by, reason }) =>
+      close(booking, by, await leftToSettle(tx, booking), reason),
   },
   reopen: {
     call: 'DELETE /api/bookings/:id/closure',

@@ -249,7 +249,10 @@ forEachEngine(sampleCompany, (database) => {
     expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['departed', 'planned']))
     expect((await post('completion')).data.status).toBe('completed')
     expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['done']))
-    expect((await post('closure')).data.status).toBe('closed')
+    const tooSoon = await post('closure')
+    expect([tooSoon.status, tooSoon.codes]).toEqual([409, ['NOT_INVOICED']])
+    expect((await post('closure', { reason: 'Geschenk van het huis' })).data.status).toBe('closed')
+    expect(await reasonsOf(id, 'close')).toEqual(['Geschenk van het huis'])
     expect((await post('closure', {}, 'planner', 'DELETE')).status).toBe(403)
     expect((await post('closure', { reason: 'Glas vergeten' }, 'accountant', 'DELETE')).data.status).toBe(
       'completed',
