@@ -7,6 +7,11 @@ import { overdueQueue, sweepOverdue } from '../domains/billing/server/payments/o
 import { paperQueue, type PaperOrder } from '../domains/billing/server/papers/paper-job.ts'
 import { keepPaper } from '../domains/billing/server/papers/papers.ts'
 import { keepStructured } from '../domains/billing/server/papers/structured.ts'
+import {
+  paymentLetterQueue,
+  type PaymentLetterOrder,
+  writePaymentLetter,
+} from '../domains/billing/server/papers/payment-letters.ts'
 import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/server/papers/sending.ts'
 import {
   complaintLetterQueue,
@@ -82,6 +87,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       waitingLetterQueue,
       accountLetterQueue,
       invoiceLetterQueue,
+      paymentLetterQueue,
       paperQueue,
       deliveryQueue,
       overdueQueue,
@@ -111,6 +117,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   })
   await jobs.every('* * * * *', deliveryQueue, () => deliveryRound(deps))
   await jobs.work(invoiceLetterQueue, (order) => writeInvoiceLetter(deps, order as InvoiceLetterOrder))
+  await jobs.work(paymentLetterQueue, (order) => writePaymentLetter(deps, order as PaymentLetterOrder))
   await jobs.every('7 * * * *', overdueQueue, async () => {
     await sweepOverdue(deps)
   })

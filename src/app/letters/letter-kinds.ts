@@ -14,6 +14,7 @@ export const letterKinds = [
   'freed',
   'waiting-joined',
   'invoice',
+  'payment-received',
   'complaint-acknowledged',
   'invitation',
   'password-reset',

@@ -4,8 +4,10 @@ import { readIban } from '../../../kernel/money/iban.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
+import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { type Change, creation, update, writeAll } from '../../../platform/items/write/write.ts'
 import type { Booker } from '../../billing/server/payments/entries.ts'
+import { tellOfPayments } from '../../billing/server/papers/payment-letters.ts'
 import { settingsOf } from '../../billing/server/store.ts'
 import { filledBy, identityOf, isSame, type KeptStatement, type Warning, warningOf } from '../following.ts'
 import type { BankFile } from '../files/read-bank-file.ts'
@@ -40,7 +42,7 @@ export interface Import {
 }
 
 /** Rules BK-06 and BK-10. */
-export async function importFile(tx: Tx, wish: Import): Promise<Outcome<Imported>> {
+export async function importFile(tx: Tx, wish: Import, outbox: Outbox): Promise<Outcome<Imported>> {
   await lockBank(tx)
   const { iban } = await settingsOf(tx)
   const account = readIban(iban ?? '')
@@ -62,7 +64,9 @@ export async function importFile(tx: Tx, wish: Import): Promise<Outcome<Imported
     kept.push({ ...columnsOf(statement), id, warning })
     fresh.push({ statement, warning, id })
   }
-  return ok(await taken(tx, wish, { fresh, mended, known: inOrder.length - fresh.length }))
+  const done = await taken(tx, wish, { fresh, mended, known: inOrder.length - fresh.length })
+  await tellOfPayments(tx, outbox, done.booked)
+  return ok(done.imported)
 }
 
 interface Fresh {
@@ -76,7 +80,7 @@ async function taken(
   tx: Tx,
   { actor, now, name, hash, file }: Import,
   { fresh, mended, known }: { fresh: readonly Fresh[]; mended: ReadonlySet<string>; known: number },
-): Promise<Imported> {
+): Promise<{ readonly imported: Imported; readonly booked: readonly Told[] }> {
   await writeAll(tx, actor, [
     ...fresh.map(({ statement, warning, id }) =>
       creation({
@@ -98,6 +102,7 @@ async function taken(
       .filter((id) => !fresh.some((each) => each.id === id))
       .map((key) => update({ collection: bankStatements, key, update: { warning: null } })),
   ])
+  const told: Told[] = []
   const states: Record<LineState, number> = { matched: 0, suggested: 0, open: 0, set_aside: 0 }
   for (const { statement, warning, id } of fresh) {
     const { entries } = statement
@@ -107,6 +112,7 @@ async function taken(
     )
     const thought = matched(entries, payables, warning !== 'overlap', await depositsOf(tx))
     const found = await booked(tx, { actor, now }, entries, thought)
+    for (const { payment, invoice } of found) if (payment) told.push({ id: payment, invoice })
     const lines = entries.map((entry, index): Change => {
       const { state, invoice, booking = null, why, payment } = found[index]!
       states[state]++
@@ -136,7 +142,7 @@ async function taken(
     })
     for (const piece of inPieces(lines)) await writeAll(tx, actor, piece)
   }
-  return {
+  const imported = {
     statements: fresh.map(({ statement, warning, id }) => ({
       id,
       number: statement.number,
@@ -147,8 +153,11 @@ async function taken(
     known,
     lines: states,
   }
+  return { imported, booked: told }
 }
 
+/** An entry, and the document it pays. */
+type Told = Parameters<typeof tellOfPayments>[2][number]
 type Booked = Match & { readonly payment: Id<'payments'> | null }
 
 /** Lines with the entries of those that pay something; what was paid by others meanwhile is left to a person. Rule BK-07. */

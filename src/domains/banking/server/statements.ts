@@ -44,7 +44,7 @@ export const importEndpoint = acting(
     const read = readBankFile(bytes)
     if (!read.ok) return no(read.refusal)
     const wish = { actor: caller.actor, now, name, hash, file: read.value }
-    const imported = await deps.database.transaction((tx) => importFile(tx, wish))
+    const imported = await deps.database.transaction((tx) => importFile(tx, wish, deps.outbox))
     return imported.ok ? reply(imported.value, 201) : no(imported.refusal)
   },
 )

@@ -26,6 +26,7 @@ import {
   onInvoice,
   theInvoice,
 } from '../frame.ts'
+import { tellOfPayments } from '../papers/payment-letters.ts'
 import { bookEntry } from './entries.ts'
 
 const payment = object({
@@ -48,7 +49,7 @@ const payment = object({
 export async function paying(
   tx: Tx,
   invoice: Invoice,
-  { caller, body, now }: BillingCommand<Parsed<typeof payment>>,
+  { deps, caller, body, now }: BillingCommand<Parsed<typeof payment>>,
   by: Clerk,
 ): Promise<Reply<InvoiceView>> {
   const may = allowed(invoice, 'pay', by)
@@ -75,6 +76,7 @@ export async function paying(
   })
   if (!booked.ok) return no(booked.refusal)
   const { entry, invoice: after } = booked.value
+  if (method === 'transfer' && !refund) await tellOfPayments(tx, deps.outbox, [entry])
   const cent = rounding.value
   if (cent === 0) return reply(invoiceView(after!), 201)
   const rounded = await bookEntry(tx, booker, {
