@@ -81,7 +81,7 @@ test('a confirmation carries what was agreed: payment, empties, and what steppin
   expect(text).toMatch(/Leeggoed, terug bij inlevering +€\s30$/m)
   expect(text).toContain('binnen 14 dagen na de factuurdatum')
   expect(text).toMatch(/Tot zaterdag 1 mei 2027 om\s14:00\suur: kosteloos\./)
-  expect(text).toMatch(/Daarna: je betaalt dan 50\s?% van de prijs\./)
+  expect(text).toMatch(/Daarna: 50\s?% van de prijs\./)
 })
 
 test('where delivery has no price yet, the letter says so beside its total, in every language', async () => {
