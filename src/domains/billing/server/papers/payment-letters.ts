@@ -113,17 +113,12 @@ const standing = (db: Kysely<Tables>, payments: readonly Id<'payments'>[]) =>
   db
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice')
+    .leftJoin('payments as back', 'back.reverses', 'payments.id')
     .select(['payments.id', 'payments.amount', 'payments.value_date', 'payments.invoice'])
     .select(['invoices.number', 'invoices.booking', 'invoices.customer', 'invoices.agency'])
     .where('payments.id', 'in', payments)
     .where('payments.status', '=', 'paid')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments as back').select('back.id').whereRef('back.reverses', '=', 'payments.id'),
-        ),
-      ),
-    )
+    .where('back.id', 'is', null)
     .orderBy('payments.value_date')
     .orderBy('payments.id')
     .execute()

@@ -1,13 +1,13 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
-import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../../platform/i18n/time/use-now.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Question } from '../../../../platform/resource/ui/question/question.tsx'
 import { departsFrom } from '../../plan/on-the-road.ts'
-import { agreedIn, type OfficeBooking, mayMove } from '../../office/office-booking.ts'
+import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
 import { isAsked } from '../../resources/booking/booking-status.ts'
 import style from './booking-actions.module.css'
 import type { AskedWhy } from './reason-panel.tsx'
@@ -19,13 +19,8 @@ import { useUnplannable } from './use-unplannable.ts'
 import { useProposing } from '../proposal/use-proposing.ts'
 import { losesPart } from '../../plan/alarm.ts'
 import { useRepairable } from '../repair/repair-query.ts'
-import { Link } from '@tanstack/react-router'
-import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { leftToAsk } from '../../price/asked.ts'
-import { leftOf, openPart } from '../../price/invoiced.ts'
-import { useBookingInvoices } from '../price/invoices-query.ts'
 
+const OnceSettled = lazy(() => import('./once-settled.tsx').then((file) => ({ default: file.OnceSettled })))
 const ReasonPanel = lazy(() => import('./reason-panel.tsx').then((file) => ({ default: file.ReasonPanel })))
 
 /** What happens to a promised ride, in its order; the first that may be done is the next. */
@@ -177,9 +172,11 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
         </p>
       )}
       {asked === 'closure' ? (
-        <OnceSettled booking={booking} onAnyway={() => open('closure')}>
-          {question}
-        </OnceSettled>
+        <Suspense fallback={null}>
+          <OnceSettled booking={booking} onAnyway={() => open('closure')}>
+            {question}
+          </OnceSettled>
+        </Suspense>
       ) : (
         question
       )}
@@ -204,53 +201,5 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
         </Suspense>
       )}
     </>
-  )
-}
-
-interface OnceSettledProps {
-  readonly booking: OfficeBooking
-  /** Asks why it is closed although not all of it is invoiced. */
-  readonly onAnyway: () => void
-  readonly children: ReactNode
-}
-
-/** What closes a booking, once everything is settled; until then what keeps it open, with the invoices it is about. */
-function OnceSettled({ booking, onAnyway, children }: OnceSettledProps) {
-  const formats = useFormats()
-  const read = useBookingInvoices(booking)
-  const invoices = read ?? []
-  const { open, back } = leftOf(invoices)
-  const held = booking.deposit_held ?? 0
-  const agreed = agreedIn(booking)
-  const left = read ? leftToAsk(agreed, invoices) : 0
-  const isSettled = open === 0 && back === 0 && held === 0
-  if (isSettled && left <= 0) return children
-  return (
-    <Notice tone="warning" live="polite" title={m.office_close_not_yet()}>
-      {back > 0 && <p>{m.office_close_back({ amount: formats.sum(back) })}</p>}
-      {open > 0 && <p>{m.office_close_open({ amount: formats.sum(open) })}</p>}
-      {held > 0 && <p>{m.office_close_deposit({ amount: formats.sum(held) })}</p>}
-      {left > 0 && (
-        <p>
-          {(agreed.side === 'net' ? m.office_close_not_invoiced_net : m.office_close_not_invoiced)({
-            amount: formats.sum(left),
-          })}
-        </p>
-      )}
-      <p className={inRow(3)}>
-        {invoices
-          .filter((one) => openPart(one) !== 0)
-          .map(({ id, number }) => (
-            <Link key={id} to="/portal/invoices/view/$id" params={{ id } as never}>
-              {number}
-            </Link>
-          ))}
-      </p>
-      {isSettled && (
-        <Button variant="default" onClick={onAnyway}>
-          {m.office_close_anyway()}
-        </Button>
-      )}
-    </Notice>
   )
 }
