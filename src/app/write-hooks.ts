@@ -35,7 +35,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
     openingHooks(clock),
     contentHooks,
     odometerHooks,
-    catalogHooks,
+    catalogHooks(clock),
     vatHooks,
     bookingHooks,
     customerHooks,

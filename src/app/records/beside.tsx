@@ -5,6 +5,7 @@ import { CustomerBalance } from '../../domains/billing/panels/customer-balance.t
 import { InvitePanel } from '../../domains/booking/panels/invite-panel.tsx'
 import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-consent-panel.tsx'
 import { PlacePanel } from '../../domains/catalog/pages/locations/place-pin.tsx'
+import { CouponLeft } from '../../domains/catalog/panels/coupon-left.tsx'
 import { RemarksPanel, type RemarksPanelProps } from '../../domains/booking/panels/remarks-panel.tsx'
 import { AssetRides, DamagedRides } from '../../domains/planning/panels/repair/asset-rides.tsx'
 import { HoursPanel } from '../../domains/planning/panels/hours-panel.tsx'
@@ -17,6 +18,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
   return (
     <>
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
+      {collection === 'coupons' && <CouponLeft coupon={item} />}
       {collection === 'customers' && <MarketingConsentPanel customer={item} />}
       {collection === 'customers' && <CustomerBalance customer={item} />}
       {collection === 'customers' && <CustomerNumber customer={item} />}

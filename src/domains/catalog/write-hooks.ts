@@ -1,10 +1,11 @@
 /** What the catalogue wants judged before one of its records is saved through the data API. */
 import { sql } from 'kysely'
 import { ok } from '../../kernel/outcome.ts'
+import { dayOf } from '../../kernel/time/wall-time.ts'
 import type { SliceHooks } from '../../platform/items/write/writer.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import type { ClosingDay, PriceRule, TransportTariff } from './catalogue.ts'
-import { checkDays, checkGift, checkLimits, checkRevival } from './coupon/definition.ts'
+import { checkDays, checkGift, checkLimits, checkRevival, checkStillRuns } from './coupon/definition.ts'
 import { checkClosingDay } from './offer/closing-day.ts'
 import { checkKeg, type Poured } from './offer/keg.ts'
 import { checkPriceRule } from './price-rules/price-rule.ts'
@@ -25,13 +26,22 @@ export function whole(
   return Object.fromEntries(rest) as Record<string, unknown>
 }
 
-export const catalogHooks: SliceHooks = {
+/** @param clock the present as epoch milliseconds. */
+export const catalogHooks = (clock: () => number): SliceHooks => ({
   coupons: {
     judge: (candidate, before) =>
       candidate['archived_at']
         ? ok(undefined)
         : ([checkGift, checkDays, checkLimits].map((check) => check(candidate)).find((one) => !one.ok) ??
           checkRevival(candidate, before)),
+    async compare(tx, candidate, _actor, before) {
+      if (candidate['archived_at'] || candidate['status'] !== 'active') return ok(undefined)
+      const { time_zone: zone } = await tx
+        .selectFrom('settings')
+        .select('time_zone')
+        .executeTakeFirstOrThrow()
+      return checkStillRuns(candidate, before, dayOf(clock(), zone))
+    },
   },
   closing_days: {
     judge: (candidate) => checkClosingDay(whole(closingDays, candidate) as ClosingDay),
@@ -55,4 +65,4 @@ export const catalogHooks: SliceHooks = {
         ? ok(undefined)
         : checkTariff(whole(transportTariffs, candidate) as TransportTariff),
   },
-}
+})

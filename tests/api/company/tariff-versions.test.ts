@@ -18,7 +18,7 @@ forEachEngine((database) => {
   let program: Program
   let token: string
   beforeAll(async () => {
-    program = await programOn(database(), hooksOf(catalogHooks))
+    program = await programOn(database(), hooksOf(catalogHooks(Date.now)))
     await database().transaction(async (tx) => {
       await loadReference(tx)
       await loadSample(tx, { now: Date.parse('2027-01-10T10:00:00Z') })

@@ -1,6 +1,7 @@
 /** What the holder of a booking's link reads of its invoices, and what nobody reads through it. */
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../databases/databases.ts'
+import { dayOf } from '../../../src/kernel/time/wall-time.ts'
 import { formatsIn } from '../../../src/platform/i18n/format/formats.ts'
 import { m } from '../../../src/platform/i18n/paraglide/messages.js'
 import { writeInvoiceLetter } from '../../../src/domains/billing/server/papers/letters.ts'
@@ -23,6 +24,7 @@ interface Shown {
   readonly number: string
   readonly open: number
   readonly back: number
+  readonly refunded_on?: string | null
 }
 
 forEachEngine(sampleCompany, (database) => {
@@ -176,7 +178,7 @@ forEachEngine(sampleCompany, (database) => {
     const [document] = whole.data as unknown as object[]
     expect(Object.keys(document!).toSorted()).toEqual(
       (
-        'awaits_correction back corrects credited delivered due_date gross holder id issue_date kind number open paid payment refunded status structured words' as const
+        'awaits_correction back corrects credited delivered due_date gross holder id issue_date kind number open paid payment refunded refunded_on status structured words' as const
       ).split(' '),
     )
     const elsewhere = await one<{ id: string }>('SELECT id FROM customers WHERE id <> $1 LIMIT 1', [
@@ -252,6 +254,17 @@ forEachEngine(sampleCompany, (database) => {
     expect(await account()).toMatchObject({ ...before, awaitsCorrection: false, uninvoiced: kept })
     await books(`POST /api/invoices/${invoice.id}/payments`, { method: 'cash', amount: 3000, refund: true })
     expect(await account()).toMatchObject({ received: 8000, refunded: 3000, back: 0, rest: 0 })
+    const today = dayOf(now, 'Europe/Brussels')
+    const shown = async () => (await read(booking.token)).documents
+    expect(await shown()).toContainEqual(expect.objectContaining({ refunded: 3000, refunded_on: today }))
+    // A refund that was countered is none, and comes back all the same.
+    const [refund] = await database().query<{ id: string }>(
+      `SELECT id FROM payments WHERE invoice = $1 AND kind = 'refund'`,
+      [invoice.id],
+    )
+    await books(`POST /api/payments/${refund!.id}/reversal`, { reason: 'Kwam terug' })
+    expect(await account()).toMatchObject({ ...before, refunded: 0 })
+    expect((await shown()).every((each) => each.refunded_on === null)).toBe(true)
   })
 
   test('a company reads the UBL file of its e-invoice on the page of its booking, and that this is no delivery [PE-01]', async () => {

@@ -17,7 +17,7 @@ const plain = (words: { readonly more: string }) => words.more.replaceAll(/\s/g,
 
 test('a paid invoice that was credited in part says what its payer gets back, until it went back', () => {
   expect(plain(paymentStateWords(paid, 'nl'))).toBe(
-    'Al betaald: € 1.476,99. Gecrediteerd: € 249,01. Je krijgt € 249,01 terug.',
+    'Al betaald: € 1.476,99. Gecrediteerd: € 249,01. Je krijgt € 249,01 terug; we schrijven het nog over.',
   )
   for (const locale of locales) expect(plain(paymentStateWords(paid, locale)).match(/249/g)).toHaveLength(2)
   const settled = { ...paid, paid: 122_798, back: 0 }
@@ -27,7 +27,24 @@ test('a paid invoice that was credited in part says what its payer gets back, un
 test('a credit note, and an invoice it took back in full, say what comes back too', () => {
   const credited = { ...paid, status: 'credited', credited: 147_699, back: 147_699 } as const
   const note = { ...paid, kind: 'credit_note', status: 'issued', corrects: 'F2027-0001' } as const
-  expect(plain(paymentStateWords(credited, 'nl'))).toBe('Je krijgt € 1.476,99 terug.')
-  expect(plain(paymentStateWords(note, 'nl'))).toBe('Je krijgt € 249,01 terug.')
+  expect(plain(paymentStateWords(credited, 'nl'))).toBe(
+    'Je krijgt € 1.476,99 terug; we schrijven het nog over.',
+  )
+  expect(plain(paymentStateWords(note, 'nl'))).toBe('Je krijgt € 249,01 terug; we schrijven het nog over.')
   expect(plain(paymentStateWords({ ...note, back: 0 }, 'nl'))).toBe('')
+})
+
+test('a refund that was paid out is said with its day, beside what is still to come', () => {
+  const refunded = {
+    ...paid,
+    paid: 132_699,
+    refunded: 15_000,
+    refunded_on: '2027-06-03',
+    back: 9_901,
+  } as const
+  expect(plain(paymentStateWords(refunded, 'nl'))).toBe(
+    'Al betaald: € 1.326,99. Gecrediteerd: € 249,01. Terugbetaald: € 150,00, op donderdag 3 juni 2027. Je krijgt € 99,01 terug; we schrijven het nog over.',
+  )
+  const all = { ...refunded, status: 'credited', back: 0 } as const
+  expect(plain(paymentStateWords(all, 'fr'))).toBe('Remboursé : 150,00 €, le jeudi 3 juin 2027.')
 })

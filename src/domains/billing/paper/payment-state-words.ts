@@ -16,6 +16,9 @@ interface PaymentState {
   readonly open: Cents
   /** Paid beyond all that stays due of its ride: to be given back. */
   readonly back: Cents
+  /** What went back to its payer, and when. */
+  readonly refunded?: Cents
+  readonly refunded_on?: Day | null
   readonly dueDate: Day | null
   /** Of a credit note: the number of the invoice it gives back. */
   readonly corrects: string | null
@@ -34,7 +37,16 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
   const { kind, status, paid, credited, open, back, dueDate, corrects } = paymentState
   const formats = formatsIn(locale)
   const say = { locale }
-  const comesBack = back > 0 ? m.invoice_standing_back({ amount: formats.sum(back) }, say) : ''
+  const { refunded = 0, refunded_on: on = null } = paymentState
+  const comesBack = [
+    refunded > 0 &&
+      (on
+        ? m.invoice_standing_refunded_on({ amount: formats.sum(refunded), day: formats.day(on) }, say)
+        : m.invoice_standing_refunded({ amount: formats.sum(refunded) }, say)),
+    back > 0 && m.invoice_standing_back({ amount: formats.sum(back) }, say),
+  ]
+    .filter(Boolean)
+    .join(' ')
   if (kind === 'credit_note')
     return {
       tone: 'info',
@@ -54,7 +66,7 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
     return {
       tone: 'success',
       title: m.invoice_standing_paid({}, say),
-      more: credited > 0 || back > 0 ? more : '',
+      more: credited > 0 || back > 0 || refunded > 0 ? more : '',
     }
   if (paymentState.awaits_correction)
     return { tone: 'info', title: m.invoice_standing_cancelled({}, say), more }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkDays, checkGift, checkLimits, checkRevival } from './definition.ts'
+import {
+  checkDays,
+  checkGift,
+  checkLimits,
+  checkRevival,
+  checkStillRuns,
+  leftOfCoupon,
+} from './definition.ts'
 
 const reasonOf = (outcome: ReturnType<typeof checkGift>) => (outcome.ok ? null : outcome.refusal.reason)
 
@@ -26,4 +33,24 @@ test('a limit never falls below what was given, and what is used up is active ag
   expect(resumed({ max_uses: 3, uses: 3 })).toBe('coupon-still-used-up')
   expect(resumed({ budget: 100, spent: 100 })).toBe('coupon-still-used-up')
   expect(resumed({ max_uses: 4, uses: 3 })).toBe(null)
+})
+
+test('a coupon whose last day is over is active again only once that day is moved [CP-17]', () => {
+  const resumed = (valid_to: string | null, from = 'expired') =>
+    reasonOf(checkStillRuns({ status: 'active', valid_to }, { status: from }, '2027-05-02'))
+  expect(resumed('2027-05-01')).toBe('coupon-over')
+  expect(resumed('2027-05-01', 'paused')).toBe('coupon-over')
+  expect(resumed('2027-05-01', 'draft')).toBe('coupon-over')
+  expect(resumed('2027-05-02')).toBe(null)
+  expect(resumed(null)).toBe(null)
+  // What runs stays as it is until its day is swept.
+  expect(resumed('2027-05-01', 'active')).toBe(null)
+})
+
+test('what is left of a coupon is its limit less what was given, and nothing where it has none', () => {
+  expect(leftOfCoupon({ max_uses: 50, uses: 12, budget: 250_000, spent: 60_000 })).toEqual({
+    uses: 38,
+    budget: 190_000,
+  })
+  expect(leftOfCoupon({ uses: 3, budget: 100, spent: 120 })).toEqual({ uses: null, budget: 0 })
 })

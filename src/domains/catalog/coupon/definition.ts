@@ -1,5 +1,7 @@
 /** What a coupon must say before it is saved, and when it may count. */
+import type { Cents } from '../../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Day } from '../../../kernel/time/day.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -59,3 +61,22 @@ export const checkRevival = (candidate: Row, before: Row | null): Outcome<void> 
   candidate['status'] === 'active' && before?.['status'] === 'exhausted' && isExhausted(candidate)
     ? refuse('coupon-still-used-up', { field: 'max_uses' })
     : ok(undefined)
+
+/** A coupon whose last day is over is not given out again before that day is moved. Rule CP-17. */
+export const checkStillRuns = (candidate: Row, before: Row | null, today: Day): Outcome<void> =>
+  candidate['status'] === 'active' &&
+  before?.['status'] !== 'active' &&
+  typeof candidate['valid_to'] === 'string' &&
+  candidate['valid_to'] < today
+    ? refuse('coupon-over', { field: 'valid_to', day: candidate['valid_to'] })
+    : ok(undefined)
+
+/** What is left of a coupon, where it says how much there is; never less than nothing. */
+export function leftOfCoupon({ max_uses, uses, budget, spent }: Row): {
+  readonly uses: number | null
+  readonly budget: Cents | null
+} {
+  const left = (limit: unknown, given: unknown) =>
+    typeof limit === 'number' ? Math.max(0, limit - Number(given ?? 0)) : null
+  return { uses: left(max_uses, uses), budget: left(budget, spent) }
+}

@@ -1,6 +1,7 @@
 /** What the holder of a booking's link reads of its money: the documents issued for it, and their papers. */
 import type { Kysely } from 'kysely'
 import type { Cents } from '../../../../kernel/money/money.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
@@ -51,15 +52,19 @@ async function documentsOf(
   return { documents, isTooMuch: asksTooMuch(booking, documents), kept: keptOf(booking) }
 }
 
-/** What was given back of each; of most nothing. */
+/** What was given back of each, and on which day last; of most nothing. */
 async function refundsOf(
   db: Kysely<Tables>,
   documents: readonly Invoice[],
-): Promise<ReadonlyMap<string | null, Cents>> {
+): Promise<ReadonlyMap<string | null, { readonly amount: Cents; readonly day: Day | null }>> {
   if (documents.length === 0) return new Map()
   const rows = await db
     .selectFrom('payments')
-    .select(({ fn }) => ['invoice', fn.sum<string>('amount').as('amount')])
+    .select(({ fn }) => [
+      'invoice',
+      fn.sum<string>('signed_amount').as('amount'),
+      fn.max('value_date').as('day'),
+    ])
     .where(
       'invoice',
       'in',
@@ -70,7 +75,12 @@ async function refundsOf(
     .where('archived_at', 'is', null)
     .groupBy('invoice')
     .execute()
-  return new Map(rows.map(({ invoice, amount }) => [invoice, Number(amount)]))
+  // A refund that was countered is none.
+  return new Map(
+    rows.flatMap(({ invoice, amount, day }) =>
+      Number(amount) < 0 ? [[invoice, { amount: 0 - Number(amount), day }] as const] : [],
+    ),
+  )
 }
 
 async function shown(
@@ -94,7 +104,8 @@ async function shown(
       due_date: kind === 'credit_note' ? null : invoice.due_date,
       gross,
       paid,
-      refunded: refunds.get(id) ?? 0,
+      refunded: refunds.get(id)?.amount ?? 0,
+      refunded_on: refunds.get(id)?.day ?? null,
       credited,
       open,
       back: kind === 'credit_note' ? 0 : afterCredit(ledgerOf(invoice), issued, kept).back,
@@ -119,6 +130,7 @@ export const bookerDocument = object({
   gross: cents(),
   paid: cents('What came in, less what was given back'),
   refunded: cents('What was given back'),
+  refunded_on: orNull(day('When that was, the last time')),
   credited: cents(),
   open: cents('What is still to be paid'),
   back: cents('Paid beyond all that stays due of its ride: to be given back; of a credit note none'),
