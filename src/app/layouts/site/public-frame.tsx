@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { ShownCompany } from '../../../domains/catalog/shown.ts'
+import { registerLine } from '../../../domains/identity/company/legal-form-words.ts'
 import type { FilledPage } from '../../../domains/content/filled-pages.ts'
 import { useTextsAt } from '../../../domains/content/own-text.ts'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../../platform/ui/button/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../../platform/ui/frame/frame.tsx'
@@ -117,6 +119,7 @@ function CompanyFooter({
   isLinked,
 }: Pick<PublicFrameProps, 'company' | 'inside'> & LinksProps) {
   const line = useTextsAt(footLine)('footer')
+  const register = registerLine(company, useLocale())
   const name = brandOf(company)
   const logo = logoOf(company)
   const about = (['about-us', 'terms', 'privacy'] as const).filter(isLinked)
@@ -195,6 +198,7 @@ function CompanyFooter({
           {company.vat_number && (
             <p>{m.common_footer_vat({ number: writtenVatNumber(company.vat_number) })}</p>
           )}
+          {register && <p>{register}</p>}
           <ul>
             <Items pages={about} />
             {inside}

@@ -54,6 +54,7 @@ function AccountingPage() {
       <PeriodHead
         period={period}
         lockDate={data?.lock_date ?? null}
+        today={today}
         onPeriod={(key) => go({ period: key })}
       />
       {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}

@@ -144,6 +144,11 @@ function wordsOf({ paper, open, isLate, awaitsCorrection, company }: LetterFacts
       subject: m.mail_invoice_reminder({ number, company: company_name }, say),
       lead: m.mail_invoice_lead_late({ amount: formats.sum(open), day: due }, say),
     }
+  if (paper.kind === 'advance')
+    return {
+      subject: m.mail_advance_subject({ number, company: company_name }, say),
+      lead: m.mail_advance_lead({ amount: formats.sum(open), day: due }, say),
+    }
   return {
     subject: m.mail_invoice_subject({ number, company: company_name }, say),
     lead: m.mail_invoice_lead({ amount: formats.sum(open), day: due }, say),

@@ -34,6 +34,7 @@ function InvoiceLinkPage() {
   const { data: shown } = useSuspenseQuery(linkedInvoiceQuery(token))
   if (!shown) throw notFound()
   const { paper, payment, open, status, structured, delivered } = shown
+  const isCredit = paper.kind === 'credit_note'
   return (
     <main id="main" className={style.main}>
       <PageWidth className={stacked(4, style.page)}>
@@ -50,9 +51,13 @@ function InvoiceLinkPage() {
         {structured && (
           <p>
             <a href={`${invoiceAddress(token)}/ubl`} download>
-              {m.invoice_structured_download()}
+              {isCredit ? m.invoice_structured_download_credit() : m.invoice_structured_download()}
             </a>{' '}
-            {delivered ? m.invoice_structured_delivered() : m.invoice_structured_not_delivered()}
+            {delivered
+              ? isCredit
+                ? m.invoice_structured_delivered_credit()
+                : m.invoice_structured_delivered()
+              : m.invoice_structured_not_delivered()}
           </p>
         )}
         <PaperSheet paper={paper} locale={locale} heading="h1" isCredited={isIn(undoneStates, status)}>

@@ -48,7 +48,7 @@ function Structured({ invoice, number }: Part & { readonly number: string }) {
   const locale = useLocale()
   const { role } = usePortalAccess()
   return (
-    <Panel heading={m.billing_structured()}>
+    <Panel heading={invoice.kind === 'credit_note' ? m.billing_structured_credit() : m.billing_structured()}>
       <div className={stacked(3)}>
         <p>
           <Pill tone={invoices.fields.peppol_state.tones[peppol_state]}>

@@ -19,6 +19,7 @@ import { sellerSettingsQuery } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
 import { draftDebtor, isForOrganisation, type OfficeInvoice } from '../office-invoice.ts'
 import { asksRegister } from '../untaxed.ts'
+import { useDayHint } from './closed-days.ts'
 import { VatNumberCheck } from './vat-number-check.tsx'
 import { acceptedGaps, invoiceRecipients, judgeGaps, missingOf, sellerGaps } from '../paper/party.ts'
 
@@ -60,6 +61,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const customerPage = portal.pageOf('customers')
   const { busy, refused, send } = useAsking()
   const [day, setDay] = useState('')
+  const dayHint = useDayHint('document', day, m.billing_issue_date_hint())
   const { id, customer, gross, row_version: version } = invoice
   const debtor = draftDebtor(invoice)
   const recipients =
@@ -169,7 +171,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
         type="date"
         name="issue_date"
         label={m.invoice_date()}
-        description={m.billing_issue_date_hint()}
+        description={dayHint}
         value={day}
         error={refused?.fields['issue_date']}
         onChange={(event) => setDay(event.currentTarget.value)}

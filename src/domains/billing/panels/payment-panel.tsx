@@ -14,6 +14,7 @@ import { fieldLabel, valueWords } from '../../../platform/resource/words.ts'
 import { AskingPanel } from '../../booking/panels/asking-panel.tsx'
 import { inFiveCents } from '../entry.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
+import { useDayHint } from './closed-days.ts'
 import { methods } from '../resources/payment-words.ts'
 import { payments } from '../resources/payments.ts'
 
@@ -69,6 +70,7 @@ interface PaymentFieldsProps {
 
 function PaymentFields({ given, at, dayLabel, onChange, children }: PaymentFieldsProps) {
   const locale = useLocale()
+  const dayHint = useDayHint('entry', given.day, m.billing_today_hint())
   const set = (part: Partial<Given>) => onChange({ ...given, ...part })
   return (
     <>
@@ -95,7 +97,7 @@ function PaymentFields({ given, at, dayLabel, onChange, children }: PaymentField
         {...at('value_date')}
         type="date"
         label={dayLabel}
-        description={m.billing_today_hint()}
+        description={dayHint}
         value={given.day}
         onChange={(event) => set({ day: event.currentTarget.value })}
       />

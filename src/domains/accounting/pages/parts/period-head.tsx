@@ -14,14 +14,17 @@ import { periodWords } from './period-words.ts'
 interface PeriodHeadProps {
   readonly period: Period
   readonly lockDate: Day | null
+  readonly today: Day
   readonly onPeriod: (key: string) => void
 }
 
-export function PeriodHead({ period, lockDate, onPeriod }: PeriodHeadProps) {
+export function PeriodHead({ period, lockDate, today, onPeriod }: PeriodHeadProps) {
   const formats = useFormats()
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const isClosed = lockDate !== null && lockDate >= period.last
+  // What is not over yet is brought as it stands.
+  const isRunning = period.last >= today
   async function bring() {
     setBusy(true)
     await bringFile(`accounting/${period.key}/zip`, locale)
@@ -39,6 +42,7 @@ export function PeriodHead({ period, lockDate, onPeriod }: PeriodHeadProps) {
             {m.accounting_zip()}
           </Button>
           <p className={written('muted tiny')}>{m.accounting_zip_what()}</p>
+          {isRunning && <p className={written('tiny')}>{m.accounting_zip_running()}</p>}
         </div>
       </header>
       <div className={inRow('4 between')}>
@@ -63,7 +67,11 @@ export function PeriodHead({ period, lockDate, onPeriod }: PeriodHeadProps) {
             <ChevronRight size={18} />
           </ActionIcon>
           <span className={written('small bold', style.state)} data-closed={isClosed || undefined}>
-            {isClosed ? m.accounting_closed() : m.accounting_open_period()}
+            {isRunning
+              ? m.accounting_running()
+              : isClosed
+                ? m.accounting_closed()
+                : m.accounting_open_period()}
           </span>
         </p>
         <SegmentedControl

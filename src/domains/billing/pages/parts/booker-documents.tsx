@@ -39,6 +39,7 @@ function Document({ token, document }: { readonly token: string; readonly docume
   const locale = useLocale()
   const { id, kind, number, issue_date, due_date, gross, open, payment, holder, words } = document
   const { structured, delivered } = document
+  const isCredit = kind === 'credit_note'
   const name = `${paperTitle({ kind }, locale)} ${number}`
   const { title, more } = paymentStateWords({ ...document, dueDate: due_date }, locale)
   return (
@@ -77,9 +78,13 @@ function Document({ token, document }: { readonly token: string; readonly docume
       {structured && (
         <p>
           <a href={documentAddress(token, id, 'ubl')} download>
-            {m.invoice_structured_download()}
+            {isCredit ? m.invoice_structured_download_credit() : m.invoice_structured_download()}
           </a>{' '}
-          {delivered ? m.invoice_structured_delivered() : m.invoice_structured_not_delivered()}
+          {delivered
+            ? isCredit
+              ? m.invoice_structured_delivered_credit()
+              : m.invoice_structured_delivered()
+            : m.invoice_structured_not_delivered()}
         </p>
       )}
     </article>

@@ -1,0 +1,28 @@
+/** Whether a day that is typed lies in what is closed, said beside it before it is sent. */
+import { useQuery } from '@tanstack/react-query'
+import type { Day } from '../../../kernel/time/day.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { onlyRecord, recordQuery } from '../../../platform/resource/ui/data/records.ts'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
+import { keepsBooks } from '../office-invoice.ts'
+import { inOpenPeriod } from '../lock-date.ts'
+
+/**
+ * The words beside the day of an entry, or of a document: an entry of a closed day is entered today, a document is
+ * refused. Rule BI-44.
+ */
+export function useDayHint(of: 'entry' | 'document', day: string, hint: string): string {
+  const { role } = usePortalAccess()
+  const formats = useFormats()
+  const { data } = useQuery({
+    ...recordQuery('settings', onlyRecord, ['lock_date']),
+    enabled: keepsBooks(role),
+  })
+  const until = (data?.['lock_date'] as Day | null | undefined) ?? null
+  if (until === null) return hint
+  const said = { until: formats.numericDay(until) }
+  if (day === '' || inOpenPeriod(day, until, 'day').ok)
+    return `${hint} ${m.books_closed_until({ day: said.until })}`
+  return of === 'entry' ? m.billing_day_closed(said) : m.billing_issue_day_closed(said)
+}
