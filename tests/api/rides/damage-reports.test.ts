@@ -116,6 +116,33 @@ forEachEngine(sampleCompany, (database) => {
     expect(told).toMatchObject({ asset: { isOut: false } })
   })
 
+  test('brakes that fail are never cosmetic: refused beside the severity, unsafe where nothing is said [FL-08]', async () => {
+    const { bike } = await aPromisedBike()
+    const before = await reports()
+    const broken = { party_bike: bike, type: brakes, description: 'Rem los' }
+    for (const severity of ['cosmetic', 'minor', 'major'])
+      expect((await send({ ...broken, severity, drivable: true })).outcome).toBe('400 DAMAGE_TYPE_UNSAFE')
+    expect(await reports()).toBe(before)
+    const direct = await program.call('POST', '/items/damage_reports', {
+      as: 'planner',
+      body: { ...broken, severity: 'minor' },
+    })
+    expect((direct.body as { errors: unknown[] }).errors).toMatchObject([
+      { extensions: { code: 'DAMAGE_TYPE_UNSAFE', field: 'severity' } },
+    ])
+    const { told } = await send(broken)
+    expect(told).toMatchObject({ severity: 'unsafe', asset: { isOut: true } })
+
+    // Neither is it made so afterwards, by its severity or by its type.
+    const patch = async (id: string, body: object) =>
+      outcome(await program.call('PATCH', `/items/damage_reports/${id}`, { as: 'planner', body }))
+    expect(await patch(told.id, { severity: 'minor' })).toBe('400 DAMAGE_TYPE_UNSAFE')
+    const scratched = (await send({ party_bike: bike, type: scratch, severity: 'minor', description: 'x' }))
+      .told
+    expect(await patch(scratched.id, { type: brakes })).toBe('400 DAMAGE_TYPE_UNSAFE')
+    expect(await patch(scratched.id, { description: 'Kras links' })).toBe('200')
+  })
+
   test('the file of a photo on a report is not deleted, and the answer says what names it', async () => {
     const { bike } = await aPromisedBike()
     const photo = (await upload(newId(), 'bewijs.jpg', await picture('jpeg'))).body.data!.id

@@ -14,7 +14,7 @@ import { dayOf } from '../../../kernel/time/wall-time.ts'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import type { DamageValues } from './damage-values.ts'
 
-const damagedRidesQuery = () =>
+export const damagedRidesQuery = () =>
   queryOptions({
     queryKey: ['items', 'damage_reports', 'rides'],
     queryFn: async ({ signal }) => {

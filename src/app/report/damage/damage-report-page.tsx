@@ -3,6 +3,8 @@ import { Switch, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
+import type { RideCourse } from '../../../domains/booking/damage/found-now.ts'
+import { fixedSeverity } from '../../../domains/fleet/damage-severity.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../../domains/fleet/resources/damage-types.ts'
 import { myRideQuery } from '../../../domains/planning/planner/planner-calls.ts'
@@ -10,6 +12,7 @@ import { type Translated, inLocale } from '../../../kernel/text/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useNow } from '../../../platform/i18n/time/use-now.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { FieldInput } from '../../../platform/resource/ui/inputs/field-input.tsx'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
@@ -17,12 +20,13 @@ import { type NewSearch, readNewSearch } from '../../../platform/resource/ui/cre
 import { ResumableForm } from '../../../platform/resource/ui/resumable/resumable-form.tsx'
 import { PhotosField } from '../../../platform/resource/ui/resumable/photos-field.tsx'
 import { Tiles } from '../../../platform/resource/ui/resumable/tiles.tsx'
-import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
+import { pageQuery, recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import { addWords, labelOf, valueWords } from '../../../platform/resource/words.ts'
-import { AgencyRideField } from './agency-ride-field.tsx'
+import { AgencyRideField, damagedRidesQuery } from './agency-ride-field.tsx'
 import {
   type DamageValues,
   firstDamage,
+  foundIn,
   foundsFor,
   isDrivable,
   missingIn,
@@ -69,13 +73,24 @@ function DamageReportPage() {
   const isAgency = portal.role === 'organizer'
   const first = useMemo(() => firstDamage(given ?? {}, isAgency), [given, isAgency])
   const report = useReport({ name: 'damage', first, sendReport: sendDamage })
-  const { values, stage, refused, faults, wrong, isFixed, set } = report
-  const { data: ride } = useQuery({
-    ...myRideQuery(values.booking ?? '', locale),
-    enabled: values.booking !== null && !isAgency,
+  const { values: written, stage, refused, faults, wrong, isFixed, set } = report
+  const now = useNow()
+  const { data: read } = useQuery({
+    ...myRideQuery(written.booking ?? '', locale),
+    enabled: written.booking !== null && !isAgency,
   })
+  const ride = read?.ride ?? null
+  const course = useCourse(written.booking, isAgency)
   const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly KnownType[]
+  const type = known.find(({ id }) => id === written.type)
+  const fixed = type ? fixedSeverity(type) : null
+  /** What was typed, with what follows from it. */
+  const values = {
+    ...written,
+    severity: fixed ?? written.severity,
+    found_at: foundIn(written, ride ?? course, { isAgency, now }),
+  }
   const blocking = known.filter(({ blocks_use }) => blocks_use).map(({ id }) => id)
   // What an agency reports waits for the office to look.
   const out = isAgency ? null : takenOut(values, blocking)
@@ -90,7 +105,11 @@ function DamageReportPage() {
         refused={refused}
         faults={faults}
         submit={m.report_send()}
-        onSubmit={() => report.deliver(missingIn(values, isAgency))}
+        onSubmit={() => {
+          // What follows is sent as it was read; what was sent already stays as it is.
+          if (!isFixed) set({ severity: values.severity, found_at: values.found_at })
+          report.deliver(missingIn(values, isAgency))
+        }}
       >
         {isAgency ? (
           <AgencyRideField values={values} wrong={wrong} isDisabled={isFixed} onChange={set} />
@@ -114,21 +133,22 @@ function DamageReportPage() {
           value={values.type}
           error={wrong['type']}
           isDisabled={isFixed}
-          onChange={(type) => {
-            const severity = known.find(({ id }) => id === type)?.default_severity ?? values.severity
-            set({ type, severity })
+          onChange={(chosen) => {
+            const severity = known.find(({ id }) => id === chosen)?.default_severity ?? written.severity
+            set({ type: chosen, severity })
           }}
         />
         <Tiles
           isWide
           name="severity"
           legend={m.report_severity()}
-          tiles={severities.map((value) => ({
+          tiles={(fixed ? [fixed] : severities).map((value) => ({
             value,
             label: valueWords(damageReports.fields.severity, value, locale),
             hint: value === 'unsafe' && isAgency ? m.report_unsafe_agency() : severityHints[value](),
             ...(value === 'unsafe' && { tone: 'bad' as const }),
           }))}
+          note={type && fixed && m.report_severity_fixed({ type: inLocale(type.name, locale) })}
           value={values.severity}
           error={wrong['severity']}
           isDisabled={isFixed}
@@ -189,6 +209,18 @@ function DamageReportPage() {
       </ResumableForm>
     </article>
   )
+}
+
+/** How far the ride is that is named, as its agency or the office may read it; its crew reads the whole ride. */
+function useCourse(booking: string | null, isAgency: boolean): RideCourse | null {
+  const { data: rides } = useQuery({ ...damagedRidesQuery(), enabled: isAgency })
+  const { data: record } = useQuery({
+    ...recordQuery('bookings', booking ?? '', ['status', 'starts_at', 'ends_at']),
+    enabled: booking !== null && !isAgency,
+  })
+  if (!isAgency) return (record ?? null) as RideCourse | null
+  const ride = rides?.find(({ id }) => id === booking)
+  return ride ? { ...ride, status: null } : null
 }
 
 /** What sending the report takes from rides, said before it is sent to who may read it. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { damageBody, firstDamage, foundsFor, isDrivable, missingIn, takenOut } from './damage-values.ts'
+import {
+  damageBody,
+  firstDamage,
+  foundIn,
+  foundsFor,
+  isDrivable,
+  missingIn,
+  takenOut,
+} from './damage-values.ts'
 
+const now = Date.parse('2027-05-15T10:00:00Z')
 const whole = {
   ...firstDamage({ party_bike: 'b1', booking: 'r1', found_at: 'pre_check' }),
   type: 't1',
@@ -17,13 +26,23 @@ test('from a ride the report knows the ride, the bike and when it was found', ()
 })
 
 test('without a ride it was found in the workshop, and an address that says nonsense is not believed', () => {
-  expect(firstDamage({}).found_at).toBe('workshop')
-  expect(firstDamage({ booking: 'r1', found_at: 'never' }).found_at).toBe('post_check')
+  expect(foundIn(firstDamage({}), null, { now })).toBe('workshop')
+  expect(foundIn(firstDamage({ booking: 'r1', found_at: 'never' }), null, { now })).toBe('post_check')
+})
+
+test('of a ride still ahead it was found before the ride, until somebody says otherwise', () => {
+  const ahead = { status: 'confirmed', starts_at: '2027-05-15T14:00:00Z', ends_at: '2027-05-15T16:00:00Z' }
+  const onRide = firstDamage({ booking: 'r1' })
+  expect(foundIn(onRide, ahead, { now })).toBe('pre_check')
+  expect(foundIn(onRide, { ...ahead, status: 'under_way' }, { now })).toBe('during')
+  expect(foundIn(onRide, ahead, { now: Date.parse('2027-05-16T09:00:00Z') })).toBe('post_check')
+  expect(foundIn({ ...onRide, found_at: 'workshop' }, ahead, { now })).toBe('workshop')
 })
 
 test('an agency has no workshop: it finds damage before, during or after a ride, and says which', () => {
-  expect(firstDamage({}, true).found_at).toBe('post_check')
-  expect(firstDamage({ found_at: 'workshop' }, true).found_at).toBe('post_check')
+  const agency = { isAgency: true, now }
+  expect(foundIn(firstDamage({}, true), null, agency)).toBe('post_check')
+  expect(foundIn(firstDamage({ found_at: 'workshop' }, true), null, agency)).toBe('post_check')
   expect(foundsFor(true)).toEqual(['pre_check', 'during', 'post_check'])
   expect(Object.keys(missingIn({ ...whole, booking: null }, true))).toEqual(['booking'])
 })

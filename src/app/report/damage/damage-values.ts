@@ -1,4 +1,5 @@
 /** What a damage report holds while it is written, what it still misses, and what of it is sent. */
+import { type RideCourse, foundNow } from '../../../domains/booking/damage/found-now.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../../domains/fleet/resources/damage-types.ts'
 import { missingOf } from '../missing.ts'
@@ -24,7 +25,8 @@ export interface DamageValues {
   /** Null until somebody says: then it follows from how bad it is. */
   readonly drivable: boolean | null
   readonly description: string
-  readonly found_at: string
+  /** Null until somebody says: then it follows from the ride. */
+  readonly found_at: string | null
   readonly booking: string | null
 }
 
@@ -43,9 +45,20 @@ export function firstDamage(given: Readonly<Record<string, string>>, isAgency = 
     severity: null,
     drivable: null,
     description: '',
-    found_at: founds.includes(found_at) ? found_at : booking || isAgency ? 'post_check' : 'workshop',
+    found_at: founds.includes(found_at) ? found_at : null,
     booking,
   }
+}
+
+/** @param course of the ride it was found on, where it is known. */
+export function foundIn(
+  { found_at, booking }: Pick<DamageValues, 'found_at' | 'booking'>,
+  course: RideCourse | null,
+  { isAgency = false, now }: { readonly isAgency?: boolean; readonly now: number },
+): string {
+  if (found_at) return found_at
+  if (course) return foundNow(course, now)
+  return booking || isAgency ? 'post_check' : 'workshop'
 }
 
 export const isDrivable = ({ drivable, severity }: DamageValues): boolean =>

@@ -14,7 +14,12 @@ const one = (part: CrewMember['part'], from: number, isMe = true): CrewMember =>
   from: at(from),
   to: at(from + 1),
 })
-const ride = (crew: readonly CrewMember[], status = 'planned') => ({ status, starts_at: at(14), crew })
+const ride = (crew: readonly CrewMember[], status = 'planned') => ({
+  status,
+  starts_at: at(14),
+  ends_at: at(16),
+  crew,
+})
 const delivers = ride([one('deliver', 12), one('collect', 18, false)])
 const collects = ride([one('deliver', 12, false), one('collect', 18)])
 
@@ -23,7 +28,12 @@ test('who only collects a ride is not asked to let it leave, nor to check it bef
   expect([isEarly(delivers, early), isEarly(collects, early)]).toEqual([true, false])
   expect([movesNow(delivers, noon), movesNow(collects, noon)]).toEqual([['departure'], []])
   expect([checkedNext(delivers), checkedNext(collects)]).toEqual(['before', 'after'])
-  expect([foundAt(delivers), foundAt(collects)]).toEqual(['pre_check', 'post_check'])
+  // Nothing is found after a ride that has not begun.
+  expect([delivers, collects].map((own) => foundAt(own, noon))).toEqual(['pre_check', 'pre_check'])
+  expect([delivers, collects].map((own) => foundAt(own, Date.parse(at(15))))).toEqual([
+    'pre_check',
+    'post_check',
+  ])
 })
 
 test('who collects says the return, and that the bikes had left where nobody said so [PL-01]', () => {
@@ -43,7 +53,7 @@ test('who delivers and collects lets it leave, and brings it back [PL-01, PL-02]
   expect(movesNow(both, Date.parse(at(14)))).toEqual(['departure', 'no-show'])
   expect(isEarly(both, Date.parse(at(11)) - 1)).toBe(true)
   expect(isEarly(both, Date.parse(at(11)))).toBe(false)
-  expect(foundAt(both)).toBe('pre_check')
+  expect(foundAt(both, Date.parse(at(13)))).toBe('pre_check')
 })
 
 test('who only delivers does not say that everything is back, where another collects [PL-01, PL-02]', () => {
@@ -55,9 +65,10 @@ test('who only delivers does not say that everything is back, where another coll
 })
 
 test('damage is found before a ride, during it or after it, and by who collects always after it [PL-02]', () => {
-  const found = (status: string) => foundAt(ride([one('deliver', 12), one('collect', 18)], status))
+  const riding = Date.parse(at(15))
+  const found = (status: string) => foundAt(ride([one('deliver', 12), one('collect', 18)], status), riding)
   expect(['planned', 'under_way', 'completed'].map(found)).toEqual(['pre_check', 'during', 'post_check'])
-  expect(foundAt(ride(collects.crew, 'under_way'))).toBe('post_check')
+  expect(foundAt(ride(collects.crew, 'under_way'), riding)).toBe('post_check')
   const both = [one('deliver', 12), one('collect', 18)]
   expect(['planned', 'under_way', 'completed'].map((status) => checkedNext(ride(both, status)))).toEqual([
     'before',

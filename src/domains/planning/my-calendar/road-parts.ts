@@ -1,4 +1,5 @@
 /** What one of the crew does of a ride on its day: who delivers lets it leave, who collects brings it back. */
+import { type RideCourse, foundNow } from '../../booking/damage/found-now.ts'
 import { departsFrom } from '../../booking/plan/on-the-road.ts'
 import type { MyRide } from './my-calendar.ts'
 
@@ -50,8 +51,10 @@ export function checkedNext(ride: Pick<Ridden, 'status' | 'crew'>): 'before' | '
   return ride.status === 'planned' ? (onlyCollects(ride) ? 'after' : 'before') : null
 }
 
-/** When damage that the reader finds now was found. Rule PL-02. */
-export function foundAt(ride: Pick<Ridden, 'status' | 'crew'>): 'pre_check' | 'during' | 'post_check' {
-  if (onlyCollects(ride)) return 'post_check'
-  return ({ planned: 'pre_check', under_way: 'during' } as const)[ride.status as 'planned'] ?? 'post_check'
+/** When damage that the reader finds now was found: by who only collects after the ride, once it has begun. Rule PL-02. */
+export function foundAt(ride: RideCourse & Pick<Ridden, 'crew'>, now: number): ReturnType<typeof foundNow> {
+  const found = foundNow(ride, now)
+  return onlyCollects(ride) && ride.starts_at !== null && now >= Date.parse(ride.starts_at)
+    ? 'post_check'
+    : found
 }

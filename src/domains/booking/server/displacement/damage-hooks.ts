@@ -7,6 +7,7 @@ import { forbidden } from '../../../../platform/http/problem.ts'
 import type { Row, SliceHooks } from '../../../../platform/items/write/writer.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
+import { judgeSeverity } from '../../../fleet/damage-severity.ts'
 import { damagedAssets } from '../../../fleet/damaged-assets.ts'
 import { judgeAgencyDamage, judgeDamageCount } from '../../damage/agency-damage.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
@@ -14,10 +15,12 @@ import { offTheRoad } from '../../../fleet/gates.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 
-/** Rule B-90. */
+/** Rules B-90 and FL-08. */
 export const damageHooks = (clock: () => number): SliceHooks => ({
   damage_reports: {
     async compare(tx, candidate, actor, before) {
+      const severe = isNews(candidate, before) ? await judgeAsTyped(tx, candidate) : ok(undefined)
+      if (!severe.ok) return severe
       if (isAgency(actor)) {
         const { booking } = await agencyRide(tx, candidate, actor)
         const judged = judgeAgencyDamage(booking, String(candidate['party_bike']), clock())
@@ -29,17 +32,27 @@ export const damageHooks = (clock: () => number): SliceHooks => ({
       return ok(undefined)
     },
     async prepare(tx, candidate, actor, before) {
-      const isNews =
-        !before || before['severity'] !== candidate['severity'] || before['type'] !== candidate['type']
-      if (!isAgency(actor) && isNews && (await isUnsafe(tx, candidate)))
+      if (!isAgency(actor) && isNews(candidate, before) && (await isUnsafe(tx, candidate)))
         await takeOffTheRoad(tx, candidate, actor, clock())
       return ok(undefined)
     },
     async columns(tx, { actor }, row, before) {
-      return before || !isAgency(actor) ? row : { ...row, agency: (await agencyRide(tx, row, actor)).agency }
+      if (before) return row
+      const said = row['severity'] === undefined && (await blocksUse(tx, row)) ? { severity: 'unsafe' } : {}
+      const agency = isAgency(actor) ? { agency: (await agencyRide(tx, row, actor)).agency } : {}
+      return { ...row, ...said, ...agency }
     },
   },
 })
+
+const isNews = (candidate: Row, before: Row | null): boolean =>
+  !before || before['severity'] !== candidate['severity'] || before['type'] !== candidate['type']
+
+/** What a report leaves unsaid follows from its type. */
+const judgeAsTyped = async (tx: Tx, candidate: Row) =>
+  candidate['severity'] === undefined
+    ? ok(undefined)
+    : judgeSeverity(candidate['severity'], { blocks_use: await blocksUse(tx, candidate) })
 
 /** The ride is held by who asks, so that the bound stands among reports of the same moment. */
 async function withinBound(tx: Tx, booking: Id<'bookings'>) {
@@ -92,8 +105,10 @@ async function agencyRide(tx: Tx, { booking }: Row, { user }: Actor) {
   return { booking: ride, agency: ride.agency }
 }
 
-async function isUnsafe(tx: Tx, { severity, type }: Row): Promise<boolean> {
-  if (severity === 'unsafe') return true
+const isUnsafe = async (tx: Tx, report: Row): Promise<boolean> =>
+  report['severity'] === 'unsafe' || blocksUse(tx, report)
+
+async function blocksUse(tx: Tx, { type }: Row): Promise<boolean> {
   if (typeof type !== 'string') return false
   const known = await tx
     .selectFrom('damage_types')

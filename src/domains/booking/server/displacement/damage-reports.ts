@@ -57,8 +57,8 @@ async function damagedRides(db: Kysely<Tables>, user: Id<'users'>, now: number):
     const bikes = named
       .filter(({ id }) => judgeAgencyDamage(ride, id, now).ok)
       .map(({ id, code, name }) => ({ id, name: name ?? code }))
-    const { id, number, starts_at } = ride
-    return bikes.length > 0 && starts_at ? [{ id, number, starts_at, bikes }] : []
+    const { id, number, starts_at, ends_at } = ride
+    return bikes.length > 0 && starts_at ? [{ id, number, starts_at, ends_at, bikes }] : []
   })
 }
 
@@ -95,6 +95,7 @@ export const damagedRide = object({
   id: id(),
   number: orNull(text()),
   starts_at: instant(),
+  ends_at: orNull(instant()),
   bikes: listOf(object({ id: id<'party_bikes'>(), name: text() })),
 })
 
@@ -172,6 +173,7 @@ export const damageReportEndpoints = [
         201: { words: 'Reported', data: damageReported },
       },
       refuses: {
+        'damage-type-unsafe': 400,
         'damage-before-ride': 400,
         'damage-too-late': 400,
         'damage-other-bike': 400,

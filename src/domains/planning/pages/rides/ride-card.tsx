@@ -64,7 +64,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
       <RideWarnings ride={ride} now={now} />
       {isOn && <RideChecks ride={ride} />}
       <div className={inRow('2 stretch', style.deeds)}>
-        <ReportDamage ride={ride} />
+        <ReportDamage ride={ride} now={now} />
         {isOn && <NoteRefuelling ride={ride} />}
         <Link
           to={`/portal/mycalendar/${id}` as LinkProps['to']}

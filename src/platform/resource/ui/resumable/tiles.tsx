@@ -17,13 +17,15 @@ interface TilesProps {
   readonly tiles: readonly Tile[]
   readonly value: string | null
   readonly onChange: (value: string) => void
+  /** Why these are the tiles there are. */
+  readonly note?: string | null | undefined
   readonly error?: string
   readonly isDisabled?: boolean
   /** One under the other, for tiles that say more. */
   readonly isWide?: boolean
 }
 
-export function Tiles({ name, legend, tiles, value, onChange, error, isDisabled, isWide }: TilesProps) {
+export function Tiles({ name, legend, tiles, value, onChange, note, error, isDisabled, isWide }: TilesProps) {
   const id = useId()
   return (
     <fieldset
@@ -48,6 +50,7 @@ export function Tiles({ name, legend, tiles, value, onChange, error, isDisabled,
           </label>
         ))}
       </div>
+      {note && <p className={written('muted small')}>{note}</p>}
       {error && (
         <p id={id} className={written('wrong small', style.fault)} role="alert">
           {error}
