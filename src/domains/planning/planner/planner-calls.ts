@@ -34,14 +34,22 @@ export const myRidesQuery = (from: Day, to: Day, locale: Locale) =>
       get<MyRides>(`/api/my-calendar/rides?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
+interface ReadRide {
+  /** Null for who has no part in it. */
+  readonly ride: MyRide | null
+  /** Whether the reader had one. */
+  readonly isTaken: boolean
+}
+
 export const myRideQuery = (id: string, locale: Locale) =>
   queryOptions({
     queryKey: ['items', 'planning', 'ride', id, locale],
-    queryFn: async ({ signal }): Promise<MyRide | null> => {
+    queryFn: async ({ signal }): Promise<ReadRide> => {
       const answer = await authorizedFetch(`/api/my-calendar/bookings/${id}?lang=${locale}`, { signal })
-      if (answer.status === 404) return null
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: MyRide }).data
+      if (answer.ok) return { ride: ((await answer.json()) as { data: MyRide }).data, isTaken: false }
+      if (answer.status !== 404) throw await answerError(answer)
+      const { errors } = (await answer.json()) as { errors: readonly { extensions: { code: string } }[] }
+      return { ride: null, isTaken: errors.some(({ extensions }) => extensions.code === 'RIDE_NOT_YOURS') }
     },
   })
 

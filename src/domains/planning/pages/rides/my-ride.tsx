@@ -1,4 +1,5 @@
 /** A ride as its crew sees it: what, when, where, whom to call, and with which bikes and trucks. */
+import { Button } from '@mantine/core'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { useNameOf } from '../../../../platform/resource/ui/data/use-name.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -7,12 +8,13 @@ import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { answerWith } from '../../../../platform/http/page/page-error.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Thumbnail } from '../../../../platform/resource/ui/files/thumbnail.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
-import { centred, inLine, inText, stacked, written } from '../../../../platform/ui/layout/layout.ts'
+import { centred, inLine, inRow, inText, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { ChevronLeft, Pin } from '../../../../platform/ui/icons.tsx'
@@ -39,9 +41,11 @@ import style from './my-ride.module.css'
 export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
   staticData: { title: () => m.my_ride_title() },
   loader: async ({ params: { id }, context: { queryClient, session } }) => {
-    if (session?.kind !== 'member') return
-    if ((await queryClient.ensureQueryData(myRideQuery(id, getLocale()))) === null)
-      throw notFound({ routeId: '/_portal/portal/mycalendar/$id' })
+    if (session?.kind !== 'member') return {}
+    const { ride, isTaken } = await queryClient.ensureQueryData(myRideQuery(id, getLocale()))
+    if (!ride && !isTaken) throw notFound({ routeId: '/_portal/portal/mycalendar/$id' })
+    if (isTaken) answerWith(404)
+    return isTaken ? { title: m.my_ride_taken() } : {}
   },
   component: MyRidePage,
 })
@@ -54,8 +58,10 @@ function MyRidePage() {
   const bikesName = useNameOf('party_bikes', 'many')
   const bikeName = useNameOf('party_bikes', 'one')
   const now = useNow()
-  const { data: ride } = useSuspenseQuery(myRideQuery(id, locale))
-  if (!ride) return portal.missing
+  const {
+    data: { ride, isTaken },
+  } = useSuspenseQuery(myRideQuery(id, locale))
+  if (!ride) return isTaken ? <TakenRide /> : portal.missing
   const { starts_at, ends_at, people, place, notes, occasion, drinks, bobs } = ride
   const start = starts_at ? localTime(starts_at, portal.zone) : null
   const status = ride.status as BookingStatus
@@ -126,7 +132,7 @@ function MyRidePage() {
       <OnTheRoad ride={ride} now={now} />
       <RideDeposit ride={ride} />
       <RideChecks ride={ride} />
-      <ReportDamage ride={ride} />
+      <ReportDamage ride={ride} now={now} />
       <ReportComplaint ride={ride} now={now} />
       <Panel heading={m.my_crew()}>
         <ul className={stacked(3)}>
@@ -170,6 +176,22 @@ function MyRidePage() {
     </article>
   )
 }
+
+/** What was his, and no longer is: nothing of the ride, and the way to those that are. */
+const TakenRide = () => (
+  <article className={stacked(4, style.ride)}>
+    <h1>{m.my_ride_taken()}</h1>
+    <p>{m.my_ride_taken_hint()}</p>
+    <div className={inRow(2)}>
+      <Button component={Link} to="/portal/rides" size="md">
+        {m.report_to_rides()}
+      </Button>
+      <Button component={Link} to="/portal/mycalendar" size="md" variant="default">
+        {m.my_title()}
+      </Button>
+    </div>
+  </article>
+)
 
 /** Where the bikes stand before the ride, with the way there in one tap. */
 function FromDepot({ depot }: Pick<MyRide, 'depot'>) {

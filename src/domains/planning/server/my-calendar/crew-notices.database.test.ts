@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../../kernel/id/id.ts'
 import { dayMs, hourMs } from '../../../../kernel/time/period.ts'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
@@ -57,6 +58,37 @@ forEachEngine(sampleCompany, (database) => {
     await begins(known!.starts_at)
   })
 
+  const sheetCode = async (ride: string): Promise<string> => {
+    const { status, body } = await call('GET', `/api/my-calendar/bookings/${ride}`, undefined, 'employee')
+    return status === 200 ? '200' : (body.errors[0].extensions.code as string)
+  }
+
+  test('a ride that was never his is not there for him, planned or offered; what he was promised he may know he lost [PL-15]', async () => {
+    const { sofie } = sample.employees
+    const [other] = await database().query<{ id: string; feasible_set: object }>(
+      `SELECT id, feasible_set FROM bookings b WHERE status = 'planned' AND feasible_set IS NOT NULL
+         AND feasible_set::text NOT LIKE '%' || $1 || '%'
+         AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.item = b.id::text) ORDER BY id LIMIT 1`,
+      [sofie],
+    )
+    const { id } = other!
+    expect(await sheetCode(id)).toBe('BOOKING_NOT_FOUND')
+    expect(await sheetCode(newId())).toBe('BOOKING_NOT_FOUND')
+    // His name in it while nobody was promised anything, and then while it was.
+    const remember = (status: string) =>
+      database().query(
+        `WITH a AS (INSERT INTO activity (id, action, collection, item, actor) VALUES ($1, 'update', 'bookings', $2, 'system') RETURNING id)
+         INSERT INTO revisions (id, activity, collection, item, data)
+         SELECT $3, id, 'bookings', $2, jsonb_build_object('status', $4::text, 'feasible_set',
+           jsonb_build_object('trips', jsonb_build_array(jsonb_build_object('driver', $5::text)))) FROM a`,
+        [newId(), id, newId(), status, sofie],
+      )
+    await remember('requested')
+    expect(await sheetCode(id)).toBe('BOOKING_NOT_FOUND')
+    await remember('planned')
+    expect(await sheetCode(id)).toBe('RIDE_NOT_YOURS')
+  })
+
   test('the driver hears at once of a ride taken from him, given, changed and cancelled, once an act', async () => {
     const ride = await myRide()
     const path = `/api/bookings/${ride}`
@@ -67,6 +99,8 @@ forEachEngine(sampleCompany, (database) => {
     const given = await call('POST', `${path}/reassignment`, { part: 'driver', from: sofie, to: other })
     expect(given.status).toBe(200)
     expect(await kindsOf(ride)).toEqual(['ride-removed'])
+    // Who opens it from a mail or an open page reads that it is not his any more.
+    expect(await sheetCode(ride)).toBe('RIDE_NOT_YOURS')
     const [{ number, phone }] = (await database().query<{ number: string; phone: string }>(
       'SELECT b.number, s.company_phone AS phone FROM bookings b, settings s WHERE b.id = $1',
       [ride],
@@ -76,6 +110,7 @@ forEachEngine(sampleCompany, (database) => {
     expect([phone, gone!.facts['phone']]).toEqual([expect.stringMatching(/\d{3}/), phone])
     const back = await call('POST', `${path}/reassignment`, { part: 'driver', from: other, to: sofie })
     expect(back.status).toBe(200)
+    expect(await sheetCode(ride)).toBe('200')
     expect(await kindsOf(ride)).toEqual(['ride-removed', 'ride-assigned'])
     expect((await call('POST', `${path}/address`, { start_place: 'Veldstraat 7' })).status).toBe(200)
     expect(await kindsOf(ride)).toEqual(['ride-removed', 'ride-assigned', 'ride-changed'])

@@ -20,7 +20,7 @@ import { zoneOf } from '../../../identity/company/company-zone.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import { crew, group, reading, windowDays } from '../frame.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
-import { readMyRide, readMyRides } from './my-ride.ts'
+import { readMyRide, readMyRides, whyNotMine } from './my-ride.ts'
 import { windowIn } from '../planner.ts'
 
 const contactWords = 'From two days before the ride until a day after it'
@@ -129,13 +129,18 @@ export const myCalendarEndpoints = [
       path: { id: id<'bookings'>('Of the booking') },
       missing: 'booking-not-found',
       summary: 'A ride as its own crew sees it, without prices',
+      detail: 'Anyone who had a part in it and has none any more learns that, and nothing else of the ride.',
       answers: { 200: { words: 'The ride', data: answered<MyRide>() } },
+      refuses: { 'ride-not-yours': 404 },
     },
     async (call) => {
       const db = call.deps.database.kysely
-      const employee = await employeeOf(db, accountOf(call.caller))
-      const ride = employee ? await readMyRide(db, call.path.id, employee.id, call) : null
-      return ride ? reply(ride) : no({ reason: 'booking-not-found' })
+      const user = accountOf(call.caller)
+      const employee = await employeeOf(db, user)
+      if (!employee) return no({ reason: 'booking-not-found' })
+      const ride = await readMyRide(db, call.path.id, employee.id, call)
+      if (ride) return reply(ride)
+      return no({ reason: await whyNotMine(db, call.path.id, { employee: employee.id, user }) })
     },
   ),
 ]

@@ -10,6 +10,7 @@ import {
   returned,
   sold,
   unasked,
+  withCrew,
 } from '../../../booking/resources/booking/booking-status.ts'
 import { gone } from '../../../booking/resources/bobs.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
@@ -41,6 +42,26 @@ export async function readMyRide(
 ): Promise<MyRide | null> {
   const asked = sql`SELECT id FROM bookings WHERE id = ${booking} AND status NOT IN (${literals(unasked)})`
   return (await ridesOf(db, asked, employee, reading))[0] ?? null
+}
+
+/**
+ * Why somebody reads nothing of a ride: he who had a part in it may know that he lost it, and nothing else. Proved by what
+ * the ride was while it was promised, or by what he was notified of it. Rule PL-15.
+ */
+export async function whyNotMine(
+  db: Kysely<Tables>,
+  booking: Id<'bookings'>,
+  { employee, user }: { readonly employee: Id<'employees'>; readonly user: string },
+): Promise<'ride-not-yours' | 'booking-not-found'> {
+  const { rows } = await sql<{ had: boolean }>`SELECT EXISTS (
+      SELECT 1 FROM revisions WHERE collection = 'bookings' AND item = ${booking}
+        AND data->>'status' IN (${literals(withCrew)})
+        AND jsonb_path_exists(data->'feasible_set', '$.** ? (@ == $who)', jsonb_build_object('who', ${employee}::text))
+    ) OR EXISTS (
+      SELECT 1 FROM notifications WHERE recipient = ${user} AND collection = 'bookings' AND item = ${booking}
+        AND kind LIKE 'ride-%'
+    ) AS had`.execute(db)
+  return rows[0]!.had ? 'ride-not-yours' : 'booking-not-found'
 }
 
 /** The rides that begin in a window and that the employee has a part in, by their start. */
