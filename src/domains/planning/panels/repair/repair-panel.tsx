@@ -27,6 +27,8 @@ import type {
 } from '../../../booking/plan/repair-plan.ts'
 import { placeWords } from '../../repair/part-words.ts'
 import { repairButtonText, repairDoneText } from '../../repair/repair-words.ts'
+import { Overtaken } from './overtaken.tsx'
+import { StillToPlan } from './still-to-plan.tsx'
 import style from '../panel.module.css'
 
 export function RepairPanel({ id, close }: SidePanelProps) {
@@ -37,12 +39,16 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   const all = [...plan.rides, ...plan.offers]
   const able = all.filter(({ repaired }) => repaired).length
   const [unplanned, setUnplanned] = useState<readonly Unplanned[]>([])
+  const [tried, setTried] = useState<readonly RideRepair[]>([])
+  // What was there to repair when it was pressed, and no longer is: a colleague was first.
+  const overtaken = tried.filter(({ booking }) => !all.some((one) => one.booking === booking))
   const repair = async () => {
+    setTried([])
     const made = await send<RepairDone>(
       { path: '/api/repairs', body: { ...asked, seen: plan.seen } },
       repairDoneText(plan),
     )
-    if (!('data' in made)) return
+    if (!('data' in made)) return setTried(made.refused.codes.includes('REPAIR_CHANGED') ? all : [])
     setUnplanned(made.data.unplanned)
     if (made.data.unplanned.length === 0 && able === all.length && plan.more === 0) close()
   }
@@ -55,6 +61,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   if (all.length === 0)
     return (
       <div className={stacked(5)}>
+        {overtaken.length > 0 && <Overtaken rides={overtaken} />}
         {unplanned.length > 0 ? (
           <StillToPlan rides={unplanned} />
         ) : (
@@ -82,6 +89,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
       )}
       {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
       {beyond}
+      {overtaken.length > 0 && <Overtaken rides={overtaken} />}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
       <div className={inRow('3 stretch')}>
         {able > 0 && (
@@ -114,20 +122,6 @@ function Rides({ rides, under }: { readonly rides: readonly ShownRide[]; readonl
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Whole again is not planned again: what each ride still waits for, and the way to it. */
-function StillToPlan({ rides }: { readonly rides: readonly Unplanned[] }) {
-  return (
-    <Notice tone="warning" live="polite" title={m.repair_unplanned({ count: rides.length })}>
-      {rides.map(({ booking, number, why }) => (
-        <p key={booking}>
-          <Link to={`/portal/bookings/${booking}` as LinkProps['to']}>{number ?? m.portal_no_name()}</Link>
-          {` · ${why}`}
-        </p>
-      ))}
-    </Notice>
   )
 }
 
