@@ -8,12 +8,12 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { answerWith, statusOf } from '../../platform/http/page/page-error.ts'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../platform/ui/button/button.tsx'
-import { inLine, stacked } from '../../platform/ui/layout/layout.ts'
+import { inLine, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { telLink } from '../../platform/ui/tel-link.ts'
 import type { Session } from '../access/guards.ts'
 import { InsideMain } from '../portal/inside-main.ts'
 import type { ErrorDrawingProps } from './error-drawing.tsx'
-import { errorText, isVisited } from './error-text.ts'
+import { errorText, isOfBooking, isVisited } from './error-text.ts'
 import { localizer } from '../routing/paths.ts'
 import styles from './error-screen.module.css'
 
@@ -27,8 +27,13 @@ const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
 
 export function ErrorScreen({ status, path }: { readonly status: number; readonly path?: string }) {
   const isVisitor = useRouterState({ select: ({ location }) => isVisited(location.pathname) })
+  const isBookingLink = useRouterState({ select: ({ location }) => isOfBooking(location.pathname) })
   const isOwn = useRouterState({ select: ({ matches }) => isAdministrators(matches[0]?.context) })
-  const { title, text, back } = errorText(status, useLocale(), { isVisitor, isAdministrator: isOwn })
+  const { title, text, back } = errorText(status, useLocale(), {
+    isVisitor,
+    isAdministrator: isOwn,
+    isBookingLink,
+  })
   const Frame = use(InsideMain) ? 'div' : 'main'
   answerWith(status)
   useTitle(title)
@@ -40,12 +45,13 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
       <p>{text}</p>
-      {path !== undefined && (
+      {/* A link to a booking is a secret, and says nothing to who reads it. */}
+      {path !== undefined && !isBookingLink && (
         <p className={styles.path}>
           <code>{path}</code>
         </p>
       )}
-      {status === 404 && !isOwn && <Reach />}
+      {status === 404 && !isOwn && <Reach isBookingLink={isBookingLink} />}
       <p>
         <a className={buttonClass({ look: 'main' })} href="/">
           {back}
@@ -63,13 +69,26 @@ const isAdministrators = (context: unknown): boolean => {
 }
 
 /** A link that was cut off in a mail leads to a person: the number the page around it already knows. */
-function Reach() {
+function Reach({ isBookingLink }: { readonly isBookingLink: boolean }) {
   const locale = useLocale()
   const company = useQueryClient().getQueryData(companyQuery().queryKey)
-  if (!company?.company_phone) return null
+  const phone = company?.company_phone
+  const email = isBookingLink ? company?.company_email : ''
+  if (!phone && !email) return null
+  const lead = isBookingLink ? m.app_error_link_reach : m.app_error_reach
   return (
     <p>
-      {m.app_error_reach({}, { locale })} <a href={telLink(company.company_phone)}>{company.company_phone}</a>
+      {lead({}, { locale })}{' '}
+      {phone && (
+        <a className={written('whole')} href={telLink(phone)}>
+          {phone}
+        </a>
+      )}{' '}
+      {email && (
+        <a className={written('whole')} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 /** Who reads an error is told what he can do about it. */
 import { expect, test } from 'vitest'
 import { locales } from '../../kernel/locale.ts'
-import { errorText, isVisited } from './error-text.ts'
+import { errorText, isOfBooking, isVisited } from './error-text.ts'
 
 const administrator = /beheerder|administrator|administrateur/i
 
@@ -21,3 +21,17 @@ test('the site is visited, the portal is worked in', () => {
   expect(['/', '/prices', '/portalen'].every(isVisited)).toBe(true)
   expect(['/portal', '/portal/bookings'].some(isVisited)).toBe(false)
 })
+
+test.each(locales)(
+  'a wrong link to a booking says where the right one is, in words of its own (%s)',
+  (locale) => {
+    const [link, page] = [true, false].map((isBookingLink) =>
+      errorText(404, locale, { isVisitor: true, isBookingLink }),
+    )
+    expect(link!.title).not.toBe(page!.title)
+    expect(link!.text).toMatch(/e-?mail/)
+    expect(errorText(500, locale, { isVisitor: true, isBookingLink: true }).title).not.toBe(link!.title)
+    expect(['/scheduler/abc', '/scheduler/abc/bob'].every(isOfBooking)).toBe(true)
+    expect(['/scheduler', '/schedulers/abc', '/prices'].some(isOfBooking)).toBe(false)
+  },
+)

@@ -11,13 +11,25 @@ interface ErrorText {
 interface Reader {
   readonly isVisitor: boolean
   readonly isAdministrator?: boolean
+  /** Whether it was the link to a booking that led here. */
+  readonly isBookingLink?: boolean
 }
 
 /** The title, text and way home for a status; 403 speaks as 401 does. A visitor knows no administrator, and an administrator is one. */
-export function errorText(status: number, locale: Locale, { isVisitor, isAdministrator }: Reader): ErrorText {
+export function errorText(
+  status: number,
+  locale: Locale,
+  { isVisitor, isAdministrator, isBookingLink }: Reader,
+): ErrorText {
   const back = m.app_error_back({}, { locale })
   if (status === 401 || status === 403)
     return { title: m.app_error_401_title({}, { locale }), text: m.app_error_401_text({}, { locale }), back }
+  if (status === 404 && isBookingLink)
+    return {
+      title: m.app_error_link_title({}, { locale }),
+      text: m.app_error_link_text({}, { locale }),
+      back,
+    }
   if (status === 404) {
     const text = isVisitor || isAdministrator ? m.app_error_404_visitor : m.app_error_404_text
     return { title: m.app_error_404_title({}, { locale }), text: text({}, { locale }), back }
@@ -31,3 +43,6 @@ export function errorText(status: number, locale: Locale, { isVisitor, isAdminis
 
 /** Whether who reads an address is a visitor of the site: by its canonical path. */
 export const isVisited = (pathname: string): boolean => !/^\/portal(?:\/|$)/.test(pathname)
+
+/** Whether an address is that of one booking, which its booker has by mail alone: by its canonical path. */
+export const isOfBooking = (pathname: string): boolean => pathname.startsWith('/scheduler/')

@@ -2,6 +2,8 @@
 import { HtmlValidate } from 'html-validate'
 import { sessionCookie } from '../../../src/platform/session/cookie/session-cookie.ts'
 import { expect, test } from '../journey.ts'
+import { callAs } from '../people/office-calls.ts'
+import { speaker } from '../words.ts'
 import { home, readPages } from './spec-site.ts'
 
 const site = 'Feestfiets Gent'
@@ -112,6 +114,25 @@ test('machines are told what a page is about', async ({ program }) => {
   expect(await kinds('/en/contact')).toEqual(['LocalBusiness'])
   expect(await kinds('/fr/faq')).toEqual(['FAQPage'])
   expect(await kinds('/nl/prijzen')).toEqual(['OfferCatalog'])
+})
+
+test('a wrong link to a booking says how to come by the right one, and repeats nothing of it', async ({
+  program,
+}) => {
+  const [{ company_phone, company_email }] = [
+    await callAs<{ company_phone: string; company_email: string }>(program, 'admin', 'GET /items/settings'),
+  ]
+  for (const locale of ['nl', 'en', 'fr'] as const)
+    for (const page of ['', '/bob', '/proposal', '/success']) {
+      const answer = await fetch(`${program.url}/${locale}/scheduler/AbCdEf123456${page}`)
+      const [, main] = /<main[^>]*>(.*?)<\/main>/s.exec(await answer.text())!
+      expect(answer.status).toBe(404)
+      const say = speaker(locale)
+      expect(main).toContain(say('app_error_link_title'))
+      expect(main).toContain(`href="tel:${company_phone.replaceAll(/[^\d+]/g, '')}"`)
+      expect(main).toContain(`href="mailto:${company_email}"`)
+      expect(main).not.toContain('AbCdEf123456')
+    }
 })
 
 test('a page on which something is done asks not to be found', async ({ program }) => {

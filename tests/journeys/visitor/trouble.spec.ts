@@ -28,6 +28,24 @@ test('a group and a day told before the page woke up are the ones that count', a
   await expect(visitor.field('day')).toHaveValue(freeSaturday(10))
 })
 
+test('a price that takes its time is on its way, and is not said to be missing', async ({ page }) => {
+  const visitor = new Visitor(page, 'nl')
+  let answer = (): void => undefined
+  const slow = new Promise<void>((done) => (answer = done))
+  await page.route('**/api/quote*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await visitor.opens('/booking')
+  await visitor.field('people').fill('12')
+  await visitor.field('day').fill(freeSaturday(10))
+  await expect(page.getByText(visitor.say('booking_receipt_waiting')).first()).toBeAttached()
+  await expect(page.getByText(visitor.say('booking_receipt_none'))).toHaveCount(0)
+  answer()
+  await expect(page.getByText(visitor.say('booking_receipt_waiting'))).toHaveCount(0)
+  await expect(page.getByText(visitor.say('booking_receipt_none'))).toHaveCount(0)
+})
+
 test('a place where we may not ride says why', async ({ page }) => {
   const visitor = new Visitor(page, 'nl')
   await visitor.opens('/booking')

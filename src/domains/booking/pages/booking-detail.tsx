@@ -27,6 +27,7 @@ import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { OpenOffer, useOffer } from '../panels/proposal/open-offer.tsx'
 import { PricePanel } from '../panels/price/price-panel.tsx'
+import { bobCells } from '../panels/ride/bob-cells.tsx'
 import { SetPanel } from '../panels/ride/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
 import { setsShown } from '../plan/sets-shown.ts'
@@ -164,7 +165,7 @@ function Bobs({ booking }: { readonly booking: OfficeBooking }) {
       </Suspense>
     )
   return (
-    <RelatedRecords field={bookings.fields.bobs} id={booking.id}>
+    <RelatedRecords field={bookings.fields.bobs} id={booking.id} cells={bobCells}>
       <BobEntry booking={booking} />
     </RelatedRecords>
   )

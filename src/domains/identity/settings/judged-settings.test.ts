@@ -63,3 +63,21 @@ test('whatever is wrong is said at once, each beside its field [ID-02]', () => {
     { reason: 'iban-invalid', field: 'iban' },
   ])
 })
+
+test('once the form is that of a legal person, the court of its register is asked for beside it [ID-02, BI-81]', () => {
+  const reasons = (company: object, before: object | null = null) =>
+    judgeSettings({ ...company }, before && { ...before }).map((each) => (each.ok ? null : each.refusal))
+  const missing = [{ reason: 'register-court-missing', field: 'register_court' }]
+  expect(reasons({ legal_form: 'bv', register_court: null })).toEqual(missing)
+  expect(reasons({ legal_form: 'bv', register_court: ' ' })).toEqual(missing)
+  expect(reasons({ legal_form: 'vzw', register_court: null }, { legal_form: 'sole_trader' })).toEqual(missing)
+  expect(
+    reasons({ legal_form: 'bv', register_court: null }, { legal_form: 'bv', register_court: 'Gent' }),
+  ).toEqual(missing)
+  expect(reasons({ legal_form: 'bv', register_court: 'Gent' })).toEqual([])
+  expect(reasons({ legal_form: 'sole_trader', register_court: null })).toEqual([])
+  expect(reasons({ legal_form: null, register_court: null })).toEqual([])
+  // What stood before it was asked keeps nobody from saving another setting.
+  const old = { legal_form: 'bv', register_court: null }
+  expect(reasons({ ...old, iban: 'BE68 5390 0754 7034' }, old)).toEqual([])
+})

@@ -9,6 +9,8 @@ import { readIban, writtenIban } from '../../../kernel/money/iban.ts'
 import { oneLine } from '../../../kernel/text/one-line.ts'
 import { type Outcome, refuse } from '../../../kernel/outcome.ts'
 import { writtenPhone } from '../../../kernel/contact/phone-number.ts'
+import { type LegalForm, isRegistered, legalForms } from '../company/legal-form.ts'
+import { isIn } from '../../../kernel/state-group.ts'
 import { writtenAddress } from '../company/address-parts.ts'
 import type { settings } from '../resources.ts'
 
@@ -69,15 +71,27 @@ function keptOf({ read, isOfLines }: Judged, value: unknown): unknown {
  * Judges what is new, each setting by itself: one that stood before it was judged keeps nobody from saving another.
  * Rule ID-02.
  */
-export const judgeSettings = (company: Company, before: Company | null): readonly Outcome<never>[] =>
-  judgedSettings
+export const judgeSettings = (company: Company, before: Company | null): readonly Outcome<never>[] => [
+  ...judgeCourt(company, before),
+  ...judgedSettings
     .filter(
       (judged) =>
         company[judged.field] !== before?.[judged.field] &&
         typeof company[judged.field] === 'string' &&
         keptOf(judged, company[judged.field]) === null,
     )
-    .flatMap(({ field, reason }) => (reason ? [refuse(reason, { field })] : []))
+    .flatMap(({ field, reason }) => (reason ? [refuse(reason, { field })] : [])),
+]
+
+/** A legal person names the court of its register with the form it has chosen. Rules ID-02 and BI-81. */
+function judgeCourt(company: Company, before: Company | null): readonly Outcome<never>[] {
+  const { legal_form: form, register_court: court } = company
+  const isNew = form !== before?.['legal_form'] || court !== before?.['register_court']
+  const isMissing = typeof court !== 'string' || court.trim() === ''
+  return isNew && isMissing && isIn(legalForms, form as string | null) && isRegistered(form as LegalForm)
+    ? [refuse('register-court-missing', { field: 'register_court' })]
+    : []
+}
 
 /** The columns as they are kept: one line each, an account in fours; what is not new stays as it is. Rule ID-02. */
 export function keptSettings(row: Company, before: Company | null): Company {

@@ -34,6 +34,8 @@ export interface FormAidProps {
   readonly collection: string
   readonly valueOf: (name: string) => unknown
   readonly change: (name: string, value: unknown) => void
+  /** By field, what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>
 }
 
 export interface PortalAccess {

@@ -17,7 +17,12 @@ import { WishLine } from '../parts/wish-line.tsx'
 import style from './running-receipt.module.css'
 
 /** The price of a wish as it stands: the draft's own when nothing is ahead of it, else a fresh quote. */
-export function useRunningPrice(wish?: ShownWish): { price: ShownPrice | null; isGuess: boolean } {
+export function useRunningPrice(wish?: ShownWish): {
+  price: ShownPrice | null
+  isGuess: boolean
+  /** Its price is on its way. */
+  isWaiting: boolean
+} {
   const { draft } = useDraft()
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const wanted = wish ?? draft?.wish ?? {}
@@ -27,6 +32,7 @@ export function useRunningPrice(wish?: ShownWish): { price: ShownPrice | null; i
   const quote = useQuery({ ...quoteQuery(guess), enabled: guess !== null && known === null })
   return {
     price: known ?? (guess && quote.data) ?? null,
+    isWaiting: guess !== null && known === null && quote.isPending,
     isGuess: !wanted.package || !wanted.day || !wanted.postal_code,
   }
 }
@@ -43,9 +49,11 @@ export interface RunningReceiptProps {
 
 export function RunningReceipt({ wish, least, instead }: RunningReceiptProps) {
   const { draft } = useDraft()
-  const { price: running, isGuess: isUnsaid } = useRunningPrice(
-    wish && least ? { ...wish, start: least.start } : wish,
-  )
+  const {
+    price: running,
+    isGuess: isUnsaid,
+    isWaiting,
+  } = useRunningPrice(wish && least ? { ...wish, start: least.start } : wish)
   const isGuess = isUnsaid || least?.isEvery === false
   const price = instead === undefined ? running : null
   const locale = useLocale()
@@ -80,6 +88,7 @@ export function RunningReceipt({ wish, least, instead }: RunningReceiptProps) {
 
   function empty() {
     if (instead !== undefined) return m.booking_receipt_full()
+    if (isWaiting) return m.booking_receipt_waiting()
     return (wish ?? draft?.wish)?.people ? m.booking_receipt_none() : m.booking_receipt_empty()
   }
   function total() {

@@ -19,7 +19,7 @@ import style from './pin-map.module.css'
 /** Nobody's address is further than this from the middle of its postal code. */
 const farKm = 20
 
-export function PlacePin({ valueOf, change }: Omit<FormAidProps, 'collection'>) {
+export function PlacePin({ valueOf, change, errors }: Omit<FormAidProps, 'collection'>) {
   const locale = useLocale()
   const formats = useFormats()
   const { data } = useQuery(everyPlaceQuery())
@@ -45,6 +45,11 @@ export function PlacePin({ valueOf, change }: Omit<FormAidProps, 'collection'>) 
             {away > farKm && m.locations_pin_far({ km: formats.number(away, 0), place: startName })}
           </output>
         </div>
+      )}
+      {!at && (errors['lat'] || errors['lon']) && (
+        <p className={written('wrong small')} role="alert">
+          {m.locations_pin_missing()}
+        </p>
       )}
       <Map places={places} at={at} start={startName} onMove={move} />
     </Panel>

@@ -12,7 +12,7 @@ import { usePortalAccess } from '../portal-access.tsx'
 import { pictureField } from '../files/picture-field.ts'
 import { Panel } from '../panel/panel.tsx'
 import { pathsOf } from '../data/record.ts'
-import { RecordTable } from '../list/rows/record-table.tsx'
+import { RecordTable, type RecordTableProps } from '../list/rows/record-table.tsx'
 import { pageQuery } from '../data/records.ts'
 import { WaitingRows } from '../list/rows/waiting.tsx'
 import style from './resource-detail.module.css'
@@ -29,12 +29,14 @@ export interface RelatedRecordsProps {
   readonly id: string
   /** Pictures are only seen: the record is put away. */
   readonly isLocked?: boolean
+  /** Columns that are shown in a way of their own. */
+  readonly cells?: RecordTableProps['cells']
   /** Under the list, on the same sheet. */
   readonly children?: ReactNode
 }
 
 /** Nothing where the reader may not read them, or nobody said how they are listed. */
-export function RelatedRecords({ field, id, isLocked, children }: RelatedRecordsProps) {
+export function RelatedRecords({ field, id, isLocked, cells, children }: RelatedRecordsProps) {
   const portal = usePortalAccess()
   const locale = useLocale()
   if (!field.to || !field.by || !portal.may('read', field.to)) return null
@@ -67,14 +69,14 @@ export function RelatedRecords({ field, id, isLocked, children }: RelatedRecords
       }
     >
       <Suspense fallback={<WaitingRows />}>
-        <Related field={field} id={id} />
+        <Related field={field} id={id} cells={cells} />
       </Suspense>
       {children}
     </Panel>
   )
 }
 
-function Related({ field, id }: RelatedRecordsProps) {
+function Related({ field, id, cells }: Pick<RelatedRecordsProps, 'field' | 'id' | 'cells'>) {
   const portal = usePortalAccess()
   const target = portal.resource(field.to!)
   const readable = new Set(portal.fields('read', target.name))
@@ -95,7 +97,7 @@ function Related({ field, id }: RelatedRecordsProps) {
   const filled = columns.filter((name) => data.rows.some((row) => !isBlank(row[name])))
   return (
     <>
-      <RecordTable resource={target} columns={filled} rows={data.rows} />
+      <RecordTable resource={target} columns={filled} rows={data.rows} cells={cells} />
       <p className={inLine('4 stretch', written('muted small', style.count))}>
         {data.count > data.rows.length
           ? m.portal_related_some({ shown: data.rows.length, count: data.count })

@@ -104,6 +104,7 @@ export function RecordForm(props: RecordFormProps) {
                             collection={resource.name}
                             valueOf={draft.valueOf}
                             change={draft.change}
+                            errors={faults.fields}
                           />
                         </Suspense>
                       </div>
