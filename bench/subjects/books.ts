@@ -12,7 +12,10 @@ const lines = scale.isShort ? 40 : 10_000
 /** A statement counts its lines by four digits. */
 const linesOfStatement = 5000
 const documents = scale.isShort ? 3 : 100
-const year = 2026
+/** A series beside those of the sample company, whose numbers begin at one. */
+const series = 'BENCH'
+/** Of a year's references: beyond those the sample company has given out, and those the hundred documents get. */
+const firstPlace = 100_000
 const asked = 12_100
 /** What is promised: a file while its owner waits, a document within the second of a press. */
 const fileSeconds = 30
@@ -48,23 +51,28 @@ export async function measureBooks(bases: Bases, engine: Engine): Promise<BooksF
 
 /** Open invoices as issuing leaves them, each with a reference of its own; answers the references. */
 async function writeOpenInvoices(database: Database, count: number): Promise<string[]> {
-  const references = Array.from({ length: count }, (_, at) => structuredReference(year - 10, at + 1))
+  const thisYear = new Date().getFullYear()
+  const references = Array.from({ length: count }, (_, at) => structuredReference(thisYear, firstPlace + at))
   const columns = await database.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
      WHERE table_name = 'invoices' AND is_generated = 'NEVER' ORDER BY ordinal_position`,
   )
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  const made = columns.map(({ name }) => `made."${name}"`).join(', ')
   await database.query(
-    `INSERT INTO invoices (${names}) SELECT ${names} FROM (
-       SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(model) || jsonb_build_object('id', gen_random_uuid(),
-         'status', 'issued', 'year', $2::int, 'sequence', place, 'number', 'F' || $2::int || '-' || place, 'ogm', reference,
+    `INSERT INTO invoices (${names})
+     SELECT ${made}
+     FROM invoices AS model,
+       unnest($1::text[]) WITH ORDINALITY AS each (reference, place),
+       jsonb_populate_record(model, jsonb_build_object('id', gen_random_uuid(),
+         'status', 'issued', 'series', $2::text, 'year', extract(year FROM current_date), 'sequence', place,
+         'number', $2::text || '-' || place, 'ogm', reference,
          'net', 10000, 'vat', 2100, 'gross', 12100, 'paid', 0, 'credited', 0, 'booking', NULL, 'corrects', NULL,
          'issue_date', current_date, 'due_date', current_date + 30,
          'epc_payload', NULL, 'token_hash', NULL, 'paid_at', NULL, 'pdf_storage', NULL, 'pdf_name', NULL, 'pdf_hash', NULL,
-         'ubl_storage', NULL, 'ubl_name', NULL, 'ubl_hash', NULL, 'peppol_state', 'not_needed'))).*
-       FROM (SELECT * FROM invoices WHERE status <> 'draft' AND kind = 'invoice' ORDER BY number LIMIT 1) AS model,
-         unnest($1::text[]) WITH ORDINALITY AS each (reference, place)) AS made`,
-    [references, year - 10],
+         'ubl_storage', NULL, 'ubl_name', NULL, 'ubl_hash', NULL, 'peppol_state', 'not_needed')) AS made
+     WHERE model.id = (SELECT id FROM invoices WHERE status <> 'draft' AND kind = 'invoice' ORDER BY number LIMIT 1)`,
+    [references, series],
   )
   return references
 }
