@@ -35,6 +35,18 @@ export function merged(periods: readonly Period[]): Period[] {
   return result
 }
 
+/** What of a span none of these cover, which are sorted and disjoint. */
+export function uncovered(whole: Period, sorted: readonly Period[]): Period[] {
+  const left: Period[] = []
+  let { from } = whole
+  for (const span of sorted) {
+    if (!overlaps(span, { from, to: whole.to })) continue
+    if (span.from > from) left.push({ from, to: span.from })
+    from = span.to
+  }
+  return from < whole.to ? [...left, { from, to: whole.to }] : left
+}
+
 /** Whether any of the sorted, disjoint periods overlaps the given one (binary search). */
 export function hitsAny(sorted: readonly Period[], period: Period): boolean {
   let low = 0

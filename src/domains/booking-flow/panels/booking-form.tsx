@@ -31,24 +31,32 @@ import style from './form/booking-form.module.css'
 import { OverruleReason } from '../../booking/panels/moves/overrule-reason.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 
-/** In the right-hand panel, over any page. */
-export function BookingFormPanel({ close }: SidePanelProps) {
-  return <BookingForm onMade={close} />
+/** In the right-hand panel, over any page; its address may name a start, in epoch milliseconds. */
+export function BookingFormPanel({ id, close }: SidePanelProps) {
+  const start = /^\d{1,15}$/.test(id ?? '') ? new Date(Number(id)).toISOString() : undefined
+  return <BookingForm onMade={close} {...(start && { start })} />
 }
 
 export interface BookingFormProps {
   /** The agency that brings it, chosen already. */
   readonly agency?: Id<'booking_agencies'>
+  /** An hour that is wanted: its day is filled in, and the hour is taken once it is known to be free. */
+  readonly start?: string
   readonly onMade?: (booking: OfficeBooking) => void
 }
 
-export function BookingForm({ agency, onMade }: BookingFormProps) {
+export function BookingForm({ agency, start: wanted, onMade }: BookingFormProps) {
   const locale = useLocale()
   const portal = usePortalAccess()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<TypedBooking>(() => nothingTyped(locale, agency ?? null))
+  const [typed, setTyped] = useState<TypedBooking>(() => {
+    const nothing = nothingTyped(locale, agency ?? null)
+    return wanted
+      ? { ...nothing, wish: { ...nothing.wish, day: localTime(wanted, portal.zone).day } }
+      : nothing
+  })
   const { busy, refused, send } = useAsking()
   useFaultFocus(form, refused)
   const askSends = useAskSendsMail()
@@ -57,6 +65,13 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   const priced = { ...wish, customer_kind: typed.kind }
   const overrules = mayOverrule(portal.role)
   const { data: starts } = useQuery(officeSlotsQuery(wish, overrules, locale))
+  // Taken once: an hour that was let go of by hand stays so.
+  const [isTaken, setTaken] = useState(wanted === undefined)
+  if (!isTaken && starts) {
+    setTaken(true)
+    if (starts.slots.some(({ start }) => start === wanted))
+      setTyped((now) => ({ ...now, wish: { ...now.wish, start: wanted! } }))
+  }
   const warnings = starts?.slots.find(({ start }) => start === wish.start)?.overrules ?? []
   const change = (next: Partial<TypedBooking>) => setTyped((now) => ({ ...now, ...next }))
   const onWish = (next: TypedBooking['wish']) =>

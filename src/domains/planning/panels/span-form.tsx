@@ -21,6 +21,7 @@ import {
   concernedPaths,
 } from '../concerned.ts'
 import type { Alarms } from '../../booking/plan/alarm.ts'
+import { type NewSpan, concernedIn } from '../planner/new-span.ts'
 import { ConcernedPicker } from './concerned-picker.tsx'
 import { SpanAlarmNotice } from './span-alarm-notice.tsx'
 
@@ -28,20 +29,22 @@ interface SpanFormProps {
   readonly resource: Resource
   /** Undefined for a new one. */
   readonly id: string | undefined
+  /** What a new one begins with, where a span of a row was chosen. */
+  readonly span?: NewSpan | null
   /** The form is saving until this has ended: what was saved is not asked about on the way out. */
   readonly onDone: (id: string) => void | Promise<void>
   readonly onCancel: () => void
 }
 
-export function SpanForm({ resource, id, ...rest }: SpanFormProps) {
+export function SpanForm({ resource, id, span, ...rest }: SpanFormProps) {
   return id ? (
     <Edit resource={resource} id={id} {...rest} />
   ) : (
-    <Form resource={resource} row={null} {...rest} />
+    <Form resource={resource} row={null} span={span} {...rest} />
   )
 }
 
-function Edit({ resource, id, ...rest }: Omit<SpanFormProps, 'id'> & { readonly id: string }) {
+function Edit({ resource, id, ...rest }: Omit<SpanFormProps, 'id' | 'span'> & { readonly id: string }) {
   const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const query = recordQuery(resource.name, id, [...recordPaths(portal, resource), ...concernedPaths])
@@ -54,6 +57,7 @@ function Edit({ resource, id, ...rest }: Omit<SpanFormProps, 'id'> & { readonly 
 function Form({
   resource,
   row,
+  span,
   reload,
   onDone,
   onCancel,
@@ -61,11 +65,14 @@ function Form({
   const portal = usePortalAccess()
   const queryClient = useQueryClient()
   const rows = (row?.['resources'] ?? []) as readonly ConcernedRow[]
-  const [concerned, setConcerned] = useState<readonly Concerned[]>(() => concernedOf(rows))
+  const [concerned, setConcerned] = useState<readonly Concerned[]>(() =>
+    span ? [concernedIn(span)] : concernedOf(rows),
+  )
   const { day }: { readonly day?: Day } = useSearch({ strict: false })
   const [initial] = useState(() => {
     const tomorrow = addDays(localTime(Date.now(), portal.zone).day, 1)
-    return startValues(resource, day ?? tomorrow, portal.zone)
+    const hours = span && { starts_at: span.from, ends_at: span.to }
+    return { ...startValues(resource, day ?? tomorrow, portal.zone), ...hours }
   })
   const written = portal.fields(row ? 'update' : 'create', resource.name)
   const names = factNames(resource, written).filter((name) => !resource.fields[name]?.readonly)

@@ -11,6 +11,7 @@ import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import type { SidePanelProps } from '../../../platform/resource/ui/panel/side-panel.ts'
 import { inLine, stacked } from '../../../platform/ui/layout/layout.ts'
 import { concernedPaths } from '../concerned.ts'
+import { readNewSpan } from '../planner/new-span.ts'
 import { calendarEntries } from '../resources/calendar-entries.ts'
 import { reservations } from '../resources/reservations.ts'
 import { SpanForm } from './span-form.tsx'
@@ -21,10 +22,12 @@ export const CalendarEntryPanel = (props: SidePanelProps) => (
   <SpanPanel resource={calendarEntries} {...props} />
 )
 
-function SpanPanel({ resource, id, close }: SidePanelProps & { readonly resource: Resource }) {
+function SpanPanel({ resource, id: given, close }: SidePanelProps & { readonly resource: Resource }) {
+  const span = readNewSpan(given)
+  const id = span ? undefined : given
   return (
     <div className={stacked(5)}>
-      <SpanForm resource={resource} id={id} onDone={close} onCancel={close} />
+      <SpanForm resource={resource} id={id} span={span} onDone={close} onCancel={close} />
       {id && <Foot resource={resource} id={id} close={close} />}
     </div>
   )

@@ -35,17 +35,28 @@ export function swapOfDrag(
   }
 }
 
-type Draggable = Pick<PlannerBlock, 'item' | 'to' | 'kind' | 'status' | 'resource' | 'lacks'>
+type Draggable = Pick<PlannerBlock, 'item' | 'to' | 'kind' | 'status' | 'resource' | 'lacks' | 'does'>
 
 /**
- * Past blocks and repairs stay where they are, and so does a ride no part of which may be replaced as it stands: one
- * that is only offered, or on the road. A ride without a bike goes to another, where its own is known.
+ * Past blocks and repairs stay where they are, and so does a ride on the road. One that is only offered or held moves
+ * in time alone: another hour is proposed. A ride without a bike goes to another, where its own is known.
  *
  * @param now epoch milliseconds
  */
-export const isMovable = ({ item, to, kind, status, resource, lacks }: Draggable, now: number): boolean =>
+export const isMovable = (block: Draggable, now: number): boolean =>
+  (isGivable(block) || isProposable(block)) && Date.parse(block.to) > now
+
+/** Whether another bike, vehicle or person may take its place. */
+export const isGivable = ({ item, kind, status, resource, lacks }: Omit<Draggable, 'to'>): boolean =>
   (resource ?? lacks) !== null &&
   item !== 'repair' &&
   kind !== 'hold' &&
-  (item !== 'booking' || (status !== null && status in moves.reassign)) &&
-  Date.parse(to) > now
+  (item !== 'booking' || (status !== null && status in moves.reassign))
+
+/** Whether another hour can be proposed for it: of a ride itself, as it stands on its bike. */
+export const isProposable = ({ item, kind, status, does }: Omit<Draggable, 'to'>): boolean =>
+  item === 'booking' &&
+  does === null &&
+  (kind === 'ride' || kind === 'hold') &&
+  status !== null &&
+  status in moves.propose

@@ -32,7 +32,10 @@ export interface PlannerBlock extends Omit<Answered['blocks'][number], 'kind' | 
   readonly alarm: readonly BlockAlarm[] | null
 }
 
+export type Shade = Answered['shades'][number]
+
 export interface PlannerWindow {
   readonly resources: readonly PlannerResource[]
   readonly blocks: readonly PlannerBlock[]
+  readonly shades: readonly Shade[]
 }

@@ -39,6 +39,8 @@ const block = named(
     place: orNull(text()),
     needs_address: flag('Promised, and no driver could find it yet'),
     people: orNull(count()),
+    open: orNull(count('Cents its documents still ask for; null where none was issued')),
+    bobs_missing: orNull(count('How many Bobs a promised ride still waits for')),
     alarm: orNull(
       listOf(
         object({
@@ -66,9 +68,23 @@ export const plannerWindow = object({
       usable: flag('False for what is out of service'),
       state: orNull(text('Of a bike, trailer or truck')),
       colour: orNull(text()),
+      most_hours: orNull(count('Of a person: what he may work a day')),
     }),
   ),
   blocks: listOf(block),
+  shades: listOf(
+    object({
+      resource: orNull(id('What or who; null for all of them')),
+      why: oneOf(
+        ['off', 'inspection', 'closed'],
+        'Nobody works then, its inspection has lapsed, or the company is closed',
+      ),
+      name: orNull(text('What closes the company')),
+      from: moment(),
+      to: moment(),
+    }),
+    'When a row takes nothing, whatever stands in it',
+  ),
 })
 
 export const plannerEndpoint = reading(
@@ -85,7 +101,8 @@ export const plannerEndpoint = reading(
   },
   async ({ deps, now, locale, query }) => {
     const db = deps.database.kysely
-    const window = windowIn(query, await zoneOf(db))
-    return window.ok ? reply(await readPlanner(db, window.value, { now, locale })) : no(window.refusal)
+    const zone = await zoneOf(db)
+    const window = windowIn(query, zone)
+    return window.ok ? reply(await readPlanner(db, window.value, { now, locale, zone })) : no(window.refusal)
   },
 )

@@ -4,6 +4,8 @@ import { instant } from '../../../platform/db/instant.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import { promised, repairable } from '../../booking/resources/booking/booking-status.ts'
+import { notNamed } from '../../booking/resources/bobs.ts'
+import { openAmountOf } from '../../booking/server/open-amount.ts'
 import { openOffers } from '../../booking/resources/proposals.ts'
 import { standing } from '../../crew/resources/absences.ts'
 import type { Locale } from '../../../kernel/locale.ts'
@@ -16,6 +18,7 @@ import { type PlaceParts, composePlace, isFindable, placeLine } from '../../book
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import { type PlannerBlock, type PlannerWindow } from '../planner/planner.ts'
+import { type Closing, type ShadeSource, shadesOf } from './shades.ts'
 import { plannable } from '../../booking/server/sets/plannable.ts'
 
 /** As many days as one window may have. */
@@ -35,12 +38,18 @@ export function windowIn(
 export async function readPlanner(
   db: Kysely<Tables>,
   window: Period,
-  { now, locale }: { readonly now: number; readonly locale: Locale },
+  { now, locale, zone }: { readonly now: number; readonly locale: Locale; readonly zone: string },
 ): Promise<PlannerWindow> {
   const { rows } = await plannerQuery(window, now, locale).execute(db)
-  const { resources, blocks } = rows[0]!.planner
-  return { resources, blocks: blocks.map((block) => placed(block, locale)) }
+  const { resources, blocks, closings } = rows[0]!.planner
+  return {
+    resources: resources.map(({ hours: _hours, inspection_due: _due, ...resource }) => resource),
+    blocks: blocks.map((block) => placed(block, locale)),
+    shades: shadesOf(resources, closings, { window, zone, locale }),
+  }
 }
+
+type StoredResource = PlannerWindow['resources'][number] & ShadeSource
 
 interface StoredBlock extends Omit<PlannerBlock, 'needs_address'> {
   readonly parts: PlaceParts | null
@@ -72,6 +81,14 @@ const spanAlarmOf = (alarms: RawBuilder<unknown>, resource: RawBuilder<unknown>)
 const customer = sql`nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '')`
 const surname = sql`nullif(coalesce(c.company_name, c.last_name), '')`
 
+// What its issued documents still ask for, in cents; null where none was issued.
+const open = sql`(SELECT sum(greatest(${openAmountOf('i')}, 0))::int FROM invoices i
+  WHERE i.booking = b.id AND i.status <> 'draft' AND i.kind <> 'credit_note')`
+// How many Bobs its bikes still wait for, of a ride that is promised.
+const bobsMissing = sql`CASE WHEN b.status IN (${literals(promised)}) THEN greatest(0, b.bikes_count - greatest(
+    (SELECT count(*) FROM bobs WHERE booking = b.id AND state NOT IN (${literals(notNamed)})),
+    coalesce(jsonb_array_length(b.feasible_set->'bobs'), 0)))::int END`
+
 // Of a block of a ride that lacks a bike: the first of its set that is kept for it no more.
 const bikeLost = sql`(SELECT bike FROM bookings b, jsonb_array_elements_text(b.feasible_set->'bikes') WITH ORDINALITY AS part(bike, place)
   WHERE b.id = record AND b.status <> 'proposed'
@@ -79,15 +96,21 @@ const bikeLost = sql`(SELECT bike FROM bookings b, jsonb_array_elements_text(b.f
 
 const plannerQuery = (window: Period, now: number, locale: Locale) => {
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
-  return sql<{ planner: { resources: PlannerWindow['resources']; blocks: StoredBlock[] } }>`
+  return sql<{
+    planner: { resources: StoredResource[]; blocks: StoredBlock[]; closings: Closing[] }
+  }>`
   WITH resources AS (
-    SELECT id, 'bikes' AS "group", 1 AS rank, code AS detail, name, ${usable} AS usable, status::text AS state, null AS colour
+    SELECT id, 'bikes' AS "group", 1 AS rank, code AS detail, name, ${usable} AS usable, status::text AS state, null AS colour,
+      inspection_due, null::jsonb AS hours, null::int AS most_hours
       FROM party_bikes WHERE archived_at IS NULL AND status <> 'retired'
-    UNION ALL SELECT id, 'trailers', 2, plate, code, ${usable}, status::text, null
+    UNION ALL SELECT id, 'trailers', 2, plate, code, ${usable}, status::text, null, inspection_due, null, null
       FROM trailers WHERE archived_at IS NULL AND status <> 'retired'
-    UNION ALL SELECT id, 'trucks', 3, plate, code, ${usable}, status::text, null
+    UNION ALL SELECT id, 'trucks', 3, plate, code, ${usable}, status::text, null, inspection_due, null, null
       FROM tow_trucks WHERE archived_at IS NULL AND status <> 'retired'
-    UNION ALL SELECT id, 'people', 4, array_to_string(skills, ', '), concat_ws(' ', first_name, last_name), true, null, colour
+    UNION ALL SELECT id, 'people', 4, array_to_string(skills, ', '), concat_ws(' ', first_name, last_name), true, null, colour, null,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'from_time', from_time, 'to_time', to_time,
+          'valid_from', valid_from, 'valid_to', valid_to)), '[]')
+        FROM availabilities WHERE employee = employees.id AND archived_at IS NULL), max_hours_day
       FROM employees WHERE archived_at IS NULL AND status = 'active'
   ),
   taken AS (
@@ -106,7 +129,8 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       ${customer} AS customer,
       ${surname} AS surname,
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
-      b.people, coalesce(offered.starts, b.starts_at) AS ride_starts, coalesce(offered.ends, b.ends_at) AS ride_ends,
+      b.people, ${open} AS open, ${bobsMissing} AS bobs_missing,
+      coalesce(offered.starts, b.starts_at) AS ride_starts, coalesce(offered.ends, b.ends_at) AS ride_ends,
       ${alarm} AS alarm, null AS colour, coalesce(t.does, leg.does) AS does
     FROM taken t
     LEFT JOIN bookings b ON b.id = t.booking
@@ -129,7 +153,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     UNION ALL
     SELECT b.id::text, null, 'ride', b.starts_at, b.ends_at, null, 'booking', b.id, b.row_version, b.status::text, b.number,
       ${customer},
-      ${surname}, ${placeParts}, null, b.people, b.starts_at, b.ends_at,
+      ${surname}, ${placeParts}, null, b.people, ${open}, ${bobsMissing}, b.starts_at, b.ends_at,
       ${alarm}, null, null
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     WHERE b.alarm IS NOT NULL AND b.status IN (${literals(repairable)})
@@ -140,7 +164,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     -- What was asked before another hour was offered is kept no more: an offered hour may lack a bike.
     SELECT option->>'id', null, 'ride', at.starts, at.ends, null, 'booking', b.id, b.row_version, b.status::text, b.number,
       ${customer},
-      ${surname}, ${placeParts}, null, b.people, at.starts, at.ends,
+      ${surname}, ${placeParts}, null, b.people, ${open}, ${bobsMissing}, at.starts, at.ends,
       ${alarm}, null, null
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     JOIN proposals p ON p.booking = b.id AND p.status IN (${literals(openOffers)}) AND p.valid_until > ${instant(now)},
@@ -152,7 +176,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
         < jsonb_array_length(option->'set'->'bikes')
     UNION ALL
     SELECT rr.id::text, coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee), 'reservation', r.starts_at,
-      r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, null, r.place, null, null,
+      r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, null, r.place, null, null, null, null,
       null, CASE WHEN r.expires_at <= ${instant(now)} THEN '[{"why":"option-over"}]'::jsonb
         ELSE ${spanAlarmOf(sql.ref('r.alarm'), sql`coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)`)} END, null, null
     FROM reservations r JOIN reservation_resources rr ON rr.reservation = r.id
@@ -161,26 +185,29 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     UNION ALL
     SELECT er.id::text, coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee),
       CASE WHEN t.blocks_resource THEN 'entry' ELSE 'note' END, e.starts_at, e.ends_at, null, 'entry', e.id,
-      e.row_version, coalesce(t.name->>${locale}, t.name->>default_locale()), e.title, null, null, null, e.place, null, null, null,
+      e.row_version, coalesce(t.name->>${locale}, t.name->>default_locale()), e.title, null, null, null, e.place, null, null, null, null, null,
       ${spanAlarmOf(sql.ref('e.alarm'), sql`coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)`)}, t.colour, null
     FROM calendar_entries e JOIN calendar_entry_types t ON t.id = e.type
     JOIN calendar_entry_resources er ON er.entry = e.id
     WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}
     UNION ALL
     SELECT a.id::text, a.employee, 'absence', a.starts_at, a.ends_at, null, 'absence', a.id, a.row_version, a.status,
-      a.kind, null, null, null, null, null, null, null, null, null, null
+      a.kind, null, null, null, null, null, null, null, null, null, null, null, null
     FROM absences a
     WHERE a.archived_at IS NULL AND a.status IN (${literals(standing)})
       AND tstzrange(a.starts_at, a.ends_at) && ${span}
   )
   SELECT json_build_object(
     'resources', (SELECT coalesce(json_agg(json_build_object('id', id, 'group', "group", 'name', name,
-      'detail', detail, 'usable', usable, 'state', state, 'colour', colour) ORDER BY rank, detail, name), '[]') FROM resources),
+      'detail', detail, 'usable', usable, 'state', state, 'colour', colour, 'most_hours', most_hours,
+      'inspection_due', inspection_due, 'hours', hours) ORDER BY rank, detail, name), '[]') FROM resources),
+    'closings', (SELECT coalesce(json_agg(json_build_object('name', name, 'first_day', first_day, 'last_day', last_day)), '[]')
+      FROM closing_days WHERE archived_at IS NULL),
     'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind, 'does', does,
       'from', ${asInstant('starts')}, 'to', ${asInstant('ends')}, 'expires_at', ${asInstant('expires_at')},
       'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer, 'surname', surname,
       'lacks', CASE WHEN resource IS NULL THEN ${bikeLost} END,
-      'parts', parts, 'place', place, 'people', people, 'alarm', alarm, 'colour', colour,
+      'parts', parts, 'place', place, 'people', people, 'open', open, 'bobs_missing', bobs_missing, 'alarm', alarm, 'colour', colour,
       'ride_from', ${asInstant('ride_starts')}, 'ride_to', ${asInstant('ride_ends')}) ORDER BY starts, id), '[]')
       FROM blocks WHERE resource IS NULL OR resource IN (SELECT id FROM resources))
   ) AS planner`

@@ -10,6 +10,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { Warning } from '../../../../platform/ui/icons.tsx'
 import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
+import { type BlockFilter, isFound } from '../../planner/block-filter.ts'
 import {
   blockAlarm,
   blockStart,
@@ -33,13 +34,23 @@ import style from './agenda.module.css'
 import { useWithoutBike } from './use-without-bike.ts'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
 
-export function Agenda({ window, day }: { readonly window: PlannerWindow; readonly day: Day }) {
+interface AgendaProps {
+  readonly window: PlannerWindow
+  readonly day: Day
+  readonly filter: BlockFilter
+}
+
+export function Agenda({ window, day, filter }: AgendaProps) {
   const locale = useLocale()
   const [group, setGroup] = useState<ResourceGroup>('bikes')
   const shown = window.resources.filter((one) => one.group === group)
-  const blocksOf = Map.groupBy(window.blocks, ({ resource }) => resource)
+  const taken = new Set(window.blocks.map(({ resource }) => resource))
+  const blocksOf = Map.groupBy(
+    window.blocks.filter((block) => isFound(block, filter)),
+    ({ resource }) => resource,
+  )
   const busy = shown.filter(({ id }) => blocksOf.has(id))
-  const idle = shown.filter(({ id }) => !blocksOf.has(id))
+  const idle = shown.filter(({ id }) => !taken.has(id))
   const free = idle.filter(({ usable }) => usable)
   const out = idle.filter(({ usable }) => !usable)
   const lost = group === 'bikes' ? (blocksOf.get(null) ?? []) : []
@@ -118,6 +129,11 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
   const panel = panelOf(block)
   const alarm = blockAlarm(block)
   const isAllDay = start.day < day && end.day > day
+  const { open: unpaid, bobs_missing } = block
+  const waits = [
+    bobs_missing && m.plan_bobs_missing({ count: bobs_missing }),
+    unpaid && m.plan_open({ amount: formats.money(unpaid) }),
+  ].filter(Boolean)
   return (
     <button
       type="button"
@@ -146,6 +162,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
             {m.plan_occupied({ from: formats.time(away[0]!.time), to: formats.time(away[1]!.time) })}
           </span>
         )}
+        {block.does === null && waits.length > 0 && <span>{waits.join(' · ')}</span>}
         {alarm && (
           <span className={inLine(1, written('wrong bold'))}>
             <Warning size={16} /> {alarm}

@@ -19,6 +19,7 @@ const plannerKeys: Keys = [
   [['n'], m.plan_key_new],
   [['←', '→', '↑', '↓'], m.plan_key_blocks],
   [['Enter'], m.plan_key_open],
+  [['Ctrl', 'Z'], m.plan_undo],
   [['?'], m.list_key_help],
 ]
 

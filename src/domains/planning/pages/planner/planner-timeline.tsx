@@ -8,20 +8,32 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { type CalendarOptions, EventCalendar } from '../../../../platform/ui/calendar/event-calendar.tsx'
 import { drawnAs, groupText, lookOf, panelOf } from '../../planner/block-text.ts'
-import { isMovable } from '../../planner/drag-swap.ts'
+import { isGivable, isMovable } from '../../planner/drag-swap.ts'
 import {
   type PlannerBlock,
   type PlannerResource,
   type PlannerWindow,
   type ResourceGroup,
+  type Shade,
   resourceGroups,
 } from '../../planner/planner.ts'
 import type { PlannerView } from '../../planner/planner-window.ts'
-import { blockNodes, blockWords, dayNodes, labelNodes, withoutBike } from './blocks/block-nodes.ts'
+import type { Act } from '../../planner/undo.ts'
+import { type BlockFilter, isFound } from '../../planner/block-filter.ts'
+import { rowHours } from '../../planner/row-hours.ts'
+import {
+  blockNodes,
+  blockWords,
+  dayNodes,
+  labelNodes,
+  shadeNodes,
+  withoutBike,
+} from './blocks/block-nodes.ts'
 import { useWithoutBike } from './use-without-bike.ts'
 import './blocks/block-nodes.css'
 import { useBlockCard } from './blocks/use-block-card.tsx'
 import { useDrop } from './blocks/use-drop.tsx'
+import { maySelect, useNewSpan } from './blocks/use-new-span.tsx'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
 import { isoDay, isoTime, offsetOf, textOf, wallOf } from './blocks/wall.ts'
 
@@ -38,26 +50,30 @@ interface TimelineProps {
   readonly day: Day
   readonly view: PlannerView
   readonly window: PlannerWindow
+  readonly filter: BlockFilter
+  /** What was dragged, and how it is taken back. */
+  readonly did: (act: Act) => void
 }
 
-export function PlannerTimeline({ day, view, window }: TimelineProps) {
+export function PlannerTimeline({ day, view, window, filter, did }: TimelineProps) {
   const locale = useLocale()
   const formats = useFormats()
   const { zone } = usePortalAccess()
   const open = useOpenPanel()
   const lacks = useWithoutBike()
   const bikes = useNameOf('party_bikes', 'many')
-  const { onDrop, said } = useDrop()
+  const { onDrop, said } = useDrop(did)
+  const { onSelect, menu } = useNewSpan()
   const { show, hide, card } = useBlockCard()
   // The calendar is told once whom to call; who answers is always the newest.
-  const latest = useRef({ onDrop, open, show, hide })
+  const latest = useRef({ onDrop, onSelect, open, show, hide })
   useEffect(() => {
-    latest.current = { onDrop, open, show, hide }
+    latest.current = { onDrop, onSelect, open, show, hide }
   })
 
   const events = useMemo(() => {
     const names = new Map(window.resources.map(({ id, name }) => [id, name]))
-    return window.blocks.map((block) => ({
+    const blocks = window.blocks.map((block) => ({
       id: block.id,
       resourceIds: [block.resource ?? withoutBike],
       start: wallOf(block.from, zone),
@@ -70,11 +86,20 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
         `block-${drawnAs(block)}`,
         ...(lookOf(block) ? [`look-${lookOf(block)}`] : []),
         ...(block.alarm ? ['block-alarm'] : []),
+        ...(isFound(block, filter) ? [] : ['block-faded']),
         ...(block.status === 'requested' && block.item === 'absence' ? ['block-requested'] : []),
       ],
       extendedProps: { block },
     }))
-  }, [window.blocks, window.resources, locale, zone, lacks])
+    // A month has no room for hours nobody works.
+    const shades = window.shades.filter(({ why }) => view !== 'month' || why !== 'off')
+    return [...blocks, ...shades.map((shade, at) => shadeEvent(shade, at, names.keys(), zone))]
+  }, [window.blocks, window.resources, window.shades, filter, view, locale, zone, lacks])
+  const hoursOf = useMemo(() => {
+    const blocks = Map.groupBy(window.blocks, ({ resource }) => resource)
+    return ({ id, group, most_hours }: PlannerResource) =>
+      group === 'people' ? rowHours(blocks.get(id) ?? [], most_hours, zone) : null
+  }, [window.blocks, zone])
   const resources = useMemo(
     () =>
       resourceGroups.map((group) => ({
@@ -117,16 +142,19 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       dayHeaderFormat: (date) =>
         view === 'month' ? { domNodes: dayNodes(isoDay(date), formats) } : formats.shortDay(isoDay(date)),
       slotLabelFormat: (date) => formats.time(isoTime(date)),
-      eventContent: ({ event, view: { type } }) => ({
-        domNodes: blockNodes(event.extendedProps['block'] as PlannerBlock, {
-          locale,
-          zone,
-          isTight: type === views.month,
-          hourPx: type === views.day ? 2 * dayHalfHourPx : weekPx / 3,
-        }),
+      eventContent: ({ event: { extendedProps }, view: { type } }) => ({
+        domNodes: extendedProps['shade']
+          ? shadeNodes(extendedProps['shade'] as Shade)
+          : blockNodes(extendedProps['block'] as PlannerBlock, {
+              locale,
+              zone,
+              isTight: type === views.month,
+              hourPx: type === views.day ? 2 * dayHalfHourPx : weekPx / 3,
+            }),
       }),
-      resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource, locale) }),
+      resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource, locale, hoursOf) }),
       eventDidMount: ({ el, event }) => {
+        if (event.display === 'background') return
         const words = textOf(event.title)
         el.setAttribute('aria-label', words)
         el.addEventListener('focus', () => {
@@ -136,6 +164,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
         el.addEventListener('blur', () => latest.current.hide())
       },
       eventMouseEnter: ({ el, event }) =>
+        event.display !== 'background' &&
         latest.current.show(el, event.extendedProps['block'] as PlannerBlock),
       eventMouseLeave: () => latest.current.hide(),
       eventDragStart: () => latest.current.hide(),
@@ -144,20 +173,41 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
         if (panel) latest.current.open(panelAt(...panel))
       },
       // A group is no row of its own.
-      dragConstraint: ({ newResource }) =>
-        !newResource || (newResource.id !== withoutBike && Boolean(newResource.extendedProps?.['one'])),
+      dragConstraint: ({ event, newResource }) =>
+        !newResource ||
+        (newResource.id !== withoutBike &&
+          Boolean(newResource.extendedProps?.['one']) &&
+          isGivable(event.extendedProps['block'] as PlannerBlock)),
       eventDrop: (info) => void latest.current.onDrop(info),
+      selectable: true,
+      selectMinDistance: 8,
+      selectConstraint: (selected) => maySelect(selected, zone),
+      select: (selected) => latest.current.onSelect(selected),
     }),
-    [day, view, zone, locale, formats],
+    [day, view, zone, locale, formats, hoursOf],
   )
   const all = useMemo(() => ({ ...options, resources, events }), [options, resources, events])
   return (
     <>
       {said}
       {!said && card}
+      {menu}
       <EventCalendar options={all} label={m.plan_title()} />
     </>
   )
+}
+
+/** A time when a row, or every row, takes nothing: behind its blocks. */
+function shadeEvent(shade: Shade, at: number, rows: Iterable<string>, zone: string) {
+  return {
+    id: `shade-${at}`,
+    resourceIds: shade.resource ? [shade.resource] : [...rows],
+    start: wallOf(shade.from, zone),
+    end: wallOf(shade.to, zone),
+    display: 'background' as const,
+    classNames: ['shade', `shade-${shade.why}`],
+    extendedProps: { shade },
+  }
 }
 
 /** The rows of a group: rides that lack a bike above them all, and what is out of service below what can be planned. */
@@ -169,7 +219,16 @@ function rowsOf(
   const rows = resources.filter((one) => one.group === group)
   const sorted = [...rows.filter(({ usable }) => usable), ...rows.filter(({ usable }) => !usable)]
   if (group !== 'bikes' || blocks.every(({ resource }) => resource !== null)) return sorted
-  const row = { id: withoutBike, group, name: lacks, detail: null, usable: true, state: null, colour: null }
+  const row = {
+    id: withoutBike,
+    group,
+    name: lacks,
+    detail: null,
+    usable: true,
+    state: null,
+    colour: null,
+    most_hours: null,
+  }
   return [row, ...sorted]
 }
 

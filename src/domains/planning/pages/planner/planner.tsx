@@ -1,18 +1,19 @@
 /** The planner: a day, a week or a month of everything that can be planned. */
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ClientOnly, Link, createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { type Day, parseDay } from '../../../../kernel/time/day.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
-import { ChevronLeft, ChevronRight, Plus } from '../../../../platform/ui/icons.tsx'
+import { ChevronLeft, ChevronRight, Plus, Undo } from '../../../../platform/ui/icons.tsx'
 import { inLine, inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { type BlockFilter, type BlockWant, blockWants } from '../../planner/block-filter.ts'
 import { plannerQuery } from '../../planner/planner-calls.ts'
 import { type PlannerView, isToday, plannerViews, stepped, windowOf } from '../../planner/planner-window.ts'
 import { Waiting } from '../waiting.tsx'
@@ -20,18 +21,21 @@ import style from './planner.module.css'
 import { Agenda } from './agenda.tsx'
 import { PlannerKeys } from './planner-keys.tsx'
 import { PlannerLegend } from './planner-legend.tsx'
+import { type UndoStack, useUndo } from './blocks/use-undo.ts'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
 
-interface Search {
+interface Search extends BlockFilter {
   readonly day?: Day
   readonly view?: PlannerView
 }
 
 export const Route = createFileRoute('/_portal/portal/planner')({
   staticData: { title: () => m.plan_title() },
-  validateSearch: ({ day, view }: Record<string, unknown>): Search => ({
+  validateSearch: ({ day, view, find, want }: Record<string, unknown>): Search => ({
     ...(parseDay(day) && { day: parseDay(day)! }),
     ...(plannerViews.some((known) => known === view) && { view: view as PlannerView }),
+    ...(typeof find === 'string' && find.trim() && { find: find.slice(0, 80) }),
+    ...(blockWants.some((known) => known === want) && { want: want as BlockWant }),
   }),
   // Fetched beside what it shows, not after it; a phone has no use for it.
   loader: async () => {
@@ -46,18 +50,35 @@ const Timeline = lazyRouteComponent(() => import('./planner-timeline.tsx'), 'Pla
 function PlannerPage() {
   const { zone } = usePortalAccess()
   const [today] = useState(() => localTime(Date.now(), zone).day)
-  const { day = today, view = 'week' } = Route.useSearch()
+  const { day = today, view = 'week', find, want } = Route.useSearch()
+  const filter = useMemo(() => ({ ...(find && { find }), ...(want && { want }) }), [find, want])
+  const undo = useUndo()
   return (
     <div className={style.planner}>
-      <Bar day={day} view={view} today={today} />
+      <Bar day={day} view={view} today={today} undo={undo} filter={filter} />
+      {undo.refused && (
+        <div className={style.refused}>
+          <Notice tone="error" live="assertive" title={m.plan_undo_refused()}>
+            <p>{undo.refused}</p>
+          </Notice>
+          <CloseButton aria-label={m.portal_close()} onClick={undo.forget} />
+        </div>
+      )}
       <ClientOnly fallback={<p className={style.waiting} aria-busy="true" />}>
-        <Board day={day} view={view} />
+        <Board day={day} view={view} filter={filter} did={undo.did} />
       </ClientOnly>
     </div>
   )
 }
 
-function Board({ day, view }: { readonly day: Day; readonly view: PlannerView }) {
+interface BoardProps {
+  readonly day: Day
+  readonly view: PlannerView
+  readonly filter: BlockFilter
+  readonly did: UndoStack['did']
+}
+
+function Board({ day, view, filter, did }: BoardProps) {
   const locale = useLocale()
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false })
   const { from, to } = isWide ? windowOf(day, view) : { from: day, to: day }
@@ -78,12 +99,12 @@ function Board({ day, view }: { readonly day: Day; readonly view: PlannerView })
   return isWide ? (
     <Suspense fallback={<Waiting className={style.waiting} />}>
       <div className={style.timeline} aria-busy={isPlaceholderData}>
-        <Timeline day={from} view={view} window={data} />
+        <Timeline day={from} view={view} window={data} filter={filter} did={did} />
       </div>
       <PlannerLegend />
     </Suspense>
   ) : (
-    <Agenda window={data} day={day} />
+    <Agenda window={data} day={day} filter={filter} />
   )
 }
 
@@ -91,9 +112,11 @@ interface BarProps {
   readonly day: Day
   readonly view: PlannerView
   readonly today: Day
+  readonly undo: UndoStack
+  readonly filter: BlockFilter
 }
 
-function Bar({ day, view, today }: BarProps) {
+function Bar({ day, view, today, undo, filter }: BarProps) {
   const formats = useFormats()
   const navigate = Route.useNavigate()
   const open = useOpenPanel()
@@ -103,7 +126,7 @@ function Bar({ day, view, today }: BarProps) {
     week: () => `${formats.shortDay(from)} – ${formats.shortDay(to)} ${to.slice(0, 4)}`,
     month: () => formats.month(day.slice(0, 7)),
   }[view]()
-  const at = (by: -1 | 1) => ({ view, day: stepped(day, view, by) })
+  const at = (by: -1 | 1) => ({ ...filter, view, day: stepped(day, view, by) })
   return (
     <header className={inRow('2-5', style.bar)}>
       <h1 className={style.title}>{m.plan_title()}</h1>
@@ -114,7 +137,7 @@ function Bar({ day, view, today }: BarProps) {
         <Link
           className={style.today}
           to="."
-          search={{ view } as never}
+          search={{ ...filter, view } as never}
           // Without this the link is current wherever the view is the same, whatever day is on screen.
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           activeProps={{}}
@@ -140,6 +163,7 @@ function Bar({ day, view, today }: BarProps) {
           />
         </label>
       </div>
+      <Filter filter={filter} />
       <div className={inLine(2, style.end)}>
         <SegmentedControl
           className={style.views}
@@ -153,6 +177,16 @@ function Bar({ day, view, today }: BarProps) {
             { value: 'month', label: m.plan_view_month() },
           ]}
         />
+        <button
+          type="button"
+          className={style.keys}
+          disabled={!undo.last || undo.busy}
+          aria-label={undo.last ? m.plan_undo_of({ what: undo.last.words }) : m.plan_undo()}
+          title={undo.last ? m.plan_undo_of({ what: undo.last.words }) : m.plan_undo()}
+          onClick={undo.undo}
+        >
+          <Undo size={18} />
+        </button>
         <PlannerKeys day={day} view={view} />
         <Button
           variant="default"
@@ -166,5 +200,40 @@ function Bar({ day, view, today }: BarProps) {
         </Button>
       </div>
     </header>
+  )
+}
+
+const wantText: Readonly<Record<BlockWant, () => string>> = {
+  attention: m.plan_want_attention,
+  unanswered: m.plan_want_unanswered,
+  unpaid: m.plan_want_unpaid,
+}
+
+/** What is looked for, in the address: what is found stands out, all the rest fades. */
+function Filter({ filter: { find = '', want } }: { readonly filter: BlockFilter }) {
+  const navigate = Route.useNavigate()
+  const look = (next: BlockFilter) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false })
+  return (
+    <div className={inLine(2, style.filter)}>
+      <TextInput
+        type="search"
+        className={style.find}
+        aria-label={m.plan_find()}
+        placeholder={m.plan_find()}
+        maxLength={80}
+        value={find}
+        onChange={({ currentTarget: { value } }) => look({ find: value || undefined })}
+      />
+      <Select
+        className={style.want}
+        aria-label={m.plan_want()}
+        placeholder={m.plan_want_all()}
+        clearable
+        value={want ?? null}
+        data={blockWants.map((value) => ({ value, label: wantText[value]() }))}
+        onChange={(value) => look({ want: value ?? undefined })}
+      />
+    </div>
   )
 }

@@ -10,12 +10,15 @@ import type { Row } from '../../../../platform/resource/ui/data/record.ts'
 import { createRecord } from '../../../../platform/resource/ui/data/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { absences } from '../../../crew/resources/absences.ts'
+import type { NewSpan } from '../../planner/new-span.ts'
 import { absenceDone } from '../../absences/absence-done.ts'
 import { sickToday } from '../../absences/sick-note.ts'
 
 interface AbsenceFormProps {
   /** Whose it is, where that is known already. */
   readonly employee?: Id<'employees'>
+  /** Whose, and when, where a span of his row was chosen: still to be changed. */
+  readonly span?: NewSpan | null
   /** He says that he is ill: from today, and nobody is asked. */
   readonly isSick?: boolean
   /** The form is saving until this has ended: what was saved is not asked about on the way out. */
@@ -23,7 +26,7 @@ interface AbsenceFormProps {
   readonly onCancel: () => void
 }
 
-export function AbsenceForm({ employee, isSick = false, onDone, onCancel }: AbsenceFormProps) {
+export function AbsenceForm({ employee, span, isSick = false, onDone, onCancel }: AbsenceFormProps) {
   const portal = usePortalAccess()
   const queryClient = useQueryClient()
   // The office writes down what somebody else reported.
@@ -33,6 +36,7 @@ export function AbsenceForm({ employee, isSick = false, onDone, onCancel }: Abse
   const [initial] = useState(() => ({
     ...(isSick ? sickToday(localTime(Date.now(), portal.zone).day, portal.zone) : { kind: 'holiday' }),
     ...(employee && { employee }),
+    ...(span && { employee: span.resource, starts_at: span.from, ends_at: span.to }),
   }))
   const names = [...(employee ? [] : ['employee']), ...asked].filter((name) => written.has(name))
   return (

@@ -10,14 +10,17 @@ import { panelAt, type SidePanelProps } from '../../../../platform/resource/ui/p
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Absence } from '../../../crew/absence.ts'
 import { absences } from '../../../crew/resources/absences.ts'
+import { type NewSpan, readNewSpan } from '../../planner/new-span.ts'
 import { repairAfter } from './after-absence.ts'
 import { AbsenceActions } from './absence-actions.tsx'
 import { AbsenceForm } from './absence-form.tsx'
 
-export const AbsencePanel = ({ id, close }: SidePanelProps) =>
-  id ? <AbsenceSheet id={id} /> : <NewAbsence close={close} />
+export function AbsencePanel({ id, close }: SidePanelProps) {
+  const span = readNewSpan(id)
+  return id && !span ? <AbsenceSheet id={id} /> : <NewAbsence close={close} span={span} />
+}
 
-function NewAbsence({ close }: Pick<SidePanelProps, 'close'>) {
+function NewAbsence({ close, span }: Pick<SidePanelProps, 'close'> & { readonly span: NewSpan | null }) {
   const portal = usePortalAccess()
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -32,7 +35,7 @@ function NewAbsence({ close }: Pick<SidePanelProps, 'close'>) {
       resetScroll: false,
     })
   }
-  return <AbsenceForm onDone={done} onCancel={close} />
+  return <AbsenceForm onDone={done} onCancel={close} span={span} />
 }
 
 const shown = ['employee', 'kind', 'starts_at', 'ends_at', 'reason', 'status', 'answer']

@@ -18,7 +18,8 @@ import {
   shortTitle,
   stateText,
 } from '../../../planner/block-text.ts'
-import type { PlannerBlock, PlannerResource } from '../../../planner/planner.ts'
+import type { PlannerBlock, PlannerResource, Shade } from '../../../planner/planner.ts'
+import type { RowHours } from '../../../planner/row-hours.ts'
 
 interface Shown {
   readonly locale: Locale
@@ -86,6 +87,7 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
       element('span', 'block-name', name),
       element('span', 'block-number', block.item === 'booking' ? short : null),
     )
+  if (!isTight && !isLeg) head.append(...marksOf(block))
   const about = element('span', 'block-about')
   const at = isTight ? null : startOf(block, zone).time
   const time = at && formatsIn(locale).time(at)
@@ -94,9 +96,25 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   return [body]
 }
 
+/** What a ride still waits for, drawn small; the card and the words beside it say the same. */
+function marksOf({ open, bobs_missing }: PlannerBlock): Node[] {
+  const marks = [
+    ...((bobs_missing ?? 0) > 0 ? [icon(bobMissing)] : []),
+    ...((open ?? 0) > 0 ? [icon(euro)] : []),
+  ]
+  if (marks.length === 0) return []
+  const box = element('span', 'block-marks')
+  box.append(...marks)
+  return [box]
+}
+
+const bobMissing =
+  'M9 4a3.4 3.4 0 1 1 0 6.8A3.4 3.4 0 0 1 9 4ZM3 20c0-4 2.5-6 6-6 1.3 0 2.4.3 3.3.8M18 11.5v5m0 3.4v.1'
+const euro = 'M17.5 6.5A6.5 6.5 0 0 0 7 9.5v5a6.5 6.5 0 0 0 10.500 3M4.500 10.500h8m-8 3.500h8'
+
 /** All there is to say of it, part by part, for the pointer that rests on it. */
 export function blockLines(block: PlannerBlock, locale: Locale, zone: string): readonly string[] {
-  const { from, to, customer, place, people, status, item } = block
+  const { from, to, customer, place, people, status, item, open, bobs_missing } = block
   const start = item === 'absence' ? edgeMoment(from, 'first', zone) : localTime(from, zone)
   const begins = hasRide(block) && block.ride_from !== from ? localTime(block.ride_from!, zone).time : null
   const end = item === 'absence' ? edgeMoment(to, 'last', zone) : localTime(to, zone)
@@ -110,6 +128,8 @@ export function blockLines(block: PlannerBlock, locale: Locale, zone: string): r
     place,
     blockAlarm(block),
     block.needs_address && m.office_address_missing(),
+    bobs_missing && m.plan_bobs_missing({ count: bobs_missing }),
+    open !== null && (open > 0 ? m.plan_open({ amount: formatsIn(locale).money(open) }) : m.plan_paid()),
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
@@ -139,6 +159,7 @@ export function labelNodes(
     readonly extendedProps?: Readonly<Record<string, unknown>>
   },
   locale: Locale,
+  hoursOf: (one: PlannerResource) => RowHours | null,
 ): Node[] {
   const one = extendedProps?.['one'] as PlannerResource | undefined
   if (!one) return [element('strong', 'row-group', String(title))]
@@ -146,9 +167,26 @@ export function labelNodes(
   // The column keeps its width; a long name is cut and read whole where the pointer rests.
   label.title = one.name
   const name = element('span', one.usable ? 'row-name' : 'row-name row-out', one.name)
-  const detail = element('span', 'row-detail', one.usable ? detailOf(one) : stateText(one, locale))
+  const hours = hoursOf(one)
+  const detail = element(
+    'span',
+    hours && hours.over.length > 0 ? 'row-detail row-over' : 'row-detail',
+    one.usable ? (hours ? hoursText(hours, locale) : detailOf(one)) : stateText(one, locale),
+  )
+  if (hours && hours.over.length > 0) label.title = overText(one.name, hours, locale)
   label.append(name, detail)
   return [label]
+}
+
+const hoursText = ({ minutes }: RowHours, locale: Locale) =>
+  minutes === 0 ? null : formatsIn(locale).duration(minutes)
+const overText = (name: string, { over }: RowHours, locale: Locale) =>
+  m.plan_over_hours({ name, days: over.map((day) => formatsIn(locale).shortDay(day)).join(', ') })
+
+/** A time when a row takes nothing, in words where one is needed. */
+export function shadeNodes({ why, name }: Shade): Node[] {
+  const words = { off: null, inspection: m.plan_shade_inspection(), closed: name }[why]
+  return words ? [element('span', 'shade-words', words)] : []
 }
 
 const detailOf = ({ group, detail }: PlannerResource) => (group === 'people' ? null : detail)

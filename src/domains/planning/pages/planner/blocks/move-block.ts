@@ -6,7 +6,9 @@ import type { Row } from '../../../../../platform/resource/ui/data/record.ts'
 import { change, newKey } from '../../../../../platform/session/client/asking.ts'
 import type { CalendarDrop } from '../../../../../platform/ui/calendar/event-calendar.tsx'
 import type { Foreseen } from '../../../repair/foreseen.ts'
+import { blockTitle } from '../../../planner/block-text.ts'
 import type { PlannerBlock } from '../../../planner/planner.ts'
+import type { Act } from '../../../planner/undo.ts'
 import { swapOfDrag } from '../../../planner/drag-swap.ts'
 import { foreseenQuery } from '../../../panels/repair/foreseen-query.ts'
 import { draggedBy, draggedDays } from './wall.ts'
@@ -16,9 +18,9 @@ interface Drag {
   readonly zone: string
   readonly info: Pick<CalendarDrop, 'delta' | 'oldResource' | 'newResource'>
 }
-/** @property row what was moved, as it is saved. */
+/** @property row what was moved, as it is saved; `act` moves it back. */
 export type Moved =
-  | { readonly ok: true; readonly text: string; readonly row: Row }
+  | { readonly ok: true; readonly text: string; readonly row: Row; readonly act: Act }
   | {
       readonly ok: false
       readonly text: string
@@ -66,27 +68,24 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
   const byS = secondsOf(block, delta, zone)
   const to = newResource?.id
   const given = to && to !== block.resource ? { from: block.resource, to } : {}
-  const made =
+  const call =
     block.item === 'booking'
-      ? await change(
-          {
-            path: `/api/bookings/${block.record}/reassignment`,
-            body: {
-              ...swapOfDrag(block, { group: groupOf(oldResource ?? newResource), to }),
-              // To another row it is the row that counts; along the row, the time that was promised.
-              ...(!to && { start: draggedBy(block.ride_from ?? block.from, byS, zone) }),
-            },
-            version: block.version,
-          },
-          { locale, key: newKey() },
-        )
-      : await moveSpan(block, given, byS, { locale, zone })
+      ? swapCall(block, { group: groupOf(oldResource ?? newResource), to }, byS, zone)
+      : spanCall(block, given, byS, zone)
+  const made = call && (await change({ ...call, version: block.version }, { locale, key: newKey() }))
   if (!made) return { ok: false, text: m.refusal_no_such_time(), causes: [], inTheWay: null }
   if ('data' in made)
     return {
       ok: true,
       text: to ? m.plan_given({ name: titleOf(newResource) }) : m.plan_moved(),
       row: made.data as Row,
+      act: {
+        words: blockTitle(block, locale),
+        path: call!.path,
+        body: call!.back,
+        before: block.version,
+        after: Number((made.data as Row).row_version),
+      },
     }
   const { text, causes, codes, further } = made.refused
   const { booking } = further
@@ -99,21 +98,45 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
   }
 }
 
-async function moveSpan(
+/** A call, and the body of the one that takes it back. */
+interface Call {
+  readonly path: string
+  readonly body: object
+  readonly back: object
+}
+
+function swapCall(
   block: PlannerBlock,
-  given: object,
+  row: Parameters<typeof swapOfDrag>[1],
   byS: number,
-  { locale, zone }: Pick<Drag, 'locale' | 'zone'>,
-) {
+  zone: string,
+): Call {
+  const swap = swapOfDrag(block, row)
+  return {
+    path: `/api/bookings/${block.record}/reassignment`,
+    // To another row it is the row that counts; along the row, the time that was promised.
+    body: { ...swap, ...(!row.to && { start: draggedBy(block.ride_from ?? block.from, byS, zone) }) },
+    back: { ...swap, from: swap.to, to: swap.from },
+  }
+}
+
+function spanCall(
+  block: PlannerBlock,
+  given: { readonly from?: string | null; readonly to?: string },
+  byS: number,
+  zone: string,
+): Call | null {
   const moved = draggedSpan(block, byS, zone)
   if (!moved) return null
-  const path = paths[block.item as keyof typeof paths]
-  const span = byS === 0 ? {} : moved
-  const body = { ...span, ...given }
-  return change(
-    { path: `/api/${path}/${block.record}/move`, body, version: block.version },
-    { locale, key: newKey() },
-  )
+  const isMoved = byS !== 0
+  return {
+    path: `/api/${paths[block.item as keyof typeof paths]}/${block.record}/move`,
+    body: { ...(isMoved && moved), ...given },
+    back: {
+      ...(isMoved && { starts_at: block.from, ends_at: block.to }),
+      ...(given.to && { from: given.to, to: given.from }),
+    },
+  }
 }
 
 type Line = CalendarDrop['newResource']

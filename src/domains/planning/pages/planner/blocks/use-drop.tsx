@@ -14,12 +14,16 @@ import type { CalendarDrop } from '../../../../../platform/ui/calendar/event-cal
 import { inLine } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { ProposeButton } from '../../../../booking/panels/proposal/propose-button.tsx'
+import { proposingAt } from '../../../../booking/proposal/proposing.ts'
 import type { Foreseen } from '../../../repair/foreseen.ts'
 import { repairAfter } from '../../../panels/absences/after-absence.ts'
 import { ForeseenRides, foreseenTitle } from '../../../panels/repair/foreseen.tsx'
+import { isProposable } from '../../../planner/drag-swap.ts'
 import type { PlannerBlock } from '../../../planner/planner.ts'
+import type { Act } from '../../../planner/undo.ts'
 import { type Moved, moveBlock, secondsOf, takenByDrag } from './move-block.ts'
 import style from '../planner-timeline.module.css'
+import { draggedBy } from './wall.ts'
 import { useOpenPanel } from '../../../../../platform/resource/ui/panel/use-open-panel.ts'
 
 /** What was said no to, and of which block. */
@@ -35,8 +39,11 @@ interface Held {
 
 const blockOf = ({ event }: CalendarDrop) => event.extendedProps['block'] as PlannerBlock
 
-/** @returns what to call with a drop, and what is to be read and answered meanwhile. */
-export function useDrop(): {
+/**
+ * @param did what was carried out, and how it is taken back
+ * @returns what to call with a drop, and what is to be read and answered meanwhile.
+ */
+export function useDrop(did: (act: Act) => void): {
   readonly onDrop: (info: CalendarDrop) => Promise<void>
   readonly said: ReactNode
 } {
@@ -67,6 +74,7 @@ export function useDrop(): {
       setRefused({ ...moved, block: blockOf(info) })
       return
     }
+    did(moved.act)
     showToast(moved.text)
     await cache.invalidateQueries({ queryKey: ['items'] })
     if (blockOf(info).item !== 'absence') return
@@ -77,7 +85,16 @@ export function useDrop(): {
     held?.info.revert()
     setHeld(null)
     setRefused(null)
-    if (!info.newResource && secondsOf(blockOf(info), info.delta, zone) === 0) return info.revert()
+    const byS = secondsOf(blockOf(info), info.delta, zone)
+    if (!info.newResource && byS === 0) return info.revert()
+    if (!info.newResource && isProposable(blockOf(info))) {
+      // The hour was promised or asked for: another one is offered to the customer, with all that changes.
+      info.revert()
+      const { record, ride_from, from } = blockOf(info)
+      const start = draggedBy(ride_from ?? from, byS, zone)
+      if (start) open(panelAt('booking-proposal', proposingAt({ booking: record!, start })))
+      return
+    }
     // Whatever is not known beforehand, the server judges when it is done.
     const takes = await takenByDrag(cache, blockOf(info), { zone, info }).catch(() => null)
     if (takes) setHeld({ info, takes })

@@ -1,0 +1,34 @@
+/** Which blocks of the planner are looked for: the others fade. */
+import { isIn } from '../../../kernel/state-group.ts'
+import { unanswered } from '../../booking/resources/booking/booking-status.ts'
+import type { PlannerBlock } from './planner.ts'
+
+export const blockWants = ['attention', 'unanswered', 'unpaid'] as const
+export type BlockWant = (typeof blockWants)[number]
+
+export interface BlockFilter {
+  /** Part of a number, a name, a title or a place. */
+  readonly find?: string
+  readonly want?: BlockWant
+}
+
+type Marked = Pick<PlannerBlock, 'alarm' | 'needs_address' | 'bobs_missing' | 'open' | 'status' | 'item'>
+
+const wanted: Readonly<Record<BlockWant, (block: Marked) => boolean>> = {
+  attention: ({ alarm, needs_address, bobs_missing }) =>
+    alarm !== null || needs_address || (bobs_missing ?? 0) > 0,
+  unanswered: ({ item, status }) =>
+    item === 'absence' ? status === 'requested' : item === 'booking' && isIn(unanswered, status),
+  unpaid: ({ open }) => (open ?? 0) > 0,
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+type Said = Marked & Pick<PlannerBlock, 'title' | 'customer' | 'place'>
+
+/** Every word that was typed is somewhere in it, with or without accents; nothing asked finds everything. Rule PL-18. */
+export function isFound(block: Said, { find = '', want }: BlockFilter): boolean {
+  const said = plain([block.title, block.customer, block.place].filter(Boolean).join(' '))
+  const words = plain(find).split(/\s+/).filter(Boolean)
+  return (want === undefined || wanted[want](block)) && words.every((word) => said.includes(word))
+}
