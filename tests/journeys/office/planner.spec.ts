@@ -16,7 +16,8 @@ test('the planner keeps a bike, drags it over another promise and reads why it s
   const { page } = office
   await page.goto(`/nl/portal/planner?day=${freeDay}&view=day`)
   const keeps = async (title: string, from: string, to: string) => {
-    await office.press('plan_reservation')
+    await office.press('plan_new')
+    await page.getByRole('menuitem', { name: office.say('plan_reservation') }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('combobox', { name: office.say('plan_concerns') }).fill('Lieve')
     await panel.getByRole('option', { name: /Lieve/ }).click()
@@ -105,4 +106,64 @@ test('an employee asks for time off on a phone, and the planner grants it', asyn
 
   await phone.page.reload()
   await expect(mine).toContainText('Goedgekeurd')
+})
+
+test('an empty span of a row asks what to make there, a drag is taken back, and what is looked for stands out', async ({
+  signIn,
+}) => {
+  const office = await signIn('planner', '/nl/portal/planner')
+  const { page } = office
+  const day = addDays(freeDay, 1)
+  await page.goto(`/nl/portal/planner?day=${day}&view=day`)
+  const row = page.locator('.row-label', { hasText: 'De Lieve' })
+  await expect(row).toBeVisible()
+  const head = (await page.getByText('12:00', { exact: true }).first().boundingBox())!
+  const line = (await row.boundingBox())!
+  const y = line.y + line.height / 2
+  await page.mouse.move(head.x + 10, y)
+  await page.mouse.down()
+  await page.mouse.move(head.x + 118, y, { steps: 8 })
+  await page.mouse.up()
+  await page.getByRole('menuitem', { name: office.say('plan_reservation') }).click()
+  const panel = page.getByRole('dialog')
+  // Whom it is for and when is filled in already, and can still be changed.
+  await expect(panel.getByText('De Lieve')).toBeVisible()
+  await expect(panel.locator('input[name="starts_at"]')).toHaveValue(new RegExp(`^${day}T1[12]:`))
+  await panel.locator('input[name="title"]').fill('Parade')
+  await panel.getByRole('button', { name: office.say('portal_save') }).click()
+  await expect(panel).toBeHidden()
+
+  const block = page.locator('.ec-event', { hasText: 'Parade' })
+  const before = (await block.boundingBox())!
+  await page.mouse.move(before.x + 20, before.y + before.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(before.x + 20 + before.width, before.y + before.height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByText(office.say('plan_moved'))).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(office.say('plan_undone', { what: 'Parade' }))).toBeVisible()
+  await expect.poll(async () => Math.round((await block.boundingBox())?.x ?? 0)).toBe(Math.round(before.x))
+  await expect(page.getByRole('button', { name: office.say('plan_undo'), exact: true })).toBeDisabled()
+
+  await page.getByRole('searchbox', { name: office.say('plan_find_label') }).fill('nergens')
+  await expect(block).toHaveClass(/block-faded/)
+  await expect(page).toHaveURL(/find=nergens/)
+  await page.getByRole('searchbox', { name: office.say('plan_find_label') }).fill('para')
+  await expect(block).not.toHaveClass(/block-faded/)
+})
+
+test('another hour is proposed by dragging a promised ride in time', async ({ signIn }) => {
+  const office = await signIn('planner', '/nl/portal/planner')
+  const { page } = office
+  await page.goto(`/nl/portal/planner?day=${addDays(today, 1)}&view=day`)
+  const ride = page.locator('.ec-event.block-ride').first()
+  const at = (await ride.boundingBox())!
+  await page.mouse.move(at.x + at.width - 20, at.y + at.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(at.x + at.width + 90, at.y + at.height / 2, { steps: 8 })
+  await page.mouse.up()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('button', { name: office.say('office_propose_send') })).toBeVisible()
+  // It stands where it stood: nothing is moved before the customer says yes.
+  await expect.poll(async () => Math.round((await ride.boundingBox())?.x ?? 0)).toBe(Math.round(at.x))
 })

@@ -125,7 +125,9 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
       eventStartEditable: true,
       eventDurationEditable: false,
       nowIndicator: true,
-      flexibleSlotTimeLimits: { eventFilter: ({ start, end }) => +end - +start < 16 * 3_600_000 },
+      flexibleSlotTimeLimits: {
+        eventFilter: ({ start, end, display }) => display !== 'background' && +end - +start < 16 * 3_600_000,
+      },
       headerToolbar: { start: '', center: '', end: '' },
       longPressDelay: 450,
       eventDragMinDistance: 6,
@@ -142,34 +144,35 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
       dayHeaderFormat: (date) =>
         view === 'month' ? { domNodes: dayNodes(isoDay(date), formats) } : formats.shortDay(isoDay(date)),
       slotLabelFormat: (date) => formats.time(isoTime(date)),
-      eventContent: ({ event: { extendedProps }, view: { type } }) => ({
-        domNodes: extendedProps['shade']
-          ? shadeNodes(extendedProps['shade'] as Shade)
-          : blockNodes(extendedProps['block'] as PlannerBlock, {
-              locale,
-              zone,
-              isTight: type === views.month,
-              hourPx: type === views.day ? 2 * dayHalfHourPx : weekPx / 3,
-            }),
-      }),
+      eventContent: ({ event, view: { type } }) => {
+        const { shade } = event.extendedProps as { readonly shade?: Shade }
+        const block = blockOf(event)
+        if (shade) return { domNodes: shadeNodes(shade) }
+        const hourPx = type === views.day ? 2 * dayHalfHourPx : weekPx / 3
+        return block
+          ? { domNodes: blockNodes(block, { locale, zone, isTight: type === views.month, hourPx }) }
+          : undefined
+      },
       resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource, locale, hoursOf) }),
       eventDidMount: ({ el, event }) => {
-        if (event.display === 'background') return
+        const block = blockOf(event)
+        if (!block) return
         const words = textOf(event.title)
         el.setAttribute('aria-label', words)
         el.addEventListener('focus', () => {
-          if (el.matches(':focus-visible'))
-            latest.current.show(el, event.extendedProps['block'] as PlannerBlock)
+          if (el.matches(':focus-visible')) latest.current.show(el, block)
         })
         el.addEventListener('blur', () => latest.current.hide())
       },
-      eventMouseEnter: ({ el, event }) =>
-        event.display !== 'background' &&
-        latest.current.show(el, event.extendedProps['block'] as PlannerBlock),
+      eventMouseEnter: ({ el, event }) => {
+        const block = blockOf(event)
+        if (block) latest.current.show(el, block)
+      },
       eventMouseLeave: () => latest.current.hide(),
       eventDragStart: () => latest.current.hide(),
       eventClick: ({ event }) => {
-        const panel = panelOf(event.extendedProps['block'] as PlannerBlock)
+        const block = blockOf(event)
+        const panel = block && panelOf(block)
         if (panel) latest.current.open(panelAt(...panel))
       },
       // A group is no row of its own.
@@ -196,6 +199,10 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
     </>
   )
 }
+
+/** Of an event that is a block: a shade is none, nor is the span that is being drawn. */
+const blockOf = ({ extendedProps }: { readonly extendedProps: Readonly<Record<string, unknown>> }) =>
+  extendedProps['block'] as PlannerBlock | undefined
 
 /** A time when a row, or every row, takes nothing: behind its blocks. */
 function shadeEvent(shade: Shade, at: number, rows: Iterable<string>, zone: string) {

@@ -11,6 +11,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { ChevronLeft, ChevronRight, Plus, Undo } from '../../../../platform/ui/icons.tsx'
+import { Menu } from '../../../../platform/resource/ui/overlays/menu.tsx'
 import { inLine, inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { type BlockFilter, type BlockWant, blockWants } from '../../planner/block-filter.ts'
@@ -108,6 +109,10 @@ function Board({ day, view, filter, did }: BoardProps) {
   )
 }
 
+/** The year, where it is not this one. */
+const otherYear = (day: Day, today: Day): string[] =>
+  day.slice(0, 4) === today.slice(0, 4) ? [] : [day.slice(0, 4)]
+
 interface BarProps {
   readonly day: Day
   readonly view: PlannerView
@@ -123,7 +128,7 @@ function Bar({ day, view, today, undo, filter }: BarProps) {
   const { from, to } = windowOf(day, view)
   const said = {
     day: () => formats.day(day),
-    week: () => `${formats.shortDay(from)} – ${formats.shortDay(to)} ${to.slice(0, 4)}`,
+    week: () => [`${formats.shortDay(from)} – ${formats.shortDay(to)}`, ...otherYear(to, today)].join(' '),
     month: () => formats.month(day.slice(0, 7)),
   }[view]()
   const at = (by: -1 | 1) => ({ ...filter, view, day: stepped(day, view, by) })
@@ -188,16 +193,15 @@ function Bar({ day, view, today, undo, filter }: BarProps) {
           <Undo size={18} />
         </button>
         <PlannerKeys day={day} view={view} />
-        <Button
-          variant="default"
-          leftSection={<Plus size={16} />}
-          onClick={() => open(panelAt('calendar-entry'))}
-        >
-          {m.plan_entry()}
-        </Button>
-        <Button leftSection={<Plus size={16} />} onClick={() => open(panelAt('reservation'))}>
-          {m.plan_reservation()}
-        </Button>
+        <Menu
+          button={<Button leftSection={<Plus size={16} />}>{m.plan_new()}</Button>}
+          entries={[
+            { words: m.plan_key_new(), act: () => open(panelAt('booking-form')) },
+            { words: m.plan_reservation(), act: () => open(panelAt('reservation')) },
+            { words: m.plan_entry(), act: () => open(panelAt('calendar-entry')) },
+            { words: m.plan_kind_absence(), act: () => open(panelAt('absence')) },
+          ]}
+        />
       </div>
     </header>
   )
@@ -219,7 +223,7 @@ function Filter({ filter: { find = '', want } }: { readonly filter: BlockFilter 
       <TextInput
         type="search"
         className={style.find}
-        aria-label={m.plan_find()}
+        aria-label={m.plan_find_label()}
         placeholder={m.plan_find()}
         maxLength={80}
         value={find}

@@ -87,7 +87,7 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
       element('span', 'block-name', name),
       element('span', 'block-number', block.item === 'booking' ? short : null),
     )
-  if (!isTight && !isLeg) head.append(...marksOf(block))
+  if (!isTight && !isLeg && hours * hourPx >= marksFromPx) head.append(...marksOf(block))
   const about = element('span', 'block-about')
   const at = isTight ? null : startOf(block, zone).time
   const time = at && formatsIn(locale).time(at)
@@ -95,6 +95,9 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   body.append(head, about)
   return [body]
 }
+
+/** Beside a number, a narrower block has no room for marks. */
+const marksFromPx = 72
 
 /** What a ride still waits for, drawn small; the card and the words beside it say the same. */
 function marksOf({ open, bobs_missing }: PlannerBlock): Node[] {
