@@ -1,31 +1,16 @@
 /** The paper of an invoice and its public link, as the office fetches them. */
 import type { Id } from '../../kernel/id/id.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
+import { bringFile } from '../../platform/resource/ui/files/bring-file.ts'
 import { copyText } from '../../platform/resource/ui/copy-text.ts'
 import { onlyRecord, recordQuery } from '../../platform/resource/ui/data/records.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { ask } from '../../platform/session/client/asking.ts'
-import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import type { sellerGaps } from './paper/party.ts'
 
 /** Brings the paper, or the structured invoice. */
 export const openPaper = (id: Id<'invoices'>, number: string, kind: 'pdf' | 'ubl' = 'pdf'): Promise<void> =>
   bringFile(`/api/invoices/${id}/${kind}`, `${number}.${kind === 'ubl' ? 'xml' : 'pdf'}`)
-
-/** Saves a file only who is signed in may have; says so when it cannot be had. */
-export async function bringFile(path: string, name: string): Promise<void> {
-  try {
-    const answer = await authorizedFetch(path)
-    if (!answer.ok) return void showToast(m.portal_fault_server())
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await answer.blob())
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  } catch {
-    showToast(m.portal_fault_unreachable())
-  }
-}
 
 /** The public link of an invoice, copied; answered where the browser lets nobody copy. */
 export async function copyLink(id: Id<'invoices'>): Promise<string | null> {

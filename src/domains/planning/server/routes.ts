@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { mounted } from '../../../platform/http/endpoint/mounted.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { absenceEndpoints } from './working-time/absences.ts'
+import { daySheetsEndpoint } from './day-sheets/day-sheets.ts'
 import { feedEndpoints } from './my-calendar/feed.ts'
 import { foreseenEndpoint } from './repair/foreseen/foreseen.ts'
 import { holidayEndpoint } from './working-time/holidays.ts'
@@ -17,6 +18,7 @@ import { workingHoursEndpoint } from './working-time/working-hours.ts'
 export const planningRoutes = (deps: BookingDeps): Hono =>
   mounted(deps, [
     plannerEndpoint,
+    daySheetsEndpoint,
     ...reassignmentEndpoints,
     ...repairEndpoints,
     foreseenEndpoint,

@@ -1,0 +1,287 @@
+/** A day on A4: a sheet for each driver or truck with boxes to tick, or one table for the wall of the depot. */
+import { Document, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { dotted } from '../../../platform/i18n/format/dotted.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { localTime } from '../../../platform/i18n/time/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { display, sans } from '../../../platform/pdf/fonts.ts'
+import { inLocale } from '../../../kernel/text/translated.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { placeLine } from '../../booking/place/ride-place.ts'
+import {
+  type DayPaper,
+  type DaySheet,
+  type SheetItem,
+  driverSheets,
+  truckSheets,
+  wallItems,
+} from '../day-sheets/day-sheet.ts'
+import { drinksOf, itemTitle } from '../my-calendar/item-text.ts'
+import type { MyItem } from '../my-calendar/my-calendar.ts'
+
+const ink = '#1f1b16'
+const muted = '#5d574c'
+const hairline = '#d8d4c8'
+
+const style = StyleSheet.create({
+  page: {
+    paddingTop: 36,
+    paddingBottom: 44,
+    paddingHorizontal: 40,
+    fontFamily: sans,
+    fontSize: 10,
+    lineHeight: 1.4,
+    color: ink,
+  },
+  head: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'flex-end',
+    marginBottom: 14,
+    paddingBottom: 8,
+    borderBottomWidth: 1.2,
+    borderBottomColor: ink,
+  },
+  name: { fontFamily: display, fontWeight: 800, fontSize: 20, lineHeight: 1.1 },
+  day: { fontWeight: 700, fontSize: 12 },
+  muted: { color: muted },
+  strong: { fontWeight: 700 },
+  leg: {
+    flexDirection: 'row',
+    gap: 14,
+    paddingVertical: 9,
+    borderBottomWidth: 0.6,
+    borderBottomColor: hairline,
+  },
+  hours: { width: 62 },
+  hour: { fontFamily: display, fontWeight: 800, fontSize: 15, lineHeight: 1.2 },
+  what: { flex: 1, gap: 1.5 },
+  title: { fontWeight: 700, fontSize: 11.5 },
+  ticks: { width: 132, gap: 4 },
+  tick: { flexDirection: 'row', gap: 6, alignItems: 'center' },
+  box: { width: 10, height: 10, borderWidth: 1, borderColor: ink, borderRadius: 2 },
+  row: {
+    flexDirection: 'row',
+    gap: 8,
+    paddingVertical: 4,
+    borderBottomWidth: 0.6,
+    borderBottomColor: hairline,
+  },
+  headRow: { borderBottomWidth: 1.2, borderBottomColor: ink },
+  foot: {
+    position: 'absolute',
+    bottom: 20,
+    left: 40,
+    right: 40,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8,
+    color: muted,
+  },
+})
+
+interface Words {
+  readonly locale: Locale
+  readonly time: (instant: string) => string
+}
+
+const wordsIn = (locale: Locale, zone: string): Words => ({
+  locale,
+  time: (instant) => formatsIn(locale).time(localTime(instant, zone).time),
+})
+
+export const renderDayPaper = (paper: DayPaper): Promise<Uint8Array> => renderToBuffer(<Day paper={paper} />)
+
+function Day({ paper }: { readonly paper: DayPaper }) {
+  const { kind, day, company, locale, people } = paper
+  const sheets = kind === 'drivers' ? driverSheets(people) : truckSheets(people, locale)
+  return (
+    <Document
+      title={`${m.sheet_title({}, { locale })} ${day}`}
+      author={company}
+      language={locale}
+      producer="partybike"
+      creator="partybike"
+    >
+      {kind === 'wall' ? (
+        <Wall paper={paper} />
+      ) : sheets.length > 0 ? (
+        sheets.map((sheet) => <Sheet key={sheet.name} sheet={sheet} paper={paper} />)
+      ) : (
+        <Framed name={m.sheet_title({}, { locale })} paper={paper} locale={locale}>
+          <Text>{m.sheet_nothing({}, { locale })}</Text>
+        </Framed>
+      )}
+    </Document>
+  )
+}
+
+interface FramedProps {
+  readonly name: string
+  readonly paper: DayPaper
+  readonly locale: Locale
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Framed({ name, paper: { day, company }, locale, isWide, children }: FramedProps) {
+  return (
+    <Page size="A4" orientation={isWide ? 'landscape' : 'portrait'} style={style.page}>
+      <View style={style.head} fixed>
+        <Text style={style.name}>{name}</Text>
+        <Text style={style.day}>{formatsIn(locale).day(day)}</Text>
+      </View>
+      {children}
+      <View style={style.foot} fixed>
+        <Text>{company}</Text>
+        <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
+      </View>
+    </Page>
+  )
+}
+
+function Sheet({ sheet, paper }: { readonly sheet: DaySheet; readonly paper: DayPaper }) {
+  const words = wordsIn(sheet.locale, paper.zone)
+  const isTruck = paper.kind === 'trucks'
+  return (
+    <Framed name={sheet.name} paper={paper} locale={sheet.locale}>
+      {sheet.items.map((one) => (
+        <Leg key={`${one.driver} ${one.item.id}`} one={one} words={words} isTruck={isTruck} />
+      ))}
+    </Framed>
+  )
+}
+
+const isLeg = ({ kind }: MyItem) => kind === 'transport_out' || kind === 'transport_back'
+
+function Leg({
+  one,
+  words,
+  isTruck,
+}: {
+  readonly one: SheetItem
+  readonly words: Words
+  readonly isTruck: boolean
+}) {
+  const { item, driver } = one
+  return (
+    <View style={style.leg} wrap={false}>
+      <View style={style.hours}>
+        <Text style={style.hour}>{words.time(item.from)}</Text>
+        <Text style={style.muted}>– {words.time(item.to)}</Text>
+      </View>
+      <View style={style.what}>
+        <Text style={style.title}>{itemTitle(item, words.locale)}</Text>
+        {isTruck && <Text style={style.strong}>{driver}</Text>}
+        {legLines(one, words).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </View>
+      {item.booking && (
+        <View style={style.ticks}>
+          {ticksOf(one, words.locale).map((line) => (
+            <View key={line} style={style.tick}>
+              <View style={style.box} />
+              <Text>{line}</Text>
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** What is to be known on the road: the hour of the ride, where, who, what goes along, and what was asked. */
+function legLines({ item, ride }: SheetItem, { locale, time }: Words): string[] {
+  const { ride_from, ride_to, people, place, contact, phone, truck, trailer, bikes, drinks, bobs } = item
+  const drink = drinksOf(item.kind, drinks, locale)
+  const ours = bobs.length > 0 && { label: m.plan_part_bob({}, { locale }), value: bobs.join(', ') }
+  const theirs = ride &&
+    ride.bobs.length > 0 && {
+      label: m.sheet_own_bob({}, { locale }),
+      value: ride.bobs.map((bob) => [bob.name, bob.phone].filter(Boolean).join(' ')).join(', '),
+    }
+  const notes = ride?.notes && { label: m.sheet_notes({}, { locale }), value: ride.notes }
+  return [
+    ride_from &&
+      ride_to &&
+      dotted([
+        m.my_ride_at({ time: `${time(ride_from)} – ${time(ride_to)}` }, { locale }),
+        people && m.office_people({ people }, { locale }),
+      ]),
+    place && placeLine(place),
+    dotted([contact, phone]),
+    dotted([[truck, trailer].filter(Boolean).join(' + '), bikes.join(', ')]),
+    drink && m.my_load_line(drink, { locale }),
+    ...[ours, theirs, notes].map((said) => said && m.common_labelled(said, { locale })),
+    ride?.package && inLocale(ride.package, locale),
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
+}
+
+/** What is ticked with a pen. */
+function ticksOf({ item, ride }: SheetItem, locale: Locale): string[] {
+  const owed = ride?.deposit?.to_receive ?? 0
+  const held = ride?.deposit?.held ?? 0
+  const sum = (amount: number) => formatsIn(locale).money(amount)
+  const out = [
+    m.sheet_loaded({}, { locale }),
+    ...(item.kind === 'transport_out' && owed > 0
+      ? [m.sheet_deposit_take({ amount: sum(owed) }, { locale })]
+      : []),
+    m.sheet_bob_seen({}, { locale }),
+  ]
+  const back = [
+    m.sheet_checked({}, { locale }),
+    m.sheet_empties({}, { locale }),
+    ...(held > 0 ? [m.sheet_deposit_return({ amount: sum(held) }, { locale })] : []),
+  ]
+  if (item.kind === 'transport_out') return out
+  return item.kind === 'transport_back' ? back : []
+}
+
+const columns = [
+  [46, m.sheet_column_hour],
+  [128, m.sheet_column_what],
+  [64, m.sheet_column_ride],
+  [196, m.sheet_column_place],
+  [98, m.sheet_column_bikes],
+  [88, m.sheet_column_vehicle],
+  [96, m.sheet_column_who],
+] as const
+
+function Wall({ paper }: { readonly paper: DayPaper }) {
+  const { locale, zone, people } = paper
+  const words = wordsIn(locale, zone)
+  const items = wallItems(people)
+  const cells = ({ item, driver }: SheetItem): (string | null)[] => [
+    words.time(item.from),
+    itemTitle(item, locale),
+    item.ride_from && words.time(item.ride_from),
+    [item.place && placeLine(item.place), dotted([item.contact, item.phone])].filter(Boolean).join('\n'),
+    dotted([item.bikes.join(', '), item.people && m.office_people({ people: item.people }, { locale })]),
+    isLeg(item) ? [item.truck, item.trailer].filter(Boolean).join(' + ') : null,
+    driver,
+  ]
+  return (
+    <Framed name={m.sheet_title({}, { locale })} paper={paper} locale={locale} isWide>
+      <View style={[style.row, style.headRow]} fixed>
+        {columns.map(([width, word]) => (
+          <Text key={width} style={{ width, fontWeight: 700, fontSize: 8.5, color: muted }}>
+            {word({}, { locale })}
+          </Text>
+        ))}
+      </View>
+      {items.length === 0 && <Text style={{ marginTop: 10 }}>{m.sheet_nothing({}, { locale })}</Text>}
+      {items.map((one) => (
+        <View key={`${one.driver} ${one.item.id}`} style={style.row} wrap={false}>
+          {cells(one).map((text, at) => (
+            <Text key={columns[at]![0]} style={{ width: columns[at]![0], fontWeight: at === 0 ? 700 : 400 }}>
+              {text ?? ''}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </Framed>
+  )
+}

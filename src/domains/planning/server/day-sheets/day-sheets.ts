@@ -1,0 +1,90 @@
+/** The papers of a day, for whoever plans it: a sheet for each driver, for each truck, or the wall of the depot. */
+import type { Kysely } from 'kysely'
+import { type Day, addDays } from '../../../../kernel/time/day.ts'
+import { hourMs, type Period } from '../../../../kernel/time/period.ts'
+import { boundsOf } from '../../../../kernel/time/wall-time.ts'
+import { type Locale, localeOfTag } from '../../../../kernel/locale.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { disposition } from '../../../../platform/files/upload/file-name.ts'
+import { day, oneOf } from '../../../../platform/http/endpoint/schema.ts'
+import { zoneOf } from '../../../identity/company/company-zone.ts'
+import { type DaySheetKind, type PersonDay, daySheetKinds } from '../../day-sheets/day-sheet.ts'
+import { group, office, responding } from '../frame.ts'
+import { readItems } from '../my-calendar/my-items.ts'
+import { readMyRides } from '../my-calendar/my-ride.ts'
+
+interface Reading {
+  readonly now: number
+  readonly locale: Locale
+  readonly zone: string
+}
+
+/** A working day: what goes on after midnight belongs to the evening before. */
+const workingDay = (of: Day, zone: string): Period => ({
+  from: boundsOf(of, zone).from + 4 * hourMs,
+  to: boundsOf(addDays(of, 1), zone).from + 4 * hourMs,
+})
+
+/** What each of the crew has that day, as his own calendar has it. */
+async function readPeople(db: Kysely<Tables>, of: Day, { now, locale, zone }: Reading): Promise<PersonDay[]> {
+  const window = workingDay(of, zone)
+  const employees = await db
+    .selectFrom('employees')
+    .leftJoin('users', 'users.id', 'employees.user')
+    .select(['employees.id', 'employees.first_name', 'employees.last_name', 'users.language'])
+    .where('employees.archived_at', 'is', null)
+    .where('employees.status', '=', 'active')
+    .orderBy('employees.first_name')
+    .orderBy('employees.id')
+    .execute()
+  const people: PersonDay[] = []
+  for (const { id, first_name, last_name, language } of employees) {
+    const own = localeOfTag(language) ?? locale
+    const items = await readItems(db, id, window, { now, locale: own })
+    const rides = items.some(({ booking }) => booking !== null)
+      ? await readMyRides(db, window, id, { now, locale: own })
+      : []
+    people.push({
+      name: `${first_name} ${last_name}`,
+      locale: own,
+      items: items.map((item) => ({
+        item,
+        ride: rides.find(({ id: ride }) => ride === item.booking) ?? null,
+      })),
+    })
+  }
+  return people
+}
+
+/** Of its parts, what is printed in its name. */
+const fileName = (kind: DaySheetKind, of: Day) => `${of}-${kind}.pdf`
+
+export const daySheetsEndpoint = responding(
+  {
+    call: 'GET /api/planner/day-sheets/:kind',
+    group,
+    to: office,
+    path: { kind: oneOf(daySheetKinds, 'A sheet for each driver, for each truck, or one for the wall') },
+    summary: 'A day on paper: A4, each driver’s sheet in his own language',
+    query: { day: day('The local day; what goes on after midnight is part of it') },
+    answers: { 200: { words: 'The PDF', raw: 'application/pdf' } },
+  },
+  async ({ deps, now, locale, path: { kind }, query }) => {
+    const db = deps.database.kysely
+    const zone = await zoneOf(db)
+    const people = await readPeople(db, query.day, { now, locale, zone })
+    const { company_name: company } = await db
+      .selectFrom('settings')
+      .select('company_name')
+      .executeTakeFirstOrThrow()
+    const { renderDayPaper } = await import('../../pdf/day-paper.tsx')
+    const bytes = await renderDayPaper({ kind, day: query.day, company, zone, locale, people })
+    return new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        'content-type': 'application/pdf',
+        'cache-control': 'private, no-store',
+        'content-disposition': disposition('inline', fileName(kind, query.day)),
+      },
+    })
+  },
+)
