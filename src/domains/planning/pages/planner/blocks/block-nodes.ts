@@ -182,7 +182,12 @@ export function labelNodes(
 }
 
 const hoursText = ({ minutes }: RowHours, locale: Locale) =>
-  minutes === 0 ? null : formatsIn(locale).duration(minutes)
+  minutes === 0
+    ? null
+    : m.plan_hours(
+        { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') },
+        { locale },
+      )
 const overText = (name: string, { over }: RowHours, locale: Locale) =>
   m.plan_over_hours({ name, days: over.map((day) => formatsIn(locale).shortDay(day)).join(', ') })
 
