@@ -103,7 +103,7 @@ export function PlannerBar({ day, view, today, undo, filter }: BarProps) {
           disabled={!undo.last || undo.busy}
           aria-label={undo.last ? m.plan_undo_of({ what: undo.last.words }) : m.plan_undo()}
           title={undo.last ? m.plan_undo_of({ what: undo.last.words }) : m.plan_undo()}
-          onClick={undo.undo}
+          onClick={() => void undo.undo()}
         >
           <Undo size={18} />
         </button>

@@ -81,8 +81,8 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
       row: made.data as Row,
       act: {
         words: blockTitle(block, locale),
-        path: call!.path,
-        body: call!.back,
+        path: call.path,
+        body: call.back,
         before: block.version,
         after: Number((made.data as Row).row_version),
       },

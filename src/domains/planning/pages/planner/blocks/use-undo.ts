@@ -13,7 +13,7 @@ export interface UndoStack {
   readonly did: (act: Act) => void
   /** What would be taken back first. */
   readonly last: Act | undefined
-  readonly undo: () => void
+  readonly undo: () => Promise<void>
   readonly busy: boolean
   /** Why the last one cannot be taken back any more. */
   readonly refused: string | null
@@ -31,20 +31,21 @@ export function useUndo(): UndoStack {
     setRefused(null)
     setActs((now) => [...now, act].slice(-mostActs))
   }, [])
-  const undo = useCallback(() => {
+  const undo = useCallback(async () => {
     if (!last || busy) return
     setBusy(true)
     setRefused(null)
-    void change({ path: last.path, body: last.body, version: last.after }, { locale, key: newKey() })
-      .then(async (made) => {
-        // What cannot be taken back stands in the way of what was done before it no longer.
-        if ('data' in made) setActs((now) => undoneOf(now, Number((made.data as Row).row_version)))
-        else setActs((now) => now.slice(0, -1))
-        if ('data' in made) showToast(m.plan_undone({ what: last.words }))
-        else setRefused(made.refused.text)
-        await cache.invalidateQueries({ queryKey: ['items'] })
-      })
-      .finally(() => setBusy(false))
+    const call = { path: last.path, body: last.body, version: last.after }
+    const made = await change(call, { locale, key: newKey() }).finally(() => setBusy(false))
+    if ('data' in made) {
+      setActs((now) => undoneOf(now, Number((made.data as Row).row_version)))
+      showToast(m.plan_undone({ what: last.words }))
+    } else {
+      // What cannot be taken back stands in the way of what was done before it no longer.
+      setActs((now) => now.slice(0, -1))
+      setRefused(made.refused.text)
+    }
+    await cache.invalidateQueries({ queryKey: ['items'] })
   }, [last, busy, locale, cache])
   useUndoKey(undo)
   const forget = useCallback(() => setRefused(null), [])
@@ -55,7 +56,7 @@ export function useUndo(): UndoStack {
 const mostActs = 20
 
 /** Control or command and Z, wherever nothing is typed. */
-function useUndoKey(undo: () => void): void {
+function useUndoKey(undo: () => Promise<void>): void {
   const latest = useRef(undo)
   useEffect(() => {
     latest.current = undo
@@ -68,7 +69,7 @@ function useUndoKey(undo: () => void): void {
       )
       if (!isUndo || isTyping) return
       event.preventDefault()
-      latest.current()
+      void latest.current()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
