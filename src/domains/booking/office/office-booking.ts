@@ -8,7 +8,6 @@ import type { RequestReason, TraceStep } from '../../catalog/price/price.ts'
 import type { BookingStatus, MoveName, Party } from '../booking.ts'
 import { allowed } from '../booking.ts'
 import { type RidePlace, composePlace, startsAtDepot } from '../place/ride-place.ts'
-import { type Agreed, agreedOf } from '../price/asked.ts'
 import type { PolicySnapshot } from '../resources/booking/booking-price.ts'
 
 interface Named {
@@ -128,15 +127,3 @@ export function mayMove(booking: Pick<OfficeBooking, 'status'>, move: MoveName, 
   const party = parties[role]
   return party !== undefined && allowed(booking, move, party).ok
 }
-
-/** What is due of it by now, as far as its reader sees its price. */
-export const agreedIn = (booking: OfficeBooking): Agreed =>
-  agreedOf({
-    status: booking.status,
-    starts_at: booking.starts_at,
-    gross: booking.gross ?? null,
-    net: booking.net ?? null,
-    price_mode: booking.price_mode ?? null,
-    policy_snapshot: booking.policy_snapshot ?? null,
-    cancellation_kept: booking.cancellation_kept ?? null,
-  })

@@ -6,9 +6,10 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { agreedIn, type OfficeBooking } from '../../office/office-booking.ts'
+import type { OfficeBooking } from '../../office/office-booking.ts'
 import { leftToAsk } from '../../price/asked.ts'
 import { leftOf, openPart } from '../../price/invoiced.ts'
+import { agreedIn } from '../price/agreed-in.ts'
 import { useBookingInvoices } from '../price/invoices-query.ts'
 
 interface OnceSettledProps {

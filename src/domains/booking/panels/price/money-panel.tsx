@@ -9,9 +9,10 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { askedOf, leftToAsk } from '../../price/asked.ts'
 import { leftOf } from '../../price/invoiced.ts'
-import { agreedIn, type OfficeBooking } from '../../office/office-booking.ts'
+import type { OfficeBooking } from '../../office/office-booking.ts'
 import { adjustable, unridden } from '../../resources/booking/booking-status.ts'
 import { AccountSteps } from './account-steps.tsx'
+import { agreedIn } from './agreed-in.ts'
 import { useBookingInvoices } from './invoices-query.ts'
 import style from './price-panel.module.css'
 
