@@ -19,6 +19,7 @@ export const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
     mode: 'gross',
     net: 45_413,
     vat: [{ percent: 21, vat: 9537 }],
+    depositHow: 'contant bij de levering',
     containerDeposit: 3000,
     isTransportOpen: false,
     billedTo: [],

@@ -88,6 +88,7 @@ export interface ShownCompany {
   readonly cancellation_steps: readonly CancellationStep[]
   readonly weather_clause: Translated | null
   readonly deposit: Cents
+  readonly deposit_how: Translated | null
 }
 
 const packageFields =

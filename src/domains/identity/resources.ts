@@ -35,6 +35,7 @@ const publicFields = [
   'cancellation_steps',
   'weather_clause',
   'deposit',
+  'deposit_how',
 ] as const
 
 const paymentFields = [

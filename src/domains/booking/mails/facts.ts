@@ -19,6 +19,8 @@ export interface AgreedFacts {
   readonly mode: 'gross' | 'net'
   readonly net: Cents
   readonly vat: readonly { readonly percent: number; readonly vat: Cents }[]
+  /** How the deposit is taken, in the company's words; empty where it says nothing. */
+  readonly depositHow: string
   readonly containerDeposit: Cents
   /** Delivery and collection are still to be priced, on top of the total. */
   readonly isTransportOpen: boolean

@@ -59,6 +59,8 @@ export const bookingSettings = {
   }),
   draft_days: count({ audience: 'internal', required: true, default: 14, min: 1, max: 90, group: 'booking' }),
   deposit: money({ audience: 'public', required: true, default: 20_000, min: 0, group: 'booking' }),
+  /** When and how it is taken and given back, as every bill says beside it. */
+  deposit_how: translatedText({ audience: 'public', group: 'booking' }),
   /** Filled in by nobody until then, and read by every visitor. */
   promises_checked: flag({ audience: 'internal', required: true, default: false, group: 'booking' }),
   cancellation_steps: json<CancellationStep[]>({

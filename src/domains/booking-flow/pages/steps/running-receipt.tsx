@@ -124,7 +124,7 @@ export function RunningReceipt({ wish, least, instead }: RunningReceiptProps) {
               id: 'deposit',
               apart: true,
               label: m.booking_receipt_deposit(),
-              detail: m.booking_receipt_deposit_back(),
+              detail: inLocale(company.deposit_how, locale) || m.booking_receipt_deposit_back(),
               amount: <Amount cents={shown.deposit} />,
             },
           ]

@@ -1,8 +1,10 @@
 /** A price in full: its lines, the VAT in it by rate, what is given back, and how it came about. */
+import { useQuery } from '@tanstack/react-query'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
+import { companyQuery } from '../../../catalog/shown.ts'
 import { isEstimated } from '../../price/receipt-words.ts'
 import type { ShownPrice } from '../../shown.ts'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
@@ -21,6 +23,8 @@ interface PriceSummaryProps {
 export function PriceSummary({ price, isOver = false, depositTaken = null, added }: PriceSummaryProps) {
   const formats = useFormats()
   const locale = useLocale()
+  const { data: company } = useQuery(companyQuery())
+  const depositHow = inLocale(company?.deposit_how, locale) || m.booking_receipt_deposit_back()
   const isNet = price.mode === 'net'
   const isOpen = isTransportOpen(price)
   const totalLabel = () => {
@@ -76,7 +80,7 @@ export function PriceSummary({ price, isOver = false, depositTaken = null, added
             <dt>
               {m.booking_receipt_deposit()}
               {(depositTaken !== null || !isOver) && (
-                <span className={style.detail}>{depositTaken ?? m.booking_receipt_deposit_back()}</span>
+                <span className={style.detail}>{depositTaken ?? depositHow}</span>
               )}
             </dt>
             <dd>{formats.sum(price.deposit)}</dd>

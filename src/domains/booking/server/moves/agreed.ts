@@ -1,7 +1,7 @@
 /** What was agreed, as every confirmation carries it: who pays and how, what stepping back costs, and the terms. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { gone } from '../../resources/bobs.ts'
-import { inLocale } from '../../../../kernel/text/translated.ts'
+import { type Translated, inLocale } from '../../../../kernel/text/translated.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { MailAttachment } from '../../../../platform/mail/resources.ts'
@@ -17,7 +17,7 @@ import { linesOf } from '../sets/freeze.ts'
 export async function agreedOf(
   db: Kysely<Tables>,
   whole: BookingWhole,
-  settings: { readonly payment_days: number },
+  settings: { readonly payment_days: number; readonly deposit_how: Translated | null },
   now: number,
 ): Promise<AgreedFacts> {
   const { booking } = whole
@@ -36,6 +36,7 @@ export async function agreedOf(
     mode: price?.mode ?? 'gross',
     net: price?.net ?? 0,
     vat: price?.vat_by_rate ?? [],
+    depositHow: inLocale(settings.deposit_how, booking.language),
     containerDeposit: price?.container_deposit ?? 0,
     isTransportOpen: price !== null && isTransportOpen(price),
     billedTo: billedTo(customer ?? booking.contact ?? {}, booking.language),
