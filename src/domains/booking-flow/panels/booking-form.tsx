@@ -25,7 +25,7 @@ import { GuestFields } from './form/guest-fields.tsx'
 import { PriceSoFar } from './form/price-so-far.tsx'
 import { RideFields } from './form/ride-fields.tsx'
 import { officeQuoteQuery, officeSlotsQuery } from '../office/office-queries.ts'
-import { type TypedBooking, bookingBody, changedWish, nothingTyped } from './form/wish-typed.ts'
+import { type TypedBooking, bookingBody, changedWish, nearStart, nothingTyped } from './form/wish-typed.ts'
 import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './form/booking-form.module.css'
 import { OverruleReason } from '../../booking/panels/moves/overrule-reason.tsx'
@@ -67,10 +67,10 @@ export function BookingForm({ agency, start: wanted, onMade }: BookingFormProps)
   const { data: starts } = useQuery(officeSlotsQuery(wish, overrules, locale))
   // Taken once: an hour that was let go of by hand stays so.
   const [isTaken, setTaken] = useState(wanted === undefined)
-  if (!isTaken && starts) {
+  if (wanted && !isTaken && starts) {
     setTaken(true)
-    if (starts.slots.some(({ start }) => start === wanted))
-      setTyped((now) => ({ ...now, wish: { ...now.wish, start: wanted! } }))
+    const start = nearStart(starts.slots, wanted)
+    if (start) setTyped((now) => ({ ...now, wish: { ...now.wish, start } }))
   }
   const warnings = starts?.slots.find(({ start }) => start === wish.start)?.overrules ?? []
   const change = (next: Partial<TypedBooking>) => setTyped((now) => ({ ...now, ...next }))
@@ -98,7 +98,7 @@ export function BookingForm({ agency, start: wanted, onMade }: BookingFormProps)
         <div className={stacked(5)}>
           <Panel heading={m.office_ride()}>
             <div className={inColumns(210, '4 fill top')}>
-              <RideFields wish={wish} wrong={wrong} onWish={onWish}>
+              <RideFields wish={wish} wrong={wrong} wanted={wanted} onWish={onWish}>
                 {warnings.length > 0 && (
                   <div className={stacked(3, style.overruled)}>
                     <OverruleReason

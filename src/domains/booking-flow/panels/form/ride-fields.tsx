@@ -21,11 +21,13 @@ export interface RideFieldsProps {
   readonly wish: ShownWish
   readonly wrong: Readonly<Record<string, string | undefined>>
   readonly onWish: (change: ShownWish) => void
+  /** The hour that was asked for where the form was opened. */
+  readonly wanted?: string | undefined
   /** What stands under the chosen hour. */
   readonly children?: ReactNode
 }
 
-export function RideFields({ wish, wrong, onWish, children }: RideFieldsProps) {
+export function RideFields({ wish, wrong, wanted, onWish, children }: RideFieldsProps) {
   const locale = useLocale()
   const formats = useFormats()
   const { data: packages = [] } = useQuery(packagesQuery())
@@ -107,7 +109,12 @@ export function RideFields({ wish, wrong, onWish, children }: RideFieldsProps) {
           />
         </div>
       )}
-      <StartSelect wish={wish} error={wrong['start']} onStart={(start) => onWish({ start })} />
+      <StartSelect
+        wish={wish}
+        error={wrong['start']}
+        wanted={wanted}
+        onStart={(start) => onWish({ start })}
+      />
       {children}
     </>
   )
@@ -150,13 +157,14 @@ function PlaceSelect({ code, error, onCode }: PlaceSelectProps) {
 interface StartSelectProps {
   readonly wish: ShownWish
   readonly error?: string
+  readonly wanted?: string | undefined
   readonly onStart: (start: string | null) => void
 }
 
 const against = ({ overrules = [] }: ShownSlots['slots'][number]) => overrules.length > 0
 
 /** The starts of the day with their price, those outside the offer apart, or why there are none. */
-function StartSelect({ wish, error, onStart }: StartSelectProps) {
+function StartSelect({ wish, error, wanted, onStart }: StartSelectProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { zone, role } = usePortalAccess()
@@ -164,8 +172,9 @@ function StartSelect({ wish, error, onStart }: StartSelectProps) {
   const isReady = isPlaceable(wish)
   // What keeps the other hours from us is said beside those that are free too.
   const whyMissing = (data?.causes ?? []).map(({ text }) => text)
+  const hour = wanted && formats.time(localTime(wanted, zone).time)
   const hint = !isReady
-    ? m.booking_form_start_hint()
+    ? dotted([m.booking_form_start_hint(), hour && m.booking_form_start_wanted({ time: hour })])
     : isFetching && !data
       ? m.office_propose_looking()
       : data && dotted([data.slots.length === 0 && m.office_propose_no_starts(), ...whyMissing])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingBody, changedWish, nothingTyped } from './wish-typed.ts'
+import { bookingBody, changedWish, nearStart, nothingTyped } from './wish-typed.ts'
 
 const typed = nothingTyped('nl', null)
 
@@ -44,4 +44,14 @@ test('another day asks for the start again; drinks do not', () => {
   expect(changedWish(wish, { day: '2027-05-16' }).start).toBeNull()
   expect(changedWish(wish, { drinks: [] }).start).toBe('s')
   expect(changedWish(wish, { start: 't' }).start).toBe('t')
+})
+
+test('of the free starts the one nearest to the wanted hour is taken, and none that is far from it', () => {
+  const slots = ['2027-05-15T10:00:00Z', '2027-05-15T11:00:00Z', '2027-05-15T14:00:00Z'].map((start) => ({
+    start,
+  }))
+  expect(nearStart(slots, '2027-05-15T10:45:00Z')).toBe('2027-05-15T11:00:00Z')
+  expect(nearStart(slots, '2027-05-15T14:45:00Z')).toBe('2027-05-15T14:00:00Z')
+  expect(nearStart(slots, '2027-05-15T12:15:00Z')).toBe(undefined)
+  expect(nearStart([], '2027-05-15T12:15:00Z')).toBe(undefined)
 })

@@ -1,4 +1,5 @@
 /** What is typed into the office's booking form, and the request it makes. */
+import { minuteMs } from '../../../../kernel/time/period.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Contact } from '../../../customers/resources/booking-guest.ts'
@@ -69,6 +70,16 @@ export function bookingBody(typed: TypedBooking, total?: number): Record<string,
     ...(startPlace.trim() && { start_place: startPlace }),
     ...(wish.start && { terms, ...(total !== undefined && { total }) }),
   }
+}
+
+/** So far from the hour that was wanted a start is still taken for it, in milliseconds. */
+const nearMs = 45 * minuteMs
+
+/** The start nearest to the hour that is wanted; undefined where none is near. */
+export function nearStart(slots: readonly { readonly start: string }[], wanted: string): string | undefined {
+  const farOf = ({ start }: { readonly start: string }) => Math.abs(Date.parse(start) - Date.parse(wanted))
+  const [nearest] = slots.toSorted((a, b) => farOf(a) - farOf(b))
+  return nearest && farOf(nearest) <= nearMs ? nearest.start : undefined
 }
 
 /** A changed wish: what a later answer stood on is asked again. */

@@ -48,10 +48,8 @@ export function useNewSpan(): { readonly onSelect: (selected: Selected) => void;
   if (!asked) return { onSelect, menu: null }
   const { span, at } = asked
   const make = (name: string) => () => open(panelAt(name, newSpanAt(span)))
-  const moment = (instant: string) => {
-    const { day, time } = localTime(instant, zone)
-    return `${formats.shortDay(day)} ${formats.time(time)}`
-  }
+  const [from, to] = [localTime(span.from, zone), localTime(span.to, zone)]
+  const until = [from.day !== to.day && formats.shortDay(to.day), formats.time(to.time)]
   const menu = (
     <Menu opened onClose={() => setAsked(null)} position="bottom-start" withinPortal>
       <Menu.Target>
@@ -59,7 +57,7 @@ export function useNewSpan(): { readonly onSelect: (selected: Selected) => void;
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          {moment(span.from)} – {moment(span.to)}
+          {formats.shortDay(from.day)} {formats.time(from.time)} – {until.filter(Boolean).join(' ')}
         </Menu.Label>
         <Menu.Item onClick={() => open(panelAt('booking-form', String(Date.parse(span.from))))}>
           {m.plan_key_new()}
