@@ -164,8 +164,8 @@ forEachEngine(sampleCompany, (database) => {
     await database().query(`UPDATE bookings SET status = 'completed' WHERE id = $1`, [ride.id])
     const drafted = await books(`POST /api/bookings/${ride.id}/invoices`)
     const { data: invoice } = await books(`POST /api/invoices/${drafted.data.id}/issue`)
-    const close = () =>
-      call('planner', `POST /api/bookings/${ride.id}/closure`, {}, { 'accept-language': 'nl' })
+    const close = (body = {}) =>
+      call('planner', `POST /api/bookings/${ride.id}/closure`, body, { 'accept-language': 'nl' })
     const pay = (body: object) =>
       books(`POST /api/invoices/${invoice.id}/payments`, { method: 'transfer', ...body })
     const toPayBack = async () => {
@@ -192,7 +192,9 @@ forEachEngine(sampleCompany, (database) => {
     expect((await close()).said).toBe('409 REFUND_OPEN')
     const back = { amount: 2_500, method: 'transfer' }
     expect((await books(`POST /api/payments/${waiting.data.id}/refund`, back)).said).toBe('201')
-    expect((await close()).data.status).toBe('closed')
+    // What was agreed is invoiced no more: that is left so only with a reason.
+    expect((await close()).said).toBe('409 NOT_INVOICED')
+    expect((await close({ reason: 'Gratis gereden' })).data.status).toBe('closed')
   })
 
   test('a day after its due date it is late, and no longer when it is paid', async () => {
