@@ -38,6 +38,7 @@ function SiteLayout() {
     <PublicFrame company={company} inside={hasSession() && <InsideLink />}>
       {isEmpty ? <OpensSoon company={company} /> : <Outlet />}
       <AheadOfTheClick />
+      <MenuEscape />
     </PublicFrame>
   )
 }
@@ -55,4 +56,26 @@ const rules = JSON.stringify({
 function AheadOfTheClick() {
   const { nonce } = useRouter().options.ssr ?? {}
   return <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: rules }} />
+}
+
+/** As the header itself does it where the program's script runs. */
+function MenuEscape() {
+  const { nonce } = useRouter().options.ssr ?? {}
+  return (
+    <script
+      type="module"
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: `(${closeByEscape.toString()})()` }}
+    />
+  )
+}
+
+/** Runs in the browser on its own, in plain words. */
+function closeByEscape() {
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    const menu = document.querySelector<HTMLDetailsElement>('header details[open]')
+    if (key !== 'Escape' || defaultPrevented || !menu) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
 }

@@ -28,7 +28,7 @@ function ContactPage() {
   const say = useSiteTexts()
   const { data: company } = useSuspenseQuery(companyQuery())
   const locale = useLocale()
-  const register = registerLine(company, locale)
+  const register = registerLine(company, locale, company.company_name)
   const sections = readIn(data, locale, 'title', 'text')
   return (
     <main id="main">

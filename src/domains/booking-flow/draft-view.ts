@@ -13,6 +13,8 @@ export function draftView(
     token: string
     price: ShownPrice | null
     now: number
+    /** Whether the same people asked for a ride in the last day. */
+    isFurther: boolean
     sendsMail: boolean
   },
 ) {
@@ -49,6 +51,7 @@ export function draftView(
       : null,
     price: scene.price,
     steps: walk(progressOf(whole)),
+    further: scene.isFurther,
     status: booking.status,
     number: booking.number,
     booking_token: requested ? scene.token : null,

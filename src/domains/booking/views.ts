@@ -40,6 +40,8 @@ export interface SchedulerFacts {
   readonly stillFree: ReadonlySet<string>
   /** Null where there is nobody to mail. */
   readonly wantsNews: boolean | null
+  /** It was asked for, and waits for the yes of who reads the address. */
+  readonly asksNews: boolean
   readonly history: readonly { readonly at: string; readonly action: string }[]
   /** The reader's, in which places are named. */
   readonly locale: Locale
@@ -146,6 +148,7 @@ export function schedulerView(facts: SchedulerFacts) {
     },
     cancellation: canCancel ? cancellationCost(booking, now) : null,
     wants_news: facts.wantsNews,
+    asks_news: facts.wantsNews === false && facts.asksNews,
     // Where nobody can be written to, no page says that a letter comes.
     sends_mail: facts.sendsMail && Boolean(facts.email),
     history: facts.history,

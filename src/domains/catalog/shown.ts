@@ -40,7 +40,7 @@ export interface ShownDrink {
   readonly unit: 'keg20' | 'keg30' | 'keg50' | 'crate' | 'bottle' | 'glass_pack' | 'per_person'
   readonly litres: number | null
   readonly abv: number | null
-  readonly kind: 'beer' | 'wine' | 'spirit' | 'soft' | 'water' | 'other'
+  readonly kind: 'beer' | 'wine' | 'spirit' | 'soft' | 'juice' | 'water' | 'other'
   readonly min_age: number
   readonly price: Cents
   readonly container_deposit: Cents

@@ -143,4 +143,22 @@ forEachEngine(sampleCompany, (database) => {
     expect(readEpc(payment.epc)?.amount).toBe(10_000)
     expect(readEpc(invoice.epc_payload!)?.amount).toBe(12_100)
   })
+
+  test('its page says the day the money that paid it in full moved, not the day it was entered', async () => {
+    const invoice = await anInvoice()
+    const { url } = (await call('planner', `GET /api/invoices/${invoice.id}/link`)).data
+    const paidOn = async () => {
+      const seen = await call(undefined, `GET /api/invoice-links/${url.split('/').at(-1)}`)
+      return (seen.data as unknown as { paid_on: string | null }).paid_on
+    }
+    const pay = (amount: number, value_date: string) =>
+      books(`POST /api/invoices/${invoice.id}/payments`, { method: 'cash', amount, value_date })
+    const [before, yesterday] = [3, 1].map((days) =>
+      new Date(now - days * 86_400_000).toISOString().slice(0, 10),
+    )
+    expect((await pay(2100, yesterday!)).status).toBe(201)
+    expect(await paidOn()).toBeNull()
+    await pay(10_000, before!)
+    expect(await paidOn()).toBe(yesterday)
+  })
 })

@@ -49,7 +49,7 @@ test('two people at one price rule settle it field by field, and neither change 
 }) => {
   faults.expect(412)
   const { page } = await signIn('admin', '/nl/portal/packages/pricing')
-  await page.getByRole('link', { name: 'Vrijdagavond' }).click()
+  await page.getByRole('link', { name: 'Toeslag vrijdagavond' }).click()
   const name = page.getByLabel('Naam (nl)')
   await name.fill('Beest van de een')
   const { page: other } = await signIn('admin', new URL(page.url()).pathname)

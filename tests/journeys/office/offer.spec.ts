@@ -25,7 +25,7 @@ test('the owner changes a price rule, sees the trial follow, saves, and visitors
   const { page, say } = await signIn('super', '/nl/portal/packages/pricing')
   const offer = await classicIn(page)
   const before = await publicPrice(page, offer)
-  await page.getByRole('link', { name: 'Weekend', exact: true }).click()
+  await page.getByRole('link', { name: 'Weekendtoeslag', exact: true }).click()
   const trial = page.getByTestId('trial-total')
   await expect(page.getByText('Za en zo: +15%')).toBeVisible()
 
@@ -38,7 +38,7 @@ test('the owner changes a price rule, sees the trial follow, saves, and visitors
   await page.locator('input[name="percent"]').fill('25')
   await expect(page.getByText('Za en zo: +25%')).toBeVisible()
   await expect(trial).toContainText(say('pricing_try_draft'))
-  await expect(page.getByRole('button', { name: 'Weekend +25%' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Weekendtoeslag +25%' })).toBeVisible()
   expect(await publicPrice(page, offer)).toBe(before)
 
   await page.getByRole('button', { name: say('portal_save'), exact: true }).click()

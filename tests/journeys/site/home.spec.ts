@@ -25,7 +25,7 @@ test('what cannot be is said on the first step, as it was typed', async ({ page 
   await page.getByRole('button', { name: say('home_plan_go') }).click()
   await expect(page).toHaveURL(/\/nl\/booking\?/)
   await expect(page.locator('input[name=people]')).toHaveValue('een paar')
-  await expect(page.getByText(say('refusal_people_required'))).toBeVisible()
+  await expect(page.getByText(say('booking_people_whole', { min: '8', max: '48' }))).toBeVisible()
   await expect(page.getByText(/“Nergenshuizen”/)).toBeVisible()
 })
 
@@ -41,4 +41,17 @@ test('the page counts along, and a lost connection loses nothing', async ({ page
   await page.unroute('**/api/drafts/current')
   await page.getByRole('button', { name: say('home_plan_go') }).click()
   await expect(page).toHaveURL(/\/nl\/waar$/)
+})
+
+test('the menu of a phone closes by Escape, with the keyboard back on its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/nl', '/nl/booking']) {
+    await page.goto(path)
+    const menu = page.locator('header details')
+    await menu.locator('summary').click()
+    await menu.getByRole('link').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(menu.locator('summary')).toBeFocused()
+  }
 })

@@ -52,7 +52,7 @@ test('a coupon with one use left: a guest books with it, a second one is refused
   await first.field('coupon').fill('eenmalig')
   await first.press(first.button('booking_coupon_apply'))
   await expect(main.getByText(first.say('booking_coupon_counts', { code: 'EENMALIG' }))).toBeVisible()
-  await expect(main.getByText('Coupon EENMALIG').first()).toBeVisible()
+  await expect(main.getByText('Kortingscode EENMALIG: € 50 op het totaal').first()).toBeVisible()
 
   const second = new Visitor(await anotherBrowser(), 'fr')
   await reachesOverview(second, 38, 'Luc')
@@ -62,7 +62,9 @@ test('a coupon with one use left: a guest books with it, a second one is refused
 
   const { number, link } = await first.asks()
   await page.goto(link)
-  await expect(page.locator('main').getByText('Coupon EENMALIG').first()).toBeVisible()
+  await expect(
+    page.locator('main').getByText('Kortingscode EENMALIG: € 50 op het totaal').first(),
+  ).toBeVisible()
 
   // What the second one read a moment ago is no longer true: the reason, both totals, and the way to take it as it is.
   faults.expect(409)

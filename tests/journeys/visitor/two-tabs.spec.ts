@@ -219,3 +219,26 @@ test('who planned one ride and asks for another begins anew, with a way to what 
   await expect(page.getByText(visitor.say('booking_beside_sent').replace('{number}', number))).toBeVisible()
   await expect(visitor.link('booking_end_follow')).toBeVisible()
 })
+
+test('a group changed in another tab is said beside the drinks, and stays said while drinks are counted', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 12, day: freeSaturday(43), place: '9000' })
+  await visitor.picks({})
+  await visitor.isAt('/drinks')
+  const notice = page.getByRole('status').filter({ hasText: visitor.say('booking_changed_elsewhere') })
+  await page.request.patch('/api/drafts/current', { data: { people: 14 } })
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(notice).toContainText('14 personen')
+
+  const drink = '50 herbruikbare bekers'
+  const more = page.getByRole('button', { name: visitor.say('booking_drink_more', { drink }) })
+  await more.focus()
+  for (const count of [1, 2]) {
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await draftIn(visitor)).wish.drinks?.[0]?.quantity).toBe(count)
+    await expect(more, 'the page is not begun anew by what is counted on it').toBeFocused()
+    await expect(notice).toBeVisible()
+  }
+})

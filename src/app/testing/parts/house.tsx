@@ -12,9 +12,10 @@ import { WishLine } from '../../../domains/booking-flow/pages/parts/wish-line.ts
 import {
   BottleDrawing,
   CrateDrawing,
+  CupsDrawing,
   GlassDrawing,
   KegDrawing,
-} from '../../../domains/content/drawings/glassware.tsx'
+} from '../../../domains/content/drawings/ordered-drinks.tsx'
 import { Bob, Cheers, EmptyMat, Envelope } from '../../../domains/content/drawings/scenes/moments.tsx'
 import { PartyBike } from '../../../domains/content/drawings/party-bike.tsx'
 import { PriceMat } from '../../../domains/content/drawings/price-mat.tsx'
@@ -66,7 +67,10 @@ export function House({ now }: { readonly now: number }) {
           {([20, 30, 50] as const).map((litres) => (
             <KegDrawing key={litres} litres={litres} />
           ))}
-          <CrateDrawing />
+          {(['beer', 'no-alcohol', 'soft', 'juice', 'water'] as const).map((of) => (
+            <CrateDrawing key={of} of={of} />
+          ))}
+          <CupsDrawing />
           <BottleDrawing />
         </div>
       </Part>

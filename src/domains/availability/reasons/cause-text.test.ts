@@ -38,7 +38,7 @@ test('what is missing between two hours of the day, or after one, is said with t
   expect(visitor(lack, '21.00', '10.30')).toEqual([
     'geen ploeg vrij voor een start vanaf 10.30 en vóór 21.00 uur',
     'no crew available for a start from 10.30 on and before 21.00',
-    'aucune équipe disponible pour un départ à partir de 10.30 et avant 21.00',
+    'aucune équipe disponible pour un départ entre 10.30 et 21.00',
   ])
   expect(visitor(lack, undefined, '17.00')[0]).toBe('geen ploeg vrij voor een start vanaf 17.00 uur')
   expect(office({ reason: 'no-truck' }, '21.00', '10.30')[0]).toBe(

@@ -63,7 +63,13 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
         </Act>
         <Words>{m.mail_invoice_attached({}, say)}</Words>
         {paper.is_copy && (
-          <Words>{(isCredit ? m.mail_invoice_copy_credit : m.mail_invoice_copy)({}, say)}</Words>
+          <Words>
+            {(isCredit
+              ? m.mail_invoice_copy_credit
+              : facts.isLate
+                ? m.invoice_copy_mention
+                : m.mail_invoice_copy)({}, say)}
+          </Words>
         )}
       </MailLayout>
     ),

@@ -33,7 +33,9 @@ function InvoiceLinkPage() {
   const locale = useLocale()
   const { data: shown } = useSuspenseQuery(linkedInvoiceQuery(token))
   if (!shown) throw notFound()
-  const { paper, payment, open, status, structured, delivered } = shown
+  const { paper, payment, open, status, structured, delivered, credited, paid_on } = shown
+  // What was credited in part was not paid whole: its sum stays the one it asked.
+  const paidOn = credited > 0 ? null : paid_on
   const isCredit = paper.kind === 'credit_note'
   return (
     <main id="main" className={style.main}>
@@ -60,7 +62,13 @@ function InvoiceLinkPage() {
               : m.invoice_structured_not_delivered()}
           </p>
         )}
-        <PaperSheet paper={paper} locale={locale} heading="h1" isCredited={isIn(undoneStates, status)}>
+        <PaperSheet
+          paper={paper}
+          locale={locale}
+          heading="h1"
+          isCredited={isIn(undoneStates, status)}
+          paidOn={paidOn}
+        >
           {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={locale} />}
         </PaperSheet>
       </PageWidth>
@@ -72,7 +80,7 @@ function InvoiceLinkPage() {
 function PaymentState({ shown }: { readonly shown: ShownInvoice }) {
   const { kind, due_date: dueDate, corrects } = shown.paper
   const { tone, title, more } = paymentStateWords(
-    { ...shown, kind, dueDate, corrects: corrects?.number ?? null },
+    { ...shown, kind, dueDate, paidOn: shown.paid_on, corrects: corrects?.number ?? null },
     useLocale(),
   )
   return (

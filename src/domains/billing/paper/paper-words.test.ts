@@ -26,6 +26,9 @@ test('a seller is named with its form and the register of its court; who trades 
     partyLines({ ...seller, legal_form }, locale)
   expect(last('nl', 'bv')).toEqual(['bv, RPR Gent, afdeling Kortrijk'])
   expect(last('fr', 'bv')).toEqual(['srl, RPM Gent, division Kortrijk'])
+  const named = { ...seller, name: 'Feest bv', legal_form: 'bv' } as const
+  expect(partyLines(named, 'fr')).toEqual(['RPM Gent, division Kortrijk'])
+  expect(partyLines({ ...named, name: 'Fête S.R.L.' }, 'nl')).toEqual(['RPR Gent, afdeling Kortrijk'])
   expect(last('nl', 'sole_trader')).toEqual(['eenmanszaak'])
   const plain = { ...seller, legal_form: 'nv', register_division: undefined } as const
   expect(partyLines(plain, 'en').at(-1)).toBe('nv, RPR Gent')

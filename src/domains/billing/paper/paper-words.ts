@@ -74,7 +74,7 @@ export function partyLines(party: PartySnapshot, locale: Locale): string[] {
     party.vat_number && m.invoice_vat_number({ number: writtenVatNumber(party.vat_number) }, { locale }),
     namesEnterprise(party) &&
       m.invoice_enterprise_number({ number: writtenEnterpriseNumber(party.kbo_number!) }, { locale }),
-    registerLine(party, locale),
+    registerLine(party, locale, party.name),
   ].flatMap((line) => line || [])
 }
 

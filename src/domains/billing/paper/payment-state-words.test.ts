@@ -24,6 +24,14 @@ test('a paid invoice that was credited in part says what its payer gets back, un
   expect(plain(paymentStateWords(settled, 'nl'))).not.toContain('terug')
 })
 
+test('a paid invoice says since which day, where the day is known', () => {
+  const of = { ...paid, credited: 0, back: 0 }
+  expect(paymentStateWords({ ...of, paidOn: '2027-05-03' }, 'fr').title).toBe(
+    'Payée le lundi 3 mai 2027, merci.',
+  )
+  expect(paymentStateWords(of, 'fr').title).toBe('Payée, merci.')
+})
+
 test('a credit note, and an invoice it took back in full, say what comes back too', () => {
   const credited = { ...paid, status: 'credited', credited: 147_699, back: 147_699 } as const
   const note = { ...paid, kind: 'credit_note', status: 'issued', corrects: 'F2027-0001' } as const

@@ -20,6 +20,8 @@ interface PaymentState {
   readonly refunded?: Cents
   readonly refunded_on?: Day | null
   readonly dueDate: Day | null
+  /** The day the last of it was paid, where all it asks was. */
+  readonly paidOn?: Day | null
   /** Of a credit note: the number of the invoice it gives back. */
   readonly corrects: string | null
   /** Its ride was cancelled for less than it asks. */
@@ -65,7 +67,9 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
   if (open <= 0)
     return {
       tone: 'success',
-      title: m.invoice_standing_paid({}, say),
+      title: paymentState.paidOn
+        ? m.invoice_standing_paid_on({ day: formats.day(paymentState.paidOn) }, say)
+        : m.invoice_standing_paid({}, say),
       more: credited > 0 || back > 0 || refunded > 0 ? more : '',
     }
   if (paymentState.awaits_correction)

@@ -117,12 +117,14 @@ async function aLogo(): Promise<Buffer> {
 
 test('the paper beside a structured invoice says in its own language that it is a copy [PE-09]', async () => {
   const copy = { ...invoice, is_copy: true }
-  expect(await wordsOf(copy)).toContain(closed('Kopie. De factuur zelf is de e-factuur (Peppol).'))
+  expect(await wordsOf(copy)).toContain(
+    closed('Kopie. De factuur zelf is de e-factuur, die via Peppol wordt bezorgd.'),
+  )
   expect(await wordsOf({ ...copy, language: 'fr' })).toContain(
-    closed('Copie. La facture elle-même est la facture électronique (Peppol).'),
+    closed('Copie. La facture elle-même est la facture électronique, transmise par Peppol.'),
   )
   expect(await wordsOf({ ...copy, kind: 'credit_note', language: 'en' })).toContain(
-    closed('Copy. The credit note itself is the electronic credit note (Peppol).'),
+    closed('Copy. The credit note itself is the electronic credit note, which is delivered by Peppol.'),
   )
   expect(await wordsOf(invoice)).not.toContain('Kopie')
 })

@@ -88,23 +88,27 @@ type Reading = Asking & { readonly catalogue: Catalogue }
 
 async function viewOf(db: Db, token: string, whole: BookingWhole, reading: Reading) {
   const { now, deps } = reading
-  const price = await shownPrice(db, whole, reading)
-  return draftView(whole, { token, price, now, sendsMail: deps.sendsMail })
+  // Once a ride is asked for, its own request is one of the day's.
+  const isFurther =
+    !isAsked(whole.booking.status) &&
+    [...reading.catalogue.packages.values()].some(({ instant_booking }) => instant_booking) &&
+    (await isAskedAgain(db, whole.booking, reading))
+  const price = await shownPrice(db, whole, reading, isFurther)
+  return draftView(whole, { token, price, now, isFurther, sendsMail: deps.sendsMail })
 }
 
-async function shownPrice(db: Db, whole: BookingWhole, reading: Reading) {
+async function shownPrice(db: Db, whole: BookingWhole, reading: Reading, isFurther: boolean) {
   const { booking } = whole
   const { catalogue, now } = reading
   if (isAsked(booking.status)) return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
   const price = await draftPrice(db, whole, catalogue, now)
   if (!price) return null
-  const offer = booking.package && catalogue.packages.get(booking.package)
-  // Asked once it is known who asks: what is confirmed at once, and what is not, is said before it is sent.
-  const isFurther =
-    offer && offer.instant_booking && booking.contact?.email
-      ? await isAskedAgain(db, booking, reading)
-      : false
-  return priceFull(price, reading.locale, reasonsOfDraft(booking, price, { now, isFurther }))
+  const offer = booking.package ? catalogue.packages.get(booking.package) : undefined
+  const reasons = reasonsOfDraft(booking, price, {
+    now,
+    isFurther: isFurther && offer?.instant_booking === true,
+  })
+  return priceFull(price, reading.locale, reasons)
 }
 
 /** At today's rules; null while the wish is not whole. */

@@ -39,3 +39,7 @@ export const Reason = ({ ride: { locale }, reason }: { ride: RideFacts; reason: 
 export const Follow = ({ ride }: { ride: RideFacts }) => (
   <Act href={ride.link}>{m.mail_follow({}, { locale: ride.locale })}</Act>
 )
+/** A letter is forwarded to the whole group, and its link is the booking itself. */
+export const LinkCaution = ({ ride: { locale } }: { ride: RideFacts }) => (
+  <Words>{m.mail_link_caution({}, { locale })}</Words>
+)

@@ -8,7 +8,7 @@ import { isEstimate } from '../price/receipt-words.ts'
 import { requestWords } from '../on-request/request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import { Agreed, BilledTo, Ride, Slots } from './layout.tsx'
-import { type Deadline, Follow, sheet, spokenMoment, type Written } from './letter-parts.tsx'
+import { type Deadline, Follow, LinkCaution, sheet, spokenMoment, type Written } from './letter-parts.tsx'
 
 /** Street and number, asked for in each letter until we know them. */
 const AskAddress = ({ ride: { locale, link, needsAddress } }: { ride: RideFacts }) =>
@@ -33,6 +33,7 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
       <AskAddress ride={ride} />
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
       <Follow ride={ride} />
+      <LinkCaution ride={ride} />
     </>,
   )
 }
@@ -90,6 +91,7 @@ export function rescheduled(ride: RideFacts, answerBy: Deadline, before: Before 
       <Ride ride={ride} />
       <AskAddress ride={ride} />
       <Follow ride={ride} />
+      <LinkCaution ride={ride} />
     </>,
   )
 }
@@ -131,6 +133,7 @@ export function proposed(
         <strong>{(offer.agreed ? m.mail_proposed_agreed : m.mail_proposed_asked)({}, { locale })}</strong>
       </Words>
       <Ride ride={ride} price={false} />
+      <LinkCaution ride={ride} />
     </>,
   )
 }
@@ -193,6 +196,7 @@ export function confirmed(ride: RideFacts, before: Before = null): Written {
         <Words>{(bikes > 1 ? m.mail_bobs_ours_text : m.mail_bob_ours_text)({ bikes }, { locale })}</Words>
       )}
       {!needsAddress && !isBobNeeded && <Follow ride={ride} />}
+      <LinkCaution ride={ride} />
     </>,
   )
 }
@@ -210,6 +214,7 @@ export function relocated(ride: RideFacts, isFirst: boolean): Written {
     <>
       <Ride ride={ride} isComing />
       <Follow ride={ride} />
+      <LinkCaution ride={ride} />
     </>,
   )
 }

@@ -27,6 +27,10 @@ export const isEstimated = (
   price: { readonly on_request: boolean; readonly request_reasons: readonly RequestReason[] } | null,
 ): boolean => price !== null && price.on_request && isEstimate(price.request_reasons)
 
+/** What is taken off stands behind a minus of its own: `− € 50`. */
+export const billed = (cents: number, say: (cents: number) => string): string =>
+  cents < 0 ? `−\u00A0${say(0 - cents)}` : say(cents)
+
 /** Our Bobs on a ride: one comes with each bike. */
 export const ourBobs = (bikes: number): string =>
   bikes > 1 ? m.booking_bob_ours_count({ bikes }) : m.booking_bob_ours()

@@ -86,6 +86,27 @@ test('ten percent off the total is a line of its own, below what it lowers, and 
   expect(price.deposit).toBe(20_000)
 })
 
+test('the line of a coupon says what it gives, and on what, in every language [CP-11]', () => {
+  const said = (more: Partial<WishCoupon>, wish: Partial<Wish> = {}) => {
+    const price = priceOf(more, wish)
+    const { text } = price.lines.at(-1)!
+    expect(price.trace.find(({ step }) => step === 'coupon')!.text).toEqual(text)
+    return Object.values(text).map((words) => words?.replaceAll('\u00A0', ' '))
+  }
+  expect(said({ applies_to: 'package' })).toEqual([
+    'Kortingscode WELKOM10: 10% op het pakket',
+    'Discount code WELKOM10: 10% off the package',
+    'Code de réduction WELKOM10 : 10 % sur la formule',
+  ])
+  expect(said(amount(5000))[0]).toBe('Kortingscode WELKOM10: € 50 op het totaal')
+  const fixed = { ...amount(39_900), kind: 'price_override', applies_to: 'package' } as const
+  expect(said(fixed)[1]).toBe('Discount code WELKOM10: €399 for the package')
+  const free = { kind: 'free_item', percent: null, drink: drinks.cava } as const
+  expect(said(free, { drinks: [{ drink: drinks.cava, quantity: 10 }] })[0]).toBe(
+    'Kortingscode WELKOM10: gratis drank (Fles cava 75 cl)',
+  )
+})
+
 test('a coupon lowers the package, the drinks or the transport alone [CP-11]', () => {
   const cava = { drinks: [{ drink: drinks.cava, quantity: 10 }] }
   const off = (applies_to: WishCoupon['applies_to']) => priceOf({ applies_to }, cava).lines.at(-1)!.gross

@@ -56,7 +56,9 @@ export function lowered(
   const own = coupon.budget === null ? null : coupon.redeemed
   const parts = couponParts(coupon, lines.map(priceable), mode, own)
   if (parts.length === 0) return not({ reason: 'coupon-nothing-to-lower' })
-  const all = [...plain, ...parts.map((part) => couponLine(code, part))]
+  const drink = lines.find((line) => line.drink !== undefined && line.drink === coupon.drink)
+  const text = couponText(coupon, drink?.text)
+  const all = [...plain, ...parts.map((part) => couponLine(text, part))]
   const amount = totals(plain, mode).gross - totals(all, mode).gross
   const over = budgetObjection(coupon, amount)
   return over ? not(over) : { lines: all, coupon: { id, code, amount } }
@@ -69,11 +71,11 @@ const priceable = ({ unitPrice, quantity, ...line }: LowerableLine) => ({
 })
 
 const couponLine = (
-  code: string,
+  text: Translated,
   { vatCode, vatPercent, off }: { vatCode: string; vatPercent: number; off: Cents },
 ): AgreedLine => ({
   kind: 'coupon',
-  text: couponText(code),
+  text,
   quantity: 1,
   unitPrice: 0 - off,
   vatCode,

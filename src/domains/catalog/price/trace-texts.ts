@@ -5,6 +5,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import { inEach, inLocale, type Translated } from '../../../kernel/text/translated.ts'
 import { colonIn, formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import type { WishCoupon } from '../coupon/coupon.ts'
 import type { TariffSurcharge } from '../resources/transport-tariffs.ts'
 
 /** What is said of a number, kept: a search prices a start a hundred times a moment, with the same few numbers. */
@@ -66,7 +67,31 @@ export const transportSurcharges: Readonly<Record<TariffSurcharge['when'], Trans
   holiday: inEach((locale) => m.price_surcharge_holiday({}, { locale })),
 }
 
-export const couponText = (code: string) => inEach((locale) => m.price_coupon({ code }, { locale }))
+const couponTargets = {
+  total: m.price_coupon_total,
+  package: m.price_coupon_package,
+  drinks: m.price_coupon_drinks,
+  transport: m.price_coupon_transport,
+}
+type CouponGift = Pick<WishCoupon, 'code' | 'kind' | 'percent' | 'amount' | 'applies_to'>
+
+/** What a code gives, and on what: nobody has to work it out of the amount. Of a free drink, its name. */
+export const couponText = (
+  { code, kind, percent, amount, applies_to }: CouponGift,
+  drink: Translated | null = null,
+): Translated =>
+  inEach((locale) => {
+    const say = { locale }
+    const formats = formatsIn(locale)
+    const target = couponTargets[applies_to]({}, say)
+    const what = {
+      percent: () => m.price_coupon_off({ off: formats.percent(percent ?? 0), target }, say),
+      amount: () => m.price_coupon_off({ off: formats.money(amount ?? 0), target }, say),
+      price_override: () => m.price_coupon_fixed({ price: formats.money(amount ?? 0), target }, say),
+      free_item: () => m.price_coupon_free({ name: drink ? inLocale(drink, locale) : '' }, say),
+    }[kind]()
+    return m.price_coupon({ code, what }, say)
+  })
 
 /** With its sign: `+10%`, `-5%`. */
 export const percentText = ofNumber(

@@ -28,7 +28,7 @@ export const drinks = resource('drinks', {
     photo_words: translatedText({ audience: 'public', max: 300, describes: 'photo', group: 'content' }),
     litres: number({ audience: 'public', min: 0, unit: 'l', group: 'content' }),
     abv: number({ audience: 'public', min: 0, max: 100, unit: '%', group: 'content' }),
-    kind: choice(['beer', 'wine', 'spirit', 'soft', 'water', 'other'], {
+    kind: choice(['beer', 'wine', 'spirit', 'soft', 'juice', 'water', 'other'], {
       audience: 'public',
       required: true,
       group: 'content',

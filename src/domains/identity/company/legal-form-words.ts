@@ -1,5 +1,5 @@
 /** The legal form and the register of an enterprise as papers and the site say them. */
-import type { Locale } from '../../../kernel/locale.ts'
+import { type Locale, locales } from '../../../kernel/locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { isRegistered, type LegalForm, type Registered } from './legal-form.ts'
 
@@ -15,15 +15,22 @@ const words: Readonly<Record<LegalForm, (_: object, say: { locale: Locale }) => 
   foundation: m.legal_form_foundation,
 }
 
-/** As papers and the site say it on one line: the form, and the register with its court where there is one. Rule BI-81. */
-export function registerLine(party: Registered, locale: Locale): string | null {
+/** Whether a name ends in the form itself, in whichever language it bears it: `Brouwerij bv`, `Brasserie S.R.L.` */
+function bearsForm(name: string | null | undefined, form: LegalForm): boolean {
+  const last = (name ?? '').trim().split(/\s+/).at(-1)!.replaceAll('.', '').toLowerCase()
+  return locales.some((locale) => words[form]({}, { locale }) === last)
+}
+
+/** As papers and the site say it on one line: the form, unless it is in the name above it, and the register with its court where there is one. Rule BI-81. */
+export function registerLine(party: Registered, locale: Locale, name?: string | null): string | null {
   const { legal_form: form, register_court: court, register_division: division } = party
   if (!form) return null
   const say = { locale }
   const said = words[form]({}, say)
-  if (!isRegistered(form) || !court) return said
+  const isSaid = bearsForm(name, form)
+  if (!isRegistered(form) || !court) return isSaid ? null : said
   const register = division
     ? m.legal_register_division({ court, division }, say)
     : m.legal_register({ court }, say)
-  return `${said}, ${register}`
+  return isSaid ? register : `${said}, ${register}`
 }

@@ -1,5 +1,5 @@
 /** The frame around every public page: skip link, header, footer, logo, and the languages. */
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import { classes } from '../class-names.ts'
 import style from './frame.module.css'
@@ -87,6 +87,12 @@ export interface HeaderProps {
   action?: ReactNode
 }
 
+function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
 export function Header({ logo, links, menuLabel, languages, action }: HeaderProps) {
   return (
     <header className={style.header}>
@@ -99,7 +105,8 @@ export function Header({ logo, links, menuLabel, languages, action }: HeaderProp
       {languages}
       {action && <div className={style.action}>{action}</div>}
       {links && (
-        <details className={style.menu}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the links in it
+        <details className={style.menu} onKeyDown={closeByEscape}>
           <summary aria-label={menuLabel}>
             <Menu size={26} className={style.menuOpen} />
             <Cross size={26} className={style.menuClose} />

@@ -1,6 +1,7 @@
 /** A document on screen as it is on paper: for who got its link, and for the office. */
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import type { ReactNode } from 'react'
+import type { Day } from '../../../../kernel/time/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -23,6 +24,8 @@ export interface PaperSheetProps {
   readonly notes?: ReadonlyMap<string, string>
   /** Whether it was credited in full: its total is none to be paid. */
   readonly isCredited?: boolean
+  /** The day all it asks was paid. */
+  readonly paidOn?: Day | null
   /** Between the sums and the small words, such as how to pay. */
   readonly children?: ReactNode
 }
@@ -33,6 +36,7 @@ export function PaperSheet({
   heading: Heading = 'h2',
   notes,
   isCredited = false,
+  paidOn = null,
   children,
 }: PaperSheetProps) {
   const { intro, legal, footer } = paper.texts
@@ -59,7 +63,7 @@ export function PaperSheet({
       </div>
       {intro && <p className={style.words}>{inLocale(intro, locale)}</p>}
       <Lines paper={paper} locale={locale} notes={notes} />
-      <Sums paper={paper} locale={locale} isCredited={isCredited} />
+      <Sums paper={paper} locale={locale} isCredited={isCredited} paidOn={paidOn} />
       {children}
       <div className={stacked(2, style.small)}>
         {[paper.note, ...mentions(paper, locale), inLocale(legal, locale), inLocale(footer, locale)].map(
@@ -120,7 +124,12 @@ function Lines({ paper, locale, notes }: Part & { readonly notes: PaperSheetProp
   )
 }
 
-function Sums({ paper, locale, isCredited }: Part & { readonly isCredited: boolean }) {
+interface SumsProps extends Part {
+  readonly isCredited: boolean
+  readonly paidOn: Day | null
+}
+
+function Sums({ paper, locale, isCredited, paidOn }: SumsProps) {
   const formats = formatsIn(locale)
   const say = { locale }
   return (
@@ -165,7 +174,11 @@ function Sums({ paper, locale, isCredited }: Part & { readonly isCredited: boole
           </>
         )}
         <div className={style.grand}>
-          <dt>{totalWords(paper, locale, isCredited)}</dt>
+          <dt>
+            {paidOn
+              ? m.invoice_paid_on({ day: formats.numericDay(paidOn) }, say)
+              : totalWords(paper, locale, isCredited)}
+          </dt>
           <dd>{formats.sum(askedBy(paper))}</dd>
         </div>
       </dl>

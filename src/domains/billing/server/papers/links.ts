@@ -152,6 +152,7 @@ export const linkedInvoice = object({
   open: cents('What is still to be paid'),
   back: cents('Paid beyond all that stays due of its ride: to be given back'),
   paid_at: orNull(text()),
+  paid_on: orNull(day('The day the money that paid it in full moved')),
   payment: paymentWay,
   structured: flag('Whether it was issued as a structured invoice too'),
   delivered: flag('Whether the network gave a receipt of that'),

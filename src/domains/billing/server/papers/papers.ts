@@ -114,6 +114,18 @@ export async function readAfterCredit(
   return corrected ? leftBy(corrected, await accountAround(db, corrected)) : null
 }
 
+/** The day its last money came in, not the one it was entered on. */
+async function lastPaidOn(db: Kysely<Tables>, invoice: Id<'invoices'>) {
+  const { day } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.max('value_date').as('day'))
+    .where('invoice', '=', invoice)
+    .where('status', '=', 'paid')
+    .where('direction', '=', 'in')
+    .executeTakeFirstOrThrow()
+  return day
+}
+
 /** A document and how it stands today. */
 export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<ShownInvoice> {
   const paper = await readPaper(db, invoice)
@@ -135,6 +147,7 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
     back,
     awaits_correction,
     paid_at,
+    paid_on: status === 'paid' ? await lastPaidOn(db, invoice.id) : null,
     payment,
     structured,
     delivered,

@@ -7,11 +7,14 @@ import { FieldError } from '../../../../platform/ui/form/field.tsx'
 import { centred, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { ShownDrink } from '../../../catalog/shown.ts'
 import {
+  type Crated,
   BottleDrawing,
   CrateDrawing,
+  CupsDrawing,
   GlassDrawing,
   KegDrawing,
-} from '../../../content/drawings/glassware.tsx'
+} from '../../../content/drawings/ordered-drinks.tsx'
+import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
 import { isNoCount, isTooMany } from './counts.ts'
 import style from './drink-row.module.css'
@@ -94,6 +97,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
         <FieldError id={`${drink.id}-error`}>{wrong}</FieldError>
         {tip > 0 && Number(value) < tip && tip <= drink.max_per_booking && (
           <button type="button" className={style.tip} onClick={() => onChange(String(tip))}>
+            <VisuallyHidden>{`${name}, `}</VisuallyHidden>
             {m.booking_drink_tip({ people: formats.number(people), count: String(tip) })}
           </button>
         )}
@@ -106,11 +110,22 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
 export const suggestionFor = (drink: Pick<ShownDrink, 'per_person_suggestion'>, people: number): number =>
   drink.per_person_suggestion ? Math.max(1, Math.round(drink.per_person_suggestion * people)) : 0
 
-function DrinkDrawing({ drink: { unit, kind } }: { readonly drink: ShownDrink }) {
+/** What the law calls free of alcohol. [% vol] */
+const mostWithoutAlcohol = 0.5
+
+function cratedOf({ kind, abv }: Pick<ShownDrink, 'kind' | 'abv'>): Crated {
+  if (kind === 'soft' || kind === 'juice' || kind === 'water') return kind
+  return kind === 'beer' && abv !== null && abv <= mostWithoutAlcohol ? 'no-alcohol' : 'beer'
+}
+
+function DrinkDrawing({ drink }: { readonly drink: ShownDrink }) {
+  const { unit, kind } = drink
   if (unit === 'keg20') return <KegDrawing litres={20} />
   if (unit === 'keg30') return <KegDrawing litres={30} />
   if (unit === 'keg50') return <KegDrawing litres={50} />
-  if (unit === 'crate') return <CrateDrawing />
+  if (unit === 'crate') return <CrateDrawing of={cratedOf(drink)} />
   if (unit === 'bottle') return <BottleDrawing />
+  if (unit === 'glass_pack') return <CupsDrawing />
+  if (kind === 'juice') return <GlassDrawing kind="soft" />
   return <GlassDrawing kind={kind === 'wine' || kind === 'soft' || kind === 'water' ? kind : 'beer'} />
 }

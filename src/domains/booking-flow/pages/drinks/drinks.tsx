@@ -30,6 +30,7 @@ function DrinksPage() {
   const { draft } = useDraft()
   const navigate = useNavigate()
   const change = useDraftChange()
+  const keep = useDraftChange({ isAside: true })
   const isPassed = useDrinksPassed(draft?.token)
   const { data: drinks } = useSuspenseQuery(drinksQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
@@ -47,7 +48,7 @@ function DrinksPage() {
     clearTimeout(waiting.current)
     // What its field says already is not sent to be refused.
     if (!wrongOf(drinks, next))
-      waiting.current = setTimeout(() => change.mutate({ drinks: orderOf(next) }), settleMs)
+      waiting.current = setTimeout(() => keep.mutate({ drinks: orderOf(next) }), settleMs)
   }
   function goOn() {
     clearTimeout(waiting.current)
@@ -88,7 +89,7 @@ function DrinksPage() {
       {drinks.some(({ min_age }) => min_age > 0) && (
         <Notice title={m.booking_drinks_age_title()}>{m.booking_drinks_age_text()}</Notice>
       )}
-      <Problems error={change.error} />
+      <Problems error={change.error ?? keep.error} />
       <StepWays back="when">
         <Button onClick={goOn}>
           {ordered.length > 0 ? m.booking_next_contact() : m.booking_next_contact_dry()}

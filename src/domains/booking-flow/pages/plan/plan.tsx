@@ -39,7 +39,7 @@ import {
   typedValue,
 } from '../query/ride-query.ts'
 import { findPlace } from '../query/place-query.ts'
-import { wordsForWrong } from '../query/query-errors.ts'
+import { countWords, wordsForWrong } from '../query/query-errors.ts'
 import { Form } from '../../../../platform/ui/form/form.tsx'
 import style from './plan.module.css'
 
@@ -93,6 +93,9 @@ function PlanPage() {
   const [people, setPeople] = useState(typedValue(search, 'people') ?? String(draft?.wish.people ?? ''))
   const [day, setDay] = useState(typedValue(search, 'day') ?? draft?.wish.day ?? '')
   const { wrong, touch } = useQueryErrors(search, today, change.error)
+  // The server is sent no number: what stands in the field is one it cannot be.
+  const isNoCount = wrong['people'] && people.trim() !== '' && headCount(people) === null
+  const wrongPeople = isNoCount ? countWords(sizesOf()) : wrong['people']
   const place = named?.code ?? draft?.wish.postal_code
   const planned: ShownWish = {
     ...draft?.wish,
@@ -125,7 +128,8 @@ function PlanPage() {
           // Who came back to change the group alone, and kept his hour, walks no step again.
           to: named || openStepOf(answer) === 'overview' ? stepPaths[openStepOf(answer)] : '/where',
           replace: !event,
-          viewTransition: true,
+          // The page is still fading in when its address alone answers it: two fades at once break each other off.
+          viewTransition: event !== undefined,
         }),
       onError: (error) => focusFirstWrong(error, ['people', 'day']),
     })
@@ -150,7 +154,7 @@ function PlanPage() {
       {search.begin && !draft && <Notice title={m.booking_begin_title()}>{m.booking_begin_text()}</Notice>}
       <Form className={stacked('part')} onSubmit={submit}>
         <div className={style.group}>
-          <Field id="people" label={m.booking_people()} hint={sizes()} error={wrong['people']} required>
+          <Field id="people" label={m.booking_people()} hint={sizes()} error={wrongPeople} required>
             <div className={style.counter}>
               <Counter
                 name="people"
@@ -192,6 +196,9 @@ function PlanPage() {
     </StepFrame>
   )
 
+  function sizesOf() {
+    return { min: String(least ?? 0), max: String(most ?? 0) }
+  }
   function sizes() {
     return most === null ? undefined : m.booking_people_hint({ min: String(least ?? 1), max: String(most) })
   }

@@ -23,8 +23,14 @@ interface Sizes {
   readonly max: string
 }
 
+/** What was typed is no number of people: those that can be, where packages say so. */
+export function countWords({ min, max }: Sizes): string {
+  return max === '0' ? m.refusal_people_required() : m.booking_people_whole({ min, max })
+}
+
 const peopleWords = {
   'people-required': () => m.refusal_people_required(),
+  'people-no-count': countWords,
   'group-too-small': ({ min }: Sizes) => m.refusal_group_too_small({ min }),
   'group-too-large': ({ max }: Sizes) => m.site_prices_too_many({ max }),
 }

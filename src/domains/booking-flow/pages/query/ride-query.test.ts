@@ -17,9 +17,11 @@ test('an empty form is read as what was left open', () => {
 })
 
 test.each([
-  ['0', 'people-required'],
-  ['-3', 'people-required'],
-  ['a lot', 'people-required'],
+  ['0', 'people-no-count'],
+  ['-3', 'people-no-count'],
+  ['a lot', 'people-no-count'],
+  ['14,5', 'people-no-count'],
+  ['  ', 'people-required'],
   ['7', 'group-too-small'],
   ['49', 'group-too-large'],
   ['9999999999', 'group-too-large'],

@@ -35,7 +35,7 @@ export interface Asked {
   readonly place: string
   /** What cannot be meant, by the reason it is refused with. */
   readonly wrong: {
-    readonly people?: 'people-required' | 'group-too-small' | 'group-too-large'
+    readonly people?: 'people-required' | 'people-no-count' | 'group-too-small' | 'group-too-large'
     readonly day?: 'day-in-the-past' | 'date-required' | 'too-far-ahead'
   }
 }
@@ -70,7 +70,9 @@ export function rideQueryOf(search: RideSearch, today: Day, packages: readonly S
   const isTooLarge = isCount && most !== null && count > most
   const isTooSmall = isCount && least !== null && count < least
   const wrongPeople = !isCount
-    ? 'people-required'
+    ? people?.trim()
+      ? 'people-no-count'
+      : 'people-required'
     : isTooLarge
       ? 'group-too-large'
       : isTooSmall

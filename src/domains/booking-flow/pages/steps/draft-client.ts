@@ -55,7 +55,11 @@ export function useChangedElsewhere(): boolean {
   const { draft } = useDraft()
   const { data: known } = useQuery(ownWishQuery)
   const isBusy = useIsMutating() > 0
-  return !isBusy && known !== undefined && wishIn(draft) !== known
+  const isAnother = known !== undefined && wishIn(draft) !== known
+  // While a change of this window's own is on its way, it stays as it was.
+  const [settled, setSettled] = useState(!isBusy && isAnother)
+  if (!isBusy && settled !== isAnother) setSettled(isAnother)
+  return isBusy ? settled : isAnother
 }
 const ownWishQuery = queryOptions({
   queryKey: ['own-wish'],
@@ -75,8 +79,12 @@ export function knowFirstWish(cache: QueryClient) {
   if (cache.getQueryData(ownWishQuery.queryKey) === undefined) knowWish(cache)
 }
 
-/** Changes the draft, and makes one where there is none yet. Changes wait for each other. */
-export function useDraftChange() {
+/**
+ * Changes the draft, and makes one where there is none yet. Changes wait for each other.
+ *
+ * @param isAside a change that is saved beside what is being done: what another window did is not read by it, and stays said.
+ */
+export function useDraftChange({ isAside = false } = {}) {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['draft'],
@@ -89,7 +97,9 @@ export function useDraftChange() {
     },
     onSuccess: (draft) => {
       const before = cache.getQueryData(draftQuery().queryKey)
-      const known = begunWith(cache.getQueryData(ownWishQuery.queryKey))
+      const own = cache.getQueryData(ownWishQuery.queryKey)
+      const isSaid = isAside && own !== undefined && own !== wishIn(before)
+      const known = begunWith(own)
       // Another ride than the one that was sent has lost no hour.
       const isSame = before?.token === draft.token
       if (!isSame) cache.setQueryData(freedQuery.queryKey, false)
@@ -97,7 +107,8 @@ export function useDraftChange() {
       cache.setQueryData(draftQuery().queryKey, draft)
       cache.setQueryData(sentQuery.queryKey, false)
       // A step of its own is this window's; more than one were somebody else's too, and the page says so.
-      if (!before || before.token !== draft.token || draft.version <= before.version + 1) knowWish(cache)
+      if (!before || before.token !== draft.token || (draft.version <= before.version + 1 && !isSaid))
+        knowWish(cache)
     },
     // What was sent in another window cannot be changed here: the page says so.
     onError: () => cache.invalidateQueries({ queryKey: draftQuery().queryKey }),

@@ -1,5 +1,6 @@
 /** Said where the ride was changed or asked for in another window: loaded only where it was. */
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { isIn } from '../../../../kernel/state-group.ts'
@@ -19,11 +20,15 @@ interface ElsewhereProps {
 export function Elsewhere({ step, sent }: ElsewhereProps) {
   const { draft } = useDraft()
   const isFreed = useFreed() && !draft?.wish.start
+  // Who is further down the page sees a total change: this says why.
+  useEffect(() => {
+    document.getElementById('changed-elsewhere')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [])
   if (sent) return <AlreadySent draft={sent} />
   // The overview says beside its button what is another.
   if (step === 'overview') return null
   return (
-    <Notice title={m.booking_changed_elsewhere()} live="polite">
+    <Notice id="changed-elsewhere" title={m.booking_changed_elsewhere()} live="polite">
       {draft && <WishLine wish={draft.wish} />}
       {isFreed && step === 'contact-info' && (
         <p>

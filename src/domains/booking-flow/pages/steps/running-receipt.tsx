@@ -7,7 +7,7 @@ import { Price } from '../../../../platform/ui/price/price.tsx'
 import { Receipt, type ReceiptLine } from '../../../../platform/ui/price/receipt.tsx'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
-import { isEstimate, isEstimated, rideReasonWords } from '../../../booking/price/receipt-words.ts'
+import { billed, isEstimate, isEstimated, rideReasonWords } from '../../../booking/price/receipt-words.ts'
 import type { ShownPrice } from '../../../booking/shown.ts'
 import type { ShownWish } from '../../../booking/shown.ts'
 import { useDraft } from './draft-client.ts'
@@ -45,9 +45,11 @@ export interface RunningReceiptProps {
   readonly least?: LeastPriced | undefined
   /** What is said instead of a bill: of a day without an hour nothing is sold. */
   readonly instead?: string | undefined
+  /** The price without the way there, while another town is typed and not known yet. */
+  readonly withoutWay?: ((price: ShownPrice) => ShownPrice) | undefined
 }
 
-export function RunningReceipt({ wish, least, instead }: RunningReceiptProps) {
+export function RunningReceipt({ wish, least, instead, withoutWay }: RunningReceiptProps) {
   const { draft } = useDraft()
   const {
     price: running,
@@ -55,7 +57,9 @@ export function RunningReceipt({ wish, least, instead }: RunningReceiptProps) {
     isWaiting,
   } = useRunningPrice(wish && least ? { ...wish, start: least.start } : wish)
   const isGuess = isUnsaid || least?.isEvery === false
-  const price = instead === undefined ? running : null
+  const known = running && withoutWay ? withoutWay(running) : running
+  const price = instead === undefined ? known : null
+  const isWayOpen = price !== null && (withoutWay !== undefined || isTransportOpen(price))
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
   return (
@@ -96,7 +100,7 @@ export function RunningReceipt({ wish, least, instead }: RunningReceiptProps) {
     return price ? <Price cents={price.gross} locale={locale} /> : '–'
   }
   function totalLabel() {
-    if (price && isTransportOpen(price)) return m.booking_receipt_total_no_transport()
+    if (isWayOpen) return m.booking_receipt_total_no_transport()
     if (isGuess) return m.booking_receipt_from()
     return isEstimated(price) ? m.booking_receipt_total_estimate() : m.booking_receipt_total()
   }
@@ -108,7 +112,7 @@ export function RunningReceipt({ wish, least, instead }: RunningReceiptProps) {
         detail: line.quantity === 1 ? undefined : <Times count={line.quantity} each={line.unit_price} />,
         amount: <Amount cents={shown.mode === 'net' ? line.net : line.gross} />,
       })),
-      ...(isTransportOpen(shown)
+      ...(isWayOpen
         ? [{ id: 'transport', label: m.booking_transport(), amount: m.booking_transport_open() }]
         : []),
       ...(shown.mode === 'net'
@@ -144,7 +148,7 @@ export function RunningReceipt({ wish, least, instead }: RunningReceiptProps) {
   }
 }
 
-const Amount = ({ cents }: { readonly cents: number }) => useFormats().money(cents)
+const Amount = ({ cents }: { readonly cents: number }) => billed(cents, useFormats().money)
 
 function Times({ count, each }: { readonly count: number; readonly each: number }) {
   const formats = useFormats()

@@ -48,6 +48,7 @@ interface StepFrameProps {
   readonly least?: RunningReceiptProps['least']
   /** What the bill says instead of a sum, while nothing can be had. */
   readonly instead?: string | undefined
+  readonly withoutWay?: RunningReceiptProps['withoutWay']
   /** The first step of another ride, beside one that was asked for. */
   readonly isAnother?: boolean
   readonly children: ReactNode
@@ -60,6 +61,7 @@ export function StepFrame({
   wish,
   least,
   instead,
+  withoutWay,
   isAnother,
   children,
 }: StepFrameProps) {
@@ -109,7 +111,7 @@ export function StepFrame({
           <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <Held isNote />}</Suspense>
           {!isOver && children}
         </Mat>
-        <RunningReceipt wish={wish} least={least} instead={instead} />
+        <RunningReceipt wish={wish} least={least} instead={instead} withoutWay={withoutWay} />
       </PageWidth>
     </main>
   )

@@ -80,7 +80,7 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
         <h3 id="waiting-title" className={style.title}>
           {m.waiting_title()}
         </h3>
-        <p>{m.waiting_text({ people: String(people), day: spoken })}</p>
+        <p>{(isMailed ? m.waiting_text : m.waiting_text_unsent)({ people: String(people), day: spoken })}</p>
       </div>
       <Field id="email" label={m.waiting_email()} error={wrong['email']} required>
         <TextInput
@@ -115,7 +115,7 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
       <Problems error={wait.error} fields={fields} />
       <div>
         <Button type="submit" look="secondary" busy={wait.isPending} busyLabel={m.common_busy()}>
-          {m.waiting_send()}
+          {isMailed ? m.waiting_send() : m.waiting_send_unsent()}
         </Button>
       </div>
     </Form>

@@ -34,6 +34,7 @@ import style from './when.module.css'
 
 // Seldom needed: their words come when they are.
 const AnotherRide = lazy(async () => ({ default: (await import('../steps/elsewhere.tsx')).AnotherRide }))
+const FurtherNote = lazy(async () => ({ default: (await import('./further-note.tsx')).FurtherNote }))
 const PriceChanged = lazy(async () => ({
   default: (await import('../../../booking/pages/starts/price-changed.tsx')).PriceChanged,
 }))
@@ -154,6 +155,11 @@ function WhenPage() {
             isPriceOpen={price !== null && isTransportOpen(price)}
           />
           {zoneNote && <p>{zoneNote}</p>}
+          {offer?.instant_booking && draft?.further && !noneLeft && (
+            <Suspense>
+              <FurtherNote />
+            </Suspense>
+          )}
           <StartPicker
             wish={wish}
             isMine

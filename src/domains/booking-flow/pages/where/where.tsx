@@ -10,6 +10,7 @@ import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { withoutTransport } from '../../../booking/price/without-transport.ts'
 import { lacksNumber } from '../../../booking/place/street-number.ts'
 import { verdictOn } from '../../../catalog/places/restriction.ts'
 import { useSiteTexts } from '../../../content/site-text.ts'
@@ -103,6 +104,7 @@ function WherePage() {
       step="where"
       question={m.booking_where_question()}
       lead={say('step_where')}
+      withoutWay={picked?.typed.trim() && place === null ? withoutTransport : undefined}
       wish={draft ? { ...draft.wish, postal_code: isRefused ? null : (place?.code ?? null) } : undefined}
     >
       <Form className={style.form} onSubmit={(event) => void submit(event)}>

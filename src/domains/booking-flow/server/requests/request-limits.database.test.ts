@@ -88,6 +88,13 @@ forEachEngine(openingDay, (database) => {
     const { price } = (await office.call('GET', `/api/scheduler/${further.token}`)).data
     expect(price.request_reasons).toEqual(['further-request'])
 
+    // Already where the hour is chosen: nobody has said yet who he is, and the connection is known.
+    const begun = await office.call('POST', '/api/drafts', aWish())
+    expect(begun.data).toMatchObject({ further: true, price: { request_reasons: ['further-request'] } })
+    await database().query("UPDATE activity SET ip_hash = 'another' WHERE action = 'request'")
+    const elsewhere = await office.call('GET', `/api/drafts/${begun.data.token}`)
+    expect(elsewhere.data).toMatchObject({ further: false, price: { request_reasons: [] } })
+
     await database().query(
       'UPDATE packages SET instant_booking = false, row_version = row_version + 1 WHERE id = $1',
       [sample.packages.klassieker],

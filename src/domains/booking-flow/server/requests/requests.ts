@@ -123,6 +123,7 @@ export async function ask(
           token,
           price: priceFull(price.value, call.locale, reasons),
           now,
+          isFurther: !within.value.isFirst,
           sendsMail: call.deps.sendsMail,
         }),
       },

@@ -51,6 +51,7 @@ export const draft = named(
     hold: orNull(object({ expires_at: instant(), extendable: flag() })),
     price: orNull(price),
     steps: listOf(object({ id: oneOf(stepIds), complete: flag(), reachable: flag() })),
+    further: flag('The same people asked for a ride in the last day: none is confirmed at once'),
     status: oneOf(bookingStatuses),
     number: orNull(text()),
     booking_token: orNull(text('Opens the scheduler, once the ride is requested')),

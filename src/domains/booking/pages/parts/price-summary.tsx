@@ -5,7 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
-import { isEstimated } from '../../price/receipt-words.ts'
+import { billed, isEstimated } from '../../price/receipt-words.ts'
 import type { ShownPrice } from '../../shown.ts'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import style from './summary.module.css'
@@ -46,7 +46,7 @@ export function PriceSummary({ price, isOver = false, depositTaken = null, added
               )}
               {line.added && <span className={style.detail}>{added?.(line.added)}</span>}
             </dt>
-            <dd>{formats.sum(isNet ? line.net : line.gross)}</dd>
+            <dd>{billed(isNet ? line.net : line.gross, formats.sum)}</dd>
           </div>
         ))}
         {isOpen && (
@@ -105,7 +105,7 @@ export function PriceSummary({ price, isOver = false, depositTaken = null, added
               // oxlint-disable-next-line react/no-array-index-key -- steps have no identity but their place
               <li key={index}>
                 <span>{inLocale(text, locale)}</span>
-                {amount !== undefined && <span>{formats.sum(amount)}</span>}
+                {amount !== undefined && <span>{billed(amount, formats.sum)}</span>}
               </li>
             ))}
           </ol>

@@ -179,7 +179,7 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
             </section>
           )}
           {booking.wants_news !== null && (
-            <MarketingConsentChoice token={token} wanted={booking.wants_news} />
+            <MarketingConsentChoice token={token} wanted={booking.wants_news} asked={booking.asks_news} />
           )}
         </div>
       </PageWidth>

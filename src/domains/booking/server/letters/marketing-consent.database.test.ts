@@ -97,12 +97,18 @@ forEachEngine(openingDay, (database) => {
     for (const order of office.letters.splice(0)) await writeLetter(deps, order)
     const letters = (await sentLetters(database())).filter(({ plain }) => plain.includes('?news='))
     expect(letters).toHaveLength(1)
+    const asks = async (of: string) => (await office.call('GET', `/api/scheduler/${of}`)).data.asks_news
+    expect(await asks(token)).toBe(true)
     expect(letters[0]).toMatchObject({ to: 'stranger@example.be' })
     const [, page, proof] = /scheduler\/([\w-]+)\?news=([\w-]+)#news/.exec(letters[0]!.plain)!
     expect(page).toBe(token)
     expect(await without(proof)).toMatchObject({ status: 200, data: { wants_news: true } })
     expect(await without(proof)).toMatchObject({ status: 200, data: { wants_news: true } })
     const other = await booked({ email: 'victim@example.be' }, false)
+    expect([await asks(token), await asks(other)], 'has said yes, and never asked').toEqual([false, false])
+    office.clock.now += 1000
+    await office.call('POST', `/api/scheduler/${token}/news`, { wanted: false })
+    expect(await asks(token), 'who took it back waits for no letter').toBe(false)
     const stolen = await office.call('POST', `/api/scheduler/${other}/news`, { wanted: true, proof })
     expect(stolen.data.wants_news).toBe(false)
   })

@@ -23,6 +23,29 @@ export async function wantsNews(db: Kysely<Tables>, { customer }: Booked): Promi
   return found ? found.marketing_consent_at !== null : null
 }
 
+/** Whether news was asked for, and the letter that goes to the address still waits for its yes. */
+export async function awaitsConsent(
+  db: Kysely<Tables>,
+  { id, customer }: Pick<Booking, 'id' | 'customer'>,
+): Promise<boolean> {
+  const withdrawn = db
+    .selectFrom('activity')
+    .select(({ fn }) => fn.max('timestamp').as('at'))
+    .where('collection', '=', 'customers')
+    .where('item', '=', customer)
+    .where('action', '=', 'marketing-withdrawal')
+  const asked = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('about', '=', `bookings/${id}`)
+    .where('template', '=', 'news')
+    .where((eb) =>
+      eb.not(eb.exists(withdrawn.having(({ fn }) => fn.max('timestamp'), '>', sql.ref('mails.queued_at')))),
+    )
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
 /** What the holder of a link says about news: yes for who booked, no for the address it goes to. */
 export async function answerConsent(
   tx: Tx,

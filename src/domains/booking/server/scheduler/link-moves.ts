@@ -24,7 +24,7 @@ import type { BookingDeps } from '../deps.ts'
 import { type BookingCommand, changing } from '../frame.ts'
 import { linesOf } from '../sets/freeze.ts'
 import { reachOf } from '../letters/letter-facts.ts'
-import { wantsNews } from '../letters/marketing-consent.ts'
+import { awaitsConsent, wantsNews } from '../letters/marketing-consent.ts'
 import { scheduler } from '../schemas/scheduler.ts'
 import { brought } from '../moves/served-move.ts'
 import { freeOptions } from '../proposals/kept-offers.ts'
@@ -199,6 +199,7 @@ export async function showBooking(
       stillFree,
       sendsMail: deps.sendsMail,
       wantsNews: await wantsNews(db, booking),
+      asksNews: await awaitsConsent(db, booking),
       hasHeardOfLoss: losesPart(booking.alarm) && hasHeardOfLoss(await stepsOf(db, booking.id)),
       history: await db
         .selectFrom('activity')

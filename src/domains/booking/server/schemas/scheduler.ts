@@ -109,6 +109,7 @@ export const scheduler = named(
     ),
     cancellation: orNull(object({ keep: cents(), refund: cents() })),
     wants_news: orNull(flag('Whether news may be emailed; null where there is no address')),
+    asks_news: flag('News was asked for, and waits for the yes that its letter asks for'),
     sends_mail: flag('Whether a letter reaches whoever booked'),
     history: listOf(object({ at: instant(), action: text() })),
   }),

@@ -33,7 +33,7 @@ export function EmptyMat(props: DrawingProps) {
   )
 }
 
-/** A group toasting, with something in the air. */
+/** A group toasting, each with a glass that can be seen, the sober one’s too, and something in the air. */
 export function Cheers(props: DrawingProps) {
   const group = [2, 5, 4, 8].map((index) => looks[index]!)
   const shreds = [
@@ -74,7 +74,7 @@ export function Cheers(props: DrawingProps) {
             x={44 + index * 54}
             y={88}
             drink={index === 1 ? 'soft' : 'beer'}
-            side={index < 2 ? 1 : -1}
+            side={1}
           />
         ))}
       </g>
@@ -83,7 +83,7 @@ export function Cheers(props: DrawingProps) {
   )
 }
 
-/** The one who drives: at the wheel, with a soft drink. */
+/** The one who drives: both hands on the wheel, and no glass in either. */
 export function Bob(props: DrawingProps) {
   const look = looks[15]!
   return (
@@ -91,7 +91,6 @@ export function Bob(props: DrawingProps) {
       <circle cx={120} cy={112} r={96} fill="var(--art-sky)" />
       <g transform="translate(116 84) scale(1.9)" strokeWidth={2}>
         <Person look={look} x={0} y={0} />
-        <Toast look={look} x={0} y={0} drink="soft" side={-1} />
       </g>
       <g fill="none">
         <ellipse cx={150} cy={178} rx={50} ry={34} stroke="var(--art-line)" strokeWidth={15} />
@@ -99,6 +98,8 @@ export function Bob(props: DrawingProps) {
       </g>
       <path d="M102 180H198M150 184V210" fill="none" stroke={freeLine} strokeWidth={7} />
       <circle cx={150} cy={180} r={13} fill="var(--art-amber)" />
+      <Limb d="M82 150Q66 176 100 178" fill={look.shirt} width={12} />
+      <circle cx={103} cy={178} r={9} fill={look.skin} />
       <Limb d="M154 152Q182 140 192 158" fill={look.shirt} width={12} />
       <circle cx={193} cy={160} r={9} fill={look.skin} />
     </Drawing>

@@ -12,9 +12,12 @@ import style from './marketing-consent-choice.module.css'
 export function MarketingConsentChoice({
   token,
   wanted,
+  asked,
 }: {
   readonly token: string
   readonly wanted: boolean
+  /** A letter that asks for the yes went out. */
+  readonly asked: boolean
 }) {
   const { data: company } = useSuspenseQuery(companyQuery())
   const say = useMove<{ wanted: boolean; proof: string | null }>(token, 'news')
@@ -24,7 +27,7 @@ export function MarketingConsentChoice({
   const [asks, yes] =
     isByLetter && !say.isSuccess
       ? [m.scheduler_news_confirm, m.scheduler_news_confirm_do]
-      : [m.scheduler_news_no, m.scheduler_news_start]
+      : [asked ? m.scheduler_news_asked : m.scheduler_news_no, m.scheduler_news_start]
   const stands = wanted ? m.scheduler_news_yes : asks
   return (
     <section id="news" className={stacked(4, style.news)}>
