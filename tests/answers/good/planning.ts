@@ -101,6 +101,9 @@ const myRide = (scene: Scene) =>
 
 export const planningCalls: GoodCalls = {
   'GET /api/planner': weekAhead,
+  'GET /api/planner/day-sheets/:kind': {
+    good: () => ({ with: { kind: 'wall' }, query: asQuery({ day: '2020-01-06' }) }),
+  },
   'POST /api/bookings/:id/reassignment': { good: replacement },
   'GET /api/bookings/:id/replacements': {
     good: async (scene) => {

@@ -67,6 +67,6 @@ forEachEngine(sampleCompany, (database) => {
     expect(closed(text)).toContain('Erstaatnietsgepland')
     for (const as of ['employee', 'organizer', 'accountant'])
       expect((await sheet('drivers', legs[0]!.day, as)).status, as).toBe(403)
-    expect((await sheet('everybody', legs[0]!.day)).status).toBe(400)
+    expect((await sheet('everybody', legs[0]!.day)).status).toBe(404)
   })
 })
