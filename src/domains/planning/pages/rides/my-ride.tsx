@@ -8,7 +8,6 @@ import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { answerWith } from '../../../../platform/http/page/page-error.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Thumbnail } from '../../../../platform/resource/ui/files/thumbnail.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
@@ -44,7 +43,6 @@ export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
     if (session?.kind !== 'member') return {}
     const { ride, isTaken } = await queryClient.ensureQueryData(myRideQuery(id, getLocale()))
     if (!ride && !isTaken) throw notFound({ routeId: '/_portal/portal/mycalendar/$id' })
-    if (isTaken) answerWith(404)
     return isTaken ? { title: m.my_ride_taken() } : {}
   },
   component: MyRidePage,
