@@ -74,12 +74,12 @@ test('who waits for a full day is mailed when it frees up, and finds a start tha
   await expect(page.locator(`[data-day="${day}"]`)).not.toHaveAttribute('aria-disabled', 'true')
   const form = page.getByRole('form', { name: visitor.say('waiting_title') })
   await expect(form.getByRole('checkbox')).not.toBeChecked()
-  await form.getByRole('button', { name: visitor.say('waiting_send') }).click()
+  await form.getByRole('button', { name: visitor.say('waiting_send_unsent') }).click()
   await expect(page.getByText(visitor.say('refusal_consent_required'))).toBeVisible()
   await expect(form.getByRole('textbox')).toBeFocused()
   await form.getByRole('textbox').fill('wachter@post.example')
   await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: visitor.say('waiting_send') }).click()
+  await form.getByRole('button', { name: visitor.say('waiting_send_unsent') }).click()
   // No letter leaves this machine, and nobody is sent to a mailbox for it.
   await expect(page.getByText(visitor.say('waiting_done_unsent_title'))).toBeVisible()
   // What was pressed is gone: the keyboard goes on at what it brought.
