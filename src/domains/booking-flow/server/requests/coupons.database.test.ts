@@ -137,7 +137,8 @@ forEachEngine(openingDay, (database) => {
     expect(await couponRow(id)).toEqual({ status: 'active', uses: 1, spent: off })
     const { price } = (await office.call('GET', `/api/scheduler/${token}`)).data
     expect(price.gross).toBe(draft.price.gross)
-    expect(price.lines.at(-1)).toMatchObject({ kind: 'coupon', gross: -off, text: { en: `Coupon ${code}` } })
+    const text = { en: `Discount code ${code}: 10% off the total` }
+    expect(price.lines.at(-1)).toMatchObject({ kind: 'coupon', gross: -off, text })
     const confirmed = await office.call(
       'POST',
       `/api/bookings/${booking}/confirmation`,

@@ -112,7 +112,7 @@ test('a customer hears that his hour is uncertain from the offer that follows it
 test('a request that was not confirmed at once says why on its page, and only while it waits', () => {
   const asked = (status: ShownBooking['status']) =>
     reasonsToSay({ status, price: { request_reasons: ['further-request'] } } as unknown as ShownBooking)
-  expect(asked('requested').join(' ')).toContain('de laatste 24 uur al een aanvraag')
+  expect(asked('requested').join(' ')).toContain('De laatste 24 uur kwam er van jou')
   expect(asked('confirmed')).toEqual([])
 })
 
