@@ -1,5 +1,6 @@
 /** Which blocks of the planner are looked for: the others fade. */
 import { isIn } from '../../../kernel/state-group.ts'
+import { folded } from '../../../kernel/text/folded.ts'
 import { unanswered } from '../../booking/resources/booking/booking-status.ts'
 import type { PlannerBlock } from './planner.ts'
 
@@ -22,13 +23,11 @@ const wanted: Readonly<Record<BlockWant, (block: Marked) => boolean>> = {
   unpaid: ({ open }) => (open ?? 0) > 0,
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 type Said = Marked & Pick<PlannerBlock, 'title' | 'customer' | 'place'>
 
 /** Every word that was typed is somewhere in it, with or without accents; nothing asked finds everything. Rule PL-18. */
 export function isFound(block: Said, { find = '', want }: BlockFilter): boolean {
-  const said = plain([block.title, block.customer, block.place].filter(Boolean).join(' '))
-  const words = plain(find).split(/\s+/).filter(Boolean)
+  const said = folded([block.title, block.customer, block.place].filter(Boolean).join(' '))
+  const words = folded(find).split(' ').filter(Boolean)
   return (want === undefined || wanted[want](block)) && words.every((word) => said.includes(word))
 }

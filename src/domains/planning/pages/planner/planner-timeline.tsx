@@ -35,6 +35,7 @@ import { useBlockCard } from './blocks/use-block-card.tsx'
 import { useDrop } from './blocks/use-drop.tsx'
 import { maySelect, useNewSpan } from './blocks/use-new-span.tsx'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
+import { type EventProps, type RowProps, eventProps, rowProps } from './blocks/calendar-props.ts'
 import { isoDay, isoTime, offsetOf, textOf, wallOf } from './blocks/wall.ts'
 
 const views = {
@@ -71,9 +72,9 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
     latest.current = { onDrop, onSelect, open, show, hide }
   })
 
-  const events = useMemo(() => {
+  const drawn = useMemo(() => {
     const names = new Map(window.resources.map(({ id, name }) => [id, name]))
-    const blocks = window.blocks.map((block) => ({
+    return window.blocks.map((block) => ({
       id: block.id,
       resourceIds: [block.resource ?? withoutBike],
       start: wallOf(block.from, zone),
@@ -86,33 +87,43 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
         `block-${drawnAs(block)}`,
         ...(lookOf(block) ? [`look-${lookOf(block)}`] : []),
         ...(block.alarm ? ['block-alarm'] : []),
-        ...(isFound(block, filter) ? [] : ['block-faded']),
         ...(block.status === 'requested' && block.item === 'absence' ? ['block-requested'] : []),
       ],
-      extendedProps: { block },
+      extendedProps: { block } satisfies EventProps,
     }))
+  }, [window.blocks, window.resources, locale, zone, lacks])
+  const shades = useMemo(() => {
+    const rows = window.resources.map(({ id }) => id)
     // A month has no room for hours nobody works.
-    const shades = window.shades.filter(({ why }) => view !== 'month' || why !== 'off')
-    return [...blocks, ...shades.map((shade, at) => shadeEvent(shade, at, names.keys(), zone))]
-  }, [window.blocks, window.resources, window.shades, filter, view, locale, zone, lacks])
-  const hoursOf = useMemo(() => {
-    const blocks = Map.groupBy(window.blocks, ({ resource }) => resource)
-    return ({ id, group, most_hours }: PlannerResource) =>
-      group === 'people' ? rowHours(blocks.get(id) ?? [], most_hours, zone) : null
-  }, [window.blocks, zone])
-  const resources = useMemo(
-    () =>
-      resourceGroups.map((group) => ({
-        id: group,
-        title: groupText(group, bikes),
-        children: rowsOf(window, group, lacks).map((one) => ({
-          id: one.id,
-          title: one.name,
-          extendedProps: { one },
-        })),
-      })),
-    [window, lacks, bikes],
+    const shown = window.shades.filter(({ why }) => view !== 'month' || why !== 'off')
+    return shown.map((shade, at) => shadeEvent(shade, at, rows, zone))
+  }, [window.resources, window.shades, view, zone])
+  // A letter that is typed draws no block anew that it does not fade.
+  const events = useMemo(
+    () => [
+      ...drawn.map((event) =>
+        isFound(event.extendedProps.block, filter)
+          ? event
+          : { ...event, classNames: [...event.classNames, 'block-faded'] },
+      ),
+      ...shades,
+    ],
+    [drawn, shades, filter],
   )
+  const resources = useMemo(() => {
+    const blocks = Map.groupBy(window.blocks, ({ resource }) => resource)
+    const hoursOf = ({ id, group, most_hours }: PlannerResource) =>
+      group === 'people' ? rowHours(blocks.get(id) ?? [], most_hours, zone) : null
+    return resourceGroups.map((group) => ({
+      id: group,
+      title: groupText(group, bikes),
+      children: rowsOf(window, group, lacks).map((one) => ({
+        id: one.id,
+        title: one.name,
+        extendedProps: { one, hours: hoursOf(one) } satisfies RowProps,
+      })),
+    }))
+  }, [window, lacks, bikes, zone])
   const options = useMemo(
     (): CalendarOptions => ({
       view: views[view],
@@ -145,17 +156,16 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
         view === 'month' ? { domNodes: dayNodes(isoDay(date), formats) } : formats.shortDay(isoDay(date)),
       slotLabelFormat: (date) => formats.time(isoTime(date)),
       eventContent: ({ event, view: { type } }) => {
-        const { shade } = event.extendedProps as { readonly shade?: Shade }
-        const block = blockOf(event)
+        const { shade, block } = eventProps(event)
         if (shade) return { domNodes: shadeNodes(shade) }
         const hourPx = type === views.day ? 2 * dayHalfHourPx : weekPx / 3
         return block
           ? { domNodes: blockNodes(block, { locale, zone, isTight: type === views.month, hourPx }) }
           : undefined
       },
-      resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource, locale, hoursOf) }),
+      resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource, locale) }),
       eventDidMount: ({ el, event }) => {
-        const block = blockOf(event)
+        const { block } = eventProps(event)
         if (!block) return
         const words = textOf(event.title)
         el.setAttribute('aria-label', words)
@@ -165,13 +175,13 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
         el.addEventListener('blur', () => latest.current.hide())
       },
       eventMouseEnter: ({ el, event }) => {
-        const block = blockOf(event)
+        const { block } = eventProps(event)
         if (block) latest.current.show(el, block)
       },
       eventMouseLeave: () => latest.current.hide(),
       eventDragStart: () => latest.current.hide(),
       eventClick: ({ event }) => {
-        const block = blockOf(event)
+        const { block } = eventProps(event)
         const panel = block && panelOf(block)
         if (panel) latest.current.open(panelAt(...panel))
       },
@@ -179,15 +189,15 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
       dragConstraint: ({ event, newResource }) =>
         !newResource ||
         (newResource.id !== withoutBike &&
-          Boolean(newResource.extendedProps?.['one']) &&
-          isGivable(event.extendedProps['block'] as PlannerBlock)),
+          rowProps(newResource).one !== undefined &&
+          isGivable(eventProps(event).block!)),
       eventDrop: (info) => void latest.current.onDrop(info),
       selectable: true,
       selectMinDistance: 8,
       selectConstraint: (selected) => maySelect(selected, zone),
       select: (selected) => latest.current.onSelect(selected),
     }),
-    [day, view, zone, locale, formats, hoursOf],
+    [day, view, zone, locale, formats],
   )
   const all = useMemo(() => ({ ...options, resources, events }), [options, resources, events])
   return (
@@ -200,12 +210,8 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
   )
 }
 
-/** Of an event that is a block: a shade is none, nor is the span that is being drawn. */
-const blockOf = ({ extendedProps }: { readonly extendedProps: Readonly<Record<string, unknown>> }) =>
-  extendedProps['block'] as PlannerBlock | undefined
-
 /** A time when a row, or every row, takes nothing: behind its blocks. */
-function shadeEvent(shade: Shade, at: number, rows: Iterable<string>, zone: string) {
+function shadeEvent(shade: Shade, at: number, rows: readonly string[], zone: string) {
   return {
     id: `shade-${at}`,
     resourceIds: shade.resource ? [shade.resource] : [...rows],
@@ -213,7 +219,7 @@ function shadeEvent(shade: Shade, at: number, rows: Iterable<string>, zone: stri
     end: wallOf(shade.to, zone),
     display: 'background' as const,
     classNames: ['shade', `shade-${shade.why}`],
-    extendedProps: { shade },
+    extendedProps: { shade } satisfies EventProps,
   }
 }
 

@@ -20,6 +20,7 @@ import {
 } from '../../../planner/block-text.ts'
 import type { PlannerBlock, PlannerResource, Shade } from '../../../planner/planner.ts'
 import type { RowHours } from '../../../planner/row-hours.ts'
+import { rowProps } from './calendar-props.ts'
 
 interface Shown {
   readonly locale: Locale
@@ -154,29 +155,22 @@ function spanWords(start: EdgeMoment, end: EdgeMoment, say: Formats['time']): st
 
 /** A row's name, with what tells it apart and whether it is out of service. */
 export function labelNodes(
-  {
-    title,
-    extendedProps,
-  }: {
-    readonly title: unknown
-    readonly extendedProps?: Readonly<Record<string, unknown>>
-  },
+  row: { readonly title: unknown; readonly extendedProps?: Readonly<Record<string, unknown>> },
   locale: Locale,
-  hoursOf: (one: PlannerResource) => RowHours | null,
 ): Node[] {
-  const one = extendedProps?.['one'] as PlannerResource | undefined
-  if (!one) return [element('strong', 'row-group', String(title))]
+  const { one, hours = null } = rowProps(row)
+  if (!one) return [element('strong', 'row-group', String(row.title))]
   const label = element('span', one.id === withoutBike ? 'row-label row-alarm' : 'row-label')
   // The column keeps its width; a long name is cut and read whole where the pointer rests.
   label.title = one.name
   const name = element('span', one.usable ? 'row-name' : 'row-name row-out', one.name)
-  const hours = hoursOf(one)
+  const isOver = hours !== null && hours.over.length > 0
   const detail = element(
     'span',
-    hours && hours.over.length > 0 ? 'row-detail row-over' : 'row-detail',
+    isOver ? 'row-detail row-over' : 'row-detail',
     one.usable ? (hours ? hoursText(hours, locale) : detailOf(one)) : stateText(one, locale),
   )
-  if (hours && hours.over.length > 0) label.title = overText(one.name, hours, locale)
+  if (isOver) label.title = overText(one.name, hours, locale)
   label.append(name, detail)
   return [label]
 }

@@ -11,6 +11,7 @@ import type { PlannerBlock } from '../../../planner/planner.ts'
 import type { Act } from '../../../planner/undo.ts'
 import { swapOfDrag } from '../../../planner/drag-swap.ts'
 import { foreseenQuery } from '../../../panels/repair/foreseen-query.ts'
+import { rowProps } from './calendar-props.ts'
 import { draggedBy, draggedDays } from './wall.ts'
 
 interface Drag {
@@ -70,14 +71,14 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
   const given = to && to !== block.resource ? { from: block.resource, to } : {}
   const call =
     block.item === 'booking'
-      ? swapCall(block, { group: groupOf(oldResource ?? newResource), to }, byS, zone)
+      ? swapCall(block, { group: rowProps(oldResource ?? newResource).one?.group ?? '', to }, byS, zone)
       : spanCall(block, given, byS, zone)
   const made = call && (await change({ ...call, version: block.version }, { locale, key: newKey() }))
   if (!made) return { ok: false, text: m.refusal_no_such_time(), causes: [], inTheWay: null }
   if ('data' in made)
     return {
       ok: true,
-      text: to ? m.plan_given({ name: titleOf(newResource) }) : m.plan_moved(),
+      text: to ? m.plan_given({ name: rowProps(newResource).one?.name ?? '' }) : m.plan_moved(),
       row: made.data as Row,
       act: {
         words: blockTitle(block, locale),
@@ -138,7 +139,3 @@ function spanCall(
     },
   }
 }
-
-type Line = CalendarDrop['newResource']
-const groupOf = (row: Line) => (row?.extendedProps?.['one'] as { group?: string } | undefined)?.group ?? ''
-const titleOf = (row: Line) => (row?.extendedProps?.['one'] as { name?: string } | undefined)?.name ?? ''

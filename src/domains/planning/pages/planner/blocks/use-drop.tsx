@@ -23,6 +23,7 @@ import type { PlannerBlock } from '../../../planner/planner.ts'
 import type { Act } from '../../../planner/undo.ts'
 import { type Moved, moveBlock, secondsOf, takenByDrag } from './move-block.ts'
 import style from '../planner-timeline.module.css'
+import { eventProps } from './calendar-props.ts'
 import { draggedBy } from './wall.ts'
 import { useOpenPanel } from '../../../../../platform/resource/ui/panel/use-open-panel.ts'
 
@@ -37,7 +38,7 @@ interface Held {
   readonly takes: Foreseen
 }
 
-const blockOf = ({ event }: CalendarDrop) => event.extendedProps['block'] as PlannerBlock
+const blockOf = ({ event }: CalendarDrop): PlannerBlock => eventProps(event).block!
 
 /**
  * @param did what was carried out, and how it is taken back

@@ -9,8 +9,8 @@ import { panelAt } from '../../../../../platform/resource/ui/panel/side-panel.ts
 import { useOpenPanel } from '../../../../../platform/resource/ui/panel/use-open-panel.ts'
 import type { CalendarOptions } from '../../../../../platform/ui/calendar/event-calendar.tsx'
 import { type NewSpan, newSpanAt } from '../../../planner/new-span.ts'
-import type { PlannerResource } from '../../../planner/planner.ts'
 import { withoutBike } from './block-nodes.ts'
+import { rowProps } from './calendar-props.ts'
 import { isoDay, isoTime } from './wall.ts'
 
 type Selected = Parameters<NonNullable<CalendarOptions['select']>>[0]
@@ -21,11 +21,9 @@ interface Asked {
   readonly at: { readonly x: number; readonly y: number }
 }
 
-const rowOf = ({ resource }: Selected) => resource?.extendedProps?.['one'] as PlannerResource | undefined
-
 /** Whether anything can be made there: in a row that can be planned, and not in the past. */
 export function maySelect(selected: Selected, zone: string): boolean {
-  const row = rowOf(selected)
+  const row = rowProps(selected.resource).one
   const to = instantOfLocal(wallIn(selected.end), zone)
   return Boolean(row?.usable) && row?.id !== withoutBike && to !== null && Date.parse(to) > Date.now()
 }
@@ -39,7 +37,7 @@ export function useNewSpan(): { readonly onSelect: (selected: Selected) => void;
   const open = useOpenPanel()
   const [asked, setAsked] = useState<Asked | null>(null)
   const onSelect = (selected: Selected) => {
-    const row = rowOf(selected)
+    const row = rowProps(selected.resource).one
     const [from, to] = [selected.start, selected.end].map((at) => instantOfLocal(wallIn(at), zone))
     if (!row || !from || !to) return
     const { clientX: x, clientY: y } = selected.jsEvent as unknown as MouseEvent
