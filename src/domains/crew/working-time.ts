@@ -59,9 +59,15 @@ export function workingTime(window: Period, zone: string): (rows: readonly Avail
 /** The working day an instant belongs to. Rule CR-09. */
 export const workingDayOf = (instant: number, zone: string): Day => dayOf(instant - turnOfDayMs, zone)
 
+/** The instants of a working day: what goes on after midnight is part of the evening before. Rule CR-09. */
+export function workingDayBounds(day: Day, zone: string): Period {
+  const { from, to } = boundsOf(day, zone)
+  return { from: from + turnOfDayMs, to: to + turnOfDayMs }
+}
+
 /** When the working day after the one of this instant begins. Rule CR-09. */
 export const nextWorkingDay = (instant: number, zone: string): number =>
-  boundsOf(workingDayOf(instant, zone), zone).to + turnOfDayMs
+  workingDayBounds(workingDayOf(instant, zone), zone).to
 
 // Work that goes on through the night is still the same day's; a longer pause there would be a rest too short.
 export const nightBreakMs = 6 * hourMs

@@ -7,7 +7,8 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { qrPath } from '../../../platform/ui/qr-path.ts'
 import type { Paper } from '../paper/paper.ts'
 import { writtenReference } from '../paper/structured-reference.ts'
-import { ink, style } from './styles.ts'
+import { ink } from '../../../platform/pdf/paper-colours.ts'
+import { style } from './styles.ts'
 
 /** Only where there is something to pay. */
 export function HowToPay({ paper, colour }: { readonly paper: Paper; readonly colour: string }) {

@@ -12,7 +12,8 @@ import { paperTitle } from '../paper/paper-title.ts'
 import { columnWords, mentions, paperFacts, partyLines, totalWords } from '../paper/paper-words.ts'
 import { askedBy, prepaidOf } from '../paper/set-off-words.ts'
 import { HowToPay } from './how-to-pay.tsx'
-import { ink, plainColour, style } from './styles.ts'
+import { ink } from '../../../platform/pdf/paper-colours.ts'
+import { plainColour, style } from './styles.ts'
 
 /** What makes a paper the company's own: the colour of its titles, and its logo as a PNG. */
 export interface PaperLook {

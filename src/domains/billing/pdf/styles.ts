@@ -1,12 +1,10 @@
 /** How a document looks on paper: ink on white, one green, room to breathe; measures in points. */
 import { StyleSheet } from '@react-pdf/renderer'
 import { display, sans } from '../../../platform/pdf/fonts.ts'
+import { hairline, ink, muted } from '../../../platform/pdf/paper-colours.ts'
 
-export const ink = '#1f1b16'
 /** The colour of what is the company's, where it has none of its own. */
 export const plainColour = '#0d4a38'
-const muted = '#5d574c'
-const hairline = '#d8d4c8'
 
 export const style = StyleSheet.create({
   page: {

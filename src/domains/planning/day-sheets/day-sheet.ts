@@ -42,7 +42,7 @@ export const driverSheets = (people: readonly PersonDay[]): DaySheet[] =>
     }))
     .filter(({ items }) => items.length > 0)
 
-/** Every truck that leaves that day, whoever drives it. Rule PL-17. */
+/** Every truck that leaves that day, with all who drive it. Rule PL-17. */
 export function truckSheets(people: readonly PersonDay[], locale: Locale): DaySheet[] {
   const legs = wallItems(people).filter(({ item }) => item.truck !== null)
   return [...Map.groupBy(legs, ({ item }) => item.truck!)]

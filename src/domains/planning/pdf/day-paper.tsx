@@ -3,10 +3,9 @@ import { Document, Page, StyleSheet, Text, View, renderToBuffer } from '@react-p
 import type { ReactNode } from 'react'
 import { dotted } from '../../../platform/i18n/format/dotted.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
-import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { display, sans } from '../../../platform/pdf/fonts.ts'
-import { inLocale } from '../../../kernel/text/translated.ts'
+import { hairline, ink, muted } from '../../../platform/pdf/paper-colours.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { placeLine } from '../../booking/place/ride-place.ts'
 import {
@@ -17,13 +16,11 @@ import {
   truckSheets,
   wallItems,
 } from '../day-sheets/day-sheet.ts'
-import { drinksOf, itemTitle } from '../my-calendar/item-text.ts'
+import { type SheetSpeech, legLines, speechIn, ticksOf } from '../day-sheets/sheet-words.ts'
+import { itemTitle } from '../my-calendar/item-text.ts'
 import type { MyItem } from '../my-calendar/my-calendar.ts'
 
-const ink = '#1f1b16'
-const muted = '#5d574c'
-const hairline = '#d8d4c8'
-
+/** Hours large enough to read at arm's length, boxes for a pen; measures in points. */
 const style = StyleSheet.create({
   page: {
     paddingTop: 36,
@@ -81,16 +78,6 @@ const style = StyleSheet.create({
   },
 })
 
-interface Words {
-  readonly locale: Locale
-  readonly time: (instant: string) => string
-}
-
-const wordsIn = (locale: Locale, zone: string): Words => ({
-  locale,
-  time: (instant) => formatsIn(locale).time(localTime(instant, zone).time),
-})
-
 export const renderDayPaper = (paper: DayPaper): Promise<Uint8Array> => renderToBuffer(<Day paper={paper} />)
 
 function Day({ paper }: { readonly paper: DayPaper }) {
@@ -142,7 +129,7 @@ function Framed({ name, paper: { day, company }, locale, isWide, children }: Fra
 }
 
 function Sheet({ sheet, paper }: { readonly sheet: DaySheet; readonly paper: DayPaper }) {
-  const words = wordsIn(sheet.locale, paper.zone)
+  const words = speechIn(sheet.locale, paper.zone)
   const isTruck = paper.kind === 'trucks'
   return (
     <Framed name={sheet.name} paper={paper} locale={sheet.locale}>
@@ -161,7 +148,7 @@ function Leg({
   isTruck,
 }: {
   readonly one: SheetItem
-  readonly words: Words
+  readonly words: SheetSpeech
   readonly isTruck: boolean
 }) {
   const { item, driver } = one
@@ -192,54 +179,6 @@ function Leg({
   )
 }
 
-/** What is to be known on the road: the hour of the ride, where, who, what goes along, and what was asked. */
-function legLines({ item, ride }: SheetItem, { locale, time }: Words): string[] {
-  const { ride_from, ride_to, people, place, contact, phone, truck, trailer, bikes, drinks, bobs } = item
-  const drink = drinksOf(item.kind, drinks, locale)
-  const ours = bobs.length > 0 && { label: m.plan_part_bob({}, { locale }), value: bobs.join(', ') }
-  const theirs = ride &&
-    ride.bobs.length > 0 && {
-      label: m.sheet_own_bob({}, { locale }),
-      value: ride.bobs.map((bob) => [bob.name, bob.phone].filter(Boolean).join(' ')).join(', '),
-    }
-  const notes = ride?.notes && { label: m.sheet_notes({}, { locale }), value: ride.notes }
-  return [
-    ride_from &&
-      ride_to &&
-      dotted([
-        m.my_ride_at({ time: `${time(ride_from)} – ${time(ride_to)}` }, { locale }),
-        people && m.office_people({ people }, { locale }),
-      ]),
-    place && placeLine(place),
-    dotted([contact, phone]),
-    dotted([[truck, trailer].filter(Boolean).join(' + '), bikes.join(', ')]),
-    drink && m.my_load_line(drink, { locale }),
-    ...[ours, theirs, notes].map((said) => said && m.common_labelled(said, { locale })),
-    ride?.package && inLocale(ride.package, locale),
-  ].filter((line): line is string => typeof line === 'string' && line !== '')
-}
-
-/** What is ticked with a pen. */
-function ticksOf({ item, ride }: SheetItem, locale: Locale): string[] {
-  const owed = ride?.deposit?.to_receive ?? 0
-  const held = ride?.deposit?.held ?? 0
-  const sum = (amount: number) => formatsIn(locale).money(amount)
-  const out = [
-    m.sheet_loaded({}, { locale }),
-    ...(item.kind === 'transport_out' && owed > 0
-      ? [m.sheet_deposit_take({ amount: sum(owed) }, { locale })]
-      : []),
-    m.sheet_bob_seen({}, { locale }),
-  ]
-  const back = [
-    m.sheet_checked({}, { locale }),
-    m.sheet_empties({}, { locale }),
-    ...(held > 0 ? [m.sheet_deposit_return({ amount: sum(held) }, { locale })] : []),
-  ]
-  if (item.kind === 'transport_out') return out
-  return item.kind === 'transport_back' ? back : []
-}
-
 const columns = [
   [46, m.sheet_column_hour],
   [128, m.sheet_column_what],
@@ -252,7 +191,7 @@ const columns = [
 
 function Wall({ paper }: { readonly paper: DayPaper }) {
   const { locale, zone, people } = paper
-  const words = wordsIn(locale, zone)
+  const words = speechIn(locale, zone)
   const items = wallItems(people)
   const cells = ({ item, driver }: SheetItem): (string | null)[] => [
     words.time(item.from),

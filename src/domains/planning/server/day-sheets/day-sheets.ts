@@ -1,12 +1,11 @@
-/** The papers of a day, for whoever plans it: a sheet for each driver, for each truck, or the wall of the depot. */
+/** The papers of a day, for the office: a sheet for each driver, for each truck, or the wall of the depot. */
 import type { Kysely } from 'kysely'
-import { type Day, addDays } from '../../../../kernel/time/day.ts'
-import { hourMs, type Period } from '../../../../kernel/time/period.ts'
-import { boundsOf } from '../../../../kernel/time/wall-time.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
 import { type Locale, localeOfTag } from '../../../../kernel/locale.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { disposition } from '../../../../platform/files/upload/file-name.ts'
 import { day, oneOf } from '../../../../platform/http/endpoint/schema.ts'
+import { workingDayBounds } from '../../../crew/working-time.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { type DaySheetKind, type PersonDay, daySheetKinds } from '../../day-sheets/day-sheet.ts'
 import { group, office, responding } from '../frame.ts'
@@ -19,15 +18,9 @@ interface Reading {
   readonly zone: string
 }
 
-/** A working day: what goes on after midnight belongs to the evening before. */
-const workingDay = (of: Day, zone: string): Period => ({
-  from: boundsOf(of, zone).from + 4 * hourMs,
-  to: boundsOf(addDays(of, 1), zone).from + 4 * hourMs,
-})
-
 /** What each of the crew has that day, as his own calendar has it. */
 async function readPeople(db: Kysely<Tables>, of: Day, { now, locale, zone }: Reading): Promise<PersonDay[]> {
-  const window = workingDay(of, zone)
+  const window = workingDayBounds(of, zone)
   const employees = await db
     .selectFrom('employees')
     .leftJoin('users', 'users.id', 'employees.user')
