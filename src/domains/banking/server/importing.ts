@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { type Change, creation, update, writeAll } from '../../../platform/items/write/write.ts'
 import type { Booker } from '../../billing/server/payments/entries.ts'
-import { tellOfPayments } from '../../billing/server/papers/payment-letters.ts'
+import { type BookedPayment, sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
 import { settingsOf } from '../../billing/server/store.ts'
 import { filledBy, identityOf, isSame, type KeptStatement, type Warning, warningOf } from '../following.ts'
 import type { BankFile } from '../files/read-bank-file.ts'
@@ -65,7 +65,7 @@ export async function importFile(tx: Tx, wish: Import, outbox: Outbox): Promise<
     fresh.push({ statement, warning, id })
   }
   const done = await taken(tx, wish, { fresh, mended, known: inOrder.length - fresh.length })
-  await tellOfPayments(tx, outbox, done.booked)
+  await sendPaymentLetters(tx, outbox, done.payments)
   return ok(done.imported)
 }
 
@@ -80,7 +80,7 @@ async function taken(
   tx: Tx,
   { actor, now, name, hash, file }: Import,
   { fresh, mended, known }: { fresh: readonly Fresh[]; mended: ReadonlySet<string>; known: number },
-): Promise<{ readonly imported: Imported; readonly booked: readonly Told[] }> {
+): Promise<{ readonly imported: Imported; readonly payments: readonly BookedPayment[] }> {
   await writeAll(tx, actor, [
     ...fresh.map(({ statement, warning, id }) =>
       creation({
@@ -102,7 +102,7 @@ async function taken(
       .filter((id) => !fresh.some((each) => each.id === id))
       .map((key) => update({ collection: bankStatements, key, update: { warning: null } })),
   ])
-  const told: Told[] = []
+  const payments: BookedPayment[] = []
   const states: Record<LineState, number> = { matched: 0, suggested: 0, open: 0, set_aside: 0 }
   for (const { statement, warning, id } of fresh) {
     const { entries } = statement
@@ -112,7 +112,7 @@ async function taken(
     )
     const thought = matched(entries, payables, warning !== 'overlap', await depositsOf(tx))
     const found = await booked(tx, { actor, now }, entries, thought)
-    for (const { payment, invoice } of found) if (payment) told.push({ id: payment, invoice })
+    for (const { payment, invoice } of found) if (payment) payments.push({ id: payment, invoice })
     const lines = entries.map((entry, index): Change => {
       const { state, invoice, booking = null, why, payment } = found[index]!
       states[state]++
@@ -153,11 +153,9 @@ async function taken(
     known,
     lines: states,
   }
-  return { imported, booked: told }
+  return { imported, payments }
 }
 
-/** An entry, and the document it pays. */
-type Told = Parameters<typeof tellOfPayments>[2][number]
 type Booked = Match & { readonly payment: Id<'payments'> | null }
 
 /** Lines with the entries of those that pay something; what was paid by others meanwhile is left to a person. Rule BK-07. */

@@ -7,7 +7,7 @@ import { flag, id, object, optional, orNull, type Parsed } from '../../../platfo
 import { ledgerOf } from '../../billing/invoice.ts'
 import { enterDeposit } from '../../billing/server/deposits/entering.ts'
 import { bookEntry, type Booker } from '../../billing/server/payments/entries.ts'
-import { tellOfPayments } from '../../billing/server/papers/payment-letters.ts'
+import { sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
 import { lockBooking, lockInvoice } from '../../billing/server/store.ts'
 import { openAmount } from '../../booking/price/invoiced.ts'
 import { valuedOn } from './booking.ts'
@@ -133,7 +133,7 @@ export const matchEndpoint = changing(
     const booked = await bookedAs(tx, { actor, now }, { line, ...days }, body)
     if (!booked.ok) return no(booked.refusal)
     const { invoice = null, booking = null, payment = null, deposit = null } = booked.value
-    if (payment && line.amount > 0) await tellOfPayments(tx, deps.outbox, [{ id: payment, invoice }])
+    if (payment && line.amount > 0) await sendPaymentLetters(tx, deps.outbox, [{ id: payment, invoice }])
     const isSuggested = line.state === 'suggested' && line.invoice === invoice && line.booking === booking
     const outcome = { invoice, booking, payment, deposit, why: isSuggested ? line.why : 'chosen' } as const
     return reply(await kept(tx, actor, line, 'match', { ...outcome, state: 'matched', reason: null }), 201)

@@ -60,6 +60,12 @@ export const linesOf = (db: Kysely<Tables>, invoice: Id<'invoices'>) =>
 export const settingsOf = (db: Kysely<Tables>) =>
   db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
 
+/** Who booked what a document asks for; undefined where it is an agency's. */
+export const bookerOf = async (db: Kysely<Tables>, { customer }: Pick<Invoice, 'customer'>) =>
+  customer
+    ? db.selectFrom('customers').select(['first_name', 'email']).where('id', '=', customer).executeTakeFirst()
+    : undefined
+
 /** A line with what it comes to. */
 export type ComputedLine = DraftLine &
   Amount & {

@@ -8,7 +8,7 @@ import { invoiceToken } from '../../token.ts'
 import type { PaperDeps } from './kept-file.ts'
 import { awaitsCorrection, paperBytes, readAfterCredit, readPaper } from './papers.ts'
 import { type InvoiceLetterOrder, invoiceTemplate } from './sending.ts'
-import { settingsOf } from '../store.ts'
+import { bookerOf, settingsOf } from '../store.ts'
 
 export interface InvoiceLetterDeps extends PaperDeps {
   readonly secret: string
@@ -29,13 +29,7 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
   const settings = await settingsOf(db)
   const company = senderOf(settings, publicUrl)
   const paper = await readPaper(db, invoice)
-  const customer = invoice.customer
-    ? await db
-        .selectFrom('customers')
-        .select(['first_name', 'email'])
-        .where('id', '=', invoice.customer)
-        .executeTakeFirst()
-    : undefined
+  const customer = await bookerOf(db, invoice)
   // Who keeps the accounts was never greeted by that name; who booked then gets a copy of his own.
   const isBooker = !customer?.email || sameMailbox(customer.email, recipient)
   const send = async (to: string, firstName: string, copy: string): Promise<void> => {

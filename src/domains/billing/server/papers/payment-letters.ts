@@ -1,4 +1,4 @@
-/** Tells who pays that his transfer came in: one letter a booking and act, after a minute in which it may be undone. */
+/** The letter to who pays that his transfer came in: one a booking and act, after a minute in which it may be undone. */
 import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
@@ -10,7 +10,7 @@ import { leftOf, openPart } from '../../../booking/price/invoiced.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
 import type { Invoice } from '../../invoice.ts'
 import { invoiceToken } from '../../token.ts'
-import { settingsOf } from '../store.ts'
+import { bookerOf, settingsOf } from '../store.ts'
 import type { InvoiceLetterDeps } from './letters.ts'
 import { awaitsCorrection } from './papers.ts'
 
@@ -19,24 +19,32 @@ export interface PaymentLetterOrder {
   readonly payments: readonly Id<'payments'>[]
 }
 
-/** Seconds a letter waits: a match that is undone meanwhile is told to nobody. */
+/** Seconds a letter waits: of a match that is undone meanwhile nobody hears. */
 const wait = 60
 
+/** A payment that was booked, and the document it pays. */
+export interface BookedPayment {
+  readonly id: Id<'payments'>
+  readonly invoice: Id<'invoices'> | null
+}
+
 /** Orders the letters of what one act booked by transfer; one for each booking, or document without one. Rule BI-97. */
-export async function tellOfPayments(
+export async function sendPaymentLetters(
   tx: Tx,
   outbox: Outbox,
-  payments: readonly { readonly id: Id<'payments'>; readonly invoice: Id<'invoices'> | null }[],
+  payments: readonly BookedPayment[],
 ): Promise<void> {
   const paid = payments.flatMap(({ invoice }) => invoice ?? [])
   if (paid.length === 0) return
   const rows = await tx.selectFrom('invoices').select(['id', 'booking']).where('id', 'in', paid).execute()
   const bookings = new Map(rows.map(({ id, booking }) => [id, booking]))
-  const told = Map.groupBy(
+  const groups = Map.groupBy(
     payments.filter(({ invoice }) => invoice !== null),
     ({ invoice }) => bookings.get(invoice!) ?? invoice,
   )
-  const orders = [...told.values()].map((own): PaymentLetterOrder => ({ payments: own.map(({ id }) => id) }))
+  const orders = [...groups.values()].map((own): PaymentLetterOrder => ({
+    payments: own.map(({ id }) => id),
+  }))
   await outbox.send(tx, paymentLetterQueue, orders, wait)
 }
 
@@ -52,13 +60,7 @@ export async function writePaymentLetter(
   for (const own of ofPayer.values()) {
     const documents = await documentsBeside(db, own[0]!)
     const invoice = documents.find(({ id }) => id === own[0]!.invoice)!
-    const customer = invoice.customer
-      ? await db
-          .selectFrom('customers')
-          .select(['first_name', 'email'])
-          .where('id', '=', invoice.customer)
-          .executeTakeFirst()
-      : undefined
+    const customer = await bookerOf(db, invoice)
     const recipient = customer?.email ?? invoice.customer_snapshot?.email
     if (!recipient) continue
     const settings = await settingsOf(db)

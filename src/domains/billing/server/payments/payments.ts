@@ -26,7 +26,7 @@ import {
   onInvoice,
   theInvoice,
 } from '../frame.ts'
-import { tellOfPayments } from '../papers/payment-letters.ts'
+import { sendPaymentLetters } from '../papers/payment-letters.ts'
 import { bookEntry } from './entries.ts'
 
 const payment = object({
@@ -76,7 +76,7 @@ export async function paying(
   })
   if (!booked.ok) return no(booked.refusal)
   const { entry, invoice: after } = booked.value
-  if (method === 'transfer' && !refund) await tellOfPayments(tx, deps.outbox, [entry])
+  if (method === 'transfer' && !refund) await sendPaymentLetters(tx, deps.outbox, [entry])
   const cent = rounding.value
   if (cent === 0) return reply(invoiceView(after!), 201)
   const rounded = await bookEntry(tx, booker, {
