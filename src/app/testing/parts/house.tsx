@@ -9,6 +9,7 @@ import { PriceChanged } from '../../../domains/booking/pages/starts/price-change
 import { ReachUs } from '../../../domains/booking/pages/parts/reach-us.tsx'
 import { Refused } from '../../../domains/booking/pages/starts/refused.tsx'
 import { WishLine } from '../../../domains/booking-flow/pages/parts/wish-line.tsx'
+import { StructuredDownload } from '../../../domains/billing/pages/parts/structured-download.tsx'
 import {
   BottleDrawing,
   CrateDrawing,
@@ -94,6 +95,18 @@ export function House({ now }: { readonly now: number }) {
             <BackButton token="1" />
           </p>
         </LinkPage>
+      </Part>
+      <Part name="StructuredDownload">
+        {[true, false].map((isCredit) =>
+          [true, false].map((isDelivered) => (
+            <StructuredDownload
+              key={`${isCredit} ${isDelivered}`}
+              href="#structured"
+              isCredit={isCredit}
+              isDelivered={isDelivered}
+            />
+          )),
+        )}
       </Part>
       <Part name="Problems, Refused, PriceChanged, Causes">
         <Problems error={new Error()} />

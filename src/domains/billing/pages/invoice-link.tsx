@@ -14,6 +14,7 @@ import { invoiceAddress, linkedInvoiceQuery, type ShownInvoice } from '../shown.
 import { paymentStateWords } from '../paper/payment-state-words.ts'
 import style from './invoice-link.module.css'
 import { PaperToPay } from './parts/how-to-pay.tsx'
+import { StructuredDownload } from './parts/structured-download.tsx'
 import { PaperSheet } from './parts/paper-sheet.tsx'
 
 export const Route = createFileRoute('/_public/pdf/invoice/$token')({
@@ -36,7 +37,6 @@ function InvoiceLinkPage() {
   const { paper, payment, open, status, structured, delivered, credited, paid_on } = shown
   // What was credited in part was not paid whole: its sum stays the one it asked.
   const paidOn = credited > 0 ? null : paid_on
-  const isCredit = paper.kind === 'credit_note'
   return (
     <main id="main" className={style.main}>
       <PageWidth className={stacked(4, style.page)}>
@@ -51,16 +51,11 @@ function InvoiceLinkPage() {
           </a>
         </div>
         {structured && (
-          <p>
-            <a href={`${invoiceAddress(token)}/ubl`} download>
-              {isCredit ? m.invoice_structured_download_credit() : m.invoice_structured_download()}
-            </a>{' '}
-            {delivered
-              ? isCredit
-                ? m.invoice_structured_delivered_credit()
-                : m.invoice_structured_delivered()
-              : m.invoice_structured_not_delivered()}
-          </p>
+          <StructuredDownload
+            href={`${invoiceAddress(token)}/ubl`}
+            isCredit={paper.kind === 'credit_note'}
+            isDelivered={delivered}
+          />
         )}
         <PaperSheet
           paper={paper}

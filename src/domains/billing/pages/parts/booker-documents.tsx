@@ -6,6 +6,7 @@ import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { type BookerDocument, documentAddress } from '../../booker.ts'
 import { paperTitle } from '../../paper/paper-title.ts'
 import { paymentStateWords } from '../../paper/payment-state-words.ts'
+import { StructuredDownload } from './structured-download.tsx'
 import style from './booker-documents.module.css'
 import { HowToPay } from './how-to-pay.tsx'
 
@@ -39,7 +40,6 @@ function Document({ token, document }: { readonly token: string; readonly docume
   const locale = useLocale()
   const { id, kind, number, issue_date, due_date, gross, open, payment, holder, words } = document
   const { structured, delivered } = document
-  const isCredit = kind === 'credit_note'
   const name = `${paperTitle({ kind }, locale)} ${number}`
   const { title, more } = paymentStateWords({ ...document, dueDate: due_date }, locale)
   return (
@@ -76,16 +76,11 @@ function Document({ token, document }: { readonly token: string; readonly docume
         </a>
       </p>
       {structured && (
-        <p>
-          <a href={documentAddress(token, id, 'ubl')} download>
-            {isCredit ? m.invoice_structured_download_credit() : m.invoice_structured_download()}
-          </a>{' '}
-          {delivered
-            ? isCredit
-              ? m.invoice_structured_delivered_credit()
-              : m.invoice_structured_delivered()
-            : m.invoice_structured_not_delivered()}
-        </p>
+        <StructuredDownload
+          href={documentAddress(token, id, 'ubl')}
+          isCredit={kind === 'credit_note'}
+          isDelivered={delivered}
+        />
       )}
     </article>
   )
