@@ -19,7 +19,7 @@ export interface AgreedFacts {
   readonly mode: 'gross' | 'net'
   readonly net: Cents
   readonly vat: readonly { readonly percent: number; readonly vat: Cents }[]
-  /** How the deposit is taken, in the company's words; empty where it says nothing. */
+  /** How the deposit is taken, and that it comes back. */
   readonly depositHow: string
   readonly containerDeposit: Cents
   /** Delivery and collection are still to be priced, on top of the total. */

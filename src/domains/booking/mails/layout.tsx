@@ -170,10 +170,7 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
       {price && deposit > 0 && (
         <Row className="pair">
           <Column style={{ ...small, padding: '0 12px 0 0' }}>
-            {m.mail_deposit(
-              { how: agreed.depositHow || m.booking_receipt_deposit_back({}, { locale }) },
-              { locale },
-            )}
+            {m.mail_deposit({ how: agreed.depositHow }, { locale })}
           </Column>
           <Column align="right" style={{ ...small, whiteSpace: 'nowrap' }}>
             {formats.money(deposit)}

@@ -1,5 +1,6 @@
 /** What a bill says of a ride on request: why the ride itself is looked at, and whether its sum may change. */
 import type { Locale } from '../../../kernel/locale.ts'
+import { type Translated, inLocale } from '../../../kernel/text/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { RequestReason } from '../../catalog/price/price.ts'
 
@@ -26,6 +27,10 @@ export const isEstimate = (reasons: readonly RequestReason[]): boolean =>
 export const isEstimated = (
   price: { readonly on_request: boolean; readonly request_reasons: readonly RequestReason[] } | null,
 ): boolean => price !== null && price.on_request && isEstimate(price.request_reasons)
+
+/** How and when a deposit is taken, in the company's own words; where it has none, that it is paid before and comes back. */
+export const depositHow = (own: Translated | null | undefined, locale: Locale): string =>
+  inLocale(own, locale) || m.booking_receipt_deposit_back({}, { locale })
 
 /** What is taken off stands behind a minus of its own: `− € 50`. */
 export const billed = (cents: number, say: (cents: number) => string): string =>

@@ -7,7 +7,13 @@ import { Price } from '../../../../platform/ui/price/price.tsx'
 import { Receipt, type ReceiptLine } from '../../../../platform/ui/price/receipt.tsx'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
-import { billed, isEstimate, isEstimated, rideReasonWords } from '../../../booking/price/receipt-words.ts'
+import {
+  billed,
+  depositHow,
+  isEstimate,
+  isEstimated,
+  rideReasonWords,
+} from '../../../booking/price/receipt-words.ts'
 import type { ShownPrice } from '../../../booking/shown.ts'
 import type { ShownWish } from '../../../booking/shown.ts'
 import { useDraft } from './draft-client.ts'
@@ -128,7 +134,7 @@ export function RunningReceipt({ wish, least, instead, withoutWay }: RunningRece
               id: 'deposit',
               apart: true,
               label: m.booking_receipt_deposit(),
-              detail: inLocale(company.deposit_how, locale) || m.booking_receipt_deposit_back(),
+              detail: depositHow(company.deposit_how, locale),
               amount: <Amount cents={shown.deposit} />,
             },
           ]

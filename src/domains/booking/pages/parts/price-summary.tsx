@@ -5,7 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
-import { billed, isEstimated } from '../../price/receipt-words.ts'
+import { billed, depositHow, isEstimated } from '../../price/receipt-words.ts'
 import type { ShownPrice } from '../../shown.ts'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import style from './summary.module.css'
@@ -24,7 +24,6 @@ export function PriceSummary({ price, isOver = false, depositTaken = null, added
   const formats = useFormats()
   const locale = useLocale()
   const { data: company } = useQuery(companyQuery())
-  const depositHow = inLocale(company?.deposit_how, locale) || m.booking_receipt_deposit_back()
   const isNet = price.mode === 'net'
   const isOpen = isTransportOpen(price)
   const totalLabel = () => {
@@ -80,7 +79,9 @@ export function PriceSummary({ price, isOver = false, depositTaken = null, added
             <dt>
               {m.booking_receipt_deposit()}
               {(depositTaken !== null || !isOver) && (
-                <span className={style.detail}>{depositTaken ?? depositHow}</span>
+                <span className={style.detail}>
+                  {depositTaken ?? depositHow(company?.deposit_how, locale)}
+                </span>
               )}
             </dt>
             <dd>{formats.sum(price.deposit)}</dd>

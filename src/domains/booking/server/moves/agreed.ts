@@ -12,6 +12,7 @@ import { billedTo } from '../../../customers/billed-to.ts'
 import type { AgreedFacts } from '../../mails/facts.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { frozenPrice } from '../../views.ts'
+import { depositHow } from '../../price/receipt-words.ts'
 import { linesOf } from '../sets/freeze.ts'
 
 export async function agreedOf(
@@ -36,7 +37,7 @@ export async function agreedOf(
     mode: price?.mode ?? 'gross',
     net: price?.net ?? 0,
     vat: price?.vat_by_rate ?? [],
-    depositHow: inLocale(settings.deposit_how, booking.language),
+    depositHow: depositHow(settings.deposit_how, booking.language),
     containerDeposit: price?.container_deposit ?? 0,
     isTransportOpen: price !== null && isTransportOpen(price),
     billedTo: billedTo(customer ?? booking.contact ?? {}, booking.language),
