@@ -4,6 +4,7 @@ import { ok } from '../../kernel/outcome.ts'
 import { dayOf } from '../../kernel/time/wall-time.ts'
 import type { SliceHooks } from '../../platform/items/write/writer.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
+import { zoneOf } from '../identity/company/company-zone.ts'
 import type { ClosingDay, PriceRule, TransportTariff } from './catalogue.ts'
 import { checkDays, checkGift, checkLimits, checkRevival, checkStillRuns } from './coupon/definition.ts'
 import { checkClosingDay } from './offer/closing-day.ts'
@@ -36,11 +37,7 @@ export const catalogHooks = (clock: () => number): SliceHooks => ({
           checkRevival(candidate, before)),
     async compare(tx, candidate, _actor, before) {
       if (candidate['archived_at'] || candidate['status'] !== 'active') return ok(undefined)
-      const { time_zone: zone } = await tx
-        .selectFrom('settings')
-        .select('time_zone')
-        .executeTakeFirstOrThrow()
-      return checkStillRuns(candidate, before, dayOf(clock(), zone))
+      return checkStillRuns(candidate, before, dayOf(clock(), await zoneOf(tx)))
     },
   },
   closing_days: {

@@ -91,7 +91,7 @@ async function viewOf(db: Db, token: string, whole: BookingWhole, reading: Readi
   // Once a ride is asked for, its own request is one of the day's.
   const isFurther =
     !isAsked(whole.booking.status) &&
-    [...reading.catalogue.packages.values()].some(({ instant_booking }) => instant_booking) &&
+    reading.catalogue.packages.values().some(({ instant_booking }) => instant_booking) &&
     (await isAskedAgain(db, whole.booking, reading))
   const price = await shownPrice(db, whole, reading, isFurther)
   return draftView(whole, { token, price, now, isFurther, sendsMail: deps.sendsMail })
