@@ -43,6 +43,10 @@ export function PlannerLegend() {
         </span>
         {m.plan_legend_alarm()}
       </li>
+      <li>
+        <span className={`${style.swatch} ${style.off}`} />
+        {m.plan_legend_off()}
+      </li>
       {shown.map((kind) => (
         <li key={kind}>
           <BlockIcon kind={kind} className={style[kind]} />

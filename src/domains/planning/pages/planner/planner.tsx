@@ -54,8 +54,8 @@ function PlannerPage() {
       <PlannerBar day={day} view={view} today={today} undo={undo} filter={filter} />
       {undo.refused && (
         <div className={style.refused}>
-          <Notice tone="error" live="assertive" title={m.plan_undo_refused()}>
-            <p>{undo.refused}</p>
+          <Notice tone="error" live="assertive" title={m.plan_undo_refused({ what: undo.refused.what })}>
+            <p>{undo.refused.why}</p>
           </Notice>
           <CloseButton aria-label={m.portal_close()} onClick={undo.forget} />
         </div>

@@ -8,6 +8,11 @@ import { showToast } from '../../../../../platform/resource/ui/toast.ts'
 import { change, newKey } from '../../../../../platform/session/client/asking.ts'
 import { type Act, undoneOf } from '../../../planner/undo.ts'
 
+interface Refused {
+  readonly what: string
+  readonly why: string
+}
+
 export interface UndoStack {
   /** Notes what was done. */
   readonly did: (act: Act) => void
@@ -15,8 +20,8 @@ export interface UndoStack {
   readonly last: Act | undefined
   readonly undo: () => Promise<void>
   readonly busy: boolean
-  /** Why the last one cannot be taken back any more. */
-  readonly refused: string | null
+  /** What cannot be taken back any more, and why. */
+  readonly refused: Refused | null
   readonly forget: () => void
 }
 
@@ -25,7 +30,7 @@ export function useUndo(): UndoStack {
   const cache = useQueryClient()
   const [acts, setActs] = useState<readonly Act[]>([])
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const last = acts.at(-1)
   const did = useCallback((act: Act) => {
     setRefused(null)
@@ -43,7 +48,7 @@ export function useUndo(): UndoStack {
     } else {
       // What cannot be taken back stands in the way of what was done before it no longer.
       setActs((now) => now.slice(0, -1))
-      setRefused(made.refused.text)
+      setRefused({ what: last.words, why: made.refused.text })
     }
     await cache.invalidateQueries({ queryKey: ['items'] })
   }, [last, busy, locale, cache])
