@@ -115,6 +115,7 @@ function Foreseen({ booking: { id, row_version: version }, foresight }: Foreseen
             {vat === 'outside'
               ? m.booking_settle_vat_outside_source()
               : m.booking_settle_vat_as_booking_source()}
+            {portal.role !== 'accountant' && ` ${m.booking_settle_vat_check()}`}
           </p>
         </div>
       )}
