@@ -13,6 +13,10 @@ export interface WrittenEntry {
   readonly text?: string
   readonly bankReference?: string
   readonly isReversal?: boolean
+  /** The eight digits of CODA; of a transfer that came in unless said. */
+  readonly code?: string
+  /** The last of the codes of camt, `RRTN` for what was returned. */
+  readonly family?: string
   /** What it is made of, each written beside the total. */
   readonly details?: readonly WrittenEntry[]
 }
@@ -118,7 +122,7 @@ function moveLines(
     32: sign(cents),
     33: amount(cents),
     48: ddmmyy(valueDay),
-    54: '00150000',
+    54: entry.code ?? '00150000',
     62: reference ? '1' : '0',
     63: message.slice(0, 53),
     116: ddmmyy(entryDay),
@@ -216,7 +220,11 @@ export const camtText = (
     } = entry
     return `<Ntry>${money(cents, currency)}${isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${
       version >= 8 ? '<Cd>BOOK</Cd>' : 'BOOK'
-    }</Sts><BookgDt>${dated(entryDay)}</BookgDt><ValDt>${dated(valueDay)}</ValDt><AcctSvcrRef>${bankReference}</AcctSvcrRef><NtryDtls>${
+    }</Sts><BookgDt>${dated(entryDay)}</BookgDt><ValDt>${dated(valueDay)}</ValDt><AcctSvcrRef>${bankReference}</AcctSvcrRef>${
+      entry.family
+        ? `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>${entry.family}</SubFmlyCd></Fmly></Domn></BkTxCd>`
+        : ''
+    }<NtryDtls>${
       details ? details.map((each) => detailed(each, currency)).join('') : `<TxDtls>${told(entry)}</TxDtls>`
     }</NtryDtls></Ntry>`
   }

@@ -120,21 +120,21 @@ function outgoing(line: Moved, shelf: Shelf): Match {
   return deposit ? asDeposit(deposit) : { state: 'set_aside', invoice: null, why: 'outgoing' }
 }
 
-const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
+export const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
 
 /** The words of a name that tell it from others: banks turn them round and write titles before them. */
-const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean)
+export const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean)
 const codeOf = (text: string): string => folded(text).replaceAll(' ', '')
 
 /** Whether every word of one of the names stands among these: two words at least, or one that is long. */
-const isNamed = (words: readonly string[], names: readonly string[]): boolean =>
+export const isNamed = (words: readonly string[], names: readonly string[]): boolean =>
   names.some((known) => {
     const own = wordsOf(known)
     return (own.length > 1 || (own[0]?.length ?? 0) > 4) && own.every((word) => words.includes(word))
   })
 
 /** The codes that stand in a text, with a space in one or none. */
-function codesIn(text: string): readonly string[] {
+export function codesIn(text: string): readonly string[] {
   const words = text.split(/[\s,;:()]+/).map(codeOf)
   return [...words, ...words.map((word, index) => word + (words[index + 1] ?? ''))].filter(Boolean)
 }

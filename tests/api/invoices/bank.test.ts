@@ -18,6 +18,7 @@ interface Line {
   readonly payment: string | null
   readonly booking: string | null
   readonly deposit: string | null
+  readonly takes_back: string | null
   readonly reason: string | null
 }
 
@@ -205,6 +206,103 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('planner', `POST ${at(line!.id)}/match`, { invoice: invoice.id })).said).toMatch(
       /^403 /,
     )
+  })
+
+  test('a payment that the bank takes back is countered by one press, and the line it came in by stays matched [BK-13]', async () => {
+    const invoice = await anInvoice()
+    const gross = invoice.gross!
+    const [paid, back] = await taken([
+      { amount: gross, reference: invoice.ogm! },
+      { amount: 0 - gross, reference: invoice.ogm!, code: '00149000', text: 'fout' },
+    ])
+    expect(paid).toMatchObject({ state: 'matched', invoice: invoice.id })
+    expect(back).toMatchObject({
+      state: 'suggested',
+      why: 'reversal',
+      invoice: null,
+      takes_back: paid!.payment,
+    })
+    const match = (key: string, body: object, as = 'accountant') =>
+      call(as, `POST /api/bank-lines/${key}/match`, body)
+    const takesBack = { takes_back: paid!.payment }
+    expect((await match(back!.id, { invoice: invoice.id })).said).toBe('409 BANK_LINE_REVERSAL')
+    expect((await match(back!.id, { ...takesBack, invoice: invoice.id })).said).toBe('400 BANK_LINE_PURPOSE')
+    expect((await match(back!.id, takesBack, 'planner')).said).toMatch(/^403 /)
+    const [wrong] = await taken([{ amount: 1 - gross, isReversal: true }])
+    expect((await match(wrong!.id, takesBack)).said).toBe('400 BANK_LINE_TAKES_BACK')
+    expect(await row(invoice.id)).toMatchObject({ status: 'paid', paid: gross })
+
+    const booked = (await match(back!.id, takesBack)).data as unknown as Line
+    expect(booked).toMatchObject({ state: 'matched', why: 'reversal', takes_back: paid!.payment })
+    expect(await row(invoice.id)).toMatchObject({ paid: 0 })
+    expect(await one('SELECT * FROM payments WHERE id = $1', [booked.payment])).toMatchObject({
+      reverses: paid!.payment,
+      signed_amount: 0 - gross,
+      entry_date: today,
+    })
+    const [kept] = await database().query<Line>('SELECT * FROM bank_lines WHERE id = $1', [paid!.id])
+    expect(kept).toMatchObject({ state: 'matched', payment: paid!.payment })
+    // Neither is undone: the counter-entry is final, and what it countered is countered already.
+    const undo = (key: string) =>
+      call('accountant', `DELETE /api/bank-lines/${key}/match`, { reason: 'Fout' })
+    expect((await undo(back!.id)).said).toBe('409 REVERSAL_FINAL')
+    expect((await undo(paid!.id)).said).toBe('409 PAYMENT_REVERSED')
+  })
+
+  test('a refund that could not be made comes back, in another file and without a word of the bank [BK-13]', async () => {
+    const invoice = await anInvoice()
+    const gross = invoice.gross!
+    const iban = 'BE71096123456769'
+    const [more] = await taken([{ amount: gross + 700, reference: invoice.ogm! }])
+    expect(
+      (await books(`POST /api/bank-lines/${more!.id}/match`, { invoice: invoice.id, accept_more: true }))
+        .said,
+    ).toBe('201')
+    const [out] = await taken([{ amount: -700, name: 'Niemand Bekend', iban }])
+    expect((await books(`POST /api/bank-lines/${out!.id}/match`, { invoice: invoice.id })).said).toBe('201')
+    expect(await row(invoice.id)).toMatchObject({ owed_back: 0 })
+    const [back] = await taken([{ amount: 700, name: 'Niemand Bekend', iban }])
+    const refund = await one<Line>('SELECT payment FROM bank_lines WHERE id = $1', [out!.id])
+    expect(back).toMatchObject({ state: 'suggested', why: 'reversal', takes_back: refund.payment })
+    const match = { takes_back: refund.payment }
+    const both = await Promise.all([1, 2].map(() => books(`POST /api/bank-lines/${back!.id}/match`, match)))
+    expect(both.map(({ said }) => said).toSorted()).toEqual(['201', '409 BANK_LINE_DONE'])
+    expect(await row(invoice.id)).toMatchObject({ owed_back: 700 })
+  })
+
+  test('what went out for nobody is suggested once a refund of that sum is due, unless a person set it aside [BK-14]', async () => {
+    const invoice = await anInvoice()
+    const gross = invoice.gross!
+    const { name } = await one<{ name: string }>(
+      `SELECT customer_snapshot ->> 'name' AS name FROM invoices WHERE id = $1`,
+      [invoice.id],
+    )
+    const amount = -12_347
+    const [older, out, stranger] = await taken([
+      { amount, name },
+      { amount, name },
+      { amount, name: 'Drankencentrale' },
+    ])
+    const stands = async () =>
+      (
+        await database().query<Line>('SELECT * FROM bank_lines WHERE id = ANY($1) ORDER BY position', [
+          [older!.id, out!.id, stranger!.id],
+        ])
+      ).map(({ state, invoice: of }) => [state, of])
+    const aside = ['set_aside', null]
+    expect(await stands()).toEqual([aside, aside, aside])
+    // Taken back and set aside by a person, with a reason.
+    await call('accountant', `DELETE /api/bank-lines/${older!.id}/setting-aside`, {})
+    await books(`POST /api/bank-lines/${older!.id}/setting-aside`, { reason: 'Privé' })
+    const [paid] = await taken([{ amount: gross - amount, reference: invoice.ogm! }])
+    expect(
+      (await books(`POST /api/bank-lines/${paid!.id}/match`, { invoice: invoice.id, accept_more: true }))
+        .said,
+    ).toBe('201')
+    expect(await row(invoice.id)).toMatchObject({ owed_back: 0 - amount })
+    expect(await stands()).toEqual([aside, ['suggested', invoice.id], aside])
+    expect((await books(`POST /api/bank-lines/${out!.id}/match`, { invoice: invoice.id })).said).toBe('201')
+    expect(await row(invoice.id)).toMatchObject({ owed_back: 0 })
   })
 
   test('a deposit that comes in and goes back by transfer is suggested, booked by a press, and taken back by its counter-entry [BK-12, BI-91, BI-92]', async () => {

@@ -243,6 +243,33 @@ test('what is not booked is left out, and a reversal says that it is one [BK-05]
   ])
 })
 
+test('a transfer that comes back says so by its code, in either format [BK-13]', () => {
+  const back = { amount: 5000, name: 'Jan Peeters', text: 'onbestaande rekening' }
+  const reversals = (bytes: Buffer) =>
+    must(readBankFile(bytes)).statements[0]!.entries.map(({ isReversal }) => isReversal)
+  const coda = ['00150000', '00154000', '00199000', '10249000', '04154000', '08049000', '00550000']
+  expect(reversals(codaFile(statement(coda.map((code) => ({ ...back, code })))))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  const camt = ['ESCT', 'RRTN', 'RPCR']
+  expect(reversals(camtFile(statement(camt.map((family) => ({ ...back, family })))))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  const because = camtText([statement([back, back])]).replace(
+    '<TxDtls>',
+    '<TxDtls><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>',
+  )
+  expect(reversals(Buffer.from(because))).toEqual([true, false])
+})
+
 test('what does not add up, is in another currency or holds parts of cents is not taken [BK-02]', () => {
   const lines = codaLinesOf([statement([transfer])])
   const swapped = lines.map((text) =>

@@ -15,6 +15,7 @@ import {
   Unreadable,
 } from '../statement.ts'
 import { referenceIn } from './reference.ts'
+import { camtReturns } from './return-codes.ts'
 
 const spaces = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/
 
@@ -130,7 +131,7 @@ function booked(entry: XmlElement, at: number, statement: string): BankEntry[] {
     entryDay,
     valueDay,
     bankReference: said(entry, 'AcctSvcrRef'),
-    isReversal: ['true', '1'].includes(said(entry, 'RvslInd')),
+    isReversal: ['true', '1'].includes(said(entry, 'RvslInd')) || isReturn(entry),
   }
   const details = all(entry, 'NtryDtls', 'TxDtls')
   const amounts = details.map((detail) => ownAmount(detail, said(entry, 'CdtDbtInd'), where))
@@ -138,15 +139,24 @@ function booked(entry: XmlElement, at: number, statement: string): BankEntry[] {
   if (isWhole && sumOf(amounts.map((each) => ({ amount: each }))) === amount)
     return details.map((detail, index) => ({
       ...base,
-      ...factsOf(detail, amounts[index]! < 0, base.isReversal),
+      ...factsOf(detail, amounts[index]! < 0, base.isReversal || isReturn(detail)),
+      isReversal: base.isReversal || isReturn(detail),
       sequence: `${at}.${index + 1}`,
       amount: amounts[index]!,
       bankReference: said(detail, 'Refs', 'AcctSvcrRef') || base.bankReference,
     }))
   const [only] = details.length === 1 ? details : []
-  const facts = factsOf(only ?? entry, amount < 0, base.isReversal)
-  return [{ ...base, ...facts, sequence: `${at}.0`, text: facts.text || said(entry, 'AddtlNtryInf') }]
+  const isReversal = base.isReversal || (only !== undefined && isReturn(only))
+  const facts = factsOf(only ?? entry, amount < 0, isReversal)
+  return [
+    { ...base, ...facts, isReversal, sequence: `${at}.0`, text: facts.text || said(entry, 'AddtlNtryInf') },
+  ]
 }
+
+/** Whether an entry or a detail of it is money that a bank takes back: it has a reason of return, or such a code. Rule BK-13. */
+const isReturn = (element: XmlElement): boolean =>
+  one(element, 'RtrInf') !== undefined ||
+  camtReturns.has(said(element, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'))
 
 /** Of a detail: its own amount, or that of its transaction; null where it says none in euro. */
 function ownAmount(detail: XmlElement, direction: string, where: string): Cents | null {

@@ -15,6 +15,7 @@ import {
   Unreadable,
 } from '../statement.ts'
 import { referenceIn } from './reference.ts'
+import { isCodaReturn } from './return-codes.ts'
 
 const width = 128
 
@@ -29,7 +30,7 @@ const columns = ({ text }: Line, from: number, to: number = from): string => tex
 /** Whether a first line is a header of CODA, version 2. */
 export const isCoda = (first: string): boolean => /^0{5}\d{6}/.test(first) && first[127] === '2'
 
-interface Move extends Omit<BankEntry, 'sequence' | 'isReversal'> {
+interface Move extends Omit<BankEntry, 'sequence'> {
   readonly sequence: string
   readonly detail: string
 }
@@ -183,7 +184,6 @@ function entryOf({ sequence, detail, said, about, isStructured, ...move }: OpenM
     sequence: `${sequence}.${detail}`,
     reference: isReference ? twelve : isStructured ? null : referenceIn(text),
     text: isReference ? tidy(about) : text,
-    isReversal: false,
   }
 }
 
@@ -202,6 +202,7 @@ function moved(line: Line, { moves, ...open }: OpenStatement, tally: Tally): voi
       valueDay: columns(line, 48, 53) === '000000' ? day(line, 116) : day(line, 48),
       entryDay: day(line, 116),
       bankReference: columns(line, 11, 31).trim(),
+      isReversal: isCodaReturn(columns(line, 54, 61)),
       name: '',
       iban: '',
       reference: null,

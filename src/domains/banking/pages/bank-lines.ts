@@ -49,6 +49,14 @@ export interface BankLine {
   readonly invoice: FoundInvoice | null
   /** Whose deposit it is, or may be. */
   readonly booking: FoundBooking | null
+  /** The payment that the bank takes back by it. */
+  readonly takes_back: {
+    readonly id: Id<'payments'>
+    readonly amount: number
+    readonly value_date: Day
+    readonly invoice: { readonly id: Id<'invoices'>; readonly number: string | null } | null
+    readonly customer: FoundCustomer | null
+  } | null
   /** Of what is booked without a document: whose money waits. */
   readonly payment: { readonly customer: FoundCustomer | null } | null
   readonly statement: { readonly number: string; readonly warning: string | null } | null
@@ -117,6 +125,8 @@ const fields = [
   ...invoiceFields.map((name) => `invoice.${name}`),
   ...bookingFields.map((name) => `booking.${name}`),
   ...customerFields.map((name) => `payment.customer.${name}`),
+  ...['id', 'amount', 'value_date', 'invoice.id', 'invoice.number'].map((name) => `takes_back.${name}`),
+  ...customerFields.map((name) => `takes_back.customer.${name}`),
 ]
 
 /** What the queue shows: what waits, the oldest first, or what was done, the newest first. */

@@ -79,6 +79,8 @@ export const bankLines = resource('bank_lines', {
     /** Whose deposit it is, or may be. */
     booking: one('bookings', { audience: 'internal', readonly: true, group: 'outcome' }),
     deposit: one('deposits', { audience: 'internal', readonly: true, unique: true, group: 'outcome' }),
+    /** The payment that the bank takes back by it. */
+    takes_back: one('payments', { audience: 'internal', readonly: true, group: 'outcome' }),
     /** Why a person set it aside, or took its match back. */
     reason: text({ audience: 'internal', max: 500, readonly: true, group: 'outcome' }),
   },

@@ -18,6 +18,7 @@ import type { BankEntry, BankStatement } from '../statement.ts'
 import { bookAll, inPieces } from './booking.ts'
 import { lockBank } from './frame.ts'
 import { depositsOf, payablesFor } from './payables.ts'
+import { takenBack } from './returning.ts'
 
 export interface Imported {
   readonly statements: readonly {
@@ -111,10 +112,11 @@ async function taken(
       entries.flatMap(({ reference }) => reference ?? []),
     )
     const thought = matched(entries, payables, warning !== 'overlap', await depositsOf(tx))
-    const found = await booked(tx, { actor, now }, entries, thought)
+    const made = await booked(tx, { actor, now }, entries, thought)
+    const found = await takenBack(tx, entries, made)
     for (const { payment, invoice } of found) if (payment) payments.push({ id: payment, invoice })
     const lines = entries.map((entry, index): Change => {
-      const { state, invoice, booking = null, why, payment } = found[index]!
+      const { state, invoice, booking = null, takesBack = null, why, payment } = found[index]!
       states[state]++
       return creation({
         collection: bankLines,
@@ -137,6 +139,7 @@ async function taken(
           booking,
           why,
           payment,
+          takes_back: takesBack,
         },
       })
     })

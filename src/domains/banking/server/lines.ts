@@ -54,7 +54,9 @@ export const kept = async (
   actor: Actor,
   line: Line,
   action: string,
-  change: Partial<Pick<Line, 'state' | 'why' | 'invoice' | 'booking' | 'payment' | 'deposit' | 'reason'>>,
+  change: Partial<
+    Pick<Line, 'state' | 'why' | 'invoice' | 'booking' | 'payment' | 'deposit' | 'takes_back' | 'reason'>
+  >,
 ): Promise<Line> =>
   (await write(tx, actor, {
     collection: bankLines,
@@ -116,11 +118,16 @@ const released = (tx: Tx, actor: Actor, line: Line, reason: string | null): Prom
     booking: null,
     payment: null,
     deposit: null,
+    takes_back: null,
     reason,
   })
 
-/** A line whose entry was countered, by whatever door, waits again. Rule BK-11. */
-export async function lineReleased(tx: Tx, { collection, actor, before, after }: Written): Promise<void> {
+/** A line whose entry was countered waits again; what the bank took back moved all the same, and its line stands. Rules BK-11 and BK-13. */
+export async function lineReleased(
+  tx: Tx,
+  { collection, action, actor, before, after }: Written,
+): Promise<void> {
+  if (action === 'return') return
   if (collection !== 'payments' && collection !== 'deposits') return
   const reversed = before === null ? after['reverses'] : null
   if (typeof reversed !== 'string') return
@@ -160,7 +167,7 @@ export const takeBackEndpoint = changing(
   },
   onLine(async (tx, line, { caller: { actor } }) => {
     if (line.state !== 'set_aside') return refused(409, { reason: 'bank-line-done', state: line.state })
-    const state = (line.invoice ?? line.booking) ? 'suggested' : 'open'
+    const state = (line.invoice ?? line.booking ?? line.takes_back) ? 'suggested' : 'open'
     return reply(await kept(tx, actor, line, 'take-back', { state, reason: null }))
   }),
 )

@@ -4,9 +4,11 @@ import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { no, refused, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { flag, id, object, optional, orNull, type Parsed } from '../../../platform/http/endpoint/schema.ts'
+import { signed } from '../../billing/entry.ts'
 import { ledgerOf } from '../../billing/invoice.ts'
 import { enterDeposit } from '../../billing/server/deposits/entering.ts'
 import { bookEntry, type Booker } from '../../billing/server/payments/entries.ts'
+import { lockEntry, reverse } from '../../billing/server/payments/reversals.ts'
 import { sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
 import { lockBooking, lockInvoice } from '../../billing/server/store.ts'
 import { openAmount } from '../../booking/price/invoiced.ts'
@@ -18,6 +20,7 @@ const matchBody = object({
   invoice: optional(orNull(id<'invoices'>('Of the document it pays, or that it gives back of'))),
   accept_more: optional(flag('Book it although it is more than is open; false by default')),
   deposit: optional(orNull(id<'bookings'>('Or of the booking whose deposit came in or went back'))),
+  takes_back: optional(orNull(id<'payments'>('Or of the payment that the bank takes back by it'))),
   customer: optional(orNull(id<'customers'>('Or of the customer whose money waits for a document'))),
 })
 type Wish = Parsed<typeof matchBody>
@@ -30,7 +33,7 @@ interface Moved {
 }
 
 /** What a line was booked by, and on what. */
-type Booked = Partial<Pick<Line, 'payment' | 'deposit' | 'invoice' | 'booking'>>
+type Booked = Partial<Pick<Line, 'payment' | 'deposit' | 'invoice' | 'booking' | 'takes_back'>>
 
 async function onDocument(
   tx: Tx,
@@ -91,24 +94,55 @@ async function asWaiting(
   return booked.ok ? ok({ payment: booked.value.entry.id }) : booked
 }
 
+/** The bank took a payment back: its counter-entry, with the bank's value day and its own words as the reason. Rule BK-13. */
+async function asReturn(
+  tx: Tx,
+  booker: Booker,
+  { line, valueDate }: Moved,
+  key: Id<'payments'>,
+): Promise<Outcome<Booked>> {
+  const entry = await lockEntry(tx, key)
+  const amount = entry ? signed(entry) : 0
+  if (!entry || entry.method !== 'transfer' || amount !== 0 - line.amount)
+    return refuse('bank-line-takes-back', { field: 'takes_back' })
+  const words = [line.message, line.bank_reference].filter(Boolean).join(' · ')
+  const made = await reverse(
+    tx,
+    booker,
+    entry,
+    (words || line.name || line.sequence).slice(0, 500),
+    valueDate,
+  )
+  if (!made.ok) return made
+  const counter = made.value.find(({ reverses }) => reverses === key)!
+  return ok({ payment: counter.id, takes_back: key })
+}
+
 function bookedAs(
   tx: Tx,
   booker: Booker,
   moved: Moved,
-  { invoice = null, deposit = null, customer = null, accept_more: acceptMore = false }: Wish,
+  {
+    invoice = null,
+    deposit = null,
+    customer = null,
+    takes_back: takesBack = null,
+    accept_more: acceptMore = false,
+  }: Wish,
 ): Promise<Outcome<Booked>> | Outcome<Booked> {
-  if ([invoice, deposit, customer].filter((each) => each !== null).length !== 1)
+  if ([invoice, deposit, customer, takesBack].filter((each) => each !== null).length !== 1)
     return refuse('bank-line-purpose')
+  if (takesBack) return asReturn(tx, booker, moved, takesBack)
   if (invoice) return onDocument(tx, booker, moved, { key: invoice, acceptMore })
   return deposit ? asDeposit(tx, booker, moved, deposit) : asWaiting(tx, booker, moved, customer!)
 }
 
-/** Rules BK-05, BK-11 and BK-12. */
+/** Rules BK-05, BK-11, BK-12 and BK-13. */
 export const matchEndpoint = changing(
   {
     ...ofLine,
     call: 'POST /api/bank-lines/:id/match',
-    summary: 'Book a line: on a document, as a deposit, or as money that waits for a document',
+    summary: 'Book a line: on a document, as a deposit, as what the bank takes back, or as money that waits',
     body: matchBody,
     answers: { 201: theLine },
     refuses: {
@@ -123,19 +157,36 @@ export const matchEndpoint = changing(
       'deposit-not-due': 409,
       'deposit-too-large': 400,
       'deposit-not-held': 409,
+      'bank-line-takes-back': 400,
+      'payment-not-booked': 409,
+      'reversal-final': 409,
+      'payment-reversed': 409,
+      'payment-moved': 409,
     },
   },
   onLine(async (tx, line, { deps, caller: { actor }, now, body }) => {
     if (line.state === 'matched') return refused(409, { reason: 'bank-line-done', state: line.state })
-    if (line.is_reversal) return refused(409, { reason: 'bank-line-reversal' })
+    if (line.is_reversal && !body.takes_back) return refused(409, { reason: 'bank-line-reversal' })
     const today = await todayOf(tx, now)
     const days = { entryDate: today, valueDate: valuedOn(line.value_day, today) }
     const booked = await bookedAs(tx, { actor, now }, { line, ...days }, body)
     if (!booked.ok) return no(booked.refusal)
-    const { invoice = null, booking = null, payment = null, deposit = null } = booked.value
-    if (payment && line.amount > 0) await sendPaymentLetters(tx, deps.outbox, [{ id: payment, invoice }])
-    const isSuggested = line.state === 'suggested' && line.invoice === invoice && line.booking === booking
-    const outcome = { invoice, booking, payment, deposit, why: isSuggested ? line.why : 'chosen' } as const
+    const { invoice = null, booking = null, payment = null, deposit = null, takes_back = null } = booked.value
+    if (payment && line.amount > 0 && !takes_back)
+      await sendPaymentLetters(tx, deps.outbox, [{ id: payment, invoice }])
+    const isSuggested =
+      line.state === 'suggested' &&
+      line.invoice === invoice &&
+      line.booking === booking &&
+      line.takes_back === takes_back
+    const outcome = {
+      invoice,
+      booking,
+      payment,
+      deposit,
+      takes_back,
+      why: isSuggested ? line.why : 'chosen',
+    } as const
     return reply(await kept(tx, actor, line, 'match', { ...outcome, state: 'matched', reason: null }), 201)
   }),
 )

@@ -1,5 +1,5 @@
 /** What money that moved may be for: documents that are open or to go back, and deposits of bookings. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { depositDueSql } from '../../booking/server/deposit-due.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
@@ -17,21 +17,33 @@ interface PayableRow {
   readonly numbers: readonly (string | null)[]
 }
 
-const filled = (texts: readonly (string | null)[]): string[] =>
+export const filled = (texts: readonly (string | null)[]): string[] =>
   texts.filter((text): text is string => text !== null && text.trim() !== '')
 
+/** Whoever a document may be of, as its paper and his card call him. */
+export const namesSql = sql`jsonb_build_array(i.customer_snapshot->>'name', i.customer_snapshot->>'attention',
+  c.company_name, nullif(concat_ws(' ', c.first_name, c.last_name), ''))`
+
 /** What is open or to go back, and what the lines name by its reference although it is settled. */
-export async function payablesFor(tx: Tx, references: readonly string[]): Promise<readonly Payable[]> {
+export const payablesFor = (tx: Tx, references: readonly string[]): Promise<readonly Payable[]> =>
+  payablesWhere(
+    tx,
+    sql`${isOpenRow('i')} OR i.owed_back > 0 OR i.ogm = ANY(${[...new Set(references)]}::text[])`,
+  )
+
+export async function payableOf(tx: Tx, invoice: Id<'invoices'>): Promise<Payable | undefined> {
+  const [found] = await payablesWhere(tx, sql`i.id = ${invoice}`)
+  return found
+}
+
+async function payablesWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<readonly Payable[]> {
   const { rows } = await sql<PayableRow>`
     SELECT i.id, i.ogm AS reference, ${openAmountOf('i')} AS open,
-      jsonb_build_array(i.customer_snapshot->>'name', i.customer_snapshot->>'attention', c.company_name,
-        nullif(concat_ws(' ', c.first_name, c.last_name), '')) AS names,
-      jsonb_build_array(i.number, b.number) AS numbers
+      ${namesSql} AS names, jsonb_build_array(i.number, b.number) AS numbers
     FROM invoices i
     LEFT JOIN customers c ON c.id = i.customer
     LEFT JOIN bookings b ON b.id = i.booking
-    WHERE i.archived_at IS NULL AND i.status <> 'draft' AND i.kind <> 'credit_note'
-      AND (${isOpenRow('i')} OR i.owed_back > 0 OR i.ogm = ANY(${[...new Set(references)]}::text[]))
+    WHERE i.archived_at IS NULL AND i.status <> 'draft' AND i.kind <> 'credit_note' AND (${condition})
     ORDER BY i.issue_date, i.number`.execute(tx)
   return rows.map(({ id, reference, open, names, numbers }) => ({
     id,

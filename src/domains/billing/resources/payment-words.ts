@@ -48,4 +48,4 @@ export const statuses = {
 } as const
 
 /** What is done with an entry that its history has words for. */
-export const paymentActions = ['book', 'reverse'] as const
+export const paymentActions = ['book', 'reverse', 'return'] as const

@@ -15,6 +15,7 @@ import { writtenReference } from '../../../billing/paper/structured-reference.ts
 import { bankLines } from '../../resources/bank-lines.ts'
 import { lineStates } from '../../resources/bank-words.ts'
 import { type BankLine, customerWords, depositWords, openOfFound } from '../bank-lines.ts'
+import { DepositButton, MatchButton, ReturnButton, TakeBack } from './line-buttons.tsx'
 import { PurposeSearch } from './purpose-search.tsx'
 import style from '../bank.module.css'
 
@@ -56,7 +57,7 @@ export function LineCard({ line }: { readonly line: BankLine }) {
 }
 
 /** What it is or may be for, and how that stands: a document, the deposit of a booking, or nothing yet. */
-function Found({ line: { invoice, booking, payment } }: { readonly line: BankLine }) {
+function Found({ line: { invoice, booking, payment, takes_back: takesBack } }: { readonly line: BankLine }) {
   const formats = useFormats()
   if (booking)
     return (
@@ -65,6 +66,24 @@ function Found({ line: { invoice, booking, payment } }: { readonly line: BankLin
           {m.bank_deposit_of({ number: booking.number })}
         </Link>
         {` · ${customerWords(booking.customer)} · ${depositWords(booking, formats)}`}
+      </p>
+    )
+  if (takesBack)
+    return (
+      <p className={written('small')}>
+        {m.bank_takes_back({
+          sum: formats.sum(takesBack.amount),
+          day: formats.numericDay(takesBack.value_date),
+        })}
+        {takesBack.invoice && (
+          <>
+            {' · '}
+            <Link to="/portal/invoices/view/$id" params={{ id: takesBack.invoice.id }}>
+              {takesBack.invoice.number}
+            </Link>
+          </>
+        )}
+        {takesBack.customer && ` · ${customerWords(takesBack.customer)}`}
       </p>
     )
   if (!invoice && payment?.customer)
@@ -113,6 +132,7 @@ function Acts({ line }: { readonly line: BankLine }) {
         <div className={inRow(2)}>
           {line.invoice && !line.is_reversal && <MatchButton line={line} />}
           {line.booking && <DepositButton line={line} />}
+          {line.takes_back && <ReturnButton line={line} />}
           {!line.is_reversal && (
             <Button variant="default" size="sm" onClick={() => setPanel('search')}>
               {line.invoice || line.booking ? m.bank_other_invoice() : m.bank_find_invoice()}
@@ -145,69 +165,6 @@ function Acts({ line }: { readonly line: BankLine }) {
         />
       )}
     </>
-  )
-}
-
-/** One press books the suggestion; where it is more than is open the button says by how much. */
-function MatchButton({ line: { id, amount, invoice, row_version: version } }: { readonly line: BankLine }) {
-  const formats = useFormats()
-  const { busy, refused, send } = useAsking()
-  const over = amount - Math.max(0, openOfFound(invoice!))
-  const isOver = amount > 0 && over > 0
-  const number = invoice!.number ?? ''
-  const match = () =>
-    send(
-      {
-        path: `/api/bank-lines/${id}/match`,
-        body: { invoice: invoice!.id, ...(isOver && { accept_more: true }) },
-        version,
-      },
-      m.bank_matched({ number }),
-    )
-  return (
-    <>
-      <Button variant={isOver ? 'default' : 'filled'} size="sm" loading={busy} onClick={() => void match()}>
-        {amount < 0
-          ? m.bank_match_refund({ number })
-          : isOver
-            ? m.bank_match_over({ number, over: formats.sum(over) })
-            : m.bank_match({ number })}
-      </Button>
-      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
-    </>
-  )
-}
-
-/** One press enters the deposit that is suggested. */
-function DepositButton({ line: { id, amount, booking, row_version: version } }: { readonly line: BankLine }) {
-  const { busy, refused, send } = useAsking()
-  const number = booking!.number
-  const asked = { path: `/api/bank-lines/${id}/match`, body: { deposit: booking!.id }, version }
-  return (
-    <>
-      <Button size="sm" loading={busy} onClick={() => void send(asked, m.bank_matched({ number }))}>
-        {amount < 0 ? m.bank_as_deposit_back({ number }) : m.bank_as_deposit({ number })}
-      </Button>
-      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
-    </>
-  )
-}
-
-function TakeBack({ line: { id, row_version: version } }: { readonly line: BankLine }) {
-  const { busy, refused, send } = useAsking()
-  const asked = { method: 'DELETE', path: `/api/bank-lines/${id}/setting-aside`, body: {}, version } as const
-  return (
-    <div>
-      <Button
-        variant="default"
-        size="sm"
-        loading={busy}
-        onClick={() => void send(asked, m.bank_taken_back())}
-      >
-        {m.bank_take_back()}
-      </Button>
-      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
-    </div>
   )
 }
 

@@ -101,6 +101,8 @@ interface Judged extends NewEntry {
   readonly kind: EntryKind
   readonly days: EntryDays
   readonly reverses?: Id<'payments'>
+  /** The bank took it back, and nobody here. */
+  readonly isReturn?: boolean
 }
 
 /** Writes an entry that is judged, and how its invoice stands with it. Rule BI-42. */
@@ -110,10 +112,20 @@ export async function enter(
   entry: Judged,
   invoice: Invoice | null,
 ): Promise<{ readonly entry: Entry; readonly invoice: Invoice | null }> {
-  const { amount, direction, kind, method, days, note = null, reason = null, reverses = null } = entry
+  const {
+    amount,
+    direction,
+    kind,
+    method,
+    days,
+    note = null,
+    reason = null,
+    reverses = null,
+    isReturn = false,
+  } = entry
   const row = await write(tx, actor, {
     collection: payments,
-    action: reverses ? 'reverse' : 'book',
+    action: isReturn ? 'return' : reverses ? 'reverse' : 'book',
     comment: reason,
     create: {
       status: 'paid',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { type Outcome, ok } from '../../../../kernel/outcome.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
 import { refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { id, object, recordOf, text } from '../../../../platform/http/endpoint/schema.ts'
 import { mayReverse, otherWay } from '../../entry.ts'
@@ -31,13 +32,16 @@ type ReversalRefusal = Exclude<ReturnType<typeof mayReverse>, { ok: true }>['ref
  * date. What was written in one breath with it is taken back too,
  * and of those that stand together one is held before the others, so that nobody waits for who waits for him.
  *
- * Rule BI-43.
+ * @param returned the bank's value day where the bank itself took the money back.
+ *
+ * Rules BI-43 and BK-13.
  */
 export async function reverse(
   tx: Tx,
   booker: Booker,
   entry: Entry,
   reason: string,
+  returned: Day | null = null,
 ): Promise<Outcome<readonly Entry[], ReversalRefusal | 'payment-day-ahead' | 'period-closed'>> {
   const pair = await standingTogether(tx, entry)
   for (const each of pair) {
@@ -62,7 +66,11 @@ export async function reverse(
       source: each.source,
       reverses: each.id,
       reason,
-      days: { entryDate: days.value.entryDate, valueDate: each.value_date ?? days.value.valueDate },
+      isReturn: returned !== null,
+      days: {
+        entryDate: days.value.entryDate,
+        valueDate: returned ?? each.value_date ?? days.value.valueDate,
+      },
     }
     const done = await enter(tx, booker, counter, each.invoice ? held.get(each.invoice)! : null)
     if (each.invoice) held.set(each.invoice, done.invoice!)
