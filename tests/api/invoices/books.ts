@@ -3,6 +3,7 @@ import { beforeAll, expect } from 'vitest'
 import type { Invoice } from '../../../src/domains/billing/invoice.ts'
 import { storageForTests } from '../../helpers/file-storage.ts'
 import { mailedSettings, type WholeProgram, wholeProgramOn } from '../whole-program.ts'
+import { keepAccounts } from '../../../src/platform/access/account/account.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { password } from '../program.ts'
 
@@ -28,7 +29,9 @@ export function booksOf(database: () => Database, now = Date.now(), settings = m
     send: async (_tx: unknown, queue: string, data: object) => void orders.push({ queue, data }),
   }
   beforeAll(async () => {
-    program = await wholeProgramOn(database(), { settings, outbox, storage, now: () => now })
+    // Who is signed in is read once: read anew after seconds, it would count among the statements of a call.
+    const accounts = keepAccounts(database().kysely, () => now)
+    program = await wholeProgramOn(database(), { settings, outbox, storage, accounts, now: () => now })
   })
 
   async function call(as: string | undefined, line: string, body?: unknown, headers = {}): Promise<Answer> {
