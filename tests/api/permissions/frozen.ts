@@ -54,7 +54,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   ),
   bank_lines: words(
     'statement position sequence amount entry_day value_day name iban reference message bank_reference is_reversal',
-    'state why invoice booking payment deposit reason',
+    'state why invoice booking payment deposit takes_back reason',
   ),
   occupations: words('resource_id holder_id during kind expires_at date_created'),
   lost_demands: words('at wish causes value'),

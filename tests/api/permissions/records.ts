@@ -72,6 +72,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     booking: null,
     payment: null,
     deposit: null,
+    takes_back: null,
     reference: null,
   }),
   // One entry an address, a day and a wish.
