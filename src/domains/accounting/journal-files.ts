@@ -1,6 +1,6 @@
 /**
  * The journals as CSV files: semicolons, decimal comma, UTF-8 with a byte order mark, days as 2027-05-31; sums with the
- * sign they count by.
+ * sign they count by; what is taken off a document, credited or paid, as the page says it.
  */
 import type { Locale } from '../../kernel/locale.ts'
 import type { Cents } from '../../kernel/money/money.ts'
@@ -142,8 +142,8 @@ export function openFile(rows: readonly OpenRow[], locale: Locale): string {
       [m.accounting_vat_number({}, l), (row) => row.vat_number],
       [m.accounting_booking({}, l), (row) => row.booking],
       [m.accounting_gross({}, l), (row) => sum(row.gross)],
-      [m.accounting_credited({}, l), (row) => sum(0 - row.credited)],
-      [m.accounting_paid({}, l), (row) => sum(0 - row.paid)],
+      [m.accounting_credited({}, l), (row) => sum(row.credited)],
+      [m.accounting_paid({}, l), (row) => sum(row.paid)],
       [m.accounting_open({}, l), (row) => sum(row.open)],
     ],
     rows,

@@ -49,8 +49,29 @@ test('more than is open is never booked without a person saying so [BK-07]', () 
   expect(twice.map(({ state }) => state)).toEqual(['matched', 'suggested'])
 })
 
-test('amount and name together pay, however the bank writes the name; one of the two only suggests [BK-07]', () => {
-  expect(one({ name: 'DHR PEETERS JAN' })).toEqual({ state: 'matched', invoice: '1', why: 'amount_and_name' })
+test('the number of one invoice with exactly what is open of it pays; less, more, or another reference beside it only suggests [BK-07]', () => {
+  const exact = { amount: 30_000, text: 'factuur F2026 0011, dank' }
+  expect(one(exact)).toEqual({ state: 'matched', invoice: '2', why: 'number_and_amount' })
+  expect(one({ ...exact, amount: 29_999 })).toEqual({ state: 'suggested', invoice: '2', why: 'number' })
+  expect(one({ ...exact, amount: 30_001 })).toMatchObject({ state: 'suggested', why: 'more_than_open' })
+  expect(one({ ...exact, reference: structuredReference(2020, 1) })).toMatchObject({
+    state: 'suggested',
+    why: 'number_and_amount',
+  })
+  // Two numbers, or that of the booking, leave a doubt.
+  expect(one({ ...exact, text: 'F2026-0011 en F2026-0010' })).toMatchObject({ state: 'suggested' })
+  expect(one({ text: 'rit FF-1016' })).toEqual({ state: 'suggested', invoice: '1', why: 'number' })
+  // What was paid a moment ago is not open a second time.
+  const twice = matched([aLine(exact), aLine(exact)], [aPayable(), other])
+  expect(twice.map(({ state }) => state)).toEqual(['matched', 'suggested'])
+})
+
+test('amount and name together are a suggestion, however the bank writes the name; so is one of the two [BK-08]', () => {
+  expect(one({ name: 'DHR PEETERS JAN' })).toEqual({
+    state: 'suggested',
+    invoice: '1',
+    why: 'amount_and_name',
+  })
   expect(one({ name: 'Mevrouw X' })).toEqual({ state: 'suggested', invoice: '1', why: 'amount' })
   expect(one({ name: 'Brouwerij de Kroon NV', amount: 12_345 })).toEqual({
     state: 'suggested',

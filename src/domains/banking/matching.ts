@@ -1,4 +1,4 @@
-/** Whose money came in: by its reference, by amount and name together, or as a suggestion that a person judges. */
+/** Whose money came in: by its reference, by number and exact amount together, or as a suggestion that a person judges. */
 import type { Cents } from '../../kernel/money/money.ts'
 import { folded } from '../../kernel/text/folded.ts'
 import type { Id } from '../../kernel/id/id.ts'
@@ -80,17 +80,20 @@ function incoming(line: Moved, shelf: Shelf): Match {
       ? { state: 'matched', invoice: named.id, why: 'reference' }
       : suggested(named, 'more_than_open')
   }
+  // A reference of nobody we know says that another document is meant: nothing is booked by itself then.
+  const numbered = only(shelf.ofDocument(line.text))
+  if (numbered && shelf.openOf(numbered) === line.amount)
+    return line.reference === null
+      ? { state: 'matched', invoice: numbered.id, why: 'number_and_amount' }
+      : suggested(numbered, 'number_and_amount')
   const ofAmount = shelf.ofAmount(line.amount)
   const ofName = shelf.ofName(line.name)
   const both = only(ofAmount.filter((each) => ofName.includes(each)))
-  const deposit = shelf.depositOf(line)
-  if (both)
-    return line.reference === null && !deposit
-      ? { state: 'matched', invoice: both.id, why: 'amount_and_name' }
-      : suggested(both, 'amount_and_name')
+  if (both) return suggested(both, 'amount_and_name')
   // A sum that is exactly a deposit says more than a number or a name alone; the number of a document says more than that.
+  const deposit = shelf.depositOf(line)
   const isAsked = shelf.ofNumber(line.text).some((each) => shelf.openOf(each) === line.amount)
-  if (deposit && !isAsked && !shelf.namesDocument(line.text)) return asDeposit(deposit)
+  if (deposit && !isAsked && shelf.ofDocument(line.text).length === 0) return asDeposit(deposit)
   return suggestion(line, shelf, ofAmount, ofName)
 }
 
@@ -199,10 +202,10 @@ class Shelf {
     return [...new Set(codesIn(text).flatMap((code) => this.#byNumber.get(code) ?? []))]
   }
 
-  /** Whether a text names a document by its own number. */
-  namesDocument(text: string): boolean {
+  /** Those whose own number stands in a text, not that of their booking. */
+  ofDocument(text: string): readonly Payable[] {
     const codes = codesIn(text)
-    return this.ofNumber(text).some(({ numbers }) => codes.includes(codeOf(numbers[0] ?? '')))
+    return this.ofNumber(text).filter(({ numbers }) => codes.includes(codeOf(numbers[0] ?? '')))
   }
 
   /** The one booking whose deposit is exactly what came in or went out, and whose number or name the line has. */

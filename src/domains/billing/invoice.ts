@@ -77,7 +77,7 @@ export interface Ledger {
   readonly refunded: Cents
 }
 
-/** Whether it was issued as a structured invoice: what went on paper alone never becomes one. Rule BI-84. */
+/** Whether it was issued as a structured invoice. Rule BI-84. */
 export const isStructured = ({ status, peppol_state }: Pick<Invoice, 'status' | 'peppol_state'>): boolean =>
   status !== 'draft' && peppol_state !== 'not_needed'
 

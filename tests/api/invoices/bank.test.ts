@@ -175,6 +175,44 @@ forEachEngine(sampleCompany, (database) => {
     expect((await on('POST', 'match', { invoice: invoice.id, accept_more: true })).said).toBe('201')
   })
 
+  test('what a transfer leaves of its invoice is settled by the same press, as far as a small difference goes [BK-11, BI-46]', async () => {
+    const [little, much] = [await anInvoice(), await anInvoice()]
+    const [one4, ten] = await taken([
+      { amount: little.gross! - 4, text: `factuur ${little.number}` },
+      { amount: much.gross! - 1000, text: `factuur ${much.number}` },
+    ])
+    expect(one4).toMatchObject({ state: 'suggested', why: 'number', invoice: little.id })
+    const match = (line: Line, invoice: string, more: object) =>
+      books(`POST /api/bank-lines/${line.id}/match`, { invoice, ...more })
+    expect((await match(ten!, much.id, { settle_rest: true })).said).toBe('400 DIFFERENCE_TOO_LARGE')
+    expect(await row(much.id)).toMatchObject({ paid: 0 })
+    expect((await match(one4!, little.id, { settle_rest: true })).said).toBe('201')
+    expect(await row(little.id)).toMatchObject({ status: 'paid' })
+    const entries = await database().query<{ kind: string; signed_amount: number; reason: string | null }>(
+      'SELECT kind, signed_amount, reason FROM payments WHERE invoice = $1 ORDER BY signed_amount DESC',
+      [little.id],
+    )
+    expect(entries).toMatchObject([
+      { kind: 'balance', signed_amount: little.gross! - 4 },
+      { kind: 'difference', signed_amount: 4, reason: expect.stringMatching(/./) },
+    ])
+  })
+
+  test('an exact amount with the number of its invoice is booked by itself; with a name it is a suggestion [BK-07, BK-08]', async () => {
+    const [numbered, named] = [await anInvoice([[1, 33_331]]), await anInvoice([[1, 33_333]])]
+    const { name } = await one<{ name: string }>(
+      `SELECT customer_snapshot ->> 'name' AS name FROM invoices WHERE id = $1`,
+      [named.id],
+    )
+    const [first, second] = await taken([
+      { amount: numbered.gross!, text: `betaling ${numbered.number}` },
+      { amount: named.gross!, name },
+    ])
+    expect(first).toMatchObject({ state: 'matched', why: 'number_and_amount', invoice: numbered.id })
+    expect(second).toMatchObject({ state: 'suggested', why: 'amount_and_name', invoice: named.id })
+    expect(await row(named.id)).toMatchObject({ paid: 0 })
+  })
+
   test('a line is set aside with a reason and taken back; what a bank reverses is no payment [BK-05, BK-11]', async () => {
     const invoice = await anInvoice()
     const { data } = await send(

@@ -1,7 +1,9 @@
 /** Structured invoices: judged before the number, kept as they were issued, and never said to be delivered. */
 import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { create } from 'xmlbuilder2'
+import type { Books } from '../../../src/domains/accounting/pages/books-query.ts'
 import { forEachEngine } from '../../databases/databases.ts'
 import { textOfPdf } from '../../helpers/text-of-pdf.ts'
 import { sampleCompany } from '../whole-program.ts'
@@ -135,6 +137,38 @@ forEachEngine(sampleCompany, (database) => {
       )
     for (const digits of texts('EndpointID'))
       expect(words).toContain(`${digits.slice(0, 4)}.${digits.slice(4, 7)}.${digits.slice(7)}`)
+  })
+
+  test('what was issued without the e-invoice its buyer must get is named in its period, and gets it afterwards from what was frozen [BI-84, AC-07]', async () => {
+    const id = await aDraftFor(await aCustomer())
+    const { data } = await issue(id)
+    const period = `/api/accounting/${data.issue_date!.slice(0, 7)}`
+    const lacking = async () => {
+      const answer = await call('accountant', `GET ${period}`)
+      return (answer.data as unknown as Books).unfinished.no_e_invoice
+    }
+    const make = (as = 'accountant') => call(as, `POST /api/invoices/${id}/structured`, {})
+    const before = await lacking()
+    expect((await make()).said).toBe('409 INVOICE_NOT_STRUCTURED')
+    // As an older program left it.
+    await database().query('ALTER TABLE invoices DISABLE TRIGGER USER')
+    await database().query(`UPDATE invoices SET peppol_state = 'not_needed' WHERE id = $1`, [id])
+    await database().query('ALTER TABLE invoices ENABLE TRIGGER USER')
+    expect(await lacking()).toEqual([...before, { id, number: data.number }])
+    const zip = unzipSync(new Uint8Array((await pdf('accountant', `${period}/zip?lang=nl`)).bytes))
+    const named = Object.keys(zip).find((name) => name.startsWith('zonder-e-factuur-'))!
+    expect(Buffer.from(zip[named]!).toString()).toContain(data.number)
+    expect(zip[`ubl/${data.number}.xml`]).toBeUndefined()
+    // Nothing but the start of its way is to be had.
+    await expect(
+      database().query(`UPDATE invoices SET peppol_state = 'delivered' WHERE id = $1`, [id]),
+    ).rejects.toMatchObject({ code: '23514' })
+    expect((await make('planner')).said).toMatch(/^403 /)
+    expect((await make()).data).toMatchObject({ peppol_state: 'not_delivered' })
+    expect((await make()).said).toBe('409 INVOICE_NOT_STRUCTURED')
+    expect(await lacking()).toEqual(before)
+    const file = await pdf('accountant', `/api/invoices/${id}/ubl`)
+    expect(String(file.bytes)).toContain(`<cbc:ID>${data.number}</cbc:ID>`)
   })
 
   test('who has no Belgian VAT number gets the paper alone [BI-84]', async () => {

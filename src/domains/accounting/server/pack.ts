@@ -21,6 +21,7 @@ import { depositRows, paymentRows } from './money.ts'
 import { notInvoiced } from './not-invoiced.ts'
 import { openItems } from './open-items.ts'
 import { salesOf, salesRows } from './sales.ts'
+import { withoutEInvoice } from './unfinished.ts'
 import type { PackedFile } from './zip.ts'
 
 export const journals = ['sales', 'grids', 'payments', 'deposits', 'open', 'not_invoiced'] as const
@@ -74,6 +75,14 @@ export async function* packOf(deps: BillingDeps, wanted: Wanted): AsyncGenerator
   for (const journal of journals) {
     const { name, text } = await journalFile(deps, journal, wanted)
     yield { name, bytes: Buffer.from(text, 'utf8') }
+  }
+  const { locale } = wanted
+  const without = await withoutEInvoice(deps.database.kysely, wanted.period)
+  if (without.length > 0) {
+    const numbers = without.map(({ number }) => number).join(', ')
+    const text = m.accounting_no_e_invoice({ count: without.length, numbers }, { locale })
+    const name = `${m.accounting_file_no_e_invoice({}, { locale })}-${wanted.period.key}.txt`
+    yield { name, bytes: Buffer.from(`${text}\n`, 'utf8') }
   }
   const { first, last } = wanted.period
   const documents = await deps.database.kysely

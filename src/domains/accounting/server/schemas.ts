@@ -50,6 +50,10 @@ const unfinished = object({
   deposits_held: cents(),
   not_invoiced: count('Rides that are not invoiced in full'),
   not_invoiced_late: count('Of them, those whose last day is over'),
+  no_e_invoice: listOf(
+    object({ id: id<'invoices'>(), number: text() }),
+    'Documents of the period whose buyer must get an e-invoice and has none',
+  ),
 })
 export const books = object({
   key: text(),

@@ -1,10 +1,12 @@
 /** What is unfinished in a period that is about to be closed, and who closed the books before. */
 import { type Kysely, sql } from 'kysely'
 import type { Cents } from '../../../kernel/money/money.ts'
+import type { Id } from '../../../kernel/id/id.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { waitingStates } from '../../banking/resources/bank-words.ts'
+import { lacksStructured } from '../../billing/structured/duty.ts'
 import type { Span } from './sales.ts'
 import { unallocatedOn } from './money.ts'
 import { notInvoiced } from './not-invoiced.ts'
@@ -20,10 +22,34 @@ export interface Unfinished {
   readonly not_invoiced: number
   /** Of them, those whose last day is over. */
   readonly not_invoiced_late: number
+  readonly no_e_invoice: readonly WithoutEInvoice[]
+}
+
+export interface WithoutEInvoice {
+  readonly id: Id<'invoices'>
+  readonly number: string
+}
+
+/** Documents of a period whose buyer must get an e-invoice and has none, in the order of their numbers. Rules AC-07 and BI-84. */
+export async function withoutEInvoice(
+  db: Kysely<Tables>,
+  { first, last }: Span,
+): Promise<readonly WithoutEInvoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'status', 'peppol_state', 'customer_snapshot', 'vat_breakdown'])
+    .where('status', '<>', 'draft')
+    .where('peppol_state', '=', 'not_needed')
+    .where('issue_date', '>=', first)
+    .where('issue_date', '<=', last)
+    .orderBy('number')
+    .execute()
+  return rows.filter(lacksStructured).map(({ id, number }) => ({ id, number: number! }))
 }
 
 /** Nothing of it hinders closing: it is said before. Rule AC-07. */
-export async function unfinishedOf(db: Kysely<Tables>, { last }: Span, today: Day): Promise<Unfinished> {
+export async function unfinishedOf(db: Kysely<Tables>, period: Span, today: Day): Promise<Unfinished> {
+  const { last } = period
   const { rows } = await sql<Record<'drafts' | 'bank_lines' | 'deposits' | 'deposits_held', string>>`SELECT
     (SELECT count(*) FROM invoices i LEFT JOIN bookings b ON b.id = i.booking
       WHERE i.status = 'draft' AND i.archived_at IS NULL
@@ -44,6 +70,7 @@ export async function unfinishedOf(db: Kysely<Tables>, { last }: Span, today: Da
     deposits_held: Number(row.deposits_held),
     not_invoiced: late.length,
     not_invoiced_late: late.filter(({ is_late }) => is_late).length,
+    no_e_invoice: await withoutEInvoice(db, period),
   }
 }
 

@@ -12,7 +12,16 @@ import { waitingStates } from '../resources/bank-words.ts'
 
 export type FoundInvoice = Pick<
   OfficeInvoice,
-  'id' | 'number' | 'kind' | 'gross' | 'credited' | 'paid' | 'customer_snapshot' | 'issue_date'
+  | 'id'
+  | 'row_version'
+  | 'customer'
+  | 'number'
+  | 'kind'
+  | 'gross'
+  | 'credited'
+  | 'paid'
+  | 'customer_snapshot'
+  | 'issue_date'
 >
 
 export interface FoundCustomer {
@@ -21,6 +30,7 @@ export interface FoundCustomer {
   readonly last_name: string | null
   readonly company_name: string | null
   readonly email: string | null
+  readonly city?: string | null
 }
 
 /** A booking with its deposit. */
@@ -64,6 +74,7 @@ export interface BankLine {
 
 export const invoiceFields = [
   'id',
+  'row_version',
   'number',
   'kind',
   'gross',
@@ -73,7 +84,7 @@ export const invoiceFields = [
   'issue_date',
 ] as const
 
-export const customerFields = ['id', 'first_name', 'last_name', 'company_name', 'email'] as const
+export const customerFields = ['id', 'first_name', 'last_name', 'company_name', 'email', 'city'] as const
 export const bookingFields = [
   'id',
   'number',

@@ -3,6 +3,7 @@ import { Button, FileButton, SegmentedControl } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useEarlyFile } from '../../../platform/ui/form/early-file.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
@@ -26,13 +27,15 @@ export const Route = createFileRoute('/_portal/portal/bank')({
 function BankPage() {
   const { busy, made, take } = useImport()
   const reset = useRef<() => void>(null)
+  const head = useRef<HTMLElement>(null)
   const choose = (file: File | null) => {
     if (file) void take(file)
     reset.current?.()
   }
+  useEarlyFile(head, choose)
   return (
     <div className={stacked(4, style.page)}>
-      <header className={inRow('4 top between', style.head)}>
+      <header ref={head} className={inRow('4 top between', style.head)}>
         <div>
           <h1>{m.bank_title()}</h1>
           <p className={written('muted')}>{m.bank_intro()}</p>

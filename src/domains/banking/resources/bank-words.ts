@@ -20,6 +20,7 @@ export const waitingStates = stateGroup(lineStates.values, ['suggested', 'open']
 
 export const reasons = [
   'reference',
+  'number_and_amount',
   'amount_and_name',
   'number',
   'amount',

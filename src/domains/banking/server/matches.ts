@@ -4,13 +4,15 @@ import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { no, refused, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { flag, id, object, optional, orNull, type Parsed } from '../../../platform/http/endpoint/schema.ts'
-import { signed } from '../../billing/entry.ts'
-import { ledgerOf } from '../../billing/invoice.ts'
+import { settledBy, signed } from '../../billing/entry.ts'
+import { type Invoice, ledgerOf } from '../../billing/invoice.ts'
 import { enterDeposit } from '../../billing/server/deposits/entering.ts'
 import { bookEntry, type Booker } from '../../billing/server/payments/entries.ts'
 import { lockEntry, reverse } from '../../billing/server/payments/reversals.ts'
 import { sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
-import { lockBooking, lockInvoice } from '../../billing/server/store.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import type { Locale } from '../../../kernel/locale.ts'
+import { lockBooking, lockInvoice, settingsOf } from '../../billing/server/store.ts'
 import { openAmount } from '../../booking/price/invoiced.ts'
 import { valuedOn } from './booking.ts'
 import { changing } from './frame.ts'
@@ -19,6 +21,9 @@ import { kept, type Line, ofLine, onLine, theLine, todayOf } from './lines.ts'
 const matchBody = object({
   invoice: optional(orNull(id<'invoices'>('Of the document it pays, or that it gives back of'))),
   accept_more: optional(flag('Book it although it is more than is open; false by default')),
+  settle_rest: optional(
+    flag('Settle what it leaves of the document, a few cents, without money; false by default'),
+  ),
   deposit: optional(orNull(id<'bookings'>('Or of the booking whose deposit came in or went back'))),
   takes_back: optional(orNull(id<'payments'>('Or of the payment that the bank takes back by it'))),
   customer: optional(orNull(id<'customers'>('Or of the customer whose money waits for a document'))),
@@ -35,11 +40,18 @@ interface Moved {
 /** What a line was booked by, and on what. */
 type Booked = Partial<Pick<Line, 'payment' | 'deposit' | 'invoice' | 'booking' | 'takes_back'>>
 
+interface OnDocument {
+  readonly key: Id<'invoices'>
+  readonly acceptMore: boolean
+  /** Why what is left is settled too; null where it is not. */
+  readonly settles: string | null
+}
+
 async function onDocument(
   tx: Tx,
   booker: Booker,
   { line, ...days }: Moved,
-  { key, acceptMore }: { readonly key: Id<'invoices'>; readonly acceptMore: boolean },
+  { key, acceptMore, settles }: OnDocument,
 ): Promise<Outcome<Booked>> {
   const invoice = await lockInvoice(tx, key)
   const cameIn = line.amount > 0
@@ -54,7 +66,35 @@ async function onDocument(
     invoice: key,
     ...days,
   })
-  return booked.ok ? ok({ invoice: key, payment: booked.value.entry.id }) : booked
+  if (!booked.ok) return booked
+  if (settles !== null) {
+    const settled = await settleRest(tx, booker, booked.value.invoice!, settles)
+    if (!settled.ok) return settled
+  }
+  return ok({ invoice: key, payment: booked.value.entry.id })
+}
+
+/** What a payment left of its document, as far as a small difference goes. Rule BI-46. */
+async function settleRest(
+  tx: Tx,
+  booker: Booker,
+  invoice: Invoice,
+  reason: string,
+): Promise<Outcome<unknown>> {
+  const amount = Math.max(0, openAmount(ledgerOf(invoice)))
+  if (amount === 0) return refuse('nothing-open')
+  const { difference_limit: limit } = await settingsOf(tx)
+  const way = settledBy('difference', { open: amount, amount, limit })
+  if (!way.ok) return way
+  const kind = 'difference' as const
+  return bookEntry(tx, booker, {
+    amount,
+    direction: way.value,
+    kind,
+    method: null,
+    invoice: invoice.id,
+    reason,
+  })
 }
 
 /** A deposit came in, or what was held went back. Rule BK-12. */
@@ -128,12 +168,17 @@ function bookedAs(
     customer = null,
     takes_back: takesBack = null,
     accept_more: acceptMore = false,
+    settle_rest: isSettled = false,
   }: Wish,
+  locale: Locale,
 ): Promise<Outcome<Booked>> | Outcome<Booked> {
   if ([invoice, deposit, customer, takesBack].filter((each) => each !== null).length !== 1)
     return refuse('bank-line-purpose')
   if (takesBack) return asReturn(tx, booker, moved, takesBack)
-  if (invoice) return onDocument(tx, booker, moved, { key: invoice, acceptMore })
+  if (invoice) {
+    const settles = isSettled ? m.bank_settled_rest({}, { locale }) : null
+    return onDocument(tx, booker, moved, { key: invoice, acceptMore, settles })
+  }
   return deposit ? asDeposit(tx, booker, moved, deposit) : asWaiting(tx, booker, moved, customer!)
 }
 
@@ -162,14 +207,17 @@ export const matchEndpoint = changing(
       'reversal-final': 409,
       'payment-reversed': 409,
       'payment-moved': 409,
+      'nothing-open': 409,
+      'difference-too-large': 400,
+      'difference-beyond-open': 400,
     },
   },
-  onLine(async (tx, line, { deps, caller: { actor }, now, body }) => {
+  onLine(async (tx, line, { deps, caller: { actor }, now, body, locale }) => {
     if (line.state === 'matched') return refused(409, { reason: 'bank-line-done', state: line.state })
     if (line.is_reversal && !body.takes_back) return refused(409, { reason: 'bank-line-reversal' })
     const today = await todayOf(tx, now)
     const days = { entryDate: today, valueDate: valuedOn(line.value_day, today) }
-    const booked = await bookedAs(tx, { actor, now }, { line, ...days }, body)
+    const booked = await bookedAs(tx, { actor, now }, { line, ...days }, body, locale)
     if (!booked.ok) return no(booked.refusal)
     const { invoice = null, booking = null, payment = null, deposit = null, takes_back = null } = booked.value
     if (payment && line.amount > 0 && !takes_back)

@@ -3,6 +3,7 @@ import { Button, FileButton, SegmentedControl } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useEarlyFile } from '../../../platform/ui/form/early-file.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { onlyRecord, pageQuery, recordQuery } from '../../../platform/resource/ui/data/records.ts'
@@ -27,24 +28,23 @@ interface Taken {
 function ReceivedPage() {
   const { busy, made, take } = useTaking()
   const reset = useRef<() => void>(null)
+  const head = useRef<HTMLElement>(null)
+  const choose = (file: File | null) => {
+    if (file) void take(file)
+    reset.current?.()
+  }
+  useEarlyFile(head, choose)
   const { data } = useQuery(recordQuery('settings', onlyRecord, ['receives_invoices']))
   const isOn = (data as { readonly receives_invoices?: boolean } | null | undefined)?.receives_invoices
   return (
     <div className={stacked(4, style.page)}>
-      <header className={inRow('4 top between', style.head)}>
+      <header ref={head} className={inRow('4 top between', style.head)}>
         <div>
           <h1>{m.received_title()}</h1>
           <p className={written('muted')}>{m.received_intro()}</p>
         </div>
         {isOn && (
-          <FileButton
-            resetRef={reset}
-            accept=".xml,text/xml,application/xml"
-            onChange={(file) => {
-              if (file) void take(file)
-              reset.current?.()
-            }}
-          >
+          <FileButton resetRef={reset} accept=".xml,text/xml,application/xml" onChange={choose}>
             {(props) => (
               <Button {...props} loading={busy}>
                 {m.received_choose()}

@@ -8,9 +8,16 @@ import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { AskingPanel, ReasonBox } from '../../booking/panels/asking-panel.tsx'
 import { payments } from '../resources/payments.ts'
-import type { PaymentPanelProps } from './payment-panel.tsx'
+import type { OfficeInvoice } from '../office-invoice.ts'
 
-export function DifferencePanel({ invoice, open, onClose }: PaymentPanelProps) {
+interface DifferencePanelProps {
+  readonly invoice: Pick<OfficeInvoice, 'id' | 'row_version'>
+  /** In cents; below nothing what came in too much. */
+  readonly open: number
+  readonly onClose: () => void
+}
+
+export function DifferencePanel({ invoice, open, onClose }: DifferencePanelProps) {
   const locale = useLocale()
   const formats = useFormats()
   const asking = useAsking()

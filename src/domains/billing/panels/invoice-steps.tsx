@@ -9,10 +9,13 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { AccountSteps } from '../../booking/panels/price/account-steps.tsx'
+import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { openPaper } from '../billing-calls.ts'
 import { isStructured } from '../invoice.ts'
+import { lacksStructured } from '../structured/duty.ts'
 import { isClerk, keepsBooks, mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
 import { invoices } from '../resources/invoices.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
@@ -25,12 +28,16 @@ interface Part {
 }
 
 export function InvoiceSteps({ invoice, open }: Part & { readonly open: number }) {
+  const { role } = usePortalAccess()
   return (
     <div className={stacked(5)}>
       <Belongs invoice={invoice} />
       {/* Where it stands is not every reader's. */}
       {invoice.number && invoice.peppol_state && isStructured(invoice) && (
         <Structured invoice={invoice} number={invoice.number} />
+      )}
+      {invoice.peppol_state && lacksStructured(invoice) && keepsBooks(role) && (
+        <LateStructured invoice={invoice} />
       )}
       {invoice.status !== 'draft' && invoice.kind !== 'credit_note' && (
         <Money invoice={invoice} open={open} />
@@ -70,6 +77,24 @@ function Structured({ invoice, number }: Part & { readonly number: string }) {
             <small className={style.none}>{m.delivery_download_no()}</small>
           </p>
         )}
+      </div>
+    </Panel>
+  )
+}
+
+/** It was issued without the structured invoice its buyer must get: one press makes it. Rule BI-84. */
+function LateStructured({ invoice: { id, kind, row_version: version } }: Part) {
+  const { busy, refused, send } = useAsking()
+  const make = () =>
+    send({ path: `/api/invoices/${id}/structured`, body: {}, version }, m.billing_structured_made())
+  return (
+    <Panel heading={kind === 'credit_note' ? m.billing_structured_credit() : m.billing_structured()}>
+      <div className={stacked('3 left')}>
+        <p>{m.billing_structured_lacks()}</p>
+        <Button loading={busy} onClick={() => void make()}>
+          {m.billing_structured_make()}
+        </Button>
+        {refused && <RefusedNotice refused={refused} />}
       </div>
     </Panel>
   )

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { inEach } from '../../../kernel/text/translated.ts'
 import { structuredReference } from '../paper/structured-reference.ts'
 import type { VatSum } from '../resources/invoice-sums.ts'
-import { mustBeStructured, type SourceLine, type StructuredSource, structuredOf } from './mapping.ts'
+import { lacksStructured, mustBeStructured } from './duty.ts'
+import { type SourceLine, type StructuredSource, structuredOf } from './mapping.ts'
 import { brokenRules } from './rules/judge.ts'
 import { misplacedIn } from '../../../../tests/helpers/ubl-order.ts'
 import { structuredXml } from './xml.ts'
@@ -243,6 +244,20 @@ test('who bears a Belgian VAT number gets one for what is taxed, and so does a p
   expect(mustBeStructured({ ...club, is_public_body: true }, taxed)).toBe(true)
   expect(mustBeStructured({ ...club, is_public_body: true }, [{ category: 'O' }])).toBe(false)
   expect(mustBeStructured({ ...club, is_public_body: true, country: 'NL' }, taxed)).toBe(false)
+})
+
+test('an issued document lacks its structured invoice where its buyer must get one and it was issued without [BI-84]', () => {
+  const buyer = company('Klant', '0403170701')
+  const issued = {
+    status: 'sent',
+    peppol_state: 'not_needed',
+    customer_snapshot: buyer,
+    vat_breakdown: [s21(10_000, 2100)],
+  }
+  expect(lacksStructured(issued)).toBe(true)
+  expect(lacksStructured({ ...issued, status: 'draft' })).toBe(false)
+  expect(lacksStructured({ ...issued, peppol_state: 'not_delivered' })).toBe(false)
+  expect(lacksStructured({ ...issued, customer_snapshot: { ...buyer, vat_number: undefined } })).toBe(false)
 })
 
 test('elements stand in the order of the UBL 2.1 schema, and none is empty', () => {

@@ -1,7 +1,7 @@
 /** An issued document, or a draft just before it is, as a structured invoice of Peppol BIS Billing 3.0. */
 import { inLocale, type Translated } from '../../../kernel/text/translated.ts'
 import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
-import { homeCountry, readVatNumber } from '../../../kernel/enterprise/vat-number.ts'
+import { readVatNumber } from '../../../kernel/enterprise/vat-number.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -221,24 +221,4 @@ function lineOf(line: SourceLine, at: number, paper: StructuredSource['paper']):
     rate: category === 'O' ? null : line.percent,
     isSettled: line.isSettled,
   }
-}
-
-/** What is supplied for a price: not outside VAT as a whole, nor exempt as a whole. */
-const isTaxed = (categories: readonly string[]): boolean =>
-  categories.some((category) => category !== 'O' && category !== 'E')
-
-/**
- * Whether the buyer must get a structured invoice: who bears a Belgian VAT number, for what is taxed, and public bodies
- * here. A club or a consumer without a VAT number gets the paper.
- * Rule BI-84.
- */
-export function mustBeStructured(
-  buyer: PartySnapshot,
-  breakdown: readonly Pick<VatSum, 'category'>[],
-): boolean {
-  const categories = breakdown.map(({ category }) => category)
-  const isBelgian = readVatNumber(buyer.vat_number ?? '')?.startsWith(homeCountry) ?? false
-  if (buyer.is_public_body && buyer.country === homeCountry)
-    return categories.some((category) => category !== 'O')
-  return isBelgian && isTaxed(categories)
 }

@@ -11,16 +11,17 @@ export const howToPay = (days: number, locale: Locale): string =>
   days > 0 ? m.booking_pay_within({ days }, { locale }) : m.booking_pay_at_once({}, { locale })
 
 export function cancellationLine(
-  { until, keepPercent }: CancellationDate,
+  { until, since = null, keepPercent }: CancellationDate,
   {
     locale,
     zone,
-    isOnly,
+    isFirst,
     isOffice = false,
   }: {
     readonly locale: Locale
     readonly zone: string
-    readonly isOnly: boolean
+    /** The first that is told: what came before it is over. */
+    readonly isFirst: boolean
     /** Read by who keeps it, and not by who pays it. */
     readonly isOffice?: boolean
   },
@@ -33,14 +34,17 @@ export function cancellationLine(
           { percent: formats.percent(keepPercent) },
           { locale },
         )
-  if (until === null)
-    return isOnly
+  const said = (at: number) =>
+    m.booking_day_at({ day: formats.day(dayOf(at, zone)), time: formats.time(timeOf(at, zone)) }, { locale })
+  if (until === null) {
+    if (!isFirst) return m.booking_cancel_later({ keep }, { locale })
+    return since === null
       ? m.booking_cancel_always({ keep }, { locale })
-      : m.booking_cancel_later({ keep }, { locale })
-  const moment = m.booking_day_at(
-    { day: formats.day(dayOf(until, zone)), time: formats.time(timeOf(until, zone)) },
-    { locale },
-  )
+      : m.booking_cancel_since({ moment: said(since), keep }, { locale })
+  }
+  const moment = said(until)
+  if (isOffice && since !== null)
+    return m.office_cancel_between({ since: said(since), moment, keep }, { locale })
   return m.booking_cancel_until_moment({ moment, keep }, { locale })
 }
 

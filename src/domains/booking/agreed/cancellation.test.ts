@@ -18,9 +18,9 @@ test('the office reads which step of the policy a cancellation stands on, in wor
   ]
   const [now] = cancellationDates(steps, start, start - 100 * 3_600_000)
   for (const locale of ['nl', 'en', 'fr'] as const) {
-    const line = cancellationLine(now!, { locale, zone: 'Europe/Brussels', isOnly: false, isOffice: true })
+    const line = cancellationLine(now!, { locale, zone: 'Europe/Brussels', isFirst: true, isOffice: true })
     expect(line).toContain(formatsIn(locale).percent(50))
-    expect(line).not.toBe(cancellationLine(now!, { locale, zone: 'Europe/Brussels', isOnly: false }))
+    expect(line).not.toBe(cancellationLine(now!, { locale, zone: 'Europe/Brussels', isFirst: true }))
   }
 })
 

@@ -60,6 +60,8 @@ export interface CancellationDate {
   /** Until this instant, epoch milliseconds; null for all that comes after the dates before it. */
   readonly until: number | null
   readonly keepPercent: number
+  /** When the step before it ended; null of the first of a policy. */
+  readonly since?: number | null
 }
 
 /**
@@ -75,5 +77,7 @@ export function cancellationDates(steps: Steps, start: number, now: number): Can
       keepPercent: keep_percent,
     }))
   const whole = dates.at(-1)!.until === null ? dates : [...dates, { until: null, keepPercent: 100 }]
-  return whole.filter(({ until }) => until === null || until >= now)
+  return whole
+    .map((date, at) => ({ ...date, since: whole[at - 1]?.until ?? null }))
+    .filter(({ until }) => until === null || until >= now)
 }

@@ -95,7 +95,7 @@ export function Agreed({ ride }: { ride: RideFacts }) {
           {cancellation.map((step, position) => (
             <span key={position}>
               <br />
-              {cancellationLine(step, { locale, zone, isOnly: cancellation.length === 1 })}
+              {cancellationLine(step, { locale, zone, isFirst: position === 0 })}
             </span>
           ))}
         </Words>

@@ -24,6 +24,10 @@ interface Left {
   readonly to: { readonly path: string; readonly filter?: object } | Journal
 }
 
+/** How many documents are named in a sentence, and how many a link finds at once. */
+const mostNamed = 5
+const mostLinked = 25
+
 function useLeft({ unfinished: u }: Books): readonly Left[] {
   const formats = useFormats()
   const count = (value: number) => formats.number(value)
@@ -38,6 +42,20 @@ function useLeft({ unfinished: u }: Books): readonly Left[] {
       value: count(u.not_invoiced),
       ...(u.not_invoiced_late > 0 && { besides: m.accounting_late({ count: count(u.not_invoiced_late) }) }),
       to: 'not_invoiced',
+    },
+    u.no_e_invoice.length > 0 && {
+      name: m.accounting_no_e_invoice({
+        count: u.no_e_invoice.length,
+        numbers: `${u.no_e_invoice
+          .slice(0, mostNamed)
+          .map(({ number }) => number)
+          .join(', ')}${u.no_e_invoice.length > mostNamed ? '…' : ''}`,
+      }),
+      value: count(u.no_e_invoice.length),
+      to: {
+        path: '/portal/invoices',
+        filter: { id: { _in: u.no_e_invoice.slice(0, mostLinked).map(({ id }) => id) } },
+      },
     },
     u.unallocated !== 0 && {
       name: m.accounting_unfinished_unallocated(),

@@ -1,10 +1,20 @@
 /** The one press by which a line is booked as what is suggested, or taken back from those set aside. */
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { onlyRecord, recordQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { type BankLine, openOfFound } from '../bank-lines.ts'
+
+/** What a sum leaves of the line's document, where it may be settled without money; else nothing. Rule BI-46. */
+export function useSmallRest({ invoice }: Pick<BankLine, 'invoice'>, amount: number): number {
+  const { data } = useQuery(recordQuery('settings', onlyRecord, ['difference_limit']))
+  const limit = (data as { readonly difference_limit?: number } | null | undefined)?.difference_limit ?? 0
+  const rest = invoice ? openOfFound(invoice) - amount : 0
+  return rest > 0 && rest <= limit ? rest : 0
+}
 
 /** One press books the suggestion; where it is more than is open the button says by how much. */
 export function MatchButton({
@@ -17,11 +27,16 @@ export function MatchButton({
   const over = amount - Math.max(0, openOfFound(invoice!))
   const isOver = amount > 0 && over > 0
   const number = invoice!.number ?? ''
-  const match = () =>
+  const rest = useSmallRest({ invoice }, amount)
+  const match = (settles = false) =>
     send(
       {
         path: `/api/bank-lines/${id}/match`,
-        body: { invoice: invoice!.id, ...(isOver && { accept_more: true }) },
+        body: {
+          invoice: invoice!.id,
+          ...(isOver && { accept_more: true }),
+          ...(settles && { settle_rest: true }),
+        },
         version,
       },
       m.bank_matched({ number }),
@@ -35,6 +50,11 @@ export function MatchButton({
             ? m.bank_match_over({ number, over: formats.sum(over) })
             : m.bank_match({ number })}
       </Button>
+      {amount > 0 && rest > 0 && (
+        <Button variant="default" size="sm" loading={busy} onClick={() => void match(true)}>
+          {m.bank_match_settle({ sum: formats.sum(rest) })}
+        </Button>
+      )}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
     </>
   )

@@ -12,10 +12,11 @@ import { valueWords } from '../../../../platform/resource/words.ts'
 import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { writtenReference } from '../../../billing/paper/structured-reference.ts'
+import { DifferencePanel } from '../../../billing/panels/difference-panel.tsx'
 import { bankLines } from '../../resources/bank-lines.ts'
 import { lineStates } from '../../resources/bank-words.ts'
 import { type BankLine, customerWords, depositWords, openOfFound } from '../bank-lines.ts'
-import { DepositButton, MatchButton, ReturnButton, TakeBack } from './line-buttons.tsx'
+import { DepositButton, MatchButton, ReturnButton, TakeBack, useSmallRest } from './line-buttons.tsx'
 import { PurposeSearch } from './purpose-search.tsx'
 import style from '../bank.module.css'
 
@@ -111,17 +112,24 @@ function Found({ line: { invoice, booking, payment, takes_back: takesBack } }: {
   )
 }
 
-type Panel = 'search' | 'aside' | 'undo' | null
+type Panel = 'search' | 'aside' | 'undo' | 'rest' | null
 
 function Acts({ line }: { readonly line: BankLine }) {
   const [panel, setPanel] = useState<Panel>(null)
   const close = () => setPanel(null)
   const at = `/api/bank-lines/${line.id}`
   const { row_version: version } = line
+  const formats = useFormats()
+  const rest = useSmallRest(line, 0)
   return (
     <>
       {line.state === 'matched' ? (
-        <div>
+        <div className={inRow(2)}>
+          {rest > 0 && (
+            <Button variant="default" size="sm" onClick={() => setPanel('rest')}>
+              {m.bank_settle_rest({ sum: formats.sum(rest) })}
+            </Button>
+          )}
           <Button variant="default" size="sm" onClick={() => setPanel('undo')}>
             {m.bank_undo()}
           </Button>
@@ -142,6 +150,9 @@ function Acts({ line }: { readonly line: BankLine }) {
             {m.bank_set_aside()}
           </Button>
         </div>
+      )}
+      {panel === 'rest' && line.invoice && (
+        <DifferencePanel invoice={line.invoice} open={rest} onClose={close} />
       )}
       {panel === 'search' && <PurposeSearch line={line} onClose={close} />}
       {panel === 'aside' && (

@@ -62,14 +62,28 @@ export function DepositChoice({ booking, line, onDone }: Chosen & { readonly boo
   )
 }
 
-export function CustomerChoice({ customer, line, onDone }: Chosen & { readonly customer: FoundCustomer }) {
+interface CustomerChoiceProps extends Chosen {
+  readonly customer: FoundCustomer
+  /** His documents that are open. */
+  readonly open: readonly FoundInvoice[]
+}
+
+/** Somebody of that name: where he lives tells two of one name apart, and what he owes says that a document is meant. */
+export function CustomerChoice({ customer, open, line, onDone }: CustomerChoiceProps) {
+  const formats = useFormats()
   const name = customerWords(customer)
   return (
     <PurposeChoice
       line={line}
       name={name}
-      whose={customer.email}
-      stands={m.bank_no_document()}
+      whose={[customer.city, customer.email].filter(Boolean).join(' · ')}
+      stands={
+        open
+          .map((invoice) =>
+            m.bank_open_document({ number: invoice.number ?? '', sum: formats.sum(openOfFound(invoice)) }),
+          )
+          .join(', ') || m.bank_no_document()
+      }
       send={m.bank_as_waiting()}
       done={m.bank_waits({ name })}
       body={{ customer: customer.id }}

@@ -24,12 +24,17 @@ import style from '../bank.module.css'
 
 const mostShown = 10
 
-const named = (words: object) => [
-  { last_name: words },
-  { first_name: words },
-  { company_name: words },
-  { email: words },
-]
+/** Customers of whom each word that was typed is part of the name or address: a first and a last name together too. */
+const named = (typed: string) => ({
+  _and: typed
+    .trim()
+    .split(/\s+/)
+    .map((word) => ({
+      _or: ['last_name', 'first_name', 'company_name', 'email', 'city'].map((name) => ({
+        [name]: { _icontains: word },
+      })),
+    })),
+})
 
 /** Those that fit what was typed; what is open, or is to go back, where nothing was. */
 function finding(typed: string, { amount }: Pick<BankLine, 'amount'>) {
@@ -44,7 +49,7 @@ function finding(typed: string, { amount }: Pick<BankLine, 'amount'>) {
     limit: mostShown,
     page: 1,
   })
-  const byBooking = [{ number: words }, ...named(words).map((customer) => ({ customer }))]
+  const byBooking = [{ number: words }, { customer: named(typed) }]
   return {
     isTyped,
     invoices: pageQuery(
@@ -54,7 +59,7 @@ function finding(typed: string, { amount }: Pick<BankLine, 'amount'>) {
         narrowed(amount < 0 ? owedBack : openInvoices, [
           { number: words },
           { booking: { number: words } },
-          ...named(words).map((customer) => ({ customer })),
+          { customer: named(typed) },
         ]),
         ['-issue_date', '-number'],
       ),
@@ -63,12 +68,19 @@ function finding(typed: string, { amount }: Pick<BankLine, 'amount'>) {
       'bookings',
       found(bookingFields, narrowed(depositsToFind(amount, isTyped), byBooking), ['local_day', 'number']),
     ),
-    customers: pageQuery(
-      'customers',
-      found(customerFields, { _or: named(words) }, ['last_name', 'first_name']),
-    ),
+    customers: pageQuery('customers', found(customerFields, named(typed), ['last_name', 'first_name'])),
   }
 }
+
+/** What the customers that were found still owe, by document. */
+const openOfCustomers = (ids: readonly string[]) =>
+  pageQuery('invoices', {
+    fields: [...invoiceFields, 'customer.id'],
+    filter: { ...openInvoices, customer: { _in: ids } },
+    sort: ['issue_date', 'number'],
+    limit: -1,
+    page: 1,
+  })
 
 interface PurposeSearchProps {
   readonly line: BankLine
@@ -92,6 +104,9 @@ export function PurposeSearch({ line, onClose }: PurposeSearchProps) {
   const toBook = ofDeposits.filter(
     ({ deposit, deposit_held: held }) => line.amount < 0 || held < (deposit ?? 0),
   )
+  const ids = ofCustomers.map(({ id }) => id)
+  const theirs = useQuery({ ...openOfCustomers(ids), enabled: ids.length > 0, ...kept })
+  const ofTheirs = (theirs.data?.rows ?? []) as unknown as readonly FoundInvoice[]
   const isNone = ofInvoices.length + toBook.length + ofCustomers.length === 0
   const more = all.reduce((sum, { data }) => sum + Math.max(0, (data?.count ?? 0) - mostShown), 0)
   return (
@@ -127,7 +142,13 @@ export function PurposeSearch({ line, onClose }: PurposeSearchProps) {
             <DepositChoice key={booking.id} booking={booking} line={line} onDone={onClose} />
           ))}
           {ofCustomers.map((customer) => (
-            <CustomerChoice key={customer.id} customer={customer} line={line} onDone={onClose} />
+            <CustomerChoice
+              key={customer.id}
+              customer={customer}
+              open={ofTheirs.filter((invoice) => invoice.customer?.id === customer.id)}
+              line={line}
+              onDone={onClose}
+            />
           ))}
         </ul>
         {more > 0 && <p className={written('muted small')}>{m.bank_find_more({ count: more })}</p>}

@@ -33,7 +33,9 @@ import {
 } from '../frame.ts'
 
 import { mostBytes } from './access-point.ts'
-import { deliveredByHand, mayMoveOn, queueDelivery } from './deliveries.ts'
+import { lacksStructured } from '../../structured/duty.ts'
+import { issuedFaults } from '../papers/structured.ts'
+import { deliveredByHand, mayMoveOn, moved, queueDelivery } from './deliveries.ts'
 import { hear } from './hearing.ts'
 
 const onTheWay = object({
@@ -129,6 +131,28 @@ const moveRefusals = {
   'delivery-file-missing': 409,
 } as const
 
+/** A document that was issued without its e-invoice gets it from what was frozen. Rules BI-84 and BI-85. */
+const lateEndpoint = changing(
+  {
+    ...ofInvoice,
+    call: 'POST /api/invoices/:id/structured',
+    summary: 'Make the e-invoice of a document that was issued without the one its buyer must get',
+    answers: { 201: theInvoice('The invoice') },
+    refuses: { 'invoice-not-structured': 409, 'structured-invoice-invalid': 409 },
+  },
+  onInvoice(async (tx, invoice, { deps: { outbox }, caller: { actor } }) => {
+    if (!lacksStructured(invoice)) return refused(409, { reason: 'invoice-not-structured' })
+    const faults = await issuedFaults(tx, invoice)
+    if (faults.length > 0) return refused(409, ...faults)
+    const row = await moved(tx, actor, invoice, 'structured', {
+      peppol_state: 'not_delivered',
+      peppol_code: null,
+    })
+    await orderPaper(tx, outbox, invoice.id)
+    return reply(invoiceView(row), 201)
+  }),
+)
+
 /** Rule PE-01. */
 const queueEndpoint = changing(
   {
@@ -220,4 +244,4 @@ const sentEndpoint = acting(
   },
 )
 
-export const deliveryEndpoints = [readEndpoint, queueEndpoint, byHandEndpoint, sentEndpoint]
+export const deliveryEndpoints = [readEndpoint, lateEndpoint, queueEndpoint, byHandEndpoint, sentEndpoint]

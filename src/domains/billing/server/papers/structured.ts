@@ -8,7 +8,8 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { type Invoice, isStructured } from '../../invoice.ts'
 import type { Seller } from '../../paper/party.ts'
 import type { PartySnapshot } from '../../resources/invoice-document.ts'
-import { mustBeStructured, type SourceLine, structuredOf } from '../../structured/mapping.ts'
+import { mustBeStructured } from '../../structured/duty.ts'
+import { type SourceLine, type StructuredSource, structuredOf } from '../../structured/mapping.ts'
 import { structuredRefusals } from '../../structured/rules/judge.ts'
 import { structuredXml } from '../../structured/xml.ts'
 import type { Sums } from '../../sums/reckoning.ts'
@@ -98,20 +99,30 @@ async function precedingOf(
   return found.map(({ number, issue_date }) => ({ number: number!, issueDate: issue_date! }))
 }
 
-/** The XML of an issued document, from what was frozen of it. Rule BI-83. */
-export async function structuredText(db: Kysely<Tables>, invoice: Invoice): Promise<string> {
+/** An issued document, from what was frozen of it. Rule BI-83. */
+async function frozenSource(db: Kysely<Tables>, invoice: Invoice): Promise<StructuredSource> {
   const { lines: _lines, ...paper } = await readPaper(db, invoice)
   const lines = await linesOf(db, invoice.id)
-  return structuredXml(
-    structuredOf({
-      paper,
-      lines: lines.map((line) => ({ ...lineOf(line), category: line.vat_category! })),
-      preceding: await precedingOf(db, invoice.corrects, lines),
-      prepaid: invoice.prepaid,
-      rounding: invoice.rounding,
-    }),
-  )
+  // Lines that are older than their category have that of their code, which no code changes.
+  const codes = lines.some((line) => line.vat_category === null) ? await vatCodes(db) : null
+  return {
+    paper,
+    lines: lines.map((line) => ({
+      ...lineOf(line),
+      category: line.vat_category ?? codes!.get(line.vat_code)!.category,
+    })),
+    preceding: await precedingOf(db, invoice.corrects, lines),
+    prepaid: invoice.prepaid,
+    rounding: invoice.rounding,
+  }
 }
+
+export const structuredText = async (db: Kysely<Tables>, invoice: Invoice): Promise<string> =>
+  structuredXml(structuredOf(await frozenSource(db, invoice)))
+
+/** What an issued document would break as a structured invoice. Rule BI-85. */
+export const issuedFaults = async (db: Kysely<Tables>, invoice: Invoice): Promise<readonly Refusal[]> =>
+  structuredRefusals(structuredOf(await frozenSource(db, invoice)))
 
 const xml: FileKind = {
   ending: 'xml',

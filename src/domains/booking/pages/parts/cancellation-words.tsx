@@ -40,8 +40,8 @@ export function CancellationWords({
     <div className={style.text}>
       {isUnconfirmed && steps.length > 0 && <p>{m.booking_cancel_unconfirmed()}</p>}
       <ul>
-        {dates.map((date) => (
-          <li key={date.until}>{cancellationLine(date, { locale, zone, isOnly: dates.length === 1 })}</li>
+        {dates.map((date, at) => (
+          <li key={date.until}>{cancellationLine(date, { locale, zone, isFirst: at === 0 })}</li>
         ))}
         {(dates.length > 0 ? [] : steps).map(({ hours_before, keep_percent }, index) => (
           <li key={hours_before}>{wordsOf(hours_before, keep_percent, steps[index - 1]?.hours_before)}</li>

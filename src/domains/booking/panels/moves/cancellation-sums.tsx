@@ -43,6 +43,12 @@ export function CancellationSums({ booking, cost: { keep, refund }, isOurs, now 
             <dd>{formats.sum(received!)}</dd>
           </div>
         )}
+        {received !== undefined && keep > received && (
+          <div>
+            <dt>{m.office_cancel_left()}</dt>
+            <dd>{formats.sum(keep - received)}</dd>
+          </div>
+        )}
         {back > 0 && (
           <div>
             <dt>{m.office_cancel_refund()}</dt>
@@ -69,7 +75,7 @@ function Why({ booking, now }: { readonly booking: OfficeBooking; readonly now: 
   return (
     <div className={style.term}>
       <p>{m.office_cancel_policy()}</p>
-      <p>{cancellationLine(dates[0], { locale, zone, isOnly: dates.length === 1, isOffice: true })}</p>
+      <p>{cancellationLine(dates[0], { locale, zone, isFirst: true, isOffice: true })}</p>
     </div>
   )
 }
