@@ -5,9 +5,12 @@ import { authorizedFetch } from '../session/client/authorized-fetch.ts'
 import { previewToken } from '../session/preview.ts'
 import { atMostEvery } from './at-most.ts'
 import { followChanges } from './follow.ts'
+import { isMadeOf } from './made-of.ts'
 
-/** A collection that changes all the time is read again this often, in milliseconds. */
-const restMs = 2000
+/** A collection that changes all the time is read again this often, in milliseconds: what one sees is a second old at most. */
+const restMs = 800
+/** Collections that one act changes are heard one after the other; what is made of several is read once. */
+const gatherMs = 40
 
 /** What the tab that holds the stream tells the others. */
 type Word = { readonly changed: string } | { readonly isLost: boolean } | 'back'
@@ -25,8 +28,16 @@ export function useLive(account: string): boolean {
     const leaving = new AbortController()
     const name = `live ${account}`
     const others = new BroadcastChannel(name)
+    const due = new Set<string>()
+    const read = () => {
+      const names = new Set(due)
+      due.clear()
+      if (leaving.signal.aborted) return
+      void queryClient.invalidateQueries({ predicate: (query) => isMadeOf(query, names) })
+    }
     const refresh = atMostEvery(restMs, (collection) => {
-      if (!leaving.signal.aborted) void queryClient.invalidateQueries({ queryKey: ['items', collection] })
+      if (due.size === 0) setTimeout(read, gatherMs)
+      due.add(collection)
     })
     const take = (word: Word) => {
       if (word === 'back') void queryClient.invalidateQueries({ queryKey: ['items'] })

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import type { Locale } from '../../../kernel/locale.ts'
+import { madeOf } from '../../../platform/live/made-of.ts'
 import { answerError } from '../../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import type { MyCalendar, MyRide, MyRides } from '../my-calendar/my-calendar.ts'
@@ -15,21 +16,48 @@ async function get<T>(path: string, signal: AbortSignal): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
+/** All that a row, a block or a shade of the planner is drawn from. */
+const drawnFrom = madeOf(
+  'bookings',
+  'proposals',
+  'bobs',
+  'invoices',
+  'payments',
+  'customers',
+  'transport_trips',
+  'transport_stops',
+  'reservations',
+  'reservation_resources',
+  'calendar_entries',
+  'calendar_entry_resources',
+  'absences',
+  'availabilities',
+  'employees',
+  'party_bikes',
+  'trailers',
+  'tow_trucks',
+  'damage_reports',
+  'closing_days',
+)
+
 export const plannerQuery = (from: Day, to: Day, locale: Locale) =>
   queryOptions({
     queryKey: ['items', 'planning', 'window', from, to, locale],
+    meta: drawnFrom,
     queryFn: ({ signal }) => get<PlannerWindow>(`/api/planner?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
 export const myCalendarQuery = (from: Day, to: Day, locale: Locale) =>
   queryOptions({
     queryKey: ['items', 'planning', 'mine', from, to, locale],
+    meta: drawnFrom,
     queryFn: ({ signal }) => get<MyCalendar>(`/api/my-calendar?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
 export const myRidesQuery = (from: Day, to: Day, locale: Locale) =>
   queryOptions({
     queryKey: ['items', 'planning', 'rides', from, to, locale],
+    meta: drawnFrom,
     queryFn: ({ signal }) =>
       get<MyRides>(`/api/my-calendar/rides?from=${from}&to=${to}&lang=${locale}`, signal),
   })

@@ -11,6 +11,7 @@ import {
 import '@event-calendar/core/index.css'
 import { useEffect, useRef } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
+import { eventChanges } from './event-changes.ts'
 import style from './event-calendar.module.css'
 
 export type CalendarOptions = Calendar.Options
@@ -66,9 +67,27 @@ export function EventCalendar({ options, label }: EventCalendarProps) {
     const before = given.current
     given.current = options
     for (const name of Object.keys(options) as (keyof CalendarOptions)[])
-      if (options[name] !== before[name]) calendar.current?.setOption(name, options[name])
+      if (
+        options[name] !== before[name] &&
+        !(name === 'events' && handedOver(calendar.current, before, options))
+      )
+        calendar.current?.setOption(name, options[name])
   }, [options])
 
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for inputs
   return <div ref={host} className={style.calendar} role="group" aria-label={label} />
+}
+
+/** Hands over the events that changed, and says whether it did: the others keep their place, and the focus. */
+function handedOver(calendar: Calendar | null, before: CalendarOptions, after: CalendarOptions): boolean {
+  const { events: old, date, view } = before
+  const changes =
+    Array.isArray(old) && Array.isArray(after.events) && date === after.date && view === after.view
+      ? eventChanges(old, after.events)
+      : null
+  if (!changes || !calendar) return false
+  for (const id of changes.removed) calendar.removeEventById(id)
+  for (const event of changes.changed) calendar.updateEvent(event)
+  for (const event of changes.added) calendar.addEvent(event)
+  return true
 }
