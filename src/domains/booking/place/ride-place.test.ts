@@ -41,6 +41,17 @@ test('an address that was typed with its town says it once [B-69]', () => {
   )
 })
 
+test('of two towns that share a postcode the one that was typed is said, and no other [B-69]', () => {
+  const line = (start_place: string) => placeLine(composePlace(aPlace({ start_place }), 'en'))
+  expect(line('Dorpsstraat 4, 9000 Sint-Pieters-Buiten')).toBe('Dorpsstraat 4, 9000 Sint-Pieters-Buiten')
+  expect(line('9000 Sint-Pieters-Buiten')).toBe('9000 Sint-Pieters-Buiten')
+  // A town alone is no address.
+  expect(isFindable(composePlace(aPlace({ start_place: '9000 Gent' }), 'nl'))).toBe(false)
+  expect(line('9000 Gent')).toBe('9000 Ghent')
+  // What stands behind it may be more than a town.
+  expect(line('Zaal 9000, achteraan links')).toBe('Zaal 9000, achteraan links, 9000 Ghent')
+})
+
 test('a chosen location shows its name and its address, and is driven to by its own coordinates [B-69]', () => {
   const place = composePlace(aPlace({ location: parking, start_place: 'Korenmarkt 1' }), 'en')
   expect(placeLine(place)).toBe('Blaarmeersen, car park, Strandlaan 32, 9000 Ghent')

@@ -44,12 +44,13 @@ export const startsAtDepot = (transportMode: string): boolean => depotModes.incl
 export function composePlace({ start_place, location, postal_code }: PlaceParts, locale: Locale): RidePlace {
   const name =
     location && (typeof location.name === 'string' ? location.name : inLocale(location.name, locale))
-  const street = withoutTown(location ? location.address : (start_place ?? ''), postal_code)
+  const typed = withoutTown(location ? location.address : (start_place ?? ''), postal_code)
+  const { street, town } = ownTown(typed, postal_code)
   return {
     name: name && !folded(street).startsWith(folded(name)) ? name : null,
     street: street || null,
     postcode: postal_code?.code ?? null,
-    town: postal_code && inLocale(postal_code.names, locale),
+    town: town ?? (postal_code && inLocale(postal_code.names, locale)),
     lat: location?.lat ?? null,
     lon: location?.lon ?? null,
   }
@@ -102,4 +103,18 @@ function withoutTown(address: string, postal: PlaceParts['postal_code']): string
   return isTown && (rest !== '' || /,\s*$/.test(text.slice(0, at)))
     ? text.slice(0, at).replace(/[\s,]+$/, '')
     : text
+}
+
+/**
+ * A postcode may be shared by several towns, of which the one that was typed is meant: `Street 1, 9999 Neighbour`, or
+ * that town alone. Only at the end of what was typed, and only where it is words. Rule B-69.
+ */
+function ownTown(text: string, postal: PlaceParts['postal_code']): { street: string; town: string | null } {
+  const at = postal ? text.lastIndexOf(postal.code) : -1
+  const before = text.slice(0, Math.max(at, 0)).trim()
+  const town = postal && at >= 0 ? text.slice(at + postal.code.length).trim() : ''
+  const isTown = /^\p{L}[\p{L}\s'’.-]*$/u.test(town) && (before === '' || before.endsWith(','))
+  if (!isTown) return { street: text, town: null }
+  const isKnown = Object.values(postal!.names).some((name) => folded(name) === folded(town))
+  return { street: before.replace(/[\s,]+$/, ''), town: isKnown ? null : town }
 }
