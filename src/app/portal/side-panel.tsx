@@ -1,9 +1,10 @@
 /** The drawer the right-hand panels of the portal stand in. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { Drawer } from '../../platform/resource/ui/overlays/windows.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { type AsksFirst, PanelLeave } from '../../platform/resource/ui/panel/panel-leave.ts'
 import { closedPanel, readPanel } from '../../platform/resource/ui/panel/side-panel.ts'
 import { labelAt } from '../../platform/resource/words.ts'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
@@ -17,6 +18,10 @@ export function SidePanel({ role }: { readonly role: string }) {
   const wanted = readPanel(panel)
   const entry = wanted && panels[wanted.name]
   const mayOpen = entry && (isAdministrator(role) || entry.to.includes(role))
+  const asksFirst = useRef<AsksFirst | null>(null)
+  const ask = useCallback((asks: AsksFirst | null) => {
+    asksFirst.current = asks
+  }, [])
   const close = () =>
     void navigate({
       to: '.',
@@ -26,7 +31,7 @@ export function SidePanel({ role }: { readonly role: string }) {
   return (
     <Drawer
       opened={Boolean(mayOpen)}
-      onClose={close}
+      onClose={() => asksFirst.current?.() || close()}
       position="right"
       size="min(560px, 100vw)"
       title={entry && labelAt(`panel.${wanted.name}`, locale)}
@@ -34,7 +39,9 @@ export function SidePanel({ role }: { readonly role: string }) {
     >
       {mayOpen && (
         <Suspense fallback={<p aria-busy="true">{m.portal_loading()}</p>}>
-          <entry.content id={wanted.id} close={close} />
+          <PanelLeave value={ask}>
+            <entry.content id={wanted.id} close={close} />
+          </PanelLeave>
         </Suspense>
       )}
     </Drawer>

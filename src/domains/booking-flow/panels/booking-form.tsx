@@ -11,9 +11,11 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { RelationInput } from '../../../platform/resource/ui/inputs/relation-input.tsx'
+import { usePanelLeave } from '../../../platform/resource/ui/panel/panel-leave.ts'
 import type { SidePanelProps } from '../../../platform/resource/ui/panel/side-panel.ts'
 import { keyOf } from '../../../platform/resource/ui/data/record.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { useLeaving } from '../../../platform/resource/ui/form/use-leaving.tsx'
 import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { inColumns, stacked } from '../../../platform/ui/layout/layout.ts'
@@ -34,7 +36,7 @@ import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 /** In the right-hand panel, over any page; its address may name a start, in epoch milliseconds. */
 export function BookingFormPanel({ id, close }: SidePanelProps) {
   const start = /^\d{1,15}$/.test(id ?? '') ? new Date(Number(id)).toISOString() : undefined
-  return <BookingForm onMade={close} {...(start && { start })} />
+  return <BookingForm onMade={close} onLeave={close} {...(start && { start })} />
 }
 
 export interface BookingFormProps {
@@ -43,9 +45,11 @@ export interface BookingFormProps {
   /** An hour that is wanted: its day is filled in, and the hour is taken once it is known to be free. */
   readonly start?: string
   readonly onMade?: (booking: OfficeBooking) => void
+  /** Closes the panel it stands in, where it stands in one. */
+  readonly onLeave?: () => void
 }
 
-export function BookingForm({ agency, start: wanted, onMade }: BookingFormProps) {
+export function BookingForm({ agency, start: wanted, onMade, onLeave }: BookingFormProps) {
   const locale = useLocale()
   const portal = usePortalAccess()
   const navigate = useNavigate()
@@ -73,9 +77,20 @@ export function BookingForm({ agency, start: wanted, onMade }: BookingFormProps)
     if (start) setTyped((now) => ({ ...now, wish: { ...now.wish, start } }))
   }
   const warnings = starts?.slots.find(({ start }) => start === wish.start)?.overrules ?? []
-  const change = (next: Partial<TypedBooking>) => setTyped((now) => ({ ...now, ...next }))
-  const onWish = (next: TypedBooking['wish']) =>
+  const [isTouched, setTouched] = useState(false)
+  const leaving = useLeaving(isTouched, () => onLeave?.())
+  usePanelLeave(() => {
+    if (isTouched) leaving.cancel()
+    return isTouched
+  })
+  const change = (next: Partial<TypedBooking>) => {
+    setTouched(true)
+    setTyped((now) => ({ ...now, ...next }))
+  }
+  const onWish = (next: TypedBooking['wish']) => {
+    setTouched(true)
     setTyped((now) => ({ ...now, wish: changedWish(now.wish, next) }))
+  }
   const wrong: Readonly<Record<string, string | undefined>> = refused?.fields ?? {}
 
   async function make(event: FormEvent) {
@@ -88,6 +103,7 @@ export function BookingForm({ agency, start: wanted, onMade }: BookingFormProps)
     if ('refused' in made) return
     const { id, number } = made.data
     showToast(number ? withMail(m.booking_form_asked({ number }), await askSends()) : m.booking_form_kept())
+    leaving.letGo()
     onMade?.(made.data)
     await navigate({ to: `/portal/bookings/${id}` as LinkProps['to'] })
   }
@@ -208,6 +224,7 @@ export function BookingForm({ agency, start: wanted, onMade }: BookingFormProps)
           </div>
         </div>
       </div>
+      {leaving.question}
     </Form>
   )
 }

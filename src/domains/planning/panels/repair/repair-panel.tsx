@@ -90,7 +90,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
       {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
       {beyond}
       {overtaken.length > 0 && <Overtaken rides={overtaken} />}
-      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+      {refused && overtaken.length === 0 && <Notice tone="error" live="assertive" title={refused.text} />}
       <div className={inRow('3 stretch')}>
         {able > 0 && (
           <Button loading={busy} onClick={() => void repair()}>

@@ -6,15 +6,23 @@ import { usePortalAccess } from '../portal-access.tsx'
 import { keyOf, namingFields, pathsOf, titleOf } from './record.ts'
 import { recordQuery } from './records.ts'
 
-/** The title of a relation as it was read, by its key alone or whole; null while it is asked for, or for none. */
-export function useTitle(target: Resource, value: unknown): string | null {
+interface Naming {
+  /** Null while it is asked for, or for none. */
+  readonly title: string | null
+  readonly isAsked: boolean
+}
+
+/** The title of a relation as it was read, by its key alone or whole. */
+export function useNaming(target: Resource, value: unknown): Naming {
   const portal = usePortalAccess()
   const locale = useLocale()
   const key = keyOf(value)
   const told = titleOf(target, value, locale, portal.resource)
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...recordQuery(target.name, key ?? '', pathsOf(portal, target, namingFields(target))),
     enabled: key !== null && told === null && typeof value === 'string' && portal.may('read', target.name),
   })
-  return told ?? titleOf(target, data, locale, portal.resource)
+  return { title: told ?? titleOf(target, data, locale, portal.resource), isAsked: isLoading }
 }
+
+export const useTitle = (...of: Parameters<typeof useNaming>): string | null => useNaming(...of).title

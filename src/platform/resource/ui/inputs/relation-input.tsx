@@ -10,7 +10,7 @@ import { usePortalAccess } from '../portal-access.tsx'
 import { keyOf, namingFields, pathsOf, titleOf } from '../data/record.ts'
 import { beginningOf, momentNow, offeredOrder, readNear } from '../data/near-records.ts'
 import { readPage } from '../data/records.ts'
-import { useTitle } from '../data/record-title.ts'
+import { useNaming } from '../data/record-title.ts'
 import { wordsFilter } from '../list/filter/words-filter.ts'
 import { useEveryLanguage } from '../use-every-language.ts'
 import type { Field } from '../../field.ts'
@@ -34,7 +34,8 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
   const [words, setWords] = useState('')
   useEveryLanguage(words)
   const key = keyOf(value)
-  const current = { value: key, label: useTitle(target, value) }
+  const named = useNaming(target, value)
+  const current = { value: key, label: named.isAsked ? '…' : named.title }
   const search = words && words !== current.label ? words : undefined
   const sort = offeredOrder(target)
   const filters = [field.among, search && wordsFilter(portal, target, search)].filter(
