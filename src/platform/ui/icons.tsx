@@ -126,6 +126,7 @@ export const Search = icon(
   </>,
 )
 export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
+export const List = icon(<path d="M4 6h.01M4 12h.01M4 18h.01M8.5 6H20M8.5 12H20M8.5 18H20" />)
 export const Bell = icon(
   <>
     <path d="M5.5 17.5V11a6.5 6.5 0 0 1 13 0v6.5M3.5 17.5h17" />

@@ -1,21 +1,25 @@
 /** The right-hand panel of a ride on the planner: what it is, what can be done, and who and what rides along. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Id } from '../../../kernel/id/id.ts'
+import { isIn } from '../../../kernel/state-group.ts'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { pathsOf, titleOf } from '../../../platform/resource/ui/data/record.ts'
-import { recordQuery } from '../../../platform/resource/ui/data/records.ts'
+import { pageQuery, recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import type { SidePanelProps } from '../../../platform/resource/ui/panel/side-panel.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
-import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { type OfficeBooking, mayMove, officePlace, placePaths } from '../../booking/office/office-booking.ts'
 import { AddressEntry } from '../../booking/panels/ride/address-entry.tsx'
 import { AlarmNotice } from '../../booking/panels/repair/alarm-notice.tsx'
 import { BookingActions } from '../../booking/panels/moves/booking-actions.tsx'
 import { useOffer } from '../../booking/panels/proposal/open-offer.tsx'
+import { bobs, gone, notNamed } from '../../booking/resources/bobs.ts'
+import { type BookingStatus, promised } from '../../booking/resources/booking/booking-status.ts'
 import { bookings } from '../../booking/resources/booking/bookings.ts'
 import { setsShown } from '../../booking/plan/sets-shown.ts'
 import { placeLine } from '../../booking/place/ride-place.ts'
@@ -28,6 +32,7 @@ const asked = [
   'customer',
   'package',
   'people',
+  'bikes_count',
   'starts_at',
   'ends_at',
   'postal_code',
@@ -98,6 +103,11 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
         </dd>
         <dt>{m.plan_group()}</dt>
         <dd>{people !== null && m.office_people({ people })}</dd>
+        <Steers
+          booking={booking.id}
+          needed={(booking.bikes_count ?? 1) - (booking.feasible_set?.bobs?.length ?? 0)}
+          status={status}
+        />
       </dl>
       <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
@@ -111,5 +121,50 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
         />
       ))}
     </div>
+  )
+}
+
+const stateOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+interface SteersProps {
+  readonly booking: Id<'bookings'>
+  /** How many are needed, less those who are ours. */
+  readonly needed: number
+  readonly status: BookingStatus
+}
+
+/** The Bobs of the group by name and state, and how many are still missing: facts of the ride. */
+function Steers({ booking, needed, status }: SteersProps) {
+  const portal = usePortalAccess()
+  const locale = useLocale()
+  const { data } = useQuery({
+    ...pageQuery('bobs', {
+      fields: ['id', 'first_name', 'last_name', 'state'],
+      filter: { booking: { _eq: booking } },
+      sort: ['first_name'],
+      limit: -1,
+      page: 1,
+    }),
+    enabled: portal.may('read', 'bobs'),
+  })
+  if (!data) return null
+  const standing = data.rows.filter(({ state }) => !isIn(gone, stateOf(state)))
+  const named = standing.filter(({ state }) => !isIn(notNamed, stateOf(state))).length
+  const missing = isIn(promised, status) ? Math.max(0, needed - named) : 0
+  if (standing.length === 0 && missing === 0) return null
+  return (
+    <>
+      <dt>{m.plan_steers()}</dt>
+      {standing.map((row) => (
+        <dd key={row.id} className={style.value}>
+          {[titleOf(bobs, row, locale), valueWords(bobs.fields.state, String(row['state']), locale)]
+            .filter(Boolean)
+            .join(' · ')}
+        </dd>
+      ))}
+      {missing > 0 && (
+        <dd className={written('wrong', style.value)}>{m.plan_bobs_missing({ count: missing })}</dd>
+      )}
+    </>
   )
 }

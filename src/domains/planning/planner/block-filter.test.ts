@@ -27,6 +27,8 @@ test('attention is what is wrong or missing; unanswered and unpaid are what they
   expect(isFound({ ...ride, alarm: [{ why: 'set-lost' }] }, { want: 'attention' })).toBe(true)
   expect(isFound(ride, { want: 'unanswered' })).toBe(false)
   expect(isFound({ ...ride, status: 'requested' }, { want: 'unanswered' })).toBe(true)
+  // An offer waits for the customer.
+  expect(isFound({ ...ride, status: 'proposed' }, { want: 'unanswered' })).toBe(false)
   expect(isFound({ ...ride, item: 'absence', status: 'requested' }, { want: 'unanswered' })).toBe(true)
   expect(isFound({ ...ride, item: 'absence', status: 'approved' }, { want: 'unanswered' })).toBe(false)
   expect([null, 0, 12_100].map((open) => isFound({ ...ride, open }, { want: 'unpaid' }))).toEqual([

@@ -1,7 +1,5 @@
 /** Which blocks of the planner are looked for: the others fade. */
-import { isIn } from '../../../kernel/state-group.ts'
 import { folded } from '../../../kernel/text/folded.ts'
-import { unanswered } from '../../booking/resources/booking/booking-status.ts'
 import type { PlannerBlock } from './planner.ts'
 
 export const blockWants = ['attention', 'unanswered', 'unpaid'] as const
@@ -18,8 +16,8 @@ type Marked = Pick<PlannerBlock, 'alarm' | 'needs_address' | 'bobs_missing' | 'o
 const wanted: Readonly<Record<BlockWant, (block: Marked) => boolean>> = {
   attention: ({ alarm, needs_address, bobs_missing }) =>
     alarm !== null || needs_address || (bobs_missing ?? 0) > 0,
-  unanswered: ({ item, status }) =>
-    item === 'absence' ? status === 'requested' : item === 'booking' && isIn(unanswered, status),
+  // What was offered waits for the customer, not for us.
+  unanswered: ({ item, status }) => (item === 'absence' || item === 'booking') && status === 'requested',
   unpaid: ({ open }) => (open ?? 0) > 0,
 }
 

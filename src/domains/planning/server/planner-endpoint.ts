@@ -22,8 +22,9 @@ const block = named(
   'PlannerBlock',
   object({
     id: text('Of the block'),
-    resource: orNull(id('What or who; null for a ride that lacks a bike')),
-    lacks: orNull(id<'party_bikes'>('The bike that fell out of such a ride, which another may replace')),
+    resource: orNull(id('What or who; null for what a ride lacks')),
+    open_in: orNull(oneOf(resourceGroups, 'Of what it lacks: a bike, a trailer, a truck or somebody')),
+    lacks: orNull(id('What or who fell out of such a ride, which another may replace')),
     kind: text('What it is for: `ride`, `transport_out`, `reservation`, `absence`, …'),
     does: orNull(oneOf(['deliver', 'collect'], 'Which way, of what a ride is brought or fetched with')),
     from: moment(),

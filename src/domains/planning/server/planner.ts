@@ -94,6 +94,21 @@ const bikeLost = sql`(SELECT bike FROM bookings b, jsonb_array_elements_text(b.f
   WHERE b.id = record AND b.status <> 'proposed'
     AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = b.id AND o.resource_id::text = bike) ORDER BY place LIMIT 1)`
 
+// Of a ride `b` whose set holds a vehicle or a person that is kept for it no more: which, what for, and when.
+const openParts = sql`(
+  SELECT part.held_in, part.resource, part.kind, trip->>'does' AS does, span.starts, span.ends
+  FROM jsonb_array_elements(b.feasible_set->'trips') AS trip,
+    LATERAL (VALUES ('trailers', trip->>'trailer'), ('trucks', trip->>'truck'), ('people', trip->>'driver')) AS each(held_in, resource),
+    LATERAL (SELECT held_in, resource, CASE trip->>'does' WHEN 'deliver' THEN 'transport_out' ELSE 'transport_back' END AS kind) part,
+    LATERAL (SELECT to_timestamp((trip->'during'->>'from')::numeric / 1000) AS starts, to_timestamp((trip->'during'->>'to')::numeric / 1000) AS ends) span
+  UNION ALL
+  SELECT 'people', bob, 'ride', null, to_timestamp((b.feasible_set->'bikesDuring'->>'from')::numeric / 1000),
+    to_timestamp((b.feasible_set->'bikesDuring'->>'to')::numeric / 1000)
+  FROM jsonb_array_elements_text(b.feasible_set->'bobs') AS bob)`
+const isKept = sql`EXISTS (SELECT 1 FROM occupations o WHERE o.resource_id::text = part.resource
+  AND o.during && tstzrange(part.starts, part.ends)
+  AND (o.holder_id = b.id OR EXISTS (SELECT 1 FROM transport_stops s WHERE s.trip = o.holder_id AND s.booking = b.id)))`
+
 const plannerQuery = (window: Period, now: number, locale: Locale) => {
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
   return sql<{
@@ -196,6 +211,17 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     FROM absences a
     WHERE a.archived_at IS NULL AND a.status IN (${literals(standing)})
       AND tstzrange(a.starts_at, a.ends_at) && ${span}
+  ),
+  shown AS (
+    SELECT blocks.*, CASE WHEN resource IS NULL THEN ${bikeLost} END AS lacks, CASE WHEN resource IS NULL THEN 'bikes' END AS open_in FROM blocks
+    UNION ALL
+    SELECT md5(concat(b.id, part.held_in, part.resource, part.starts))::uuid::text, null, part.kind, part.starts, part.ends, null, 'booking', b.id,
+      b.row_version, b.status::text, b.number, ${customer},
+      ${surname}, ${placeParts}, null, b.people, ${open}, ${bobsMissing}, b.starts_at, b.ends_at,
+      ${alarm}, null, part.does, part.resource, part.held_in
+    FROM bookings b LEFT JOIN customers c ON c.id = b.customer, LATERAL ${openParts} part
+    WHERE b.alarm IS NOT NULL AND b.status IN (${literals(repairable)}) AND part.resource IS NOT NULL
+      AND tstzrange(part.starts, part.ends) && ${span} AND NOT ${isKept}
   )
   SELECT json_build_object(
     'resources', (SELECT coalesce(json_agg(json_build_object('id', id, 'group', "group", 'name', name,
@@ -206,9 +232,9 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind, 'does', does,
       'from', ${asInstant('starts')}, 'to', ${asInstant('ends')}, 'expires_at', ${asInstant('expires_at')},
       'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer, 'surname', surname,
-      'lacks', CASE WHEN resource IS NULL THEN ${bikeLost} END,
+      'lacks', lacks, 'open_in', open_in,
       'parts', parts, 'place', place, 'people', people, 'open', open, 'bobs_missing', bobs_missing, 'alarm', alarm, 'colour', colour,
       'ride_from', ${asInstant('ride_starts')}, 'ride_to', ${asInstant('ride_ends')}) ORDER BY starts, id), '[]')
-      FROM blocks WHERE resource IS NULL OR resource IN (SELECT id FROM resources))
+      FROM shown WHERE resource IS NULL OR resource IN (SELECT id FROM resources))
   ) AS planner`
 }

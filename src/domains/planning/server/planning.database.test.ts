@@ -316,6 +316,15 @@ forEachEngine(sampleCompany, (database) => {
       alarm: [{ why: 'crew-absent', resource: ride!.driver }],
     })
     expect(await overlaps()).toEqual([])
+    // Each way he was to drive stands open, to be given to somebody else; what is still kept does not.
+    const [from, to] = [ride!.starts, ride!.ends].map((at) => dayOf(Date.parse(at), 'Europe/Brussels'))
+    const { data } = await call('GET', `/api/planner?from=${from}&to=${to}`)
+    const open = (data['blocks'] as (Block & { lacks: string; open_in: string; from: string })[]).filter(
+      ({ record, resource }) => record === ride!.id && resource === null,
+    )
+    expect(open.map(({ lacks, open_in }) => [lacks, open_in])).toContainEqual([ride!.driver, 'people'])
+    expect(new Set(open.map(({ lacks }) => lacks))).toEqual(new Set([ride!.driver]))
+    expect(open.map(({ from: at }) => Date.parse(at))).toContain(Date.parse(ride!.starts))
   })
 
   test('the planner sees the window by name, the crew and the bookkeeper do not', async () => {

@@ -30,6 +30,7 @@ import {
   resourceGroups,
 } from '../../planner/planner.ts'
 import { BlockIcon } from './blocks/block-icon.tsx'
+import { openText } from './blocks/open-rows.ts'
 import style from './agenda.module.css'
 import { useWithoutBike } from './use-without-bike.ts'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
@@ -53,8 +54,8 @@ export function Agenda({ window, day, filter }: AgendaProps) {
   const idle = shown.filter(({ id }) => !taken.has(id))
   const free = idle.filter(({ usable }) => usable)
   const out = idle.filter(({ usable }) => !usable)
-  const lost = group === 'bikes' ? (blocksOf.get(null) ?? []) : []
-  const lacks = useWithoutBike()
+  const lost = (blocksOf.get(null) ?? []).filter(({ open_in }) => open_in === group)
+  const lacks = openText(group, useWithoutBike())
   const bikes = useNameOf('party_bikes', 'many')
   return (
     <div className={stacked(5, style.agenda)}>

@@ -8,7 +8,7 @@ import { bringFile } from '../../../../platform/resource/ui/files/bring-file.ts'
 import { Menu } from '../../../../platform/resource/ui/overlays/menu.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
-import { ChevronLeft, ChevronRight, Plus, Print, Undo } from '../../../../platform/ui/icons.tsx'
+import { ChevronLeft, ChevronRight, List, Plus, Print, Undo } from '../../../../platform/ui/icons.tsx'
 import { inLine, inRow } from '../../../../platform/ui/layout/layout.ts'
 import { type DaySheetKind, daySheetKinds } from '../../day-sheets/day-sheet.ts'
 import { type BlockFilter, type BlockWant, blockWants } from '../../planner/block-filter.ts'
@@ -33,20 +33,23 @@ interface BarProps {
   readonly today: Day
   readonly undo: UndoStack
   readonly filter: BlockFilter
+  /** Whether the rides stand in a list beside it. */
+  readonly list: boolean
 }
 
-export function PlannerBar({ day, view, today, undo, filter }: BarProps) {
+export function PlannerBar({ day, view, today, undo, filter, list }: BarProps) {
   const formats = useFormats()
   const navigate = useNavigate({ from: '/portal/planner' })
   const open = useOpenPanel()
   const locale = useLocale()
   const { from, to } = windowOf(day, view)
   const said = {
-    day: () => formats.day(day),
+    day: () => [formats.shortDay(day), ...otherYear(day, today)].join(' '),
     week: () => [`${formats.shortDay(from)} – ${formats.shortDay(to)}`, ...otherYear(to, today)].join(' '),
     month: () => formats.month(day.slice(0, 7)),
   }[view]()
-  const at = (by: -1 | 1) => ({ ...filter, view, day: stepped(day, view, by) })
+  const kept = { ...filter, ...(list && { list }) }
+  const at = (by: -1 | 1) => ({ ...kept, view, day: stepped(day, view, by) })
   return (
     <header className={inRow('2-5', style.bar)}>
       <h1 className={style.title}>{m.plan_title()}</h1>
@@ -57,7 +60,7 @@ export function PlannerBar({ day, view, today, undo, filter }: BarProps) {
         <Link
           className={style.today}
           to="."
-          search={{ ...filter, view } as never}
+          search={{ ...kept, view } as never}
           // Without this the link is current wherever the view is the same, whatever day is on screen.
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           activeProps={{}}
@@ -97,6 +100,17 @@ export function PlannerBar({ day, view, today, undo, filter }: BarProps) {
             { value: 'month', label: m.plan_view_month() },
           ]}
         />
+        <button
+          type="button"
+          className={style.list}
+          aria-pressed={list}
+          aria-label={m.plan_list()}
+          title={m.plan_list()}
+          onClick={() => void navigate({ search: (now) => ({ ...now, list: list ? undefined : true }) })}
+        >
+          <List size={18} />
+          <span className={style.onPhone}>{m.plan_key_list()}</span>
+        </button>
         <button
           type="button"
           className={style.keys}
@@ -152,6 +166,7 @@ function Filter({ filter: { find = '', want } }: { readonly filter: BlockFilter 
     <div className={inLine(2, style.filter)}>
       <TextInput
         type="search"
+        data-planner-find
         className={style.find}
         aria-label={m.plan_find_label()}
         placeholder={m.plan_find()}

@@ -17,8 +17,11 @@ const plannerKeys: Keys = [
   [['m'], m.plan_key_month],
   [['j', 'k'], m.plan_key_step],
   [['n'], m.plan_key_new],
+  [['l'], m.plan_key_list],
+  [['/'], m.list_key_search],
   [['←', '→', '↑', '↓'], m.plan_key_blocks],
   [['Enter'], m.plan_key_open],
+  [['Shift', '←', '→', '↑', '↓'], m.plan_key_carry],
   [['Ctrl', 'Z'], m.plan_undo],
   [['?'], m.list_key_help],
 ]
@@ -28,16 +31,23 @@ export function PlannerKeys({ day, view }: { readonly day: Day; readonly view: P
   const open = useOpenPanel()
   const [isOpen, setOpen] = useState(false)
   const actions = useMemo(() => {
-    const show = (search: { readonly day?: Day; readonly view: PlannerView }) => () =>
-      void navigate({ to: '.', search: search as never })
+    // What is looked for, and the list beside it, stay.
+    const show = (search: { readonly day?: Day | undefined; readonly view: PlannerView }) => () =>
+      void navigate({ to: '.', search: ((now: object) => ({ ...now, ...search })) as never })
     return {
-      t: show({ view }),
+      t: show({ view, day: undefined }),
       d: show({ day, view: 'day' }),
       w: show({ day, view: 'week' }),
       m: show({ day, view: 'month' }),
       j: show({ day: stepped(day, view, -1), view }),
       k: show({ day: stepped(day, view, 1), view }),
       n: () => open(panelAt('booking-form')),
+      l: () =>
+        void navigate({
+          to: '.',
+          search: ((now: { list?: true }) => ({ ...now, list: now.list ? undefined : true })) as never,
+        }),
+      '/': () => document.querySelector<HTMLElement>('[data-planner-find]')?.focus(),
       '?': () => setOpen(true),
     }
   }, [navigate, open, day, view])
@@ -70,7 +80,7 @@ function usePlannerKeys(actions: Readonly<Record<string, () => void>>): void {
       if (entry) {
         event.preventDefault()
         entry()
-      } else if (isArrow(event.key) && stepTo(event.key)) event.preventDefault()
+      } else if (!event.shiftKey && isArrow(event.key) && stepTo(event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

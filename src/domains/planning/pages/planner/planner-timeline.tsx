@@ -7,45 +7,33 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { type CalendarOptions, EventCalendar } from '../../../../platform/ui/calendar/event-calendar.tsx'
-import { drawnAs, groupText, lookOf, panelOf } from '../../planner/block-text.ts'
-import { isGivable, isMovable } from '../../planner/drag-swap.ts'
-import {
-  type PlannerBlock,
-  type PlannerResource,
-  type PlannerWindow,
-  type ResourceGroup,
-  type Shade,
-  resourceGroups,
-} from '../../planner/planner.ts'
+import { groupText, panelOf } from '../../planner/block-text.ts'
+import { isGivable } from '../../planner/drag-swap.ts'
+import { type PlannerResource, type PlannerWindow, resourceGroups } from '../../planner/planner.ts'
 import type { PlannerView } from '../../planner/planner-window.ts'
 import type { Act } from '../../planner/undo.ts'
 import { type BlockFilter, isFound } from '../../planner/block-filter.ts'
 import { rowHours } from '../../planner/row-hours.ts'
-import {
-  blockNodes,
-  blockWords,
-  dayNodes,
-  labelNodes,
-  shadeNodes,
-  withoutBike,
-} from './blocks/block-nodes.ts'
+import { blockNodes, dayNodes, dragNodes, labelNodes, shadeNodes } from './blocks/block-nodes.ts'
 import { useWithoutBike } from './use-without-bike.ts'
 import './blocks/block-nodes.css'
 import { useBlockCard } from './blocks/use-block-card.tsx'
 import { useDrop } from './blocks/use-drop.tsx'
 import { maySelect, useNewSpan } from './blocks/use-new-span.tsx'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
-import { type EventProps, type RowProps, eventProps, rowProps } from './blocks/calendar-props.ts'
-import { isoDay, isoTime, offsetOf, textOf, wallOf } from './blocks/wall.ts'
+import { type RowProps, eventProps, rowProps } from './blocks/calendar-props.ts'
+import { isOpenRow, rowsOf } from './blocks/open-rows.ts'
+import { useSlotWidth } from './blocks/use-slot-width.ts'
+import style from './planner-timeline.module.css'
+import { useCarry } from './blocks/use-carry.tsx'
+import { type DraggedEvent, draggedWords, drawnEvents, shadeEvent } from './blocks/timeline-events.ts'
+import { isoDay, isoTime, offsetOf, textOf } from './blocks/wall.ts'
 
 const views = {
   day: 'resourceTimelineDay',
   week: 'resourceTimelineWeek',
   month: 'resourceTimelineMonth',
 } as const
-
-/** Half an hour of a day, and three hours of a week. */
-const [dayHalfHourPx, weekPx] = [27, 23]
 
 interface TimelineProps {
   readonly day: Day
@@ -66,37 +54,27 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
   const { onDrop, said } = useDrop(did)
   const { onSelect, menu } = useNewSpan()
   const { show, hide, card } = useBlockCard()
+  const host = useRef<HTMLDivElement>(null)
+  const slotPx = useSlotWidth(host, view)
+  const dragged = (event: DraggedEvent) => draggedWords(event, { window, view, zone, formats })
   // The calendar is told once whom to call; who answers is always the newest.
-  const latest = useRef({ onDrop, onSelect, open, show, hide })
+  const latest = useRef({ onDrop, onSelect, open, show, hide, dragged })
   useEffect(() => {
-    latest.current = { onDrop, onSelect, open, show, hide }
+    latest.current = { onDrop, onSelect, open, show, hide, dragged }
   })
 
-  const drawn = useMemo(() => {
-    const names = new Map(window.resources.map(({ id, name }) => [id, name]))
-    return window.blocks.map((block) => ({
-      id: block.id,
-      resourceIds: [block.resource ?? withoutBike],
-      start: wallOf(block.from, zone),
-      end: wallOf(block.to, zone),
-      title: `${block.resource ? (names.get(block.resource) ?? '') : lacks}: ${blockWords(block, locale, zone)}`,
-      // The calendar's own setting would win over `editable`.
-      startEditable: mayBeDragged(block),
-      classNames: [
-        'block',
-        `block-${drawnAs(block)}`,
-        ...(lookOf(block) ? [`look-${lookOf(block)}`] : []),
-        ...(block.alarm ? ['block-alarm'] : []),
-        ...(block.status === 'requested' && block.item === 'absence' ? ['block-requested'] : []),
-      ],
-      extendedProps: { block } satisfies EventProps,
-    }))
-  }, [window.blocks, window.resources, locale, zone, lacks])
+  const { preview, said: carrying } = useCarry({
+    window,
+    rows: useMemo(() => resourceGroups.flatMap((group) => rowsOf(window, group, lacks)), [window, lacks]),
+    isWholeDays: view === 'month',
+    onDrop,
+  })
+  const drawn = useMemo(() => drawnEvents(window, { locale, zone, lacks }), [window, locale, zone, lacks])
   const shades = useMemo(() => {
     const rows = window.resources.map(({ id }) => id)
     // A month has no room for hours nobody works.
     const shown = window.shades.filter(({ why }) => view !== 'month' || why !== 'off')
-    return shown.map((shade, at) => shadeEvent(shade, at, rows, zone))
+    return shown.map((shade) => shadeEvent(shade, rows, zone))
   }, [window.resources, window.shades, view, zone])
   // A letter that is typed draws no block anew that it does not fade.
   const events = useMemo(
@@ -107,8 +85,9 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
           : { ...event, classNames: [...event.classNames, 'block-faded'] },
       ),
       ...shades,
+      ...(preview ? [preview] : []),
     ],
-    [drawn, shades, filter],
+    [drawn, shades, filter, preview],
   )
   const resources = useMemo(() => {
     const blocks = Map.groupBy(window.blocks, ({ resource }) => resource)
@@ -146,10 +125,11 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
       slotMinTime: '06:00',
       slotMaxTime: '24:00',
       scrollTime: '08:00',
+      slotWidth: slotPx,
       views: {
         // At 1440 px a whole day, week or month is in view beside the navigation.
-        resourceTimelineDay: { slotDuration: '00:30', slotWidth: dayHalfHourPx, slotLabelInterval: '01:00' },
-        resourceTimelineWeek: { slotDuration: '03:00', slotWidth: weekPx, slotLabelInterval: '06:00' },
+        resourceTimelineDay: { slotDuration: '00:30', slotLabelInterval: '01:00' },
+        resourceTimelineWeek: { slotDuration: '03:00', slotLabelInterval: '06:00' },
         resourceTimelineMonth: { columnWidth: '32px', snapDuration: { days: 1 } },
       },
       dayHeaderFormat: (date) =>
@@ -157,8 +137,9 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
       slotLabelFormat: (date) => formats.time(isoTime(date)),
       eventContent: ({ event, view: { type } }) => {
         const { shade, block } = eventProps(event)
+        if (event.display === 'preview') return { domNodes: dragNodes(block, latest.current.dragged(event)) }
         if (shade) return { domNodes: shadeNodes(shade) }
-        const hourPx = type === views.day ? 2 * dayHalfHourPx : weekPx / 3
+        const hourPx = type === views.day ? 2 * slotPx : slotPx / 3
         return block
           ? { domNodes: blockNodes(block, { locale, zone, isTight: type === views.month, hourPx }) }
           : undefined
@@ -188,7 +169,7 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
       // A group is no row of its own.
       dragConstraint: ({ event, newResource }) =>
         !newResource ||
-        (newResource.id !== withoutBike &&
+        (!isOpenRow(newResource.id) &&
           rowProps(newResource).one !== undefined &&
           isGivable(eventProps(event).block!)),
       eventDrop: (info) => void latest.current.onDrop(info),
@@ -197,52 +178,18 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
       selectConstraint: (selected) => maySelect(selected, zone),
       select: (selected) => latest.current.onSelect(selected),
     }),
-    [day, view, zone, locale, formats],
+    [day, view, zone, locale, formats, slotPx],
   )
   const all = useMemo(() => ({ ...options, resources, events }), [options, resources, events])
   return (
     <>
       {said}
-      {!said && card}
+      {!said && carrying}
+      {!said && !preview && card}
       {menu}
-      <EventCalendar options={all} label={m.plan_title()} />
+      <div ref={host} className={style.host}>
+        <EventCalendar options={all} label={m.plan_title()} />
+      </div>
     </>
   )
 }
-
-/** A time when a row, or every row, takes nothing: behind its blocks. */
-function shadeEvent(shade: Shade, at: number, rows: readonly string[], zone: string) {
-  return {
-    id: `shade-${at}`,
-    resourceIds: shade.resource ? [shade.resource] : [...rows],
-    start: wallOf(shade.from, zone),
-    end: wallOf(shade.to, zone),
-    display: 'background' as const,
-    classNames: ['shade', `shade-${shade.why}`],
-    extendedProps: { shade } satisfies EventProps,
-  }
-}
-
-/** The rows of a group: rides that lack a bike above them all, and what is out of service below what can be planned. */
-function rowsOf(
-  { resources, blocks }: PlannerWindow,
-  group: ResourceGroup,
-  lacks: string,
-): readonly PlannerResource[] {
-  const rows = resources.filter((one) => one.group === group)
-  const sorted = [...rows.filter(({ usable }) => usable), ...rows.filter(({ usable }) => !usable)]
-  if (group !== 'bikes' || blocks.every(({ resource }) => resource !== null)) return sorted
-  const row = {
-    id: withoutBike,
-    group,
-    name: lacks,
-    detail: null,
-    usable: true,
-    state: null,
-    colour: null,
-    most_hours: null,
-  }
-  return [row, ...sorted]
-}
-
-const mayBeDragged = (block: PlannerBlock) => isMovable(block, Date.now())

@@ -8,7 +8,6 @@ import { type EdgeMoment, edgeMoment } from '../../../../../platform/resource/fi
 import { blockIcons, lookIcons } from '../../../planner/block-icon.ts'
 import {
   blockAlarm,
-  blockStart,
   blockTitle,
   drawnAs,
   hasRide,
@@ -20,7 +19,10 @@ import {
 } from '../../../planner/block-text.ts'
 import type { PlannerBlock, PlannerResource, Shade } from '../../../planner/planner.ts'
 import type { RowHours } from '../../../planner/row-hours.ts'
+import { mark } from './block-mark.ts'
 import { rowProps } from './calendar-props.ts'
+import { isOpenRow } from './open-rows.ts'
+import { edgesOf, hoursWords } from './when-words.ts'
 
 interface Shown {
   readonly locale: Locale
@@ -30,9 +32,6 @@ interface Shown {
   /** The width of an hour, at least. */
   readonly hourPx: number
 }
-
-/** The row of the rides that lack a bike. */
-export const withoutBike = 'without-bike'
 
 const svgNs = 'http://www.w3.org/2000/svg'
 
@@ -90,10 +89,10 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
     )
   if (!isTight && !isLeg && hours * hourPx >= marksFromPx) head.append(...marksOf(block))
   const about = element('span', 'block-about')
-  const at = isTight ? null : startOf(block, zone).time
-  const time = at && formatsIn(locale).time(at)
-  about.textContent = [time, block.customer, block.place].filter(Boolean).join(' · ')
+  const when = isTight ? null : hoursWords(edgesOf(block, zone), formatsIn(locale))
+  about.textContent = [when, block.customer, block.place].filter(Boolean).join(' · ')
   body.append(head, about)
+  mark(body, block.id)
   return [body]
 }
 
@@ -140,10 +139,6 @@ export function blockLines(block: PlannerBlock, locale: Locale, zone: string): r
 /** The same in one sentence, for who hears it. */
 export const blockWords = (...of: Parameters<typeof blockLines>): string => blockLines(...of).join(', ')
 
-/** An absence of whole days begins on a day, not at midnight. */
-const startOf = (block: PlannerBlock, zone: string): EdgeMoment =>
-  block.item === 'absence' ? edgeMoment(block.from, 'first', zone) : localTime(blockStart(block), zone)
-
 /** `05/12 10:15 – 11:40`, `05/12 – 07/12`. */
 function spanWords(start: EdgeMoment, end: EdgeMoment, say: Formats['time']): string {
   const day = (text: string) => text.split('-').toReversed().slice(0, 2).join('/')
@@ -160,7 +155,7 @@ export function labelNodes(
 ): Node[] {
   const { one, hours = null } = rowProps(row)
   if (!one) return [element('strong', 'row-group', String(row.title))]
-  const label = element('span', one.id === withoutBike ? 'row-label row-alarm' : 'row-label')
+  const label = element('span', isOpenRow(one.id) ? 'row-label row-alarm' : 'row-label')
   // The column keeps its width; a long name is cut and read whole where the pointer rests.
   label.title = one.name
   const name = element('span', one.usable ? 'row-name' : 'row-name row-out', one.name)
@@ -198,4 +193,14 @@ export function dayNodes(day: Day, { weekday }: Pick<Formats, 'weekday'>): Node[
   const head = element('span', weekdayOf(day) > 5 ? 'month-day month-weekend' : 'month-day')
   head.append(element('span', 'month-weekday', weekday(day).slice(0, 2)), String(Number(day.slice(8))))
   return [head]
+}
+
+/** Beside what is dragged: to whom, and when it would be. */
+export function dragNodes(block: PlannerBlock | undefined, words: readonly (string | null)[]): Node[] {
+  const tag = element('span', 'drag-tag')
+  for (const [at, text] of words.filter(Boolean).entries())
+    tag.append(element(at === 0 ? 'strong' : 'span', 'drag-words', text))
+  const body = element('span', 'block-body')
+  if (block) body.append(icon(blockIcons[drawnAs(block)]))
+  return [body, tag]
 }

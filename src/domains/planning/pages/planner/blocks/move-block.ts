@@ -1,6 +1,7 @@
 /** A drag as the call it means, and the server's answer in words. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../../../../kernel/locale.ts'
+import { formatsIn } from '../../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import type { Row } from '../../../../../platform/resource/ui/data/record.ts'
 import { change, newKey } from '../../../../../platform/session/client/asking.ts'
@@ -13,11 +14,17 @@ import { swapOfDrag } from '../../../planner/drag-swap.ts'
 import { foreseenQuery } from '../../../panels/repair/foreseen-query.ts'
 import { rowProps } from './calendar-props.ts'
 import { draggedBy, draggedDays } from './wall.ts'
+import { edgesOf, movedBy, whenWords } from './when-words.ts'
+
+/** What a drag says, by pointer or by keys. */
+export type Drop = Pick<CalendarDrop, 'delta' | 'oldResource' | 'newResource' | 'revert'> & {
+  readonly event: Pick<CalendarDrop['event'], 'extendedProps'>
+}
 
 interface Drag {
   readonly locale: Locale
   readonly zone: string
-  readonly info: Pick<CalendarDrop, 'delta' | 'oldResource' | 'newResource'>
+  readonly info: Pick<Drop, 'delta' | 'oldResource' | 'newResource'>
 }
 /** @property row what was moved, as it is saved; `act` moves it back. */
 export type Moved =
@@ -31,6 +38,8 @@ export type Moved =
       readonly inTheWay: string | null
       /** It was refused for its hour, which can be proposed to the customer. */
       readonly isPromised?: boolean
+      /** Somebody else changed it first. */
+      readonly isOvertaken?: boolean
     }
 
 /** How far a block was dragged; an absence of whole days by days. */
@@ -78,10 +87,12 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
   if ('data' in made)
     return {
       ok: true,
-      text: to ? m.plan_given({ name: rowProps(newResource).one?.name ?? '' }) : m.plan_moved(),
+      text: to
+        ? m.plan_given_to({ what: titleOfMove(block, locale), name: rowProps(newResource).one?.name ?? '' })
+        : movedText(block, byS, { locale, zone }),
       row: made.data as Row,
       act: {
-        words: blockTitle(block, locale),
+        words: titleOfMove(block, locale),
         path: call.path,
         body: call.back,
         before: block.version,
@@ -96,7 +107,27 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
     causes,
     inTheWay: typeof booking === 'string' ? booking : null,
     isPromised: codes.includes('TIME_IS_PROMISED'),
+    isOvertaken: codes.includes('PRECONDITION_FAILED'),
   }
+}
+
+/** `FF-1024`, `Ophalen FF-1024`. */
+function titleOfMove(block: PlannerBlock, locale: Locale): string {
+  const title = blockTitle(block, locale)
+  if (block.does === null) return title
+  return block.does === 'deliver'
+    ? m.plan_deliver_of({ number: title })
+    : m.plan_collect_of({ number: title })
+}
+
+function movedText(
+  block: PlannerBlock,
+  byS: number,
+  { locale, zone }: Pick<Drag, 'locale' | 'zone'>,
+): string {
+  const moved = movedBy(block, byS, zone) ?? block
+  const when = whenWords(edgesOf(moved, zone), formatsIn(locale))
+  return m.plan_moved_to({ what: titleOfMove(block, locale), when })
 }
 
 /** A call, and the body of the one that takes it back. */

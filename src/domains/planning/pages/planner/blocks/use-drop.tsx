@@ -10,18 +10,22 @@ import { usePortalAccess } from '../../../../../platform/resource/ui/portal-acce
 import { Question } from '../../../../../platform/resource/ui/question/question.tsx'
 import { panelAt } from '../../../../../platform/resource/ui/panel/side-panel.ts'
 import { showToast } from '../../../../../platform/resource/ui/toast.ts'
-import type { CalendarDrop } from '../../../../../platform/ui/calendar/event-calendar.tsx'
 import { inLine } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { ProposeButton } from '../../../../booking/panels/proposal/propose-button.tsx'
 import { proposingAt } from '../../../../booking/proposal/proposing.ts'
+import { bookings } from '../../../../booking/resources/booking/bookings.ts'
+import { absences } from '../../../../crew/resources/absences.ts'
 import type { Foreseen } from '../../../repair/foreseen.ts'
 import { repairAfter } from '../../../panels/absences/after-absence.ts'
+import { LastStep } from '../../../panels/last-step.tsx'
 import { ForeseenRides, foreseenTitle } from '../../../panels/repair/foreseen.tsx'
 import { isProposable } from '../../../planner/drag-swap.ts'
+import { calendarEntries } from '../../../resources/calendar-entries.ts'
+import { reservations } from '../../../resources/reservations.ts'
 import type { PlannerBlock } from '../../../planner/planner.ts'
 import type { Act } from '../../../planner/undo.ts'
-import { type Moved, moveBlock, secondsOf, takenByDrag } from './move-block.ts'
+import { type Drop, type Moved, moveBlock, secondsOf, takenByDrag } from './move-block.ts'
 import style from '../planner-timeline.module.css'
 import { eventProps } from './calendar-props.ts'
 import { draggedBy } from './wall.ts'
@@ -34,18 +38,27 @@ interface Refused extends Extract<Moved, { readonly ok: false }> {
 
 /** A drop that waits for a yes. */
 interface Held {
-  readonly info: CalendarDrop
+  readonly info: Drop
   readonly takes: Foreseen
 }
 
-const blockOf = ({ event }: CalendarDrop): PlannerBlock => eventProps(event).block!
+/** Where what is dragged is kept; a repair never is. */
+const resourceOf = {
+  booking: bookings,
+  reservation: reservations,
+  entry: calendarEntries,
+  absence: absences,
+  repair: bookings,
+} as const
+
+const blockOf = ({ event }: Drop): PlannerBlock => eventProps(event).block!
 
 /**
  * @param did what was carried out, and how it is taken back
  * @returns what to call with a drop, and what is to be read and answered meanwhile.
  */
 export function useDrop(did: (act: Act) => void): {
-  readonly onDrop: (info: CalendarDrop) => Promise<void>
+  readonly onDrop: (info: Drop) => Promise<void>
   readonly said: ReactNode
 } {
   const locale = useLocale()
@@ -68,11 +81,13 @@ export function useDrop(did: (act: Act) => void): {
     return () => leaving.abort()
   }, [refused])
 
-  const carryOut = async (info: CalendarDrop) => {
+  const carryOut = async (info: Drop) => {
     const moved = await moveBlock(blockOf(info), { locale, zone, info })
     if (!moved.ok) {
       info.revert()
       setRefused({ ...moved, block: blockOf(info) })
+      // What is on screen was not what stands: it is read again.
+      if (moved.isOvertaken) await cache.invalidateQueries({ queryKey: ['items'] })
       return
     }
     did(moved.act)
@@ -82,7 +97,7 @@ export function useDrop(did: (act: Act) => void): {
     const repair = await repairAfter(cache, moved.row, zone).catch(() => null)
     if (repair) open(panelAt('repair', repair))
   }
-  const onDrop = async (info: CalendarDrop) => {
+  const onDrop = async (info: Drop) => {
     held?.info.revert()
     setHeld(null)
     setRefused(null)
@@ -135,6 +150,9 @@ export function useDrop(did: (act: Act) => void): {
         {/* To what is in the way, which can be moved; the one that was dragged is on screen. */}
         {refused.inTheWay && (
           <Link to={`/portal/bookings/${refused.inTheWay}` as LinkProps['to']}>{m.plan_open_other()}</Link>
+        )}
+        {refused.isOvertaken && (
+          <LastStep resource={resourceOf[refused.block.item]} id={refused.block.record!} />
         )}
         {refused.isPromised && <ProposeButton booking={refused.block.record as Id<'bookings'>} />}
       </Notice>

@@ -9,8 +9,8 @@ import { panelAt } from '../../../../../platform/resource/ui/panel/side-panel.ts
 import { useOpenPanel } from '../../../../../platform/resource/ui/panel/use-open-panel.ts'
 import type { CalendarOptions } from '../../../../../platform/ui/calendar/event-calendar.tsx'
 import { type NewSpan, newSpanAt } from '../../../planner/new-span.ts'
-import { withoutBike } from './block-nodes.ts'
 import { rowProps } from './calendar-props.ts'
+import { isOpenRow } from './open-rows.ts'
 import { isoDay, isoTime } from './wall.ts'
 
 type Selected = Parameters<NonNullable<CalendarOptions['select']>>[0]
@@ -25,7 +25,7 @@ interface Asked {
 export function maySelect(selected: Selected, zone: string): boolean {
   const row = rowProps(selected.resource).one
   const to = instantOfLocal(wallIn(selected.end), zone)
-  return Boolean(row?.usable) && row?.id !== withoutBike && to !== null && Date.parse(to) > Date.now()
+  return Boolean(row?.usable) && !isOpenRow(row?.id ?? '') && to !== null && Date.parse(to) > Date.now()
 }
 
 const wallIn = (date: Date) => `${isoDay(date)}T${isoTime(date)}`
