@@ -10,6 +10,7 @@ import {
   news,
   proposed,
   relocated,
+  late,
   requested,
 } from '../src/domains/booking/mails/letters.tsx'
 import { waitingJoined } from '../src/domains/booking-flow/mails/waiting-letter.tsx'
@@ -76,6 +77,7 @@ const every = (locale: Locale, of = company) => {
     }),
     confirmed: confirmed(ride),
     relocated: relocated(ride, true),
+    late: late(ride, 'We are on our way.'),
     declined: declined(ride, 'office', null),
     expired: expired(ride, { next: [], by: 'office', again: link }),
     cancelled: cancelled(ride, {

@@ -11,6 +11,7 @@ export const letterKinds = [
   'refused',
   'expired',
   'cancelled',
+  'late',
   'freed',
   'waiting-joined',
   'invoice',

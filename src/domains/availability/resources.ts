@@ -1,5 +1,5 @@
 /** The trips that bring and fetch bikes, and the demand that found no slot. */
-import { choice, id, instant, json, many, money, one, text } from '../../platform/resource/field.ts'
+import { choice, count, id, instant, json, many, money, one, text } from '../../platform/resource/field.ts'
 import { resource, untracked } from '../../platform/resource/resource.ts'
 import { ownPerson } from '../identity/whose.ts'
 
@@ -42,6 +42,11 @@ export const transportStops = resource('transport_stops', {
     planned_at: instant({ audience: 'crew', required: true }),
     arrived_at: instant({ audience: 'crew' }),
     left_at: instant({ audience: 'crew' }),
+    /** How much later than planned it will be reached, as it was said. */
+    delay_min: count({ audience: 'crew', readonly: true, unit: 'min' }),
+    /** By how much its customer was told that it runs late, and when. */
+    said_late_min: count({ audience: 'internal', readonly: true, unit: 'min' }),
+    said_late_at: instant({ audience: 'internal', readonly: true }),
   },
   title: ['does', 'place'],
   list: ['planned_at', 'does', 'booking', 'place', 'arrived_at', 'left_at'],

@@ -1,5 +1,6 @@
 /** A booking as the wish it grew from, so that price and availability judge it like any other. */
 import type { Translated } from '../../kernel/text/translated.ts'
+import type { Period } from '../../kernel/time/period.ts'
 import type { WishCoupon } from '../catalog/coupon/coupon.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
@@ -24,6 +25,12 @@ export interface BookingWhole {
 /** What was not reserved when the ride was asked for is no part of it any more. Rule CP-14. */
 const countsFor = ({ booking, coupon }: Pick<BookingWhole, 'booking' | 'coupon'>): WishCoupon | null =>
   coupon && (booking.status === 'draft' || coupon.redeemed !== null) ? coupon : null
+
+/** The group's own hours, of a booking that has its hour. */
+export const rideHours = ({ starts_at, ends_at }: Pick<Booking, 'starts_at' | 'ends_at'>): Period => ({
+  from: Date.parse(starts_at!),
+  to: Date.parse(ends_at!),
+})
 
 /** Null while people, day, place, package or duration are missing. */
 export function wishOf({ booking, drinks, place, coupon = null }: BookingWhole): Wish | null {

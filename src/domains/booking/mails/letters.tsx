@@ -219,6 +219,16 @@ export function relocated(ride: RideFacts, isFirst: boolean): Written {
   )
 }
 
+/** We are not there in time: what the office writes of it, and how to reach us. */
+export function late(ride: RideFacts, text: string): Written {
+  const { locale, number } = ride
+  return sheet(
+    ride,
+    { subject: m.mail_late_subject({ number }, { locale }), lead: text },
+    <Ride ride={ride} price={false} />,
+  )
+}
+
 /** To who waited: the start that is held, and until when. */
 export function freed(
   ride: RideFacts,

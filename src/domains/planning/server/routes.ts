@@ -7,6 +7,9 @@ import { daySheetsEndpoint } from './day-sheets/day-sheets.ts'
 import { feedEndpoints } from './my-calendar/feed.ts'
 import { foreseenEndpoint } from './repair/foreseen/foreseen.ts'
 import { holidayEndpoint } from './working-time/holidays.ts'
+import { lateMessageEndpoint } from './late/late-message.ts'
+import { runningLateEndpoint } from './late/running-late.ts'
+import { stopEndpoints } from './late/stops.ts'
 import { moveEndpoints } from './moves.ts'
 import { myCalendarEndpoints } from './my-calendar/my-calendar.ts'
 import { plannerEndpoint } from './planner-endpoint.ts'
@@ -21,6 +24,9 @@ export const planningRoutes = (deps: BookingDeps): Hono =>
     daySheetsEndpoint,
     ...reassignmentEndpoints,
     ...repairEndpoints,
+    runningLateEndpoint,
+    ...stopEndpoints,
+    lateMessageEndpoint,
     foreseenEndpoint,
     ...moveEndpoints,
     ...absenceEndpoints,

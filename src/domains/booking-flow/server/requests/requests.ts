@@ -138,6 +138,7 @@ export async function ask(
         now,
         expiresAt: change.answer_by ? Date.parse(change.answer_by) : null,
         place: placeText(whole),
+        ride: { from: wish.start, to: slot.end },
       })
     : null
   if (planned && !planned.ok) return no(await takenOr(tx, planned.refusal, wish, wish.start, scene))

@@ -16,6 +16,7 @@ export type LetterName =
   | 'expired'
   | 'cancelled'
   | 'freed'
+  | 'late'
   | 'news'
 export interface LetterOrder {
   readonly booking: Id<'bookings'>
@@ -28,6 +29,10 @@ export interface LetterOrder {
   readonly by?: 'guest' | 'office' | 'us'
   /** The hour and total before a move of them; the letter says both. */
   readonly was?: { readonly start: string | null; readonly gross: number | null }
+  /** What the office writes itself, word for word. */
+  readonly text?: string
+  /** What the letter is about beside the booking, where there may be several of one version. */
+  readonly part?: string
   /** The address it is about: given another one meanwhile, the letter of that one says it. */
   readonly place?: string
 }
@@ -41,7 +46,7 @@ const frees: ReadonlySet<LetterName> = new Set(['declined', 'refused', 'expired'
 
 type Lettered = Pick<Booking, 'id' | 'row_version'>
 /** What of an order only some letters have. */
-export type MoreOfLetter = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was'>
+export type MoreOfLetter = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was' | 'text' | 'part'>
 
 const orderOf = (
   { id, row_version }: Lettered,

@@ -49,7 +49,7 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
       from: fromLine(ride.company),
       template: order.letter,
       language: ride.locale,
-      dedupeKey: `booking/${order.booking}/${order.letter}/${order.version}`,
+      dedupeKey: ['booking', order.booking, order.letter, order.version, order.part].filter(Boolean).join('/'),
       about: `bookings/${order.booking}`,
     },
     () => render(deps, order, whole, { ride, attendee, catalogue }),
@@ -112,6 +112,8 @@ async function render(
       }
       case 'confirmed':
         return letters.confirmed(ride, before)
+      case 'late':
+        return letters.late(ride, order.text ?? '')
       case 'relocated':
         return letters.relocated(ride, await askedWhere(deps.database.kysely, booking.id))
       case 'declined':

@@ -7,6 +7,7 @@ import { type AvailabilityContext, officeSlots, tryFleet } from '../../../availa
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { type Booking, confirm, type Party } from '../../booking.ts'
+import { minuteMs } from '../../../../kernel/time/period.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { alarmsLeft } from '../../plan/alarm.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
@@ -79,7 +80,8 @@ async function secure(
     }
   const set = placesLeft ?? slot?.value.set
   if (!set) return { ok: false, refusal: { reason: 'not-feasible' } }
-  const taken = await own(tx, caller.actor, booking, set, { now, expiresAt: null, place: placeText(whole) })
+  const ride = { from: wish.start, to: wish.start + wish.duration * minuteMs }
+  const taken = await own(tx, caller.actor, booking, set, { now, expiresAt: null, place: placeText(whole), ride })
   if (!taken.ok)
     return {
       ok: false,

@@ -28,7 +28,7 @@ import { parseStart } from '../../starts/start-time.ts'
 import { offerEnds } from '../../proposal/proposal.ts'
 import { quietHoursOf } from '../../proposal/quiet-hours.ts'
 import { type ProposalOption, proposals } from '../../resources/proposals.ts'
-import { type BookingWhole, wishOf } from '../../ride.ts'
+import { type BookingWhole, rideHours, wishOf } from '../../ride.ts'
 import { officeParty } from '../party.ts'
 import { type BookingCommand, changing } from '../frame.ts'
 import { sendLetter } from '../letters/letter-job.ts'
@@ -167,7 +167,7 @@ export async function restorePromise(
   const set = booking.feasible_set
   if (!set) return booking.alarm
   const lost = await lostOf(tx, booking, now)
-  const options = { now, expiresAt: null, place: placeText(whole), lost }
+  const options = { now, expiresAt: null, place: placeText(whole), ride: rideHours(booking), lost }
   const restored = await own(tx, caller.actor, booking, set, options)
   if (!restored.ok) return withAlarm(booking.alarm, { why: 'set-lost' })
   return alarmsLeft(

@@ -64,18 +64,18 @@ export async function takeBackSeen(tx: Tx, actor: Actor, booking: Id<'bookings'>
       })
 }
 
-/** When a booking was last moved so, and whether by this account. */
+/** When a record was last moved so, and whether by this account. */
 export async function lastMade(
   db: Db,
-  booking: Id<'bookings'>,
-  action: 'depart' | 'complete' | 'no-show',
+  { collection = 'bookings', item }: { readonly collection?: string; readonly item: string },
+  action: 'depart' | 'complete' | 'no-show' | 'arrive' | 'leave',
   user: Id<'users'> | null,
 ): Promise<MadeMove | null> {
   const made = await db
     .selectFrom('activity')
     .select(['user', 'timestamp'])
-    .where('collection', '=', 'bookings')
-    .where('item', '=', booking)
+    .where('collection', '=', collection)
+    .where('item', '=', item)
     .where('action', '=', action)
     .orderBy('timestamp', 'desc')
     .orderBy('id', 'desc')

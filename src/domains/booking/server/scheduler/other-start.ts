@@ -67,7 +67,8 @@ async function pick(
   const expiresAt = until === null ? null : Math.min(until, start.value)
   if (isGone) await closeProposal(tx, caller.actor, booking.id, 'withdrawn', now)
   if (set) {
-    const taken = await own(tx, caller.actor, moved, set, { now, expiresAt, place: placeText(whole) })
+    const ride = { from: start.value, to: ends }
+    const taken = await own(tx, caller.actor, moved, set, { now, expiresAt, place: placeText(whole), ride })
     if (!taken.ok) return no(await takenOr(tx, taken.refusal, asked, start.value, scene))
   }
   const row = await make(tx, caller.actor, booking, 'reschedule', {

@@ -1,5 +1,5 @@
 /** A set as rows of the one table that blocks time: kept for a booking, or made its own with its trips. */
-import { iso } from '../../../../kernel/time/period.ts'
+import { iso, type Period } from '../../../../kernel/time/period.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { type Id, newId } from '../../../../kernel/id/id.ts'
@@ -91,7 +91,7 @@ export const keep = (
   tx: Tx,
   booking: Id<'bookings'>,
   sets: readonly FeasibleSet[],
-  { expiresAt, now, lost = [] }: Omit<Owning, 'place'>,
+  { expiresAt, now, lost = [] }: Omit<Owning, 'place' | 'ride'>,
 ) =>
   take(
     tx,
@@ -104,6 +104,8 @@ interface Owning {
   readonly expiresAt: number | null
   readonly now: number
   readonly place: string
+  /** The group's own hours: the bikes are there before them, and fetched after. */
+  readonly ride: Period
   readonly lost?: readonly Opening[]
 }
 
@@ -131,13 +133,13 @@ export async function ownFirst(
   tx: Tx,
   booking: Id<'bookings'>,
   set: FeasibleSet,
-  { expiresAt, now, place, lost = [] }: Owning,
+  { expiresAt, now, place, ride, lost = [] }: Owning,
 ): Promise<Outcome<readonly Change[], 'occupied'>> {
   const trips = set.trips.map(() => newId(now))
   const rows = rowsOf(set, { booking, trips, expiresAt, lost })
   const reserved = await take(tx, placesLeft(set, lost), rows, now, [booking])
   if (!reserved.ok) return reserved
-  const planned = tripsOf(set, { booking, trips, place }).flatMap(({ trip, stop }) => [
+  const planned = tripsOf(set, { booking, trips, place, ride }).flatMap(({ trip, stop }) => [
     creation({ collection: transportTrips, action: 'plan', create: trip }),
     creation({ collection: transportStops, action: 'plan', create: stop }),
   ])
@@ -147,12 +149,18 @@ export async function ownFirst(
 /** The trips of a set, under these ids, each with its stop at the place of the ride. */
 export const tripsOf = (
   { depot, trips: legs }: FeasibleSet,
-  { booking, trips, place }: { booking: Id<'bookings'>; trips: readonly string[]; place: string },
+  {
+    booking,
+    trips,
+    place,
+    ride,
+  }: { booking: Id<'bookings'>; trips: readonly string[]; place: string; ride: Period },
 ) =>
   legs.map(({ truck, trailer, driver, does, during, bikes }, at) => {
     const id = trips[at]!
     const span = { starts_at: iso(during.from), ends_at: iso(during.to) }
-    const planned_at = iso(does === 'deliver' ? during.to : during.from)
+    // Who brings the bikes is home again as long after the group's start as he was under way.
+    const planned_at = iso(does === 'deliver' ? during.from + (during.to - ride.from) : ride.to)
     return {
       trip: { id, depot, truck, trailer, driver, ...span },
       stop: { trip: id, booking, does, bikes: [...bikes], place, planned_at },

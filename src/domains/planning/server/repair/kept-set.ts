@@ -6,7 +6,7 @@ import { release } from '../../../../platform/occupancy/occupations.ts'
 import type { Opening } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import { type Booking, isPromised } from '../../../booking/booking.ts'
-import type { BookingWhole } from '../../../booking/ride.ts'
+import { type BookingWhole, rideHours } from '../../../booking/ride.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { placeText } from '../../../booking/place/ride-place.ts'
 import { keep, own } from '../../../booking/server/sets/sets.ts'
@@ -50,5 +50,5 @@ export async function keepAnew(
     return keep(tx, booking.id, [set], { expiresAt: null, now, lost })
   }
   const expiresAt = await expiryOf(tx, booking, holders)
-  return own(tx, actor, booking, set, { now, expiresAt, place: placeText(whole), lost })
+  return own(tx, actor, booking, set, { now, expiresAt, place: placeText(whole), ride: rideHours(booking), lost })
 }

@@ -1,0 +1,63 @@
+/** What is said of a stop while its trip is on the road: there, gone, or so much later. */
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import { isIn } from '../../../kernel/state-group.ts'
+import type { Instant, Minutes } from '../../../kernel/time/period.ts'
+import { type Party, isOfOffice } from '../../booking/booking.ts'
+import { type MadeMove, departureLead, takesBack } from '../../booking/plan/on-the-road.ts'
+import { type BookingStatus, withCrew } from '../../booking/resources/booking/booking-status.ts'
+
+export interface Tapped {
+  readonly planned_at: string
+  readonly arrived_at: string | null
+  readonly left_at: string | null
+  readonly delay_min: Minutes | null
+}
+
+/** The longest delay that can be said, in minutes. */
+export const longestDelay: Minutes = 600
+
+export type Tap = 'arrived_at' | 'left_at'
+
+/** A stop of a ride that is promised or on the road, from three hours before it is due; never after it is over. */
+const isOn = ({ planned_at }: Tapped, status: BookingStatus, now: Instant): Outcome<true> =>
+  !isIn(withCrew, status) || now < Date.parse(planned_at) - departureLead
+    ? refuse('stop-not-on')
+    : ok(true)
+
+/** There, or gone: as it happens. Said once more it was said before; null changes nothing. Rule PL-25. */
+export function tap(stop: Tapped, of: Tap, status: BookingStatus, now: Instant): Outcome<Partial<Tapped> | null> {
+  const on = isOn(stop, status, now)
+  if (!on.ok) return on
+  if (stop[of] !== null) return ok(null)
+  const at = new Date(now).toISOString()
+  return ok({ [of]: at })
+}
+
+/** Taken back by who said it within ten minutes, later by the office with a reason. Rule PL-25. */
+export function untap(
+  stop: Tapped,
+  of: Tap,
+  by: Party,
+  now: Instant,
+  { made, reason }: { readonly made: MadeMove | null; readonly reason: string | null },
+): Outcome<Partial<Tapped> | null> {
+  if (stop[of] === null) return ok(null)
+  const may = takesBack(made, now)
+  const takenBack = ok({ [of]: null })
+  if (may.ok) return takenBack
+  if (!isOfOffice(by)) return may
+  return reason?.trim() ? takenBack : refuse('reason-required', { field: 'reason' })
+}
+
+/** So much later than planned; nothing once it is there. Rule PL-25. */
+export function delayed(
+  stop: Tapped,
+  minutes: Minutes,
+  status: BookingStatus,
+  now: Instant,
+): Outcome<Partial<Tapped> | null> {
+  const on = isOn(stop, status, now)
+  if (!on.ok) return on
+  if (stop.arrived_at !== null) return refuse('stop-reached')
+  return ok({ delay_min: minutes === 0 ? null : minutes })
+}
