@@ -28,6 +28,11 @@ import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { letterKind } from '../letters/letter-kinds.ts'
 import { lazy, Suspense } from 'react'
 
+const RunningLate = lazy(() =>
+  import('../../domains/planning/panels/late/running-late.tsx').then((part) => ({
+    default: part.RunningLate,
+  })),
+)
 const LateInvoices = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.LateInvoices })),
 )
@@ -76,6 +81,11 @@ function HomePage() {
         <Suspense>
           <LateInvoices />
           <TaxChoicesOpen />
+        </Suspense>
+      )}
+      {(isAdministrator(role) || role === 'planner') && (
+        <Suspense>
+          <RunningLate />
         </Suspense>
       )}
       <ShopOpening>

@@ -27,8 +27,24 @@ function anOuting(outing: AnOuting): { readonly legs: Leg[]; readonly ride: Ridd
   const home = end + setup + travel
   return {
     legs: [
-      { ...quiet, stop: `${booking} out`, does: 'deliver', from: at(start - setup - travel), planned: at(start - setup), to: at(start + travel), ...outing.deliver },
-      { ...quiet, stop: `${booking} back`, does: 'collect', from: at(end - travel), planned: at(end), to: at(home), ...outing.collect },
+      {
+        ...quiet,
+        stop: `${booking} out`,
+        does: 'deliver',
+        from: at(start - setup - travel),
+        planned: at(start - setup),
+        to: at(start + travel),
+        ...outing.deliver,
+      },
+      {
+        ...quiet,
+        stop: `${booking} back`,
+        does: 'collect',
+        from: at(end - travel),
+        planned: at(end),
+        to: at(home),
+        ...outing.collect,
+      },
     ],
     ride: { booking, from: at(start), to: at(end), bikes: [{ bike, to: at(home + 15) }] },
   }
@@ -36,9 +52,13 @@ function anOuting(outing: AnOuting): { readonly legs: Leg[]; readonly ride: Ridd
 
 const lateOf = (...outings: readonly AnOuting[]) => {
   const made = outings.map(anOuting)
-  return lateLegs(made.flatMap(({ legs }) => legs), made.map(({ ride }) => ride))
+  return lateLegs(
+    made.flatMap(({ legs }) => legs),
+    made.map(({ ride }) => ride),
+  )
 }
-const said = ({ stop, minutes, level, follows }: LateLeg) => `${stop} ${minutes} ${level}${follows ? ' follows' : ''}`
+const said = ({ stop, minutes, level, follows }: LateLeg) =>
+  `${stop} ${minutes} ${level}${follows ? ' follows' : ''}`
 
 test('nothing is late of a day nobody said anything of [PL-24]', () => {
   expect(lateOf({ booking: 'a', start: 0 }, { booking: 'b', start: 200 })).toEqual([])
@@ -48,7 +68,7 @@ test('a delay within the time to set up keeps nobody waiting until it is longer 
   const outing = (delay: number) => lateOf({ booking: 'a', start: 0, deliver: { delay } }).map(said)
   expect(outing(4)).toEqual([])
   // It still takes as long to set up.
-  expect(outing(20)).toEqual(['a out 20 waits', ])
+  expect(outing(20)).toEqual(['a out 20 waits'])
 })
 
 test('who left for the next place too late is late there, and the time between takes it up again [PL-24]', () => {
@@ -84,7 +104,12 @@ test('who collects late lets the group wait from the hour it ends [PL-24]', () =
   expect(lateOf({ booking: 'a', start: 0, collect: { delay: 25 } }).map(said)).toEqual(['a back 25 waits'])
   // The group itself is later than who comes for it.
   expect(
-    lateOf({ booking: 'a', start: 0, deliver: { arrived: at(20), left: at(30) }, collect: { delay: 25 } }).map(said),
+    lateOf({
+      booking: 'a',
+      start: 0,
+      deliver: { arrived: at(20), left: at(30) },
+      collect: { delay: 25 },
+    }).map(said),
   ).toEqual(['a back 25 late'])
 })
 

@@ -74,7 +74,8 @@ function driven(leg: Leg, ride: Ridden, day: Day): LateLeg[] {
   const reckoned = leaves + (leg.planned - leg.from)
   const said = leg.planned + (leg.delay ?? 0) * minuteMs
   const arrives = leg.arrived ?? Math.max(reckoned, said)
-  const { waits, home } = leg.does === 'deliver' ? delivered(leg, ride, arrives, day) : collected(leg, ride, arrives, day)
+  const { waits, home } =
+    leg.does === 'deliver' ? delivered(leg, ride, arrives, day) : collected(leg, ride, arrives, day)
   for (const id of leg.uses) day.readyAt.set(id, home)
   const minutes = minutesOf(arrives - leg.planned)
   if (minutes < onTimeWithin || leg.left !== null) return []
@@ -102,9 +103,7 @@ function collected(leg: Leg, ride: Ridden, arrives: Instant, { startOf, readyAt 
   const ends = ride.to + ((startOf.get(ride.booking) ?? ride.from) - ride.from)
   // Who left has loaded; the way home takes as long as the way there.
   const home =
-    leg.left === null
-      ? leg.to + (Math.max(arrives, ends) - leg.planned)
-      : leg.left + (leg.planned - leg.from)
+    leg.left === null ? leg.to + (Math.max(arrives, ends) - leg.planned) : leg.left + (leg.planned - leg.from)
   for (const { bike, to } of ride.bikes) readyAt.set(bike, home + (to - leg.to))
   return { waits: arrives - ends, home }
 }

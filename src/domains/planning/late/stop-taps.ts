@@ -16,16 +16,22 @@ export interface Tapped {
 /** The longest delay that can be said, in minutes. */
 export const longestDelay: Minutes = 600
 
+/** The delays that are offered to be chosen, in minutes. */
+export const shortDelays: readonly Minutes[] = [10, 15, 20, 30, 45, 60]
+
 export type Tap = 'arrived_at' | 'left_at'
 
 /** A stop of a ride that is promised or on the road, from three hours before it is due; never after it is over. */
 const isOn = ({ planned_at }: Tapped, status: BookingStatus, now: Instant): Outcome<true> =>
-  !isIn(withCrew, status) || now < Date.parse(planned_at) - departureLead
-    ? refuse('stop-not-on')
-    : ok(true)
+  !isIn(withCrew, status) || now < Date.parse(planned_at) - departureLead ? refuse('stop-not-on') : ok(true)
 
 /** There, or gone: as it happens. Said once more it was said before; null changes nothing. Rule PL-25. */
-export function tap(stop: Tapped, of: Tap, status: BookingStatus, now: Instant): Outcome<Partial<Tapped> | null> {
+export function tap(
+  stop: Tapped,
+  of: Tap,
+  status: BookingStatus,
+  now: Instant,
+): Outcome<Partial<Tapped> | null> {
   const on = isOn(stop, status, now)
   if (!on.ok) return on
   if (stop[of] !== null) return ok(null)

@@ -105,6 +105,17 @@ export function doubtOfReturn(
   return ends_at && now < Date.parse(ends_at) ? { why: 'riding', at: ends_at } : null
 }
 
+/** A place the reader drives to, with what was said of it. */
+export interface MyStop {
+  readonly id: string
+  readonly part: 'deliver' | 'collect'
+  readonly planned_at: string
+  /** How much later he said he will be there, in minutes. */
+  readonly delay_min: number | null
+  readonly arrived: RoadTap | null
+  readonly left: RoadTap | null
+}
+
 /** A ride as its crew sees it: no prices, no notes of the office. */
 export interface MyRide {
   readonly id: Id<'bookings'>
@@ -147,6 +158,8 @@ export interface MyRide {
   readonly things: readonly RideThing[]
   readonly drinks: readonly LoadedDrink[]
   readonly crew: readonly CrewMember[]
+  /** The reader's own, in the order of the road. */
+  readonly stops: readonly MyStop[]
   /** Why a ride that was planned no longer is, until it is again. */
   readonly back: CrewCause | null
   /** The number of the office; null where none is set. */

@@ -23,6 +23,7 @@ import { type BookingStatus, promised } from '../../booking/resources/booking/bo
 import { bookings } from '../../booking/resources/booking/bookings.ts'
 import { setsShown } from '../../booking/plan/sets-shown.ts'
 import { placeLine } from '../../booking/place/ride-place.ts'
+import { StopTimes } from './late/stop-times.tsx'
 import style from './panel.module.css'
 import { SetParts } from './set-parts.tsx'
 
@@ -109,6 +110,7 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
           status={status}
         />
       </dl>
+      <StopTimes booking={booking} />
       <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
       {setsShown(booking, options).map(({ key, set, start, isOffered }) => (

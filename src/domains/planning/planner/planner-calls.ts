@@ -8,6 +8,7 @@ import { answerError } from '../../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import type { MyCalendar, MyRide, MyRides } from '../my-calendar/my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
+import type { LateStop } from '../server/late/running-late.ts'
 import type { Replacements } from '../server/repair/reassignments.ts'
 
 async function get<T>(path: string, signal: AbortSignal): Promise<T> {
@@ -91,6 +92,13 @@ export const replacementsQuery = (
     queryFn: ({ signal }) =>
       get<Replacements>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
   })
+
+/** What runs late of the working day that is going on; without a day, as here, the server says which that is. */
+export const runningLateQuery = queryOptions({
+  queryKey: ['items', 'planning', 'late'],
+  queryFn: ({ signal }) => get<readonly LateStop[]>('/api/running-late', signal),
+  refetchInterval: 60_000,
+})
 
 export const feedQuery = queryOptions({
   queryKey: ['items', 'planning', 'feed'],

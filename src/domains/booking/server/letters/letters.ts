@@ -49,7 +49,9 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
       from: fromLine(ride.company),
       template: order.letter,
       language: ride.locale,
-      dedupeKey: ['booking', order.booking, order.letter, order.version, order.part].filter(Boolean).join('/'),
+      dedupeKey: ['booking', order.booking, order.letter, order.version, order.part]
+        .filter(Boolean)
+        .join('/'),
       about: `bookings/${order.booking}`,
     },
     () => render(deps, order, whole, { ride, attendee, catalogue }),

@@ -81,7 +81,12 @@ async function secure(
   const set = placesLeft ?? slot?.value.set
   if (!set) return { ok: false, refusal: { reason: 'not-feasible' } }
   const ride = { from: wish.start, to: wish.start + wish.duration * minuteMs }
-  const taken = await own(tx, caller.actor, booking, set, { now, expiresAt: null, place: placeText(whole), ride })
+  const taken = await own(tx, caller.actor, booking, set, {
+    now,
+    expiresAt: null,
+    place: placeText(whole),
+    ride,
+  })
   if (!taken.ok)
     return {
       ok: false,

@@ -92,7 +92,12 @@ async function acceptance(
     set = slot.value.set
   }
   const ride = { from: start, to: Date.parse(option.value.end) }
-  const taken = await own(tx, caller.actor, booking, set, { now, expiresAt: null, place: placeText(whole), ride })
+  const taken = await own(tx, caller.actor, booking, set, {
+    now,
+    expiresAt: null,
+    place: placeText(whole),
+    ride,
+  })
   if (!taken.ok) return no({ reason: 'option-gone', field: 'option' })
   await write(tx, caller.actor, {
     collection: proposals,

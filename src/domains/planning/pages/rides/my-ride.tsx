@@ -35,6 +35,7 @@ import { ReportDamage } from './road/report-damage.tsx'
 import { RideDeposit } from './road/ride-deposit.tsx'
 import { RideChecks } from './road/ride-checks.tsx'
 import { RideWarnings } from './road/ride-warnings.tsx'
+import { StopTaps } from './road/stop-taps.tsx'
 import style from './my-ride.module.css'
 
 export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
@@ -127,6 +128,7 @@ function MyRidePage() {
         </dl>
       </Panel>
       <RideWarnings ride={ride} now={now} />
+      <StopTaps ride={ride} now={now} />
       <OnTheRoad ride={ride} now={now} />
       <RideDeposit ride={ride} />
       <RideChecks ride={ride} />

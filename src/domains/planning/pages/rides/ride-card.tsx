@@ -21,6 +21,7 @@ import { Reach } from './road/reach.tsx'
 import { ReportDamage } from './road/report-damage.tsx'
 import { RideChecks } from './road/ride-checks.tsx'
 import { RideWarnings } from './road/ride-warnings.tsx'
+import { StopTaps } from './road/stop-taps.tsx'
 import reach from './road/reach.module.css'
 import style from './ride-card.module.css'
 
@@ -74,6 +75,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
           {m.rides_more()}
         </Link>
       </div>
+      {isOn && <StopTaps ride={ride} now={now} />}
       {isOn && <OnTheRoad ride={ride} now={now} />}
     </article>
   )

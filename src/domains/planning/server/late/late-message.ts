@@ -20,7 +20,8 @@ export const lateMessageEndpoint = changing(
     missing: 'stop-not-found',
     takes: ['Idempotency-Key'],
     summary: 'Write to the customer of a stop that runs late',
-    detail: 'The text goes out as it is, in a letter of the booking; what was said, and when, stays with the stop.',
+    detail:
+      'The text goes out as it is, in a letter of the booking; what was said, and when, stays with the stop.',
     body: object({
       text: text('In the customer’s language', { min: 1, max: 1000, trim: true }),
       minutes: minutes('Later than planned, as the text says', { min: 1, max: longestDelay }),

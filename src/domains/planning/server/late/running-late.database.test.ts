@@ -55,7 +55,9 @@ forEachEngine(sampleCompany, (database) => {
       [ride, minutes],
     )
     const by = `make_interval(secs => ${shift!.by})`
-    await database().query(`UPDATE transport_stops SET planned_at = planned_at + ${by} WHERE booking = '${ride}'`)
+    await database().query(
+      `UPDATE transport_stops SET planned_at = planned_at + ${by} WHERE booking = '${ride}'`,
+    )
     await database().query(
       `UPDATE transport_trips SET starts_at = starts_at + ${by}, ends_at = ends_at + ${by}
        WHERE id IN (SELECT trip FROM transport_stops WHERE booking = '${ride}')`,
@@ -96,7 +98,9 @@ forEachEngine(sampleCompany, (database) => {
     expect(Math.abs(Date.parse(there.data.arrived_at) - Date.now())).toBeLessThan(60_000)
     expect((await call('POST', `/api/stops/${out}/arrival`, {})).data.arrived_at).toBe(there.data.arrived_at)
     expect((await call('POST', `/api/stops/${out}/delay`, { minutes: 5 })).codes).toEqual(['STOP_REACHED'])
-    expect((await call('DELETE', `/api/stops/${out}/arrival`, {}, 'planner')).codes).toEqual(['REASON_REQUIRED'])
+    expect((await call('DELETE', `/api/stops/${out}/arrival`, {}, 'planner')).codes).toEqual([
+      'REASON_REQUIRED',
+    ])
     expect((await call('DELETE', `/api/stops/${out}/arrival`, {})).data.arrived_at).toBeNull()
     const others = await database().query<Stop>(
       `SELECT s.id FROM transport_stops s JOIN transport_trips t ON t.id = s.trip

@@ -20,12 +20,13 @@ import {
   minutes,
   object,
   oneOf,
+  optional,
   orNull,
   type Parsed,
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { withCrew } from '../../../booking/resources/booking/booking-status.ts'
-import { workingDayBounds } from '../../../crew/working-time.ts'
+import { workingDayBounds, workingDayOf } from '../../../crew/working-time.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { type LateLeg, type Leg, type Ridden, lateLegs } from '../../late/lateness.ts'
 import { group, office, reading } from '../frame.ts'
@@ -91,9 +92,13 @@ export async function readLate(db: Kysely<Tables>, of: Day, zone: string): Promi
     LEFT JOIN customers c ON c.id = b.customer
     WHERE t.starts_at >= ${moment(window.from)} AND t.starts_at < ${moment(window.to)}
       AND b.status IN (${literals(withCrew)}) AND b.archived_at IS NULL`.execute(db)
-  const late = lateLegs(rows.map(legOf), [...new Map(rows.map((row) => [row.booking, riddenOf(row)])).values()])
+  const late = lateLegs(rows.map(legOf), [
+    ...new Map(rows.map((row) => [row.booking, riddenOf(row)])).values(),
+  ])
   const byStop = new Map(rows.map((row) => [row.stop, row]))
-  return late.map((leg) => viewOf(byStop.get(leg.stop)!, leg, zone)).toSorted((a, b) => at(a.expected_at) - at(b.expected_at))
+  return late
+    .map((leg) => viewOf(byStop.get(leg.stop)!, leg, zone))
+    .toSorted((a, b) => at(a.expected_at) - at(b.expected_at))
 }
 
 const legOf = (row: StoredLeg): Leg => ({
@@ -152,11 +157,12 @@ export const runningLateEndpoint = reading(
     detail:
       'Every truck, trailer, bike and person begins the next when it is back from the one before; waiting between two ' +
       'takes a delay up again. Fewer than five minutes are on time.',
-    query: { day: day('The working day, from 04:00') },
+    query: { day: optional(day('The working day, from 04:00; the one going on where it is absent')) },
     answers: { 200: { words: 'By when they are expected', data: listOf(lateStop) } },
   },
-  async ({ deps, query }) => {
+  async ({ deps, query, now }) => {
     const db = deps.database.kysely
-    return reply(await readLate(db, query.day, await zoneOf(db)))
+    const zone = await zoneOf(db)
+    return reply(await readLate(db, query.day ?? workingDayOf(now, zone), zone))
   },
 )

@@ -2,7 +2,14 @@
 import type { Outcome } from '../../../../kernel/outcome.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { id, instant, minutes, object, orNull, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
+import {
+  id,
+  instant,
+  minutes,
+  object,
+  orNull,
+  type Parsed,
+} from '../../../../platform/http/endpoint/schema.ts'
 import { transportStops } from '../../../availability/resources.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { partyOf } from '../../../booking/server/party.ts'
@@ -50,7 +57,10 @@ const ofStop = {
   answers: { 200: { words: 'The stop', data: view } },
 } as const
 
-type Decide = (tx: Tx, stop: StoredStop) => Outcome<Partial<Tapped> | null> | Promise<Outcome<Partial<Tapped> | null>>
+type Decide = (
+  tx: Tx,
+  stop: StoredStop,
+) => Outcome<Partial<Tapped> | null> | Promise<Outcome<Partial<Tapped> | null>>
 
 async function change(
   tx: Tx,
@@ -88,7 +98,8 @@ export const stopEndpoints = [
         ...ofStop,
         call: `POST /api/stops/:id/${noun}`,
         summary: `Say that who drives ${said}`,
-        detail: 'From three hours before it is due, while the ride is promised or on the road. Said twice it was said once.',
+        detail:
+          'From three hours before it is due, while the ride is promised or on the road. Said twice it was said once.',
         refuses: { 'stop-not-on': 409 },
       },
       (tx, call) => change(tx, call, { action }, (_tx, stop) => tap(stop, of, stop.status, call.now)),
@@ -105,11 +116,15 @@ export const stopEndpoints = [
       (tx, call) => {
         const { reason = null } = call.body
         const said = { collection: transportStops.name, item: call.path.id }
-        return change(tx, call, { action: `undo-${action}`, comment: reason?.trim() || null }, async (_tx, stop) =>
-          untap(stop, of, partyOf(call.caller)!, call.now, {
-            made: await lastMade(tx, said, action, call.caller.account?.id ?? null),
-            reason,
-          }),
+        return change(
+          tx,
+          call,
+          { action: `undo-${action}`, comment: reason?.trim() || null },
+          async (_tx, stop) =>
+            untap(stop, of, partyOf(call.caller)!, call.now, {
+              made: await lastMade(tx, said, action, call.caller.account?.id ?? null),
+              reason,
+            }),
         )
       },
     ),

@@ -104,6 +104,15 @@ const said = (
         FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text AND a.action = ${sql.lit(action)}
         ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
 
+/** What was said of a stop `s`, and whether by who reads. */
+const tapped = (column: 'arrived_at' | 'left_at', action: string, employee: Id<'employees'>) => {
+  const at = sql.ref(`s.${column}`)
+  return sql`CASE WHEN ${at} IS NOT NULL THEN json_build_object('at', ${at}, 'isMine', coalesce((
+      SELECT a."user" = (SELECT "user" FROM employees WHERE id = ${employee}) FROM activity a
+      WHERE a.collection = 'transport_stops' AND a.item = s.id::text AND a.action = ${sql.lit(action)}
+      ORDER BY a.timestamp DESC, a.id DESC LIMIT 1), false)) END`
+}
+
 async function ridesOf(
   db: Kysely<Tables>,
   asked: RawBuilder<unknown>,
@@ -161,6 +170,11 @@ async function ridesOf(
         'part', crew.part, 'from', crew.starts, 'to', crew.ends, 'truck', crew.truck, 'trailer', crew.trailer,
         'bikes', crew.bikes, 'isMe', e.id = ${employee}) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
         WHERE crew.booking = b.id),
+      'stops', coalesce((SELECT json_agg(json_build_object('id', s.id, 'part', s.does, 'planned_at', s.planned_at,
+          'delay_min', s.delay_min, 'arrived', ${tapped('arrived_at', 'arrive', employee)},
+          'left', ${tapped('left_at', 'leave', employee)}) ORDER BY s.planned_at, s.id)
+        FROM transport_stops s JOIN transport_trips t ON t.id = s.trip
+        WHERE s.booking = b.id AND t.driver = ${employee}), '[]'),
       'office_phone', (SELECT nullif(trim(company_phone), '') FROM settings LIMIT 1)
     ) AS ride,
     json_build_object('alarm', b.alarm, 'bob', b.bob, 'bikes', b.bikes_count, 'day', b.local_day::text, 'today', (${instant(now)} AT TIME ZONE (SELECT time_zone FROM settings LIMIT 1))::date::text,

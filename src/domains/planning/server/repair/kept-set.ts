@@ -50,5 +50,11 @@ export async function keepAnew(
     return keep(tx, booking.id, [set], { expiresAt: null, now, lost })
   }
   const expiresAt = await expiryOf(tx, booking, holders)
-  return own(tx, actor, booking, set, { now, expiresAt, place: placeText(whole), ride: rideHours(booking), lost })
+  return own(tx, actor, booking, set, {
+    now,
+    expiresAt,
+    place: placeText(whole),
+    ride: rideHours(booking),
+    lost,
+  })
 }

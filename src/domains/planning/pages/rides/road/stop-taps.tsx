@@ -1,0 +1,140 @@
+/** At each place the reader drives to, one large button: there, and gone again; or that it will be later. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isIn } from '../../../../../kernel/state-group.ts'
+import { localTime } from '../../../../../platform/i18n/time/local-time.ts'
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
+import { useAsking } from '../../../../../platform/resource/ui/use-asking.ts'
+import { inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+import { departureLead } from '../../../../booking/plan/on-the-road.ts'
+import { type BookingStatus, withCrew } from '../../../../booking/resources/booking/booking-status.ts'
+import { type MyRide, type MyStop, mayTakeBack } from '../../../my-calendar/my-calendar.ts'
+import { shortDelays } from '../../../late/stop-taps.ts'
+
+interface StopTapsProps {
+  readonly ride: Pick<MyRide, 'stops' | 'status'>
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+export function StopTaps({ ride: { stops, status }, now }: StopTapsProps) {
+  const isOn = isIn(withCrew, status as BookingStatus)
+  const next = stops.find(({ left }) => left === null)
+  // What was said last can be taken back until the next place is reached.
+  const said = stops.findLast((stop) => stop.arrived !== null || stop.left !== null)
+  const shown = stops.filter((stop) => stop === said || (isOn && stop === next && isNear(stop, now)))
+  if (shown.length === 0) return null
+  return (
+    <div className={stacked(3)}>
+      {shown.map((stop) => (
+        <StopTap key={stop.id} stop={stop} now={now} isOn={isOn} />
+      ))}
+    </div>
+  )
+}
+
+const isNear = ({ planned_at }: MyStop, now: number) => now >= Date.parse(planned_at) - departureLead
+
+const places = { deliver: m.rides_stop_deliver, collect: m.rides_stop_collect }
+
+interface StopTapProps {
+  readonly stop: MyStop
+  readonly now: number
+  readonly isOn: boolean
+}
+
+function StopTap({ stop, now, isOn }: StopTapProps) {
+  const { id, part, planned_at, delay_min, arrived, left } = stop
+  const { busy, refused, send } = useAsking()
+  const [isLater, setLater] = useState(false)
+  const { zone } = usePortalAccess()
+  const formats = useFormats()
+  const time = (instant: string) => formats.time(localTime(instant, zone).time)
+  const call = (noun: string, body: object, done: string, method?: 'DELETE') =>
+    send({ path: `/api/stops/${id}/${noun}`, body, ...(method && { method }) }, done)
+  const delay = async (minutes: number) => {
+    const done = minutes === 0 ? m.rides_stop_on_time_said() : m.rides_stop_delay_said({ minutes })
+    if ('data' in (await call('delay', { minutes }, done))) setLater(false)
+  }
+  const facts = [
+    places[part]({ time: time(planned_at) }),
+    arrived
+      ? m.rides_stop_arrived({ time: time(arrived.at) })
+      : delay_min && m.rides_stop_delay({ minutes: delay_min }),
+    left && m.rides_stop_left({ time: time(left.at) }),
+  ].filter(Boolean)
+  const undo = left
+    ? { noun: 'leaving', tap: left, words: m.rides_stop_undo_left }
+    : { noun: 'arrival', tap: arrived, words: m.rides_stop_undo_arrived }
+  return (
+    <section className={stacked(2)} aria-label={places[part]({ time: time(planned_at) })}>
+      <p className={written('bold figures')}>{facts.join(' · ')}</p>
+      {refused && (
+        <Notice tone="error" live="assertive" title={refused.isLost ? m.rides_not_sent() : refused.text} />
+      )}
+      {isOn && !left && (
+        <div className={inRow('2 stretch')}>
+          <Button
+            size="lg"
+            variant="default"
+            flex={1}
+            loading={busy}
+            onClick={() =>
+              void (arrived
+                ? call('leaving', {}, m.rides_stop_left_said())
+                : call('arrival', {}, m.rides_stop_arrived_said()))
+            }
+          >
+            {arrived ? m.rides_stop_leave() : m.rides_stop_arrive()}
+          </Button>
+          {!arrived && !isLater && (
+            <Button size="lg" variant="default" flex={1} onClick={() => setLater(true)}>
+              {m.rides_stop_later()}
+            </Button>
+          )}
+        </div>
+      )}
+      {isLater && !arrived && (
+        <HowMuch has={delay_min} busy={busy} onChoose={(minutes) => void delay(minutes)} />
+      )}
+      {mayTakeBack(undo.tap, now) && (
+        <Button
+          size="lg"
+          fullWidth
+          variant="default"
+          loading={busy}
+          onClick={() => void call(undo.noun, {}, m.rides_undone(), 'DELETE')}
+        >
+          {undo.words()}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface HowMuchProps {
+  readonly has: number | null
+  readonly busy: boolean
+  readonly onChoose: (minutes: number) => void
+}
+
+/** Chosen with one thumb: nobody types at the wheel. */
+const HowMuch = ({ has, busy, onChoose }: HowMuchProps) => (
+  <fieldset className={inRow('2 stretch')}>
+    <legend>{m.rides_stop_how_late()}</legend>
+    {(has ? [0, ...shortDelays] : shortDelays).map((minutes) => (
+      <Button
+        key={minutes}
+        size="md"
+        variant={minutes === has ? 'filled' : 'default'}
+        disabled={busy}
+        onClick={() => onChoose(minutes)}
+      >
+        {minutes === 0 ? m.rides_stop_on_time() : m.rides_stop_minutes({ minutes })}
+      </Button>
+    ))}
+  </fieldset>
+)

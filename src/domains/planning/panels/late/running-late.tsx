@@ -1,0 +1,143 @@
+/** What runs late today, first on the office's home: who waits, by how much, and one button to write to them. */
+import { Button, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { localTime } from '../../../../platform/i18n/time/local-time.ts'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
+import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
+import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
+import { inLine, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
+import { telLink } from '../../../../platform/ui/tel-link.ts'
+import { AskingPanel } from '../../../booking/panels/asking-panel.tsx'
+import { runningLateQuery } from '../../planner/planner-calls.ts'
+import type { LateStop } from '../../server/late/running-late.ts'
+import style from './running-late.module.css'
+
+/** Nothing while everything is on time. Rule PL-24. */
+export function RunningLate() {
+  const { data: late = [] } = useQuery(runningLateQuery)
+  if (late.length === 0) return null
+  return (
+    <Panel heading={m.late_title()}>
+      <ul className={stacked(0, style.list)}>
+        {late.map((stop) => (
+          <li key={stop.stop} className={stacked(2, style.stop)}>
+            <LateRow stop={stop} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function LateRow({ stop }: { readonly stop: LateStop }) {
+  const [isOpen, setOpen] = useState(false)
+  const { zone } = usePortalAccess()
+  const formats = useFormats()
+  const time = (instant: string) => formats.time(localTime(instant, zone).time)
+  const {
+    booking,
+    number,
+    customer,
+    does,
+    expected_at,
+    minutes,
+    level,
+    follows,
+    driver,
+    truck,
+    phone,
+    said_min,
+    said_at,
+  } = stop
+  const place = (does === 'deliver' ? m.rides_stop_deliver : m.rides_stop_collect)({
+    time: time(stop.planned_at),
+  })
+  const expected = stop.reached
+    ? m.rides_stop_arrived({ time: time(expected_at) })
+    : m.late_expected({ time: time(expected_at) })
+  return (
+    <>
+      <div className={inRow('2-3 between')}>
+        <span className={inLine(3)}>
+          <Pill tone={level === 'waits' ? 'bad' : 'attention'}>{m.late_minutes({ minutes })}</Pill>
+          <span>
+            <Link to={`/portal/bookings/${booking}` as LinkProps['to']} className={written('bold')}>
+              {[number, customer].filter(Boolean).join(' · ')}
+            </Link>
+            <small className={style.facts}>
+              {[place, expected, driver, truck, follows && m.late_follows()].filter(Boolean).join(' · ')}
+            </small>
+            {said_min !== null && said_at !== null && (
+              <small className={style.facts}>{m.late_said({ minutes: said_min, time: time(said_at) })}</small>
+            )}
+          </span>
+        </span>
+        {!isOpen && (
+          <span className={inRow(2)}>
+            {phone && (
+              <Button
+                component="a"
+                href={telLink(phone)}
+                variant="default"
+                size="sm"
+                aria-label={m.my_call({ name: customer })}
+              >
+                {m.late_call()}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant={said_min === null ? 'filled' : 'default'}
+              onClick={() => setOpen(true)}
+              aria-label={`${m.late_write()}: ${customer}`}
+            >
+              {m.late_write()}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isOpen && <Write stop={stop} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Drafted in the customer's language; it goes out as it stands here. */
+function Write({
+  stop: { stop, message, minutes, customer },
+  onClose,
+}: {
+  readonly stop: LateStop
+  readonly onClose: () => void
+}) {
+  // What is being typed is not changed by who drives.
+  const [text, setText] = useState(message)
+  const [said] = useState(minutes)
+  const asking = useAsking()
+  return (
+    <AskingPanel
+      title={m.late_write_to({ name: customer })}
+      send={m.late_send()}
+      asking={asking}
+      change={{ path: `/api/stops/${stop}/late-message`, body: { text, minutes: said } }}
+      done={m.late_sent()}
+      onClose={onClose}
+    >
+      <Textarea
+        label={m.late_text()}
+        description={m.late_text_hint()}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        data-autofocus
+        value={text}
+        {...asking.at('text')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </AskingPanel>
+  )
+}
