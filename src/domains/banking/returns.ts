@@ -28,9 +28,11 @@ export const daysToReturn = 400
 /** Days within which the same sum the other way, of the same party, is taken for a return although the bank does not say so. */
 const daysToGuess = 14
 
+const placedNowhere: ReadonlySet<Match['state']> = new Set(['open', 'set_aside'])
+
 /** Whether a line may take a payment back: the bank says so, or it is for nothing else that is known. */
 export const mayTakeBack = (line: Pick<Moved, 'isReversal'>, { state, why }: Match): boolean =>
-  line.isReversal || state === 'open' || state === 'set_aside' || why === 'more_than_open'
+  line.isReversal || placedNowhere.has(state) || why === 'more_than_open'
 
 /**
  * The lines with the payment each takes back, as a suggestion that a person judges: of the same sum the other way and

@@ -99,7 +99,40 @@ const myRide = (scene: Scene) =>
     userOf('employee'),
   )
 
+/** A stop that is due now, of the caller's own where he drives. */
+async function dueStop(scene: Scene, as: Role): Promise<string> {
+  const own = as === 'employee' ? userOf('employee') : null
+  const id = await scene.one(
+    `SELECT s.id FROM transport_stops s JOIN transport_trips t ON t.id = s.trip JOIN employees e ON e.id = t.driver
+     JOIN bookings b ON b.id = s.booking WHERE $1::uuid IS NULL OR e."user" = $1 ORDER BY b.local_day DESC, s.id LIMIT 1`,
+    own,
+  )
+  await scene.database.query(
+    `UPDATE transport_stops SET planned_at = now(), arrived_at = NULL, left_at = NULL WHERE id = $1`,
+    [id],
+  )
+  await scene.database.query(
+    `UPDATE bookings SET status = 'planned' WHERE id = (SELECT booking FROM transport_stops WHERE id = $1)`,
+    [id],
+  )
+  return id
+}
+const stopCall = (body: object): GoodCall => ({
+  good: async (scene, as) => ({ with: { id: await dueStop(scene, as) }, body }),
+})
+/** Taken back of what was never said changes nothing. */
+const stopCalls: GoodCalls = {
+  'POST /api/stops/:id/arrival': stopCall({}),
+  'DELETE /api/stops/:id/arrival': stopCall({ reason: 'Verkeerde plaats' }),
+  'POST /api/stops/:id/leaving': stopCall({}),
+  'DELETE /api/stops/:id/leaving': stopCall({ reason: 'Verkeerde plaats' }),
+  'POST /api/stops/:id/delay': stopCall({ minutes: 20 }),
+  'POST /api/stops/:id/late-message': stopCall({ text: 'We zijn er om half vier.', minutes: 20 }),
+}
+
 export const planningCalls: GoodCalls = {
+  ...stopCalls,
+  'GET /api/running-late': { good: () => ({ query: asQuery({ day: '2020-01-06' }) }) },
   'GET /api/planner': weekAhead,
   'GET /api/planner/day-sheets/:kind': {
     good: () => ({ with: { kind: 'wall' }, query: asQuery({ day: '2020-01-06' }) }),
