@@ -32,6 +32,7 @@ export const transportTrips = resource('transport_trips', {
 })
 
 export const transportStops = resource('transport_stops', {
+  actions: ['arrive', 'undo-arrive', 'leave', 'undo-leave', 'delay', 'say-late'],
   fields: {
     id: id(),
     trip: one('transport_trips', { audience: 'crew', required: true, onDelete: 'cascade' }),

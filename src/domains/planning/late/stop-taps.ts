@@ -21,7 +21,7 @@ export const shortDelays: readonly Minutes[] = [10, 15, 20, 30, 45, 60]
 
 export type Tap = 'arrived_at' | 'left_at'
 
-/** A stop of a ride that is promised or on the road, from three hours before it is due; never after it is over. */
+/** A stop of a ride that is promised or on the road, from three hours before it is due; never after it is over. Rule PL-25. */
 const isOn = ({ planned_at }: Tapped, status: BookingStatus, now: Instant): Outcome<true> =>
   !isIn(withCrew, status) || now < Date.parse(planned_at) - departureLead ? refuse('stop-not-on') : ok(true)
 

@@ -22,7 +22,7 @@ forEachEngine(sampleCompany, (database) => {
     const send = async (_tx: unknown, queue: string, order: unknown) => {
       if (queue === 'booking-letters') letters.push(order as LetterOrder)
     }
-    program = await wholeProgramOn(database(), { outbox: { send } as never })
+    program = await wholeProgramOn(database(), { outbox: { send } })
     const some = await database().query<{ id: string }>(
       `SELECT id FROM bookings WHERE status IN ('planned', 'confirmed') AND starts_at > now() + interval '1 day'
          AND bikes_count = 1 AND alarm IS NULL ORDER BY starts_at`,

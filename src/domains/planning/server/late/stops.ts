@@ -26,8 +26,12 @@ interface StoredStop extends Tapped {
 }
 
 /** Held while it is decided. Of the crew only who drives it: another's is not there for him. */
-async function readStop(tx: Tx, key: string, { caller }: Pick<Command<BookingDeps>, 'caller'>) {
-  const stop = await tx
+async function readStop(
+  tx: Tx,
+  key: string,
+  { caller }: Pick<Command<BookingDeps>, 'caller'>,
+): Promise<StoredStop | undefined> {
+  return tx
     .selectFrom('transport_stops')
     .innerJoin('transport_trips', 'transport_trips.id', 'transport_stops.trip')
     .innerJoin('employees', 'employees.id', 'transport_trips.driver')
@@ -37,7 +41,6 @@ async function readStop(tx: Tx, key: string, { caller }: Pick<Command<BookingDep
     .$if(partyOf(caller) === 'employee', (query) => query.where('employees.user', '=', caller.account!.id))
     .forUpdate('transport_stops')
     .executeTakeFirst()
-  return stop as StoredStop | undefined
 }
 
 const view = object({
