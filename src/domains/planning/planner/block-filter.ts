@@ -11,11 +11,14 @@ export interface BlockFilter {
   readonly want?: BlockWant
 }
 
-type Marked = Pick<PlannerBlock, 'alarm' | 'needs_address' | 'bobs_missing' | 'open' | 'status' | 'item'>
+type Marked = Pick<
+  PlannerBlock,
+  'late' | 'alarm' | 'needs_address' | 'bobs_missing' | 'open' | 'status' | 'item'
+>
 
 const wanted: Readonly<Record<BlockWant, (block: Marked) => boolean>> = {
-  attention: ({ alarm, needs_address, bobs_missing }) =>
-    alarm !== null || needs_address || (bobs_missing ?? 0) > 0,
+  attention: ({ late, alarm, needs_address, bobs_missing }) =>
+    late !== undefined || alarm !== null || needs_address || (bobs_missing ?? 0) > 0,
   // What was offered waits for the customer, not for us.
   unanswered: ({ item, status }) => (item === 'absence' || item === 'booking') && status === 'requested',
   unpaid: ({ open }) => (open ?? 0) > 0,

@@ -16,9 +16,7 @@ export function listedRides({
   blocks,
   resources,
 }: Pick<PlannerWindow, 'blocks' | 'resources'>): ListedRide[] {
-  const people = new Map(
-    resources.flatMap(({ id, group, name }) => (group === 'people' ? [[id, name]] : [])),
-  )
+  const people = new Map(resources.flatMap(({ id, group, name }) => (group === 'people' ? [[id, name]] : [])))
   const rides = Map.groupBy(
     blocks.filter(({ item, record }) => item === 'booking' && record !== null),
     ({ record, ride_from, from }) => `${record} ${ride_from ?? from}`,

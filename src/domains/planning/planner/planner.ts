@@ -1,6 +1,7 @@
 /** The planner's window as the server answers it: what can be planned, and the blocks of time it has. */
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import type { Alarm } from '../../booking/plan/alarm.ts'
+import type { LateStop } from '../server/late/running-late.ts'
 import type { plannerWindow } from '../server/planner-endpoint.ts'
 
 export const resourceGroups = ['bikes', 'trailers', 'trucks', 'people'] as const
@@ -30,6 +31,8 @@ export interface PlannerBlock extends Omit<Answered['blocks'][number], 'kind' | 
   readonly kind: BlockKind
   /** What is wrong with it, reason by reason, with the name of who or what fell out. */
   readonly alarm: readonly BlockAlarm[] | null
+  /** How much later than planned it is, of the day that is going on. */
+  readonly late?: Pick<LateStop, 'minutes' | 'level'>
 }
 
 export type Shade = Answered['shades'][number]

@@ -130,8 +130,9 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
   const panel = panelOf(block)
   const alarm = blockAlarm(block)
   const isAllDay = start.day < day && end.day > day
-  const { open: unpaid, bobs_missing } = block
+  const { open: unpaid, bobs_missing, late } = block
   const waits = [
+    late && m.late_minutes({ minutes: late.minutes }),
     bobs_missing && m.plan_bobs_missing({ count: bobs_missing }),
     unpaid && m.plan_open({ amount: formats.money(unpaid) }),
   ].filter(Boolean)

@@ -96,6 +96,7 @@ function Ride({ ride, lacks }: { readonly ride: ListedRide; readonly lacks: stri
   const wrong = [
     ...ride.lacks.map((group) => openText(group, lacks)),
     blockAlarm(block),
+    block.late && m.late_minutes({ minutes: block.late.minutes }),
     block.needs_address && m.office_address_missing(),
   ].filter((words): words is string => Boolean(words))
   const waits = [

@@ -12,7 +12,8 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { type BlockFilter, type BlockWant, blockWants, isFound } from '../../planner/block-filter.ts'
-import { plannerQuery } from '../../planner/planner-calls.ts'
+import { withLateness } from '../../late/late-blocks.ts'
+import { plannerQuery, runningLateQuery } from '../../planner/planner-calls.ts'
 import { type PlannerView, plannerViews, windowOf } from '../../planner/planner-window.ts'
 import { Waiting } from '../waiting.tsx'
 import style from './planner.module.css'
@@ -84,11 +85,18 @@ function Board({ day, view, filter, list, did }: BoardProps) {
   const locale = useLocale()
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false })
   const { from, to } = isWide ? windowOf(day, view) : { from: day, to: day }
-  const { data, isError, refetch, isPlaceholderData } = useQuery({
+  const { data: late } = useQuery(runningLateQuery)
+  const {
+    data: read,
+    isError,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({
     ...plannerQuery(from, to, locale),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
+  const data = useMemo(() => read && withLateness(read, late ?? []), [read, late])
   if (isError && !data)
     return (
       <Notice tone="error" title={m.portal_list_fault()} live="assertive">

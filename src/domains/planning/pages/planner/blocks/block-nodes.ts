@@ -87,6 +87,8 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
       element('span', 'block-name', name),
       element('span', 'block-number', block.item === 'booking' ? short : null),
     )
+  if (block.late && !isTight && hours * hourPx >= lateFromPx)
+    head.append(element('span', 'block-late-by', `+${block.late.minutes}′`))
   if (!isTight && !isLeg && hours * hourPx >= marksFromPx) head.append(...marksOf(block))
   const about = element('span', 'block-about')
   const when = isTight ? null : hoursWords(edgesOf(block, zone), formatsIn(locale))
@@ -98,6 +100,8 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
 
 /** Beside a number, a narrower block has no room for marks. */
 const marksFromPx = 72
+/** A delay is the last thing that is left out. */
+const lateFromPx = 56
 
 /** What a ride still waits for, drawn small; the card and the words beside it say the same. */
 function marksOf({ open, bobs_missing }: PlannerBlock): Node[] {
@@ -117,7 +121,7 @@ const euro = 'M17.5 6.5A6.5 6.5 0 0 0 7 9.5v5a6.5 6.5 0 0 0 10.500 3M4.500 10.50
 
 /** All there is to say of it, part by part, for the pointer that rests on it. */
 export function blockLines(block: PlannerBlock, locale: Locale, zone: string): readonly string[] {
-  const { from, to, customer, place, people, status, item, open, bobs_missing } = block
+  const { from, to, customer, place, people, status, item, open, bobs_missing, late } = block
   const start = item === 'absence' ? edgeMoment(from, 'first', zone) : localTime(from, zone)
   const begins = hasRide(block) && block.ride_from !== from ? localTime(block.ride_from!, zone).time : null
   const end = item === 'absence' ? edgeMoment(to, 'last', zone) : localTime(to, zone)
@@ -130,6 +134,7 @@ export function blockLines(block: PlannerBlock, locale: Locale, zone: string): r
     people && m.office_people({ people }),
     place,
     blockAlarm(block),
+    late && m.late_minutes({ minutes: late.minutes }),
     block.needs_address && m.office_address_missing(),
     bobs_missing && m.plan_bobs_missing({ count: bobs_missing }),
     open !== null && (open > 0 ? m.plan_open({ amount: formatsIn(locale).money(open) }) : m.plan_paid()),

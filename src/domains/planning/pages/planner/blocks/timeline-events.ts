@@ -34,7 +34,7 @@ function blockEvent(
   names: ReadonlyMap<string, string>,
   { locale, zone, lacks }: Drawing,
 ) {
-  const { id, resource, open_in, from, to, alarm, status, item } = block
+  const { id, resource, open_in, from, to, alarm, late, status, item } = block
   const row = resource ? (names.get(resource) ?? '') : openText(open_in ?? 'bikes', lacks)
   const look = lookOf(block)
   return {
@@ -50,6 +50,7 @@ function blockEvent(
       `block-${drawnAs(block)}`,
       ...(look ? [`look-${look}`] : []),
       ...(alarm ? ['block-alarm'] : []),
+      ...(late ? [`block-${late.level}`] : []),
       ...(status === 'requested' && item === 'absence' ? ['block-requested'] : []),
     ],
     extendedProps: { block } satisfies EventProps,
