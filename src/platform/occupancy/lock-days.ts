@@ -1,11 +1,11 @@
-/** The lock that makes those who write occupations of one place and day take turns. */
+/** The lock that makes those who write occupations of one day take turns, whatever they are of. */
 
 import { sql, type Transaction } from 'kysely'
 import type { Day } from '../../kernel/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 
 /**
- * Holds every (place, day) until the transaction ends; take it before reading what is free. One call takes its
+ * Holds these days until the transaction ends; take it before reading what is free. One call takes its
  * locks in one order for everybody, so two calls never wait for each other; a second call in the same transaction
  * may, and is then tried again by `transaction`.
  *
@@ -13,13 +13,10 @@ import type { Tables } from '../db/tables.ts'
  */
 export async function lockDays(
   tx: Transaction<Tables>,
-  keys: readonly { readonly place: string; readonly days: readonly Day[] }[],
+  days: readonly Day[],
   also: readonly string[] = [],
 ): Promise<void> {
-  const names = [
-    ...also,
-    ...keys.flatMap(({ place, days }) => days.map((day) => `occupancy ${place} ${day}`)),
-  ]
+  const names = [...also, ...days.map((day) => `occupancy ${day}`)]
   // Ordered by the number that is locked: names that share one must not come at two places.
   await sql`
     SELECT pg_advisory_xact_lock(number)

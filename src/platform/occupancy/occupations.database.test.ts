@@ -172,7 +172,7 @@ forEachEngine((database) => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>
         database().transaction(async (tx) => {
-          await lockDays(tx, [{ place: 'north', days: ['2027-05-16', '2027-05-15'] }])
+          await lockDays(tx, ['2027-05-16', '2027-05-15'])
           return reserve(tx, [aRow({ resource, expiresAt: noon + hour })], noon)
         }),
       ),
@@ -196,10 +196,7 @@ forEachEngine((database) => {
       Array.from({ length: 30 }, (_, index) =>
         database().transaction(async (tx) => {
           tries += 1
-          await lockDays(tx, [
-            { place: 'north', days: index % 2 ? days : days.toReversed() },
-            { place: index % 3 ? 'south' : 'east', days },
-          ])
+          await lockDays(tx, index % 2 ? days : days.toReversed(), index % 3 ? ['south'] : ['east'])
         }),
       ),
     )

@@ -1,11 +1,9 @@
 /** What a reservation, a calendar entry or an absence keeps: its time on everyone and everything it concerns. */
 import { sql } from 'kysely'
-import { type Day, addDays } from '../../../kernel/time/day.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/time/period.ts'
-import { dayOf } from '../../../kernel/time/wall-time.ts'
-import { lockDays } from '../../../platform/occupancy/lock-days.ts'
+import { lockWorkingDays } from '../../availability/day-lock.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { inTheWay } from './in-the-way.ts'
@@ -24,9 +22,6 @@ export interface Holding {
   readonly expiresAt?: number
 }
 
-// A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.
-const restMs = 12 * 3_600_000
-
 /** Nothing is kept for longer than this at once. */
 export const longestDays = 366
 
@@ -41,16 +36,8 @@ export function judgeSpan(row: Readonly<Record<string, unknown>>): Outcome<void>
 }
 
 /** Makes everybody who would write on these days take turns, whatever the depot. */
-export async function lockSpan(tx: Tx, { from, to }: Period): Promise<void> {
-  const zone = await zoneOf(tx)
-  const days: Day[] = []
-  const last = dayOf(to + restMs, zone)
-  for (let day = dayOf(from - restMs, zone); day <= last; day = addDays(day, 1)) days.push(day)
-  const depots = await tx.selectFrom('depots').select('id').execute()
-  await lockDays(
-    tx,
-    depots.map(({ id }) => ({ place: id, days })),
-  )
+export async function lockSpan(tx: Tx, during: Period): Promise<void> {
+  await lockWorkingDays(tx, [during], await zoneOf(tx))
 }
 
 /** Keeps the time in place of what was kept before; refused by the name of what is in the way. */

@@ -1,12 +1,13 @@
 /** What a decision about a start looks at: the catalogue, and the fleet and crew around that day, under the lock. */
 import type { Kysely } from 'kysely'
-import { addDays, type Day } from '../../../../kernel/time/day.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
-import { dayOf, timeOf } from '../../../../kernel/time/wall-time.ts'
+import { minuteMs } from '../../../../kernel/time/period.ts'
+import { timeOf } from '../../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
-import { lockDays } from '../../../../platform/occupancy/lock-days.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
+import { lockWorkingDays } from '../../../availability/day-lock.ts'
 import { causeText } from '../../../availability/reasons/cause-text.ts'
 import { joined } from '../../../availability/reasons/gaps.ts'
 import { nearest, nearestDays } from '../../../availability/slots/nearest.ts'
@@ -24,9 +25,6 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { isOffice } from '../party.ts'
 import type { BookingCommand } from '../frame.ts'
 
-// A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.
-const restMs = 12 * 3_600_000
-
 /**
  * Makes everybody who would write around these starts take turns, whatever the depot.
  *
@@ -39,17 +37,8 @@ export async function lockAround(
   minutes: number,
   also: readonly string[] = [],
 ) {
-  const zone = catalogue.settings.time_zone
-  const days = new Set<Day>()
-  for (const start of starts) {
-    const last = dayOf(start + minutes * 60_000 + restMs, zone)
-    for (let day = dayOf(start - restMs, zone); day <= last; day = addDays(day, 1)) days.add(day)
-  }
-  await lockDays(
-    tx,
-    catalogue.depots.map(({ id }) => ({ place: id, days: [...days] })),
-    also,
-  )
+  const spans = starts.map((start) => ({ from: start, to: start + minutes * minuteMs }))
+  await lockWorkingDays(tx, spans, catalogue.settings.time_zone, also)
 }
 
 /** For a price whose set is known: nothing else of the fleet is looked at. */

@@ -1,0 +1,32 @@
+/** The lock of whoever writes into a day: its working day, with the one before and the one after. */
+import type { Transaction } from 'kysely'
+import { addDays, type Day } from '../../kernel/time/day.ts'
+import type { Period } from '../../kernel/time/period.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { lockDays } from '../../platform/occupancy/lock-days.ts'
+import { workingDayOf } from '../crew/working-time.ts'
+
+/**
+ * The working days (04:00 to 04:00) that these spans touch, each with the day before and after, in order and once. Rest
+ * and travel reach into the neighbours: who starts early there must wait for who ends late here.
+ */
+export function daysToLock(spans: readonly Period[], zone: string): Day[] {
+  const days = new Set<Day>()
+  for (const { from, to } of spans) {
+    const last = addDays(workingDayOf(to, zone), 1)
+    for (let day = addDays(workingDayOf(from, zone), -1); day <= last; day = addDays(day, 1)) days.add(day)
+  }
+  return [...days].toSorted()
+}
+
+/**
+ * Makes everybody who would write around these spans take turns, whatever the depot.
+ *
+ * @param also names of other locks that are taken with them.
+ */
+export const lockWorkingDays = (
+  tx: Transaction<Tables>,
+  spans: readonly Period[],
+  zone: string,
+  also: readonly string[] = [],
+): Promise<void> => lockDays(tx, daysToLock(spans, zone), also)
