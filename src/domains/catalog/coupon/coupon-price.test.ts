@@ -94,13 +94,13 @@ test('the line of a coupon says what it gives, and on what, in every language [C
     return Object.values(text).map((words) => words?.replaceAll('\u00A0', ' '))
   }
   expect(said({ applies_to: 'package' })).toEqual([
-    'Kortingscode WELKOM10: 10% op het pakket',
-    'Discount code WELKOM10: 10% off the package',
-    'Code de réduction WELKOM10 : 10 % sur la formule',
+    'Kortingscode WELKOM10: 10% op het pakket met zijn toeslagen',
+    'Discount code WELKOM10: 10% off the package with its surcharges',
+    'Code de réduction WELKOM10 : 10 % sur la formule avec ses suppléments',
   ])
   expect(said(amount(5000))[0]).toBe('Kortingscode WELKOM10: € 50 op het totaal')
   const fixed = { ...amount(39_900), kind: 'price_override', applies_to: 'package' } as const
-  expect(said(fixed)[1]).toBe('Discount code WELKOM10: €399 for the package')
+  expect(said(fixed)[1]).toBe('Discount code WELKOM10: €399 for the package with its surcharges')
   const free = { kind: 'free_item', percent: null, drink: drinks.cava } as const
   expect(said(free, { drinks: [{ drink: drinks.cava, quantity: 10 }] })[0]).toBe(
     'Kortingscode WELKOM10: gratis drank (Fles cava 75 cl)',

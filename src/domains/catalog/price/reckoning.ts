@@ -228,7 +228,7 @@ export function addAdjustments(reckoning: Reckoning) {
       if (unitPrice === 0) continue
       total += unitPrice
       const line = { kind, text: rule.name, quantity: 1, unitPrice, vatCode: offered.vat_code }
-      const share = rule.effect === 'percent' ? [texts.percentText(rule.percent!)] : []
+      const share = rule.effect === 'percent' ? [texts.percentText(rule.percent!), texts.onPackage] : []
       add(reckoning, kind, line, texts.joined(' ', rule.name, ...share), rule)
     }
   }

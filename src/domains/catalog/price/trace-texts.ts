@@ -97,6 +97,8 @@ export const couponText = (
 export const percentText = ofNumber(
   (percent, locale) => (percent > 0 ? '+' : '') + formatsIn(locale).percent(percent),
 )
+/** What a surcharge or discount of a percentage is reckoned on. */
+export const onPackage = inEach((locale) => m.price_on_package({}, { locale }))
 export const vatText = ofNumber((percent, locale) =>
   m.price_vat({ percent: formatsIn(locale).percent(percent) }, { locale }),
 )

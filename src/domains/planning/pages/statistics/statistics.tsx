@@ -90,6 +90,7 @@ function Figures({ year, thisYear, isOffice }: FiguresProps) {
             before={value(then)}
             beforeYear={before.year}
             format={format}
+            isShare={format === percent}
           />
         ))}
       </dl>
