@@ -65,6 +65,8 @@ const inside = [
     route('/portal/received', 'domains/billing/pages/received.tsx'),
     route('/portal/accounting', 'domains/accounting/pages/accounting.tsx'),
     route('/portal/planner', 'domains/planning/pages/planner/planner.tsx'),
+    route('/portal/badweather', 'domains/planning/pages/weather/bad-weather.tsx'),
+    route('/portal/badweather/$id', 'domains/planning/pages/weather/weather-answers.tsx'),
     route('/portal/mycalendar', 'domains/planning/pages/my-calendar/my-calendar.tsx'),
     route('/portal/mycalendar/planning', 'domains/planning/pages/my-calendar/my-planning.tsx'),
     route('/portal/mycalendar/absences', 'domains/planning/pages/my-calendar/my-absences.tsx'),

@@ -20,6 +20,7 @@ export const neverGood: Readonly<Record<string, string>> = {
       'lost_demands',
       'bank_statements',
       'bank_lines',
+      'weather_moves',
     ].flatMap((name) =>
       ['POST ', 'PATCH ', 'PATCH /:key', 'DELETE ', 'DELETE /:key'].map((call) => {
         const [method, tail] = call.split(' ')

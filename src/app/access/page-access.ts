@@ -28,6 +28,7 @@ const own: readonly PageRoles[] = (
     ['/portal/bookings/agency', ['organizer', 'planner', 'accountant']],
     ['/portal/bookings/agency/new', ['organizer', 'planner']],
     ['/portal/planner', office],
+    ['/portal/badweather', office],
     ['/portal/statistics', staff],
     ['/portal/bank', ['accountant']],
     ['/portal/received', ['accountant']],

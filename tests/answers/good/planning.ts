@@ -77,6 +77,37 @@ async function repair(scene: Scene): Promise<{ resource: string; from: string; t
 }
 const asQuery = (asked: Readonly<Record<string, string>>) => `?${new URLSearchParams(asked).toString()}`
 
+/** The hours of a ride that stands, as those of bad weather. */
+async function badHours(scene: Scene): Promise<{ from: string; to: string }> {
+  const { id } = await rideAndDriver(scene)
+  const [ride] = await scene.database.query<{ starts_at: string; ends_at: string }>(
+    'SELECT starts_at, ends_at FROM bookings WHERE id = $1',
+    [id],
+  )
+  return {
+    from: new Date(ride!.starts_at).toISOString(),
+    to: new Date(ride!.ends_at).toISOString(),
+  }
+}
+async function weatherMove(scene: Scene): Promise<Good> {
+  const hours = await badHours(scene)
+  const { rides } = await scene.got<{
+    rides: { booking: string; version: number; options: { start: string }[] }[]
+  }>('GET', `/api/weather-moves/preview${asQuery(hours)}`, 'planner')
+  const able = rides.filter(({ options }) => options.length > 0)
+  return {
+    body: {
+      ...hours,
+      message: { nl: 'Het gaat stormen.' },
+      rides: able.map(({ booking, version, options }) => ({
+        booking,
+        version,
+        starts: options.map(({ start }) => start),
+      })),
+    },
+  }
+}
+
 const damage = async (scene: Scene, as: Role) => ({
   party_bike: await scene.one(`SELECT id FROM party_bikes WHERE status = 'in_service' ORDER BY code LIMIT 1`),
   type: await scene.one(`SELECT id FROM damage_types WHERE area = 'brakes' LIMIT 1`),
@@ -153,6 +184,28 @@ export const planningCalls: GoodCalls = {
     },
     besides: {
       'seen otherwise': async (scene) => ({ body: { ...(await repair(scene)), seen: 'otherwise' } }),
+    },
+  },
+  'GET /api/weather-moves/preview': { good: async (scene) => ({ query: asQuery(await badHours(scene)) }) },
+  'POST /api/weather-moves': {
+    good: weatherMove,
+    besides: {
+      'another version': async (scene) => {
+        const { body } = await weatherMove(scene)
+        const { rides, ...rest } = body as { rides: object[] }
+        return { body: { ...rest, rides: rides.map((ride) => ({ ...ride, version: 0 })) } }
+      },
+    },
+  },
+  'GET /api/weather-moves': { good: () => ({}) },
+  'GET /api/weather-moves/:id': {
+    good: async (scene) => {
+      const sent = await scene.got<{ id: string }>(
+        'POST',
+        { path: '/api/weather-moves', ...(await weatherMove(scene)) },
+        'planner',
+      )
+      return { with: { id: sent.id } }
     },
   },
   'POST /api/foreseen': {

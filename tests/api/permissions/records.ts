@@ -109,6 +109,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   }),
   calendar_entries: () => ({ starts_at: soon(1), ends_at: soon(2) }),
   reservations: () => ({ starts_at: soon(1), ends_at: soon(2) }),
+  weather_moves: () => ({ starts_at: soon(1), ends_at: soon(2) }),
   calendar_entry_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
   reservation_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
   invoices: () => ({
@@ -213,7 +214,8 @@ const fresh: Readonly<Record<string, () => Body>> = {
   bookings: () => ({ deposit_held: 0 }),
   agency_members: () => ({ user: userOf((made += 1) % 2 ? 'Planner' : 'Accountant') }),
   employees: () => ({ user: null }),
-  proposals: () => ({ version: (made += 1) }),
+  // A ride has one offer of an act at most.
+  proposals: () => ({ version: (made += 1), weather_move: null }),
   invoice_texts: () => ({ sort: (made += 1) }),
 }
 

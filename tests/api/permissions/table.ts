@@ -444,6 +444,8 @@ export const table: Readonly<Record<string, Collection>> = {
   bank_statements: { accountant: read, admin: read },
   bank_lines: { accountant: read, admin: read },
 
+  weather_moves: { planner: read, admin: read },
+
   lost_demands: derived,
   // Nobody edits one: the office's one move writes its state.
   waiting_entries: { planner: waiting, admin: waiting },

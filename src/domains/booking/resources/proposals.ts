@@ -65,6 +65,8 @@ export const proposals = resource('proposals', {
     answered_at: instant({ audience: 'agency', readonly: true, group: 'answer' }),
     accepted_option: text({ audience: 'agency', readonly: true, group: 'answer' }),
     signer_name: text({ audience: 'agency', personal: true, readonly: true, group: 'answer' }),
+    /** The act that offered many rides other days at once. */
+    weather_move: one('weather_moves', { audience: 'internal', readonly: true }),
     signer_ip_hash: text({ audience: 'internal', readonly: true, group: 'answer' }),
     price_difference: money({ audience: 'agency', readonly: true }),
   },

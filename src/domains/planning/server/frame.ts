@@ -3,7 +3,7 @@ import { endpointsOn } from '../../../platform/http/endpoint/endpoint.ts'
 import { day, id } from '../../../platform/http/endpoint/schema.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 
-export const { reading, changing, responding } = endpointsOn<BookingDeps>()
+export const { reading, acting, changing, responding } = endpointsOn<BookingDeps>()
 export const group = 'Planning'
 export const office = ['planner', 'admin', 'super-administrator']
 /** Who has days of his own here. */

@@ -16,6 +16,7 @@ import { plannerEndpoint } from './planner-endpoint.ts'
 import { reassignmentEndpoints } from './repair/reassignments.ts'
 import { repairEndpoints } from './repair/repairs.ts'
 import { statisticsEndpoints } from './statistics/statistics-endpoints.ts'
+import { weatherEndpoints } from './weather/weather-endpoints.ts'
 import { workingHoursEndpoint } from './working-time/working-hours.ts'
 
 export const planningRoutes = (deps: BookingDeps): Hono =>
@@ -35,4 +36,5 @@ export const planningRoutes = (deps: BookingDeps): Hono =>
     workingHoursEndpoint,
     holidayEndpoint,
     ...statisticsEndpoints,
+    ...weatherEndpoints,
   ])

@@ -1,6 +1,6 @@
 /** Proposals: the office offers other starts, each kept free; the visitor takes one, or none. */
 import { iso } from '../../../../kernel/time/period.ts'
-import { newId } from '../../../../kernel/id/id.ts'
+import { type Id, newId } from '../../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
@@ -18,6 +18,8 @@ import { write } from '../../../../platform/items/write/write.ts'
 import { jsonSchemaOf } from '../../../../platform/openapi/json-schema-of.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { tryFleet } from '../../../availability/slots/slots.ts'
+import { keeping } from '../../../availability/sets/repair.ts'
+import type { Kept } from '../../../availability/sets/set-places.ts'
 import { Steps } from '../../../availability/search/steps.ts'
 import { judge, offerRules } from '../../../catalog/offer/offer-rules.ts'
 import type { Wish } from '../../../catalog/wish.ts'
@@ -75,12 +77,22 @@ function startsIn({ body, now }: Offering, zone: string): Outcome<readonly numbe
   return ok([...starts])
 }
 
+/** What an offer goes by that is one of many, sent in one act. */
+export interface OfMany {
+  readonly weatherMove: Id<'weather_moves'>
+  /** What the others of the act are to be offered: nobody else's. */
+  readonly besides: readonly Kept[]
+  /** When it ends at the latest (epoch ms). */
+  readonly latest: number
+}
+
 /** A newer offer takes the place of the one before; what is already promised stays kept beside it. */
 export async function offer(
   tx: Tx,
   whole: BookingWhole,
   call: Offering,
   by: Party,
+  many?: OfMany,
 ): Promise<Reply<Partial<Booking>>> {
   const { booking } = whole
   const { now, caller, deps } = call
@@ -95,7 +107,8 @@ export async function offer(
   if (!wanted.ok) return no(wanted.refusal)
   const starts = wanted.value
   const { message = null, valid_hours: hours = settings.proposal_valid_hours } = call.body
-  const validUntil = offerEnds(now, hours, starts, quietHoursOf(settings))
+  const ends = offerEnds(now, hours, starts, quietHoursOf(settings))
+  const validUntil = Math.min(ends, many?.latest ?? ends)
 
   await lockAround(tx, catalogue, [...starts, ...(wish.start ? [wish.start] : [])], wish.duration)
   await closeProposal(tx, caller.actor, booking.id, 'superseded', now)
@@ -106,7 +119,8 @@ export async function offer(
   const offered: Wish[] = []
   for (const start of starts) {
     const asked = { ...wish, day: dayOf(start, settings.time_zone), start }
-    const scene = await sceneOf(tx, catalogue, asked.day, now, { steps })
+    const found = await sceneOf(tx, catalogue, asked.day, now, { steps })
+    const scene = many ? { ...found, world: keeping(found.world, many.besides) } : found
     const judged = judge(offerRules, asked, scene, { overruled: overruling?.causes })
     if (!judged.ok) return no(judged.refusal)
     const slot = await inSlices(tryFleet(asked, start, scene))
@@ -143,6 +157,7 @@ export async function offer(
       status: 'sent',
       options,
       message,
+      ...(many && { weather_move: many.weatherMove }),
       valid_until: iso(validUntil),
       sent_at: iso(now),
       price_difference: options[0]!.price.gross - (booking.gross ?? 0),

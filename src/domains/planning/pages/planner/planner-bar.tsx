@@ -144,6 +144,10 @@ export function PlannerBar({ day, view, today, undo, filter, list }: BarProps) {
             { words: m.plan_reservation(), act: () => open(panelAt('reservation')) },
             { words: m.plan_entry(), act: () => open(panelAt('calendar-entry')) },
             { words: m.plan_kind_absence(), act: () => open(panelAt('absence')) },
+            {
+              words: m.weather_open(),
+              act: () => void navigate({ to: '/portal/badweather', search: { day } }),
+            },
           ]}
         />
       </div>

@@ -1,0 +1,54 @@
+/** What the pages of bad weather read. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Locale } from '../../../kernel/locale.ts'
+import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
+import { answerError } from '../../../platform/resource/ui/data/records.ts'
+import { ask, type Made } from '../../../platform/session/client/asking.ts'
+import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
+import type {
+  weatherMove,
+  weatherMoves,
+  weatherPreview,
+  weatherSent,
+} from '../server/weather/weather-schemas.ts'
+
+export type WeatherPreview = Parsed<typeof weatherPreview>
+export type WeatherRide = WeatherPreview['rides'][number]
+export type WeatherSent = Parsed<typeof weatherSent>
+export type WeatherMove = Parsed<typeof weatherMove>
+export type WeatherCounts = Parsed<typeof weatherMoves>[number]
+
+/** Two instants of one day. */
+export interface Hours {
+  readonly from: string
+  readonly to: string
+}
+
+export const previewQuery = ({ from, to }: Hours, locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'weather', 'preview', from, to, locale],
+    queryFn: ({ signal }): Promise<Made<WeatherPreview>> =>
+      ask(`/api/weather-moves/preview?${new URLSearchParams({ from, to, lang: locale })}`, { signal }),
+    // What is free changes by the minute: it is asked anew whenever it is looked at.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+async function get<T>(path: string, signal: AbortSignal): Promise<T> {
+  const answer = await authorizedFetch(path, { signal })
+  if (!answer.ok) throw await answerError(answer)
+  return ((await answer.json()) as { data: T }).data
+}
+
+export const weatherMovesQuery = queryOptions({
+  queryKey: ['items', 'proposals', 'weather'],
+  queryFn: ({ signal }) => get<readonly WeatherCounts[]>('/api/weather-moves', signal),
+})
+
+export const weatherMoveQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['items', 'proposals', 'weather', id],
+    queryFn: ({ signal }) => get<WeatherMove>(`/api/weather-moves/${id}`, signal),
+    refetchInterval: 60_000,
+  })
