@@ -8,6 +8,11 @@ import { usableStatuses } from '../../domains/fleet/gates.ts'
 import { unrepaired } from '../../domains/fleet/resources/damage-status.ts'
 import { addDays, type Day } from '../../kernel/time/day.ts'
 
+/** What carries an alarm: it stands before all the rest. */
+export const isBroken = ({ filter }: Pick<HomeBlock, 'filter'>): boolean =>
+  JSON.stringify(filter['alarm']) === JSON.stringify(lostSomething)
+const lostSomething = { _nnull: true }
+
 /** So many days before its ride one that is not planned stands on the office's home. */
 const daysAhead = 3
 
@@ -54,7 +59,7 @@ export const homeBlocks = (
     columns: ['number', 'starts_at', 'customer', 'alarm'],
     // What waits for an answer too: a request that lost its driver, or an offer its hour.
     filter: {
-      alarm: { _nnull: true },
+      alarm: lostSomething,
       status: { _in: open },
     },
     sort: ['starts_at'],
@@ -64,7 +69,7 @@ export const homeBlocks = (
     name: `attention_${collection}`,
     collection,
     columns: ['title', 'starts_at', 'alarm'],
-    filter: { alarm: { _nnull: true }, ends_at: { _gt: '$NOW' }, ...stillTo },
+    filter: { alarm: lostSomething, ends_at: { _gt: '$NOW' }, ...stillTo },
     sort: ['starts_at'],
     to: ['planner'],
   })),

@@ -1,8 +1,9 @@
 /** The cells of the first page that say more than their field, by the collection whose rows they are. */
 import { invoiceCells } from '../../domains/billing/panels/invoice-cells.tsx'
-import { AlarmReasons, bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
+import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
 import type { RecordTableProps } from '../../platform/resource/ui/list/rows/record-table.tsx'
 import type { HomeBlock } from './blocks.ts'
+import { brokenEntryCells, brokenReservationCells, brokenRideCells } from './broken-cells.tsx'
 import { damageCells } from './damage-cells.tsx'
 import { unplannedCells } from './unplanned-cells.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -14,9 +15,8 @@ const Missing = ({ row }: { readonly row: Row }) =>
 /** The column of a ride whose hour is past that says which of the two nobody noted: that it left, or that it came back. */
 const unrecordedCells = { ...bookingCells, status: Missing }
 
-const spanCells = { alarm: AlarmReasons }
-
 const ofBlock = new Map<string, RecordTableProps['cells']>([
+  ['attention', brokenRideCells],
   ['unplanned', unplannedCells],
   ['unrecorded', unrecordedCells],
 ])
@@ -25,8 +25,8 @@ const own = new Map<string, RecordTableProps['cells']>([
   ['bookings', bookingCells],
   ['invoices', invoiceCells],
   ['damage_reports', damageCells],
-  ['reservations', spanCells],
-  ['calendar_entries', spanCells],
+  ['reservations', brokenReservationCells],
+  ['calendar_entries', brokenEntryCells],
 ])
 
 /** A cell reads the words of its own collection: a report of damage has no status of a booking. */

@@ -18,7 +18,7 @@ import { type Fill, labelAt } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client/client.ts'
 import { stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
-import { type HomeBlock, homeBlocks } from './blocks.ts'
+import { type HomeBlock, homeBlocks, isBroken } from './blocks.ts'
 import { cellsOf } from './cells.ts'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
@@ -36,6 +36,7 @@ const RunningLate = lazy(() =>
 const LateInvoices = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.LateInvoices })),
 )
+const BadWeather = lazy(() => import('./bad-weather.tsx').then((part) => ({ default: part.BadWeather })))
 const TaxChoicesOpen = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.TaxChoicesOpen })),
 )
@@ -75,7 +76,18 @@ function HomePage() {
         <p className={written('muted small bold', style.day)}>{formats.day(today)}</p>
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
-      {(isAdministrator(role) || role === 'planner') && <UnsentMail />}
+      {/* What is broken comes before everything else. */}
+      {blocks.filter(isBroken).map((block) => (
+        <Block key={block.name} block={block} fill={fillNoun(noun)} />
+      ))}
+      {(isAdministrator(role) || role === 'planner') && (
+        <>
+          <Suspense>
+            <BadWeather />
+          </Suspense>
+          <UnsentMail />
+        </>
+      )}
       {(isAdministrator(role) || role === 'planner' || role === 'accountant') && <LostLetters />}
       {(isAdministrator(role) || role === 'accountant') && (
         <Suspense>
@@ -89,9 +101,11 @@ function HomePage() {
         </Suspense>
       )}
       <ShopOpening>
-        {blocks.map((block) => (
-          <Block key={block.name} block={block} fill={fillNoun(noun)} />
-        ))}
+        {blocks
+          .filter((block) => !isBroken(block))
+          .map((block) => (
+            <Block key={block.name} block={block} fill={fillNoun(noun)} />
+          ))}
       </ShopOpening>
     </article>
   )
