@@ -34,6 +34,11 @@ forEachEngine(sampleCompany, (database) => {
     )
     out = stops.find(({ does }) => does === 'deliver')!.id
     back = stops.find(({ does }) => does === 'collect')!.id
+    // Nothing else is on the road: at its new hour it would share its truck.
+    await database().query(
+      `UPDATE bookings SET status = 'cancelled' WHERE id <> $1 AND status IN ('confirmed', 'planned', 'under_way')`,
+      [ride],
+    )
     await beginsIn(60)
   })
   const call = async (method: string, path: string, body?: unknown, as = 'employee') => {
