@@ -20,6 +20,7 @@ import {
   renderingSection,
   servedSection,
 } from './subjects/pages.ts'
+import { type PlannerFigures, measurePlanner, plannerSection } from './subjects/planner.ts'
 import { type PortalFigures, measurePortal, portalSection } from './subjects/portal.ts'
 import { buildWhenStale, startHere } from './servers/program.ts'
 import { logPage, occasion, ratiosPage, type Section, tablesOf } from './report.ts'
@@ -40,10 +41,11 @@ const pages: Served[] = []
 const memory: Memory[] = []
 const models: ModelFigures[] = []
 const portals: PortalFigures[] = []
+const planners: PlannerFigures[] = []
 const searches: SearchFigure[] = []
 const asked: AskedFigures[] = []
 const books: BooksFigures[] = []
-/** Parts that are measured by themselves: `npm run bench model`, the data API; `portal`; `pages`; `search`; `asked`; `books`. */
+/** Parts that are measured by themselves: `npm run bench model`, the data API; `portal`; `planner`; `pages`; `search`; `asked`; `books`. */
 const only = process.argv[2]
 const worked = scale.fleets.at(-1)!
 
@@ -56,6 +58,7 @@ async function run(bases: Bases): Promise<void> {
     }
   await measureModels(bases)
   await measurePortals(bases)
+  await measurePlanners(bases)
   await measureSearches(bases)
   await measureRequests(bases)
   await measureMoney(bases)
@@ -71,6 +74,7 @@ async function run(bases: Bases): Promise<void> {
     servedSection(pages),
     memorySection(memory),
     portalSection(portals),
+    plannerSection(planners),
   ])
 }
 
@@ -85,6 +89,13 @@ async function measurePortals(bases: Bases): Promise<void> {
   for (const engine of engines) {
     say(`${engine}: the portal in a browser`)
     portals.push(await measurePortal(bases, engine))
+  }
+}
+
+async function measurePlanners(bases: Bases): Promise<void> {
+  for (const engine of engines) {
+    say(`${engine}: the planner in a browser`)
+    planners.push(await measurePlanner(bases, engine))
   }
 }
 
@@ -175,6 +186,10 @@ const parts: Readonly<Record<string, (bases: Bases) => Promise<void>>> = {
   async portal(bases) {
     await measurePortals(bases)
     await tell([portalSection(portals)])
+  },
+  async planner(bases) {
+    await measurePlanners(bases)
+    await tell([plannerSection(planners)])
   },
   async search(bases) {
     await measureSearches(bases)

@@ -87,14 +87,19 @@ async function fill(base: Base): Promise<void> {
   await database.close()
 }
 
-async function signedIn(browser: Browser, url: string): Promise<Page> {
+/** @param there what the page shows once somebody is signed in. */
+export async function signedIn(
+  browser: Browser,
+  url: string,
+  { path, there } = { path: list, there: 'tbody tr' },
+): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await page.goto(url + list)
+  await page.goto(url + path)
   await settled(page)
   await page.locator('input[name="email"]').fill('planner@feestfiets.example')
   await page.locator('input[name="password"]').fill(password)
   await page.locator('button[type="submit"]').click()
-  await page.locator('tbody tr').first().waitFor()
+  await page.locator(there).first().waitFor()
   return page
 }
 
