@@ -51,7 +51,7 @@ export function PlannerBar({ day, view, today, undo, filter, list }: BarProps) {
   const kept = { ...filter, ...(list && { list }) }
   const at = (by: -1 | 1) => ({ ...kept, view, day: stepped(day, view, by) })
   return (
-    <header className={inRow('2-5', style.bar)}>
+    <header className={inRow('2-3', style.bar)}>
       <h1 className={style.title}>{m.plan_title()}</h1>
       <div className={inLine(2, style.steps)}>
         <Link className={style.step} to="." search={at(-1) as never} aria-label={m.plan_before()}>

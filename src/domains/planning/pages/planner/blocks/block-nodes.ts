@@ -64,7 +64,7 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   // A leg says whose ride it serves by the number, in every width; a ride by the customer where he fits.
   const isLeg = block.does !== null
   const named = !isLeg && hasRoomFor(name, { hours, hourPx }) ? 'block-body block-named' : 'block-body'
-  const body = element('span', isTight ? 'block-body block-tight' : named)
+  const body = element('span', isTight ? 'block-body block-tight' : `${named}${widthClass(hours * hourPx)}`)
   if (hasRide(block) && ride_from && ride_to && !isTight) {
     // The ride itself within the time the bike is away: before it travel and setting up, after it the way back.
     const whole = Date.parse(to) - Date.parse(from)
@@ -97,6 +97,19 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   mark(body, block.id)
   return [body]
 }
+
+/**
+ * How little there is room for, by the hours it lasts. The browser could find out itself (container queries), but judges
+ * every block of the day anew at each step of a drag then.
+ */
+function widthClass(px: number): string {
+  const isBelow = (widest: number) => px <= widest + edgesPx
+  if (isBelow(3)) return ' block-narrow block-slim block-thin'
+  if (isBelow(18)) return ' block-narrow block-slim'
+  return isBelow(84) ? ' block-narrow' : ''
+}
+/** Its borders, and what lies between them and its words. */
+const edgesPx = 12
 
 /** Beside a number, a narrower block has no room for marks. */
 const marksFromPx = 72

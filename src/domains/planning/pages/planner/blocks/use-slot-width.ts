@@ -6,8 +6,19 @@ import type { PlannerView } from '../../../planner/planner-window.ts'
 const usual: Readonly<Record<PlannerView, number>> = { day: 27, week: 23, month: 32 }
 const least: Readonly<Record<PlannerView, number>> = { day: 17, week: 15, month: 32 }
 
+/** The column of names, and a border. */
+const namesPx = 210
+
+const fitting = (px: number, view: PlannerView) => Math.max(least[view], Math.floor(px * 20) / 20)
+
+/** Before anything is drawn, so that nothing jumps: by the width of the page, with as many slots as there are as a rule. */
+function foreseen(): Readonly<Record<PlannerView, number>> {
+  const room = (document.querySelector('main')?.clientWidth ?? 0) - namesPx
+  return room > 0 ? { ...usual, day: fitting(room / 36, 'day'), week: fitting(room / 42, 'week') } : usual
+}
+
 export function useSlotWidth(host: RefObject<HTMLElement | null>, view: PlannerView): number {
-  const [widths, setWidths] = useState(usual)
+  const [widths, setWidths] = useState(foreseen)
   const px = widths[view]
   // After the calendar within it was made.
   useEffect(() => {
@@ -20,9 +31,11 @@ export function useSlotWidth(host: RefObject<HTMLElement | null>, view: PlannerV
       if (!main || !side || !grid || grid.offsetWidth === 0) return
       // Early rides add hours.
       watch.observe(grid)
-      const slots = Math.round(grid.offsetWidth / px)
+      // As it is drawn just now, which may be before what was asked for last.
+      const drawnPx = Number.parseFloat(main.style.getPropertyValue('--ec-slot-width')) || px
+      const slots = Math.round(grid.offsetWidth / drawnPx)
       const room = (main.clientWidth - side.offsetWidth - 2) / slots
-      const next = Math.max(least[view], Math.floor(room * 20) / 20)
+      const next = fitting(room, view)
       if (Math.abs(next - px) > 0.1) setWidths((now) => ({ ...now, [view]: next }))
     }
     const watch = new ResizeObserver(() => requestAnimationFrame(measure))
