@@ -72,7 +72,11 @@ test('a driver says that he will be later, the office writes to the group that w
     const office = new Office(await anotherBrowser({ baseURL }))
     await office.page.goto('/nl/portal/home')
     await office.signsIn('planner')
-    const card = office.page.getByRole('region', { name: office.say('late_title') })
+    // What else of this day follows from it stands there too.
+    const card = office.page
+      .getByRole('region', { name: office.say('late_title') })
+      .getByRole('listitem')
+      .filter({ hasText: stop!.booking.number })
     await expect(card.getByText(office.say('late_minutes', { minutes: 30 }))).toBeVisible()
     await expect(card.getByRole('link', { name: new RegExp(stop!.booking.number) })).toBeVisible()
     await card.getByRole('button', { name: new RegExp(`^${office.say('late_write')}`) }).click()
