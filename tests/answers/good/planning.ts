@@ -176,6 +176,9 @@ export const planningCalls: GoodCalls = {
     },
   },
   'GET /api/repairs': { good: async (scene) => ({ query: asQuery(await repair(scene)) }) },
+  'GET /api/bookings/:id/ranked-plans': {
+    good: async (scene) => ({ with: { id: (await rideAndDriver(scene)).id } }),
+  },
   'POST /api/repairs': {
     good: async (scene) => {
       const asked = await repair(scene)

@@ -49,6 +49,9 @@ const BookingMoney = lazy(() =>
 
 export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   staticData: { title: () => m.booking_detail_title() },
+  // Opened from where a ride cannot be ridden: the question whether it is cancelled is open already.
+  validateSearch: ({ cancel }: Record<string, unknown>): { cancel?: 'ours' | 'asked' } =>
+    cancel === 'ours' || cancel === 'asked' ? { cancel } : {},
   // A record that is not there, or not for this reader, is a page that is not there.
   loader: async ({ params: { id }, context: { session, queryClient, portalAccessOf } }) => {
     if (session?.kind !== 'member') return undefined

@@ -14,6 +14,7 @@ import { moveEndpoints } from './moves.ts'
 import { myCalendarEndpoints } from './my-calendar/my-calendar.ts'
 import { plannerEndpoint } from './planner-endpoint.ts'
 import { reassignmentEndpoints } from './repair/reassignments.ts'
+import { rankedPlansEndpoint } from './repair/ranked-plans.ts'
 import { repairEndpoints } from './repair/repairs.ts'
 import { statisticsEndpoints } from './statistics/statistics-endpoints.ts'
 import { weatherEndpoints } from './weather/weather-endpoints.ts'
@@ -25,6 +26,7 @@ export const planningRoutes = (deps: BookingDeps): Hono =>
     daySheetsEndpoint,
     ...reassignmentEndpoints,
     ...repairEndpoints,
+    rankedPlansEndpoint,
     runningLateEndpoint,
     ...stopEndpoints,
     lateMessageEndpoint,

@@ -1,5 +1,6 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -54,7 +55,11 @@ function isTime(
 export function BookingActions({ booking }: { readonly booking: OfficeBooking }) {
   const propose = useProposing(booking.id)
   const { role } = usePortalAccess()
-  const [panel, setPanel] = useState<AskedWhy | null>(null)
+  const { cancel } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [pressed, setPanel] = useState<AskedWhy | null>(null)
+  // Asked for by the address, from where it was seen that the ride cannot go on.
+  const panel = pressed ?? (cancel && mayMove(booking, 'cancel', role) ? 'cancellation' : null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const now = useNow()
   const { busy, refused, send, forget } = useMove(booking)
@@ -63,6 +68,15 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     forget()
     setAsked(null)
     setPanel(next)
+  }
+  const close = () => {
+    open(null)
+    if (cancel)
+      void navigate({
+        to: '.',
+        search: (now: object) => ({ ...now, cancel: undefined }),
+        replace: true,
+      } as never)
   }
   const ask = (next: Asked | null) => {
     forget()
@@ -195,8 +209,9 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
             booking={booking}
             busy={busy}
             refused={refused}
-            onClose={() => open(null)}
-            onSend={(body) => void send(panel, body).then((isDone) => isDone && setPanel(null))}
+            isOursFirst={cancel === 'ours'}
+            onClose={close}
+            onSend={(body) => void send(panel, body).then((isDone) => isDone && close())}
           />
         </Suspense>
       )}

@@ -29,6 +29,8 @@ export interface ReasonPanelProps {
   readonly booking: OfficeBooking
   readonly busy: boolean
   readonly refused: Refused | null
+  /** Whether it is us who cannot ride, until somebody says otherwise. */
+  readonly isOursFirst?: boolean
   readonly onClose: () => void
   readonly onSend: (body: { reason: string; keep?: number; ours?: boolean }) => void
 }
@@ -69,13 +71,22 @@ const isFinal: Readonly<Partial<Record<AskedWhy, boolean>>> = {
   unplan: true,
 }
 
-export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: ReasonPanelProps) {
+export function ReasonPanel({
+  move,
+  booking,
+  busy,
+  refused,
+  isOursFirst = false,
+  onClose,
+  onSend,
+}: ReasonPanelProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [isOurs, setOurs] = useState(false)
   const { role } = usePortalAccess()
   const now = useNow()
   const isCancellation = move === 'cancellation'
+  const mayBeOurs = isCancellation && isPromised(booking) && mayOverrule(role)
+  const [isOurs, setOurs] = useState(isOursFirst && mayBeOurs)
   const asOfNow = cancellationCost(
     {
       status: booking.status,
@@ -103,7 +114,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
       }}
       onClose={onClose}
     >
-      {isCancellation && isPromised(booking) && mayOverrule(role) && (
+      {mayBeOurs && (
         <Checkbox
           label={m.office_cancel_ours()}
           description={m.office_cancel_ours_hint()}

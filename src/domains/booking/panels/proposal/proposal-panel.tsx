@@ -21,6 +21,7 @@ import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
 import type { ShownSlot } from '../../shown.ts'
 import { changedMeanwhile } from '../../proposal/meanwhile.ts'
 import { overruledBody } from '../../office/overruled.ts'
+import { losesPart } from '../../plan/alarm.ts'
 import { readProposing } from '../../proposal/proposing.ts'
 import { bookings } from '../../resources/booking/bookings.ts'
 import { OverruleReason } from '../moves/overrule-reason.tsx'
@@ -46,6 +47,7 @@ const facts = [
   'language',
   'people',
   'gross',
+  'alarm',
 ]
 
 export function ProposalPanel({ id = '', close }: SidePanelProps) {
@@ -78,12 +80,15 @@ function ProposalForm({ booking, first, close }: ProposalFormProps) {
   const [wanted, setWanted] = useState(first)
   const [day, setDay] = useState(first ? localTime(first, zone).day : (booking.local_day ?? ''))
   const [chosen, setChosen] = useState<readonly ShownSlot[]>([])
-  const [message, setMessage] = useState('')
+  const language = booking.language ?? defaultLocale
+  // For a ride that cannot go on as it was the words stand there already, for the office to change.
+  const [message, setMessage] = useState(() =>
+    losesPart(booking.alarm) ? m.office_propose_example({ count: 1 }, { locale: language }) : '',
+  )
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const warnings = chosen.flatMap(({ overrules = [] }) => overrules)
   const [hours, setHours] = useState<number | null>(null)
-  const language = booking.language ?? defaultLocale
   // What becomes of the hour that was agreed, the letter says itself.
   const example = m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language })
   const toggle = (slot: ShownSlot) =>

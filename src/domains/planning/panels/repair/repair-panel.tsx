@@ -15,7 +15,6 @@ import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-pa
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { inLine, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { ProposeButton } from '../../../booking/panels/proposal/propose-button.tsx'
 import { repairQuery } from '../../../booking/panels/repair/repair-query.ts'
 import { readRepairQuery, repairWithin } from '../../../booking/plan/repair-query.ts'
 import type {
@@ -28,6 +27,7 @@ import type {
 import { placeWords } from '../../repair/part-words.ts'
 import { repairButtonText, repairDoneText } from '../../repair/repair-words.ts'
 import { Overtaken } from './overtaken.tsx'
+import { RankedPlans } from './ranked-plans.tsx'
 import { StillToPlan } from './still-to-plan.tsx'
 import style from '../panel.module.css'
 
@@ -198,9 +198,10 @@ function RideChanges({ ride, under, isOffered = false }: RideProps & { readonly 
       )}
       {ride.lacks.length > 0 && <Lacks lacks={ride.lacks} />}
       {!ride.repaired && !ride.under_way && (isOffered || !ride.offered) && (
-        <Notice tone="warning" title={m.repair_none()}>
-          <ProposeButton booking={ride.booking} under={under} />
-        </Notice>
+        <>
+          <Notice tone="warning" title={m.repair_none()} />
+          <RankedPlans booking={ride.booking} under={under} />
+        </>
       )}
       {ride.repaired && ride.changes.length === 0 && <p className={style.quiet}>{m.repair_free_again()}</p>}
       {ride.changes.length > 0 && (

@@ -97,14 +97,14 @@ export async function shareFor(
     }
     return {
       starts: starts ?? otherDays({ start: wish.start!, zone, without, startsOn }),
-      tryAt: (start: number, left: World) => tryAt(wish, start, { ...own, world: left }),
+      tryAt: (start: number, left: World) => tryOffer(wish, start, { ...own, world: left }),
     }
   })
   return inSlices(shareOut(sharers, world, mostOptions))
 }
 
 /** Whether a ride could be offered a start: with a whole set, every Bob of it among it. */
-function* tryAt(
+export function* tryOffer(
   wish: Wish,
   start: number,
   scene: Parameters<typeof tryFleet>[2],
