@@ -4,7 +4,8 @@ import type { PlannerView } from '../../../planner/planner-window.ts'
 
 /** Half an hour of a day, and three hours of a week, in pixels: what they have before they are measured, and at least. */
 const usual: Readonly<Record<PlannerView, number>> = { day: 27, week: 23, month: 32 }
-const least: Readonly<Record<PlannerView, number>> = { day: 17, week: 15, month: 32 }
+// In a narrower week a ride is too small to be pressed beside another.
+const least: Readonly<Record<PlannerView, number>> = { day: 17, week: 23, month: 32 }
 
 /** The column of names, and a border. */
 const namesPx = 210
