@@ -4,15 +4,16 @@ import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { no, refused, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { flag, id, object, optional, orNull, type Parsed } from '../../../platform/http/endpoint/schema.ts'
-import { settledBy, signed } from '../../billing/entry.ts'
-import { type Invoice, ledgerOf } from '../../billing/invoice.ts'
+import { signed } from '../../billing/entry.ts'
+import { ledgerOf } from '../../billing/invoice.ts'
 import { enterDeposit } from '../../billing/server/deposits/entering.ts'
+import { bookDifference } from '../../billing/server/payments/differences.ts'
 import { bookEntry, type Booker } from '../../billing/server/payments/entries.ts'
 import { lockEntry, reverse } from '../../billing/server/payments/reversals.ts'
 import { sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Locale } from '../../../kernel/locale.ts'
-import { lockBooking, lockInvoice, settingsOf } from '../../billing/server/store.ts'
+import { lockBooking, lockInvoice } from '../../billing/server/store.ts'
 import { openAmount } from '../../booking/price/invoiced.ts'
 import { valuedOn } from './booking.ts'
 import { changing } from './frame.ts'
@@ -68,33 +69,13 @@ async function onDocument(
   })
   if (!booked.ok) return booked
   if (settles !== null) {
-    const settled = await settleRest(tx, booker, booked.value.invoice!, settles)
+    const { invoice: paid } = booked.value
+    // What came in too much is no rest.
+    if (openAmount(ledgerOf(paid!)) <= 0) return refuse('nothing-open')
+    const settled = await bookDifference(tx, booker, paid!, { kind: 'difference', reason: settles })
     if (!settled.ok) return settled
   }
   return ok({ invoice: key, payment: booked.value.entry.id })
-}
-
-/** What a payment left of its document, as far as a small difference goes. Rule BI-46. */
-async function settleRest(
-  tx: Tx,
-  booker: Booker,
-  invoice: Invoice,
-  reason: string,
-): Promise<Outcome<unknown>> {
-  const amount = Math.max(0, openAmount(ledgerOf(invoice)))
-  if (amount === 0) return refuse('nothing-open')
-  const { difference_limit: limit } = await settingsOf(tx)
-  const way = settledBy('difference', { open: amount, amount, limit })
-  if (!way.ok) return way
-  const kind = 'difference' as const
-  return bookEntry(tx, booker, {
-    amount,
-    direction: way.value,
-    kind,
-    method: null,
-    invoice: invoice.id,
-    reason,
-  })
 }
 
 /** A deposit came in, or what was held went back. Rule BK-12. */

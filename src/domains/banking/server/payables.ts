@@ -20,7 +20,7 @@ interface PayableRow {
 export const filled = (texts: readonly (string | null)[]): string[] =>
   texts.filter((text): text is string => text !== null && text.trim() !== '')
 
-/** Whoever a document may be of, as its paper and his card call him. */
+/** The names a document may be of, as its paper and the customer's card have them. */
 export const namesSql = sql`jsonb_build_array(i.customer_snapshot->>'name', i.customer_snapshot->>'attention',
   c.company_name, nullif(concat_ws(' ', c.first_name, c.last_name), ''))`
 

@@ -1,12 +1,14 @@
 /** Settling the last cents of an invoice without money: a small difference, or what a bank kept. */
-import { refused, reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import type { Cents } from '../../../../kernel/money/money.ts'
+import { refuse } from '../../../../kernel/outcome.ts'
+import { refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { cents, object, oneOf, optional, text } from '../../../../platform/http/endpoint/schema.ts'
-import { settledBy } from '../../entry.ts'
+import { type DifferenceKind, settledBy } from '../../entry.ts'
 import { openAmount } from '../../../booking/price/invoiced.ts'
-import { allowed, ledgerOf } from '../../invoice.ts'
+import { type Invoice, allowed, ledgerOf } from '../../invoice.ts'
 import { changing, invoiceView, ofInvoice, onInvoice, theInvoice } from '../frame.ts'
 import { settingsOf } from '../store.ts'
-import { bookEntry } from './entries.ts'
+import { type Booker, bookEntry } from './entries.ts'
 
 /** Rule BI-46. */
 export const differenceEndpoint = changing(
@@ -31,17 +33,32 @@ export const differenceEndpoint = changing(
   onInvoice(async (tx, invoice, { body, caller, now }, by) => {
     const may = allowed(invoice, 'pay', by)
     if (!may.ok) return refused(409, may.refusal)
-    const open = openAmount(ledgerOf(invoice))
-    if (open === 0) return refused(409, { reason: 'nothing-open' })
-    const { difference_limit: limit } = await settingsOf(tx)
-    const { kind, amount = Math.abs(open), reason } = body
-    const way = settledBy(kind, { open, amount, limit })
-    if (!way.ok) return refused(400, way.refusal)
-    const booked = await bookEntry(
-      tx,
-      { actor: caller.actor, now },
-      { amount, direction: way.value, kind, method: null, invoice: invoice.id, reason },
-    )
-    return booked.ok ? reply(invoiceView(booked.value.invoice!), 201) : refused(400, booked.refusal)
+    const booked = await bookDifference(tx, { actor: caller.actor, now }, invoice, body)
+    if (booked.ok) return reply(invoiceView(booked.value.invoice!), 201)
+    return refused(booked.refusal.reason === 'nothing-open' ? 409 : 400, booked.refusal)
   }),
 )
+
+interface Difference {
+  readonly kind: DifferenceKind
+  /** Above zero; all that is open, or came in too much, unless said. */
+  readonly amount?: Cents | undefined
+  readonly reason: string
+}
+
+/** Books what is left of an invoice as settled without money, as far as the settings allow it. Rule BI-46. */
+export async function bookDifference(
+  tx: Tx,
+  booker: Booker,
+  invoice: Invoice,
+  { kind, amount: wanted, reason }: Difference,
+) {
+  const open = openAmount(ledgerOf(invoice))
+  if (open === 0) return refuse('nothing-open')
+  const { difference_limit: limit } = await settingsOf(tx)
+  const amount = wanted ?? Math.abs(open)
+  const way = settledBy(kind, { open, amount, limit })
+  if (!way.ok) return way
+  const entry = { amount, direction: way.value, kind, method: null, invoice: invoice.id, reason }
+  return bookEntry(tx, booker, entry)
+}
