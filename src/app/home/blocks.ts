@@ -8,11 +8,6 @@ import { usableStatuses } from '../../domains/fleet/gates.ts'
 import { unrepaired } from '../../domains/fleet/resources/damage-status.ts'
 import { addDays, type Day } from '../../kernel/time/day.ts'
 
-/** What carries an alarm: it stands before all the rest. */
-export const isBroken = ({ filter }: Pick<HomeBlock, 'filter'>): boolean =>
-  JSON.stringify(filter['alarm']) === JSON.stringify(lostSomething)
-const lostSomething = { _nnull: true }
-
 /** So many days before its ride one that is not planned stands on the office's home. */
 const daysAhead = 3
 
@@ -26,6 +21,8 @@ export interface HomeBlock {
   readonly sort: readonly string[]
   /** Who finds it, administrators aside; the data is guarded by itself. */
   readonly to: readonly string[]
+  /** Its rows carry an alarm: it stands before all the rest. */
+  readonly isBroken?: boolean
   /** Stands there, saying so, when nothing waits; any other block is left out then. */
   readonly staysEmpty?: boolean
 }
@@ -55,11 +52,12 @@ export const homeBlocks = (
 ): readonly HomeBlock[] => [
   {
     name: 'attention',
+    isBroken: true,
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'alarm'],
     // What waits for an answer too: a request that lost its driver, or an offer its hour.
     filter: {
-      alarm: lostSomething,
+      alarm: { _nnull: true },
       status: { _in: open },
     },
     sort: ['starts_at'],
@@ -67,9 +65,10 @@ export const homeBlocks = (
   },
   ...ownSpans.map(([collection, stillTo]) => ({
     name: `attention_${collection}`,
+    isBroken: true,
     collection,
     columns: ['title', 'starts_at', 'alarm'],
-    filter: { alarm: lostSomething, ends_at: { _gt: '$NOW' }, ...stillTo },
+    filter: { alarm: { _nnull: true }, ends_at: { _gt: '$NOW' }, ...stillTo },
     sort: ['starts_at'],
     to: ['planner'],
   })),

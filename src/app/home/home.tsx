@@ -18,7 +18,7 @@ import { type Fill, labelAt } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client/client.ts'
 import { stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
-import { type HomeBlock, homeBlocks, isBroken } from './blocks.ts'
+import { type HomeBlock, homeBlocks } from './blocks.ts'
 import { cellsOf } from './cells.ts'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
@@ -77,9 +77,11 @@ function HomePage() {
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
       {/* What is broken comes before everything else. */}
-      {blocks.filter(isBroken).map((block) => (
-        <Block key={block.name} block={block} fill={fillNoun(noun)} />
-      ))}
+      {blocks
+        .filter(({ isBroken }) => isBroken)
+        .map((block) => (
+          <Block key={block.name} block={block} fill={fillNoun(noun)} />
+        ))}
       {(isAdministrator(role) || role === 'planner') && (
         <>
           <Suspense>
@@ -102,7 +104,7 @@ function HomePage() {
       )}
       <ShopOpening>
         {blocks
-          .filter((block) => !isBroken(block))
+          .filter(({ isBroken }) => !isBroken)
           .map((block) => (
             <Block key={block.name} block={block} fill={fillNoun(noun)} />
           ))}
