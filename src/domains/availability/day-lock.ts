@@ -1,4 +1,4 @@
-/** The lock of whoever writes into a day: its working day, with the one before and the one after. */
+/** The lock of those who write into a day: its working day, with the one before and the one after. */
 import type { Transaction } from 'kysely'
 import { addDays, type Day } from '../../kernel/time/day.ts'
 import type { Period } from '../../kernel/time/period.ts'

@@ -220,14 +220,12 @@ export function relocated(ride: RideFacts, isFirst: boolean): Written {
 }
 
 /** We are not there in time: what the office writes of it, and how to reach us. */
-export function late(ride: RideFacts, text: string): Written {
-  const { locale, number } = ride
-  return sheet(
+export const late = (ride: RideFacts, text: string): Written =>
+  sheet(
     ride,
-    { subject: m.mail_late_subject({ number }, { locale }), lead: text },
+    { subject: m.mail_late_subject({ number: ride.number }, { locale: ride.locale }), lead: text },
     <Ride ride={ride} price={false} />,
   )
-}
 
 /** To who waited: the start that is held, and until when. */
 export function freed(

@@ -1,7 +1,7 @@
 /** What is said of a stop while its trip is on the road: there, gone, or so much later. */
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { isIn } from '../../../kernel/state-group.ts'
-import type { Instant, Minutes } from '../../../kernel/time/period.ts'
+import { type Instant, type Minutes, iso } from '../../../kernel/time/period.ts'
 import { type Party, isOfOffice } from '../../booking/booking.ts'
 import { type MadeMove, departureLead, takesBack } from '../../booking/plan/on-the-road.ts'
 import { type BookingStatus, withCrew } from '../../booking/resources/booking/booking-status.ts'
@@ -21,9 +21,12 @@ export const shortDelays: readonly Minutes[] = [10, 15, 20, 30, 45, 60]
 
 export type Tap = 'arrived_at' | 'left_at'
 
-/** A stop of a ride that is promised or on the road, from three hours before it is due; never after it is over. Rule PL-25. */
-const isOn = ({ planned_at }: Tapped, status: BookingStatus, now: Instant): Outcome<true> =>
-  !isIn(withCrew, status) || now < Date.parse(planned_at) - departureLead ? refuse('stop-not-on') : ok(true)
+/** Whether anything is said of a stop: of a ride that is promised or on the road, from three hours before it is due. Rule PL-25. */
+export const isOn = (
+  { planned_at }: Pick<Tapped, 'planned_at'>,
+  status: BookingStatus,
+  now: Instant,
+): boolean => isIn(withCrew, status) && now >= Date.parse(planned_at) - departureLead
 
 /** There, or gone: as it happens. Said once more it was said before; null changes nothing. Rule PL-25. */
 export function tap(
@@ -32,11 +35,9 @@ export function tap(
   status: BookingStatus,
   now: Instant,
 ): Outcome<Partial<Tapped> | null> {
-  const on = isOn(stop, status, now)
-  if (!on.ok) return on
+  if (!isOn(stop, status, now)) return refuse('stop-not-on')
   if (stop[of] !== null) return ok(null)
-  const at = new Date(now).toISOString()
-  return ok({ [of]: at })
+  return ok({ [of]: iso(now) })
 }
 
 /** Taken back by who said it within ten minutes, later by the office with a reason. Rule PL-25. */
@@ -62,8 +63,7 @@ export function delayed(
   status: BookingStatus,
   now: Instant,
 ): Outcome<Partial<Tapped> | null> {
-  const on = isOn(stop, status, now)
-  if (!on.ok) return on
+  if (!isOn(stop, status, now)) return refuse('stop-not-on')
   if (stop.arrived_at !== null) return refuse('stop-reached')
   return ok({ delay_min: minutes === 0 ? null : minutes })
 }

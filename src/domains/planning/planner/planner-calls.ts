@@ -11,7 +11,8 @@ import type { PlannerWindow } from './planner.ts'
 import type { LateStop } from '../server/late/running-late.ts'
 import type { Replacements } from '../server/repair/reassignments.ts'
 
-async function get<T>(path: string, signal: AbortSignal): Promise<T> {
+/** What an endpoint answers, or the error a query shows. */
+export async function get<T>(path: string, signal: AbortSignal): Promise<T> {
   const answer = await authorizedFetch(path, { signal })
   if (!answer.ok) throw await answerError(answer)
   return ((await answer.json()) as { data: T }).data

@@ -2,9 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
-import { answerError } from '../../../platform/resource/ui/data/records.ts'
 import { ask, type Made } from '../../../platform/session/client/asking.ts'
-import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
+import { get } from '../planner/planner-calls.ts'
 import type {
   weatherMove,
   weatherMoves,
@@ -34,12 +33,6 @@ export const previewQuery = ({ from, to }: Hours, locale: Locale) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-
-async function get<T>(path: string, signal: AbortSignal): Promise<T> {
-  const answer = await authorizedFetch(path, { signal })
-  if (!answer.ok) throw await answerError(answer)
-  return ((await answer.json()) as { data: T }).data
-}
 
 export const weatherMovesQuery = queryOptions({
   queryKey: ['items', 'proposals', 'weather'],

@@ -66,7 +66,7 @@ export async function judgeUndoNoShow({
   reason,
   user,
 }: Asked): Promise<Outcome<Change>> {
-  const made = await lastMade(tx, { item: booking.id }, 'no-show', user)
+  const made = await lastMade(tx, booking.id, 'no-show', user)
   const judged = undoNoShow(booking, by, now, { made, reason })
   const { feasible_set: set } = booking
   if (!judged.ok || (set && (await stands(tx, booking.id, set, now)))) return judged

@@ -181,10 +181,7 @@ const moves: Readonly<Record<string, RoadMove>> = {
     call: 'DELETE /api/bookings/:id/departure',
     summary: 'Undo a departure that was recorded by mistake',
     judge: async ({ tx, whole: { booking }, by, now, reason, user }) =>
-      undoDepart(booking, by, now, {
-        made: await lastMade(tx, { item: booking.id }, 'depart', user),
-        reason,
-      }),
+      undoDepart(booking, by, now, { made: await lastMade(tx, booking.id, 'depart', user), reason }),
     trips: [{ does: 'deliver', from: ['departed'], to: 'planned' }],
   },
   complete: {
@@ -203,10 +200,7 @@ const moves: Readonly<Record<string, RoadMove>> = {
     call: 'DELETE /api/bookings/:id/completion',
     summary: 'Undo a return that was recorded by mistake',
     judge: async ({ tx, whole: { booking }, by, now, reason, user }) =>
-      undoComplete(booking, by, now, {
-        made: await lastMade(tx, { item: booking.id }, 'complete', user),
-        reason,
-      }),
+      undoComplete(booking, by, now, { made: await lastMade(tx, booking.id, 'complete', user), reason }),
     trips: [
       { does: 'deliver', from: ['done'], to: 'departed' },
       { does: 'collect', from: ['done'], to: 'planned' },

@@ -67,9 +67,10 @@ export async function takeBackSeen(tx: Tx, actor: Actor, booking: Id<'bookings'>
 /** When a record was last moved so, and whether by this account. */
 export async function lastMade(
   db: Db,
-  { collection = 'bookings', item }: { readonly collection?: string; readonly item: string },
+  item: string,
   action: 'depart' | 'complete' | 'no-show' | 'arrive' | 'leave',
   user: Id<'users'> | null,
+  collection = 'bookings',
 ): Promise<MadeMove | null> {
   const made = await db
     .selectFrom('activity')

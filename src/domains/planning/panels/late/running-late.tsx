@@ -13,6 +13,7 @@ import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { inLine, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { AskingPanel } from '../../../booking/panels/asking-panel.tsx'
+import { stopWords } from '../../late/stop-words.ts'
 import { runningLateQuery } from '../../planner/planner-calls.ts'
 import type { LateStop } from '../../server/late/running-late.ts'
 import style from './running-late.module.css'
@@ -54,7 +55,7 @@ function LateRow({ stop }: { readonly stop: LateStop }) {
     said_min,
     said_at,
   } = stop
-  const place = (does === 'deliver' ? m.rides_stop_deliver : m.rides_stop_collect)({
+  const place = stopWords[does]({
     time: time(stop.planned_at),
   })
   const expected = stop.reached

@@ -14,9 +14,9 @@ import { inLine, inRow, stacked } from '../../../../platform/ui/layout/layout.ts
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { OfficeBooking } from '../../../booking/office/office-booking.ts'
 import { AskingPanel, ReasonBox } from '../../../booking/panels/asking-panel.tsx'
-import { departureLead } from '../../../booking/plan/on-the-road.ts'
 import { withCrew } from '../../../booking/resources/booking/booking-status.ts'
-import { type Tap, shortDelays } from '../../late/stop-taps.ts'
+import { type Tap, isOn, shortDelays } from '../../late/stop-taps.ts'
+import { stopWords } from '../../late/stop-words.ts'
 import style from '../panel.module.css'
 
 interface Stop {
@@ -40,11 +40,10 @@ const stopsQuery = (booking: string) =>
 /** From three hours before the first, while the ride is promised or under way. */
 export function StopTimes({ booking: { id, status } }: { readonly booking: OfficeBooking }) {
   const now = useNow()
-  const isOn = isIn(withCrew, status)
-  const { data } = useQuery({ ...stopsQuery(id), enabled: isOn })
+  const { data } = useQuery({ ...stopsQuery(id), enabled: isIn(withCrew, status) })
   const stops = (data?.rows ?? []) as unknown as readonly Stop[]
-  const near = stops.filter(({ planned_at }) => now >= Date.parse(planned_at) - departureLead)
-  if (!isOn || near.length === 0) return null
+  const near = stops.filter((stop) => isOn(stop, status, now))
+  if (near.length === 0) return null
   return (
     <section className={stacked(3, style.part)}>
       <h3>{m.late_stops()}</h3>
@@ -59,8 +58,6 @@ export function StopTimes({ booking: { id, status } }: { readonly booking: Offic
   )
 }
 
-const places = { deliver: m.rides_stop_deliver, collect: m.rides_stop_collect }
-
 function StopRow({ stop }: { readonly stop: Stop }) {
   const { id, does, planned_at, arrived_at, left_at, delay_min } = stop
   const [takenBack, setTakenBack] = useState<Tap | null>(null)
@@ -68,7 +65,7 @@ function StopRow({ stop }: { readonly stop: Stop }) {
   const { zone } = usePortalAccess()
   const formats = useFormats()
   const time = (instant: string) => formats.time(localTime(instant, zone).time)
-  const place = places[does]({ time: time(planned_at) })
+  const place = stopWords[does]({ time: time(planned_at) })
   const facts = [
     arrived_at && m.rides_stop_arrived({ time: time(arrived_at) }),
     left_at && m.rides_stop_left({ time: time(left_at) }),

@@ -60,10 +60,7 @@ const ofStop = {
   answers: { 200: { words: 'The stop', data: view } },
 } as const
 
-type Decide = (
-  tx: Tx,
-  stop: StoredStop,
-) => Outcome<Partial<Tapped> | null> | Promise<Outcome<Partial<Tapped> | null>>
+type Decide = (stop: StoredStop) => Outcome<Partial<Tapped> | null> | Promise<Outcome<Partial<Tapped> | null>>
 
 async function change(
   tx: Tx,
@@ -73,7 +70,7 @@ async function change(
 ): Promise<Reply<Parsed<typeof view>>> {
   const stop = await readStop(tx, path.id, { caller })
   if (!stop) return no({ reason: 'stop-not-found' })
-  const decided = await decide(tx, stop)
+  const decided = await decide(stop)
   if (!decided.ok) return no(decided.refusal)
   if (decided.value)
     await write(tx, caller.actor, {
@@ -105,7 +102,7 @@ export const stopEndpoints = [
           'From three hours before it is due, while the ride is promised or on the road. Said twice it was said once.',
         refuses: { 'stop-not-on': 409 },
       },
-      (tx, call) => change(tx, call, { action }, (_tx, stop) => tap(stop, of, stop.status, call.now)),
+      (tx, call) => change(tx, call, { action }, (stop) => tap(stop, of, stop.status, call.now)),
     ),
     changing(
       {
@@ -118,16 +115,12 @@ export const stopEndpoints = [
       },
       (tx, call) => {
         const { reason = null } = call.body
-        const said = { collection: transportStops.name, item: call.path.id }
-        return change(
-          tx,
-          call,
-          { action: `undo-${action}`, comment: reason?.trim() || null },
-          async (_tx, stop) =>
-            untap(stop, of, partyOf(call.caller)!, call.now, {
-              made: await lastMade(tx, said, action, call.caller.account?.id ?? null),
-              reason,
-            }),
+        const user = call.caller.account?.id ?? null
+        return change(tx, call, { action: `undo-${action}`, comment: reason?.trim() || null }, async (stop) =>
+          untap(stop, of, partyOf(call.caller)!, call.now, {
+            made: await lastMade(tx, call.path.id, action, user, transportStops.name),
+            reason,
+          }),
         )
       },
     ),
@@ -142,7 +135,7 @@ export const stopEndpoints = [
       refuses: { 'stop-not-on': 409, 'stop-reached': 409 },
     },
     (tx, call) =>
-      change(tx, call, { action: 'delay' }, (_tx, stop) =>
+      change(tx, call, { action: 'delay' }, (stop) =>
         delayed(stop, call.body.minutes, stop.status, call.now),
       ),
   ),

@@ -9,10 +9,10 @@ import { usePortalAccess } from '../../../../../platform/resource/ui/portal-acce
 import { useAsking } from '../../../../../platform/resource/ui/use-asking.ts'
 import { inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
-import { departureLead } from '../../../../booking/plan/on-the-road.ts'
 import { type BookingStatus, withCrew } from '../../../../booking/resources/booking/booking-status.ts'
 import { type MyRide, type MyStop, mayTakeBack } from '../../../my-calendar/my-calendar.ts'
-import { shortDelays } from '../../../late/stop-taps.ts'
+import { isOn, shortDelays } from '../../../late/stop-taps.ts'
+import { stopWords } from '../../../late/stop-words.ts'
 
 interface StopTapsProps {
   readonly ride: Pick<MyRide, 'stops' | 'status'>
@@ -21,32 +21,29 @@ interface StopTapsProps {
 }
 
 export function StopTaps({ ride: { stops, status }, now }: StopTapsProps) {
-  const isOn = isIn(withCrew, status as BookingStatus)
+  const of = status as BookingStatus
   const next = stops.find(({ left }) => left === null)
   // What was said last can be taken back until the next place is reached.
   const said = stops.findLast((stop) => stop.arrived !== null || stop.left !== null)
-  const shown = stops.filter((stop) => stop === said || (isOn && stop === next && isNear(stop, now)))
+  const shown = stops.filter((stop) => stop === said || (stop === next && isOn(stop, of, now)))
   if (shown.length === 0) return null
   return (
     <div className={stacked(3)}>
       {shown.map((stop) => (
-        <StopTap key={stop.id} stop={stop} now={now} isOn={isOn} />
+        <StopTap key={stop.id} stop={stop} now={now} isOpen={isIn(withCrew, of)} />
       ))}
     </div>
   )
 }
 
-const isNear = ({ planned_at }: MyStop, now: number) => now >= Date.parse(planned_at) - departureLead
-
-const places = { deliver: m.rides_stop_deliver, collect: m.rides_stop_collect }
-
 interface StopTapProps {
   readonly stop: MyStop
   readonly now: number
-  readonly isOn: boolean
+  /** Something may still be said of it. */
+  readonly isOpen: boolean
 }
 
-function StopTap({ stop, now, isOn }: StopTapProps) {
+function StopTap({ stop, now, isOpen }: StopTapProps) {
   const { id, part, planned_at, delay_min, arrived, left } = stop
   const { busy, refused, send } = useAsking()
   const [isLater, setLater] = useState(false)
@@ -60,7 +57,7 @@ function StopTap({ stop, now, isOn }: StopTapProps) {
     if ('data' in (await call('delay', { minutes }, done))) setLater(false)
   }
   const facts = [
-    places[part]({ time: time(planned_at) }),
+    stopWords[part]({ time: time(planned_at) }),
     arrived
       ? m.rides_stop_arrived({ time: time(arrived.at) })
       : delay_min && m.rides_stop_delay({ minutes: delay_min }),
@@ -70,12 +67,12 @@ function StopTap({ stop, now, isOn }: StopTapProps) {
     ? { noun: 'leaving', tap: left, words: m.rides_stop_undo_left }
     : { noun: 'arrival', tap: arrived, words: m.rides_stop_undo_arrived }
   return (
-    <section className={stacked(2)} aria-label={places[part]({ time: time(planned_at) })}>
+    <section className={stacked(2)} aria-label={stopWords[part]({ time: time(planned_at) })}>
       <p className={written('bold figures')}>{facts.join(' · ')}</p>
       {refused && (
         <Notice tone="error" live="assertive" title={refused.isLost ? m.rides_not_sent() : refused.text} />
       )}
-      {isOn && !left && (
+      {isOpen && !left && (
         <div className={inRow('2 stretch')}>
           <Button
             size="lg"
