@@ -1,19 +1,16 @@
 /** While customers have to answer what was offered because of the weather: how many, and the way to who answered what. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useHoursWords } from '../../domains/planning/pages/weather/move-line.tsx'
-import { weatherMovesQuery } from '../../domains/planning/weather/weather-calls.ts'
+import type { WeatherCounts } from '../../domains/planning/weather/weather-calls.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { inRow, stacked, written } from '../../platform/ui/layout/layout.ts'
 import style from './home.module.css'
 
-export function BadWeather() {
+export function BadWeather({ moves }: { readonly moves: readonly WeatherCounts[] }) {
   const words = useHoursWords()
-  const { data = [] } = useQuery(weatherMovesQuery)
-  const open = data.filter(({ waiting }) => waiting > 0)
-  return open.map((move) => {
+  return moves.map((move) => {
     const { id, waiting, accepted, declined, expired } = move
     return (
       <Panel

@@ -22,21 +22,16 @@ import { type HomeBlock, homeBlocks } from './blocks.ts'
 import { cellsOf } from './cells.ts'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
+import { LateStops, WeatherMoves } from './broken-day.tsx'
 import { UnsentMail } from '../letters/unsent-mail.tsx'
 import { FoundLetters } from '../../platform/mail/ui/found-letters.tsx'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { letterKind } from '../letters/letter-kinds.ts'
 import { lazy, Suspense } from 'react'
 
-const RunningLate = lazy(() =>
-  import('../../domains/planning/panels/late/running-late.tsx').then((part) => ({
-    default: part.RunningLate,
-  })),
-)
 const LateInvoices = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.LateInvoices })),
 )
-const BadWeather = lazy(() => import('./bad-weather.tsx').then((part) => ({ default: part.BadWeather })))
 const TaxChoicesOpen = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.TaxChoicesOpen })),
 )
@@ -84,9 +79,7 @@ function HomePage() {
         ))}
       {(isAdministrator(role) || role === 'planner') && (
         <>
-          <Suspense>
-            <BadWeather />
-          </Suspense>
+          <WeatherMoves />
           <UnsentMail />
         </>
       )}
@@ -97,11 +90,7 @@ function HomePage() {
           <TaxChoicesOpen />
         </Suspense>
       )}
-      {(isAdministrator(role) || role === 'planner') && (
-        <Suspense>
-          <RunningLate />
-        </Suspense>
-      )}
+      {(isAdministrator(role) || role === 'planner') && <LateStops />}
       <ShopOpening>
         {blocks
           .filter(({ isBroken }) => !isBroken)

@@ -34,6 +34,13 @@ export const openOffers = stateGroup(
   ['draft', 'accepted', 'declined', 'superseded', 'expired', 'withdrawn'],
 )
 
+/** Answered by the customer, or not in time. */
+export const closedOffers = stateGroup(
+  statuses,
+  ['accepted', 'declined', 'expired'],
+  [openOffers, 'draft', 'superseded', 'withdrawn'],
+)
+
 export const proposals = resource('proposals', {
   groups: ['answer'],
   fields: {

@@ -97,6 +97,7 @@ export const replacementsQuery = (
 /** What runs late of the working day that is going on; without a day, as here, the server says which that is. */
 export const runningLateQuery = queryOptions({
   queryKey: ['items', 'planning', 'late'],
+  meta: madeOf('bookings', 'transport_trips', 'transport_stops'),
   queryFn: ({ signal }) => get<readonly LateStop[]>('/api/running-late', signal),
   refetchInterval: 60_000,
 })

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
+import { madeOf } from '../../../platform/live/made-of.ts'
 import { ask, type Made } from '../../../platform/session/client/asking.ts'
 import { get } from '../planner/planner-calls.ts'
 import type {
@@ -35,13 +36,15 @@ export const previewQuery = ({ from, to }: Hours, locale: Locale) =>
   })
 
 export const weatherMovesQuery = queryOptions({
-  queryKey: ['items', 'proposals', 'weather'],
+  queryKey: ['items', 'planning', 'weather'],
+  meta: madeOf('bookings', 'proposals'),
   queryFn: ({ signal }) => get<readonly WeatherCounts[]>('/api/weather-moves', signal),
 })
 
 export const weatherMoveQuery = (id: string) =>
   queryOptions({
-    queryKey: ['items', 'proposals', 'weather', id],
+    queryKey: ['items', 'planning', 'weather', id],
+    meta: madeOf('bookings', 'proposals'),
     queryFn: ({ signal }) => get<WeatherMove>(`/api/weather-moves/${id}`, signal),
     refetchInterval: 60_000,
   })

@@ -1,7 +1,7 @@
 /** What became of an offer that was made because of the weather. */
 import { isIn } from '../../../kernel/state-group.ts'
 import type { Proposal } from '../../booking/proposal/proposal.ts'
-import { openOffers } from '../../booking/resources/proposals.ts'
+import { closedOffers, openOffers } from '../../booking/resources/proposals.ts'
 
 export const weatherStates = ['waiting', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type WeatherState = (typeof weatherStates)[number]
@@ -14,7 +14,7 @@ export function weatherState(
   { status, valid_until }: Pick<Proposal, 'status' | 'valid_until'>,
   now: number,
 ): WeatherState {
-  if (status === 'accepted' || status === 'declined' || status === 'expired') return status
+  if (isIn(closedOffers, status)) return status
   if (!isIn(openOffers, status)) return 'withdrawn'
   return Date.parse(valid_until) <= now ? 'expired' : 'waiting'
 }

@@ -1,6 +1,5 @@
 /** What runs late today, first on the office's home: who waits, by how much, and one button to write to them. */
 import { Button, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -14,14 +13,10 @@ import { inLine, inRow, stacked, written } from '../../../../platform/ui/layout/
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { AskingPanel } from '../../../booking/panels/asking-panel.tsx'
 import { stopWords } from '../../late/stop-words.ts'
-import { runningLateQuery } from '../../planner/planner-calls.ts'
 import type { LateStop } from '../../server/late/running-late.ts'
 import style from './running-late.module.css'
 
-/** Nothing while everything is on time. Rule PL-24. */
-export function RunningLate() {
-  const { data: late = [] } = useQuery(runningLateQuery)
-  if (late.length === 0) return null
+export function RunningLate({ late }: { readonly late: readonly LateStop[] }) {
   return (
     <Panel heading={m.late_title()}>
       <ul className={stacked(0, style.list)}>
