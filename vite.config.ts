@@ -35,6 +35,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page of the portal is told the files of all the others: half of that would be their names.
+            chunkFileNames: '_build/[hash].js',
             codeSplitting: {
               groups: sharedChunks(),
             },

@@ -40,6 +40,8 @@ const areas: Readonly<Record<string, string>> = {
   b: 'domains/booking/pages/booking-detail.tsx',
   p: 'domains/planning/pages/planner/planner.tsx',
 }
+/** What home fetches on some days, by who fetches it: without a letter it would bring the whole of a page it shares with. */
+const someDays: Readonly<Record<string, string>> = { d: 'app/home/broken-day.tsx', w: 'app/home/cells.tsx' }
 const portalFrame = resolve(source, 'app/layouts/portal.tsx')
 const emptyFrame = resolve(source, 'app/layouts/empty.tsx')
 
@@ -96,7 +98,7 @@ function divide(modules: Modules): ReadonlyMap<string, string> {
   }
   // What else the first step needs goes with it in one file: a dozen small ones weigh a tenth more. What the portal's
   // busiest pages all need too is with them already; what some of them need stays as it was.
-  const partsOfPages = Object.values(areas).map((page) => partsOf(resolve(source, page)))
+  const partsOfPages = startsOf(areas)
   const opened = partsOfPages.map((parts) => reached(modules, parts, []))
   const around = reached(modules, partsOf(portalFrame), [])
   for (const id of pages[0]!) {
@@ -109,18 +111,24 @@ function divide(modules: Modules): ReadonlyMap<string, string> {
   // What is fetched by itself keeps a file of its own, and so does all it needs where others need it at once.
   const inPortal = [...reached(modules, [insideTree], [''])].map((id) => modules.getModuleInfo(id))
   const fetched = new Set(inPortal.flatMap((module) => module?.dynamicallyImportedIds ?? []))
-  const parts = new Set([...partsOf(portalFrame), ...partsOfPages.flat()])
-  const isAtOnce = (id: string) => [around, ...opened].some((page) => page.has(id))
+  const rest = startsOf(someDays)
+  const parts = new Set([...partsOf(portalFrame), ...partsOfPages.flat(), ...rest.flat()])
+  const grouped = [...opened, ...rest.map((parts) => reached(modules, parts, []))]
+  const isAtOnce = (id: string) => [around, ...grouped].some((page) => page.has(id))
   const both = [...fetched].filter((id) => isAtOnce(id) && !parts.has(id))
   const early = reached(modules, [insideTree, ...partsOf(emptyFrame), ...both], [])
   const mayGroup = (id: string) =>
     own.test(id) && !named.has(id) && !visitors.has(id) && !early.has(id) && !fetched.has(id)
   for (const id of around) if (mayGroup(id)) named.set(id, 'frame')
   const needed = new Map<string, string>()
-  for (const [index, letter] of Object.keys(areas).entries())
-    for (const id of opened[index]!) if (mayGroup(id)) needed.set(id, (needed.get(id) ?? '') + letter)
+  for (const [index, letter] of Object.keys({ ...areas, ...someDays }).entries())
+    for (const id of grouped[index]!) if (mayGroup(id)) needed.set(id, (needed.get(id) ?? '') + letter)
   for (const [id, letters] of needed) named.set(id, `portal-${letters}`)
   return named
+
+  function startsOf(pages: Readonly<Record<string, string>>): readonly (readonly string[])[] {
+    return Object.values(pages).map((page) => partsOf(resolve(source, page)))
+  }
 
   /** The parts a page is fetched in, beside what the tree says of it. */
   function partsOf(page: string): readonly string[] {

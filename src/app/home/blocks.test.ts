@@ -8,7 +8,7 @@ import { isOver } from '../../domains/booking/booking.ts'
 import { bookingStatuses } from '../../domains/booking/resources/booking/booking-status.ts'
 import { bookings } from '../../domains/booking/resources/booking/bookings.ts'
 import { homeBlocks } from './blocks.ts'
-import { cellsOf } from './cells.ts'
+import { cellsOf } from './cells.tsx'
 
 const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05', '2027-05-13')
 

@@ -7,17 +7,21 @@ import { type Page, expect, test } from '../journey.ts'
 
 /**
  * Kilobytes of a thousand bytes, as the bench counts them; the ceilings only ever go down.
- * docs/decisions/2026-11-23-what-a-portal-page-brings.md says what is left to do; the aims, 290 and 330, are missed
- * since what coupons, accounts and received invoices brought to every list.
+ * docs/decisions/2026-11-23-what-a-portal-page-brings.md says what is left to do; the aims are 290 and 330, which home
+ * misses on a day with rides to be planned.
  */
-const budget = { list: 296, booking: 334 } as const
+const budget = { list: 290, home: 294, booking: 328 } as const
 /** What asks for nothing more for so long has what it needs: the live stream stays open, and no network is idle. */
 const quietMs = 1500
 
-for (const path of ['/nl/portal/bookings', '/nl/portal/partybikes', '/nl/portal/home'])
+for (const [path, most] of [
+  ['/nl/portal/bookings', budget.list],
+  ['/nl/portal/partybikes', budget.list],
+  ['/nl/portal/home', budget.home],
+] as const)
   test(`${path} brings its scripts and no more`, async ({ signIn }) => {
     const { page } = await signIn('planner', path)
-    expect(await scriptOf(page)).toBeLessThanOrEqual(budget.list)
+    expect(await scriptOf(page)).toBeLessThanOrEqual(most)
   })
 
 test('one booking brings its scripts and no more', async ({ signIn, askRide }) => {

@@ -1,20 +1,21 @@
 /** What runs late today, first on the office's home: who waits, by how much, and one button to write to them. */
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
+import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
-import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { inLine, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
-import { AskingPanel } from '../../../booking/panels/asking-panel.tsx'
 import { stopWords } from '../../late/stop-words.ts'
 import type { LateStop } from '../../server/late/running-late.ts'
 import style from './running-late.module.css'
+
+const Write = lazy(() => import('./late-message.tsx').then((part) => ({ default: part.LateMessage })))
 
 export function RunningLate({ late }: { readonly late: readonly LateStop[] }) {
   return (
@@ -97,43 +98,11 @@ function LateRow({ stop }: { readonly stop: LateStop }) {
           </span>
         )}
       </div>
-      {isOpen && <Write stop={stop} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={<WaitingRows rows={2} />}>
+          <Write stop={stop} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-/** Drafted in the customer's language; it goes out as it stands here. */
-function Write({
-  stop: { stop, message, minutes, customer },
-  onClose,
-}: {
-  readonly stop: LateStop
-  readonly onClose: () => void
-}) {
-  // What is being typed is not changed by who drives.
-  const [text, setText] = useState(message)
-  const [said] = useState(minutes)
-  const asking = useAsking()
-  return (
-    <AskingPanel
-      title={m.late_write_to({ name: customer })}
-      send={m.late_send()}
-      asking={asking}
-      change={{ path: `/api/stops/${stop}/late-message`, body: { text, minutes: said } }}
-      done={m.late_sent()}
-      onClose={onClose}
-    >
-      <Textarea
-        label={m.late_text()}
-        description={m.late_text_hint()}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        data-autofocus
-        value={text}
-        {...asking.at('text')}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </AskingPanel>
   )
 }

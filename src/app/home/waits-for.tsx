@@ -1,7 +1,6 @@
-/** The column of a confirmed ride whose day is here that says what it waits for before it can be planned. */
+/** What a confirmed ride whose day is here waits for before it can be planned. */
 import { useQuery } from '@tanstack/react-query'
 import { placePaths, type OfficeBooking } from '../../domains/booking/office/office-booking.ts'
-import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
 import { useUnplannable } from '../../domains/booking/panels/moves/use-unplannable.ts'
 import { isPast } from '../../domains/booking/plan/on-the-road.ts'
 import { useNow } from '../../platform/i18n/time/use-now.ts'
@@ -12,7 +11,7 @@ import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 
 const asked = ['status', 'ends_at', 'feasible_set', 'start_place', 'location', 'postal_code']
 
-function Waits({ row }: { readonly row: Row }) {
+export function WaitsFor({ row }: { readonly row: Row }) {
   const portal = usePortalAccess()
   const paths = [...pathsOf(portal, portal.resource('bookings'), asked), ...placePaths]
   const { data } = useQuery(recordQuery('bookings', row.id, paths))
@@ -25,5 +24,3 @@ function Why({ booking }: { readonly booking: OfficeBooking }) {
   const waits = useUnplannable(booking, !isOver)
   return isOver ? m.home_page_never_planned() : (waits ?? m.home_page_not_planned())
 }
-
-export const unplannedCells = { ...bookingCells, status: Waits }
