@@ -3,15 +3,20 @@ import { isId } from '../../kernel/id/id.ts'
 import { ok, refuse } from '../../kernel/outcome.ts'
 import type { Row, SliceHooks } from '../../platform/items/write/writer.ts'
 
+/** As the endpoints of an invoice answer it: the state of the record forbids it, nothing sent is at fault. */
+const refuses = { 'invoice-issued': 409 } as const
+
 /** Rule BI-19. */
 export const billingHooks: SliceHooks = {
   invoices: {
+    refuses,
     judge(_candidate, before) {
       if (!before || before['status'] === 'draft') return ok(undefined)
       return refuse('invoice-issued', { number: before['number'] })
     },
   },
   invoice_lines: {
+    refuses,
     async compare(tx, candidate, _actor, before) {
       const ids = invoicesOf(candidate, before)
       if (ids.length === 0) return ok(undefined)

@@ -61,12 +61,12 @@ forEachEngine((database) => {
            customer_snapshot = '{}', seller_snapshot = '{}', ogm = '000000000101' WHERE id = '${id}'`,
       )
     await issue(1)
-    expect(await said('admin', 'PATCH', `invoices/${id}`, { note: 'x' })).toBe('400 INVOICE_ISSUED')
-    expect(await said('admin', 'DELETE', `invoices/${id}`)).toBe('400 INVOICE_ISSUED')
+    expect(await said('admin', 'PATCH', `invoices/${id}`, { note: 'x' })).toBe('409 INVOICE_ISSUED')
+    expect(await said('admin', 'DELETE', `invoices/${id}`)).toBe('409 INVOICE_ISSUED')
     expect(await said('accountant', 'PATCH', `invoice_lines/${lineId}`, { quantity: 2 })).toBe(
-      '400 INVOICE_ISSUED',
+      '409 INVOICE_ISSUED',
     )
-    expect(await said('accountant', 'POST', 'invoice_lines', line)).toBe('400 INVOICE_ISSUED')
+    expect(await said('accountant', 'POST', 'invoice_lines', line)).toBe('409 INVOICE_ISSUED')
     for (const statement of [
       `UPDATE invoices SET gross = 1, net = 1, vat = 0 WHERE id = '${id}'`,
       `UPDATE invoices SET status = 'draft' WHERE id = '${id}'`,

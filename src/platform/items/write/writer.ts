@@ -15,9 +15,11 @@ type Hook<Written> = (tx: Transaction<Tables>, record: Written, actor: Actor, be
 
 /**
  * What a slice wants where the data API writes one of its records. A refusal of any of them takes back the whole write
- * and is answered as 400 with its reason as code.
+ * and is answered with its reason as code.
  */
 export interface WriteHook {
+  /** The status of a reason, as endpoints say theirs; 400 of those that are not here. */
+  readonly refuses?: Readonly<Record<string, 400 | 409>>
   /** The fields whose change it is about; absent is any write. A new record, and one that goes, is always a change. */
   readonly on?: readonly string[]
   /**
@@ -121,11 +123,12 @@ export async function judge(
 ): Promise<void> {
   const hooks = hooksFor(writer, resource).filter((hook) => isAbout(hook, candidate, before))
   for (const hook of hooks) {
-    refuseWith(writer, hook.judge?.(candidate, before, writer.actor))
-    refuseWith(writer, ...(hook.judgeEach?.(candidate, before, writer.actor) ?? []))
-    refuseWith(writer, await hook.compare?.(tx, candidate, writer.actor, before))
+    refuseWith(writer, hook, hook.judge?.(candidate, before, writer.actor))
+    refuseWith(writer, hook, ...(hook.judgeEach?.(candidate, before, writer.actor) ?? []))
+    refuseWith(writer, hook, await hook.compare?.(tx, candidate, writer.actor, before))
   }
-  for (const hook of hooks) refuseWith(writer, await hook.prepare?.(tx, candidate, writer.actor, before))
+  for (const hook of hooks)
+    refuseWith(writer, hook, await hook.prepare?.(tx, candidate, writer.actor, before))
 }
 
 /** Lets the slices do what follows from the write; throws where one takes the write back. */
@@ -137,14 +140,20 @@ export async function follow(
   before: Row | null,
 ): Promise<void> {
   for (const hook of hooksFor(writer, resource))
-    if (isAbout(hook, after, before)) refuseWith(writer, await hook.follow?.(tx, after, writer.actor, before))
+    if (isAbout(hook, after, before))
+      refuseWith(writer, hook, await hook.follow?.(tx, after, writer.actor, before))
 }
 
-function refuseWith({ locale, say }: Writer, ...judged: readonly (Outcome<unknown> | undefined)[]): void {
+function refuseWith(
+  { locale, say }: Writer,
+  { refuses = {} }: WriteHook,
+  ...judged: readonly (Outcome<unknown> | undefined)[]
+): void {
   const refusals = judged.flatMap((each) => (!each || each.ok ? [] : [each.refusal]))
-  if (refusals.length === 0) return
+  const [first] = refusals
+  if (!first) return
   throw new Problem(
-    400,
+    refuses[first.reason] ?? 400,
     refusals.map((refusal) => refusalEntry(refusal, { locale, say })),
   )
 }
