@@ -198,6 +198,44 @@ forEachEngine(sampleCompany, (database) => {
     ])
   })
 
+  test('undoing a match takes back the difference that was settled with it, in one act, unless that is done [BK-11]', async () => {
+    const settled = async () => {
+      const invoice = await anInvoice()
+      const [line] = await taken([{ amount: invoice.gross! - 3, text: `factuur ${invoice.number}` }])
+      const wish = { invoice: invoice.id, settle_rest: true }
+      expect((await books(`POST /api/bank-lines/${line!.id}/match`, wish)).said).toBe('201')
+      expect(await row(invoice.id)).toMatchObject({ status: 'paid' })
+      const difference = await one<{ id: string }>(
+        "SELECT id FROM payments WHERE invoice = $1 AND kind = 'difference'",
+        [invoice.id],
+      )
+      return { invoice, difference, line: line!.id }
+    }
+    const undo = async (line: string) =>
+      (await call('accountant', `DELETE /api/bank-lines/${line}/match`, { reason: 'Andere factuur' })).data
+    const sums = async (invoice: string) =>
+      (
+        await database().query<{ sum: number }>(
+          'SELECT signed_amount::int AS sum FROM payments WHERE invoice = $1 ORDER BY signed_amount',
+          [invoice],
+        )
+      ).map(({ sum }) => sum)
+
+    const { invoice, line } = await settled()
+    const gross = invoice.gross!
+    expect(await undo(line)).toMatchObject({ state: 'open', payment: null })
+    expect(await sums(invoice.id)).toEqual([3 - gross, -3, 3, gross - 3])
+    expect(await row(invoice.id)).toMatchObject({ paid: 0 })
+
+    const other = await settled()
+    const reversal = `POST /api/payments/${other.difference.id}/reversal`
+    expect((await books(reversal, { reason: 'Wordt nog betaald' })).said).toBe('201')
+    expect(await row(other.invoice.id)).toMatchObject({ paid: other.invoice.gross! - 3 })
+    expect(await undo(other.line)).toMatchObject({ state: 'open', payment: null })
+    expect(await sums(other.invoice.id)).toEqual([3 - other.invoice.gross!, -3, 3, other.invoice.gross! - 3])
+    expect(await row(other.invoice.id)).toMatchObject({ paid: 0 })
+  })
+
   test('an exact amount with the number of its invoice is booked by itself; with a name it is a suggestion [BK-07, BK-08]', async () => {
     const [numbered, named] = [await anInvoice([[1, 33_331]]), await anInvoice([[1, 33_333]])]
     const { name } = await one<{ name: string }>(

@@ -69,10 +69,11 @@ async function onDocument(
   })
   if (!booked.ok) return booked
   if (settles !== null) {
-    const { invoice: paid } = booked.value
+    const { invoice: paid, entry } = booked.value
     // What came in too much is no rest.
     if (openAmount(ledgerOf(paid!)) <= 0) return refuse('nothing-open')
-    const settled = await bookDifference(tx, booker, paid!, { kind: 'difference', reason: settles })
+    const difference = { kind: 'difference', reason: settles, source: entry.id } as const
+    const settled = await bookDifference(tx, booker, paid!, difference)
     if (!settled.ok) return settled
   }
   return ok({ invoice: key, payment: booked.value.entry.id })

@@ -44,7 +44,7 @@ async function returnablesFor(tx: Tx, lines: readonly BankEntry[]): Promise<read
       AND p.signed_amount = ANY(${sums}::bigint[])
       AND NOT EXISTS (SELECT 1 FROM payments c WHERE c.reverses = p.id)
       AND NOT EXISTS (SELECT 1 FROM payments s WHERE s.source = p.id AND s.status = 'paid' AND s.reverses IS NULL
-        AND NOT EXISTS (SELECT 1 FROM payments c WHERE c.reverses = s.id))
+        AND s.kind <> 'difference' AND NOT EXISTS (SELECT 1 FROM payments c WHERE c.reverses = s.id))
     ORDER BY p.value_date, p.id`.execute(tx)
   return rows.map(({ id, amount, value_date: valueDay, reference, iban, names, numbers }) => ({
     payment: id,

@@ -1,4 +1,5 @@
 /** Settling the last cents of an invoice without money: a small difference, or what a bank kept. */
+import type { Id } from '../../../../kernel/id/id.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { refuse } from '../../../../kernel/outcome.ts'
 import { refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -44,6 +45,8 @@ interface Difference {
   /** Above zero; all that is open, or came in too much, unless said. */
   readonly amount?: Cents | undefined
   readonly reason: string
+  /** The payment it was settled with, by which it is taken back too. */
+  readonly source?: Id<'payments'>
 }
 
 /** Books what is left of an invoice as settled without money, as far as the settings allow it. Rule BI-46. */
@@ -51,7 +54,7 @@ export async function bookDifference(
   tx: Tx,
   booker: Booker,
   invoice: Invoice,
-  { kind, amount: wanted, reason }: Difference,
+  { kind, amount: wanted, reason, source }: Difference,
 ) {
   const open = openAmount(ledgerOf(invoice))
   if (open === 0) return refuse('nothing-open')
@@ -60,5 +63,5 @@ export async function bookDifference(
   const way = settledBy(kind, { open, amount, limit })
   if (!way.ok) return way
   const entry = { amount, direction: way.value, kind, method: null, invoice: invoice.id, reason }
-  return bookEntry(tx, booker, entry)
+  return bookEntry(tx, booker, { ...entry, source: source ?? null })
 }

@@ -79,18 +79,29 @@ export async function reverse(
   return ok(made)
 }
 
-/** What stands and falls with an entry: both sides of a move or a hand-over, a payment and its rounding. */
+/**
+ * What stands and falls with an entry: both sides of a move or a hand-over, a payment and its rounding. A difference
+ * that was settled with a payment falls with it, unless it was taken back before: that much it may be by itself.
+ */
 async function standingTogether(tx: Tx, entry: Entry): Promise<readonly Entry[]> {
   const head = (await lockEntry(tx, isLed(entry) ? entry.source! : entry.id))!
   const led = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('source', '=', head.id)
-    .where('reverses', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .selectFrom('payments as p')
+    .selectAll('p')
+    .where('p.source', '=', head.id)
+    .where('p.reverses', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('p.kind', '<>', 'difference'),
+        eb.not(
+          eb.exists(eb.selectFrom('payments as c').select('c.id').whereRef('c.reverses', '=', 'p.id')),
+        ),
+      ]),
+    )
+    .orderBy('p.id')
+    .forNoKeyUpdate('p')
     .execute()
-  return [head, ...led.filter(isLed)]
+  return [head, ...led.filter((entry) => isLed(entry) || entry.kind === 'difference')]
 }
 
 /** Written in one breath with the entry it names. */
