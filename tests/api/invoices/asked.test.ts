@@ -37,7 +37,7 @@ forEachEngine(sampleCompany, (database) => {
     const second = await draft(id, { percent: 40 })
     expect((await issue(first.data.id)).status).toBe(404)
     expect((await issue(second.data.id)).said).toBe('200')
-    expect((await discard(second.data.id)).status).toBe(400)
+    expect((await discard(second.data.id)).status).toBe(409)
     // What it would ask beyond the price is told when it is drafted.
     const much = await draft(id, { percent: 70 })
     expect(much.said).toBe('409 ASKED_TOO_MUCH')
@@ -118,7 +118,9 @@ forEachEngine(sampleCompany, (database) => {
       [id],
     )
     expect(line).toMatchObject({ reason: extra.reason, added_at: expect.anything() })
-    expect((await bookingRow(id)).price_trace!.at(-1)).toMatchObject({ step: 'surcharge', amount: 5_000 })
+    expect((await bookingRow(id)).price_trace).toContainEqual(
+      expect.objectContaining({ step: 'surcharge', amount: 5_000 }),
+    )
     const kept = await one<{ comment: string }>(
       `SELECT comment FROM activity WHERE collection = 'bookings' AND item = $1 AND action = 'adjust'`,
       [id],

@@ -2,7 +2,7 @@
 import { inLocale } from '../../../kernel/text/translated.ts'
 import { Circle, Document, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { billed, formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { dotted } from '../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { writtenIban } from '../../../kernel/money/iban.ts'
@@ -150,9 +150,11 @@ function Lines({ paper }: Part) {
         <View key={line.id} style={style.row} wrap={false}>
           <Text style={style.text}>{inLocale(line.text, locale)}</Text>
           <Text style={style.quantity}>{formats.number(line.quantity, 6)}</Text>
-          <Text style={style.price}>{formats.sum(line.unit_price)}</Text>
+          <Text style={style.price}>{billed(line.unit_price, formats.sum)}</Text>
           <Text style={style.rate}>{formats.percent(line.percent)}</Text>
-          <Text style={style.total}>{formats.sum(paper.mode === 'gross' ? line.gross : line.net)}</Text>
+          <Text style={style.total}>
+            {billed(paper.mode === 'gross' ? line.gross : line.net, formats.sum)}
+          </Text>
         </View>
       ))}
     </View>
@@ -185,7 +187,7 @@ function Sums({ paper }: Part) {
         {prepaidOf(paper) > 0 && (
           <>
             <Total label={m.invoice_total({}, say)}>{formats.sum(paper.gross)}</Total>
-            <Total label={m.invoice_set_off({}, say)}>{formats.sum(0 - prepaidOf(paper))}</Total>
+            <Total label={m.invoice_set_off({}, say)}>{billed(0 - prepaidOf(paper), formats.sum)}</Total>
           </>
         )}
         <View style={style.grand}>

@@ -1,7 +1,7 @@
 /** The parts of a letter about a booking: the sheet that names it, the ride, and the starts there are. */
 import { Column, Hr, Row } from 'react-email'
 import type { ReactNode } from 'react'
-import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { billed, formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import {
   Box,
@@ -142,7 +142,7 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
           <Row key={position} className="pair">
             <Column style={{ ...small, padding: '2px 12px 2px 0' }}>{line.text}</Column>
             <Column align="right" style={{ ...small, padding: '2px 0', whiteSpace: 'nowrap' }}>
-              {formats.money(isNet ? line.net : line.gross)}
+              {billed(isNet ? line.net : line.gross, formats.money)}
             </Column>
           </Row>
         ))}

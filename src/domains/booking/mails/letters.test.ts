@@ -98,7 +98,10 @@ test('where delivery has no price yet, the letter says so beside its total, in e
 test('a company reads its numbers, its reference, and net lines that add up with the VAT once', async () => {
   const { agreed } = aRide()
   const ride = aRide({
-    lines: [{ text: '2 × Onze Bob', net: 19_834, gross: 23_999 }],
+    lines: [
+      { text: '2 × Onze Bob', net: 19_834, gross: 23_999 },
+      { text: 'Coupon', net: -5_164, gross: -6_248 },
+    ],
     gross: 23_999,
     agreed: {
       ...agreed,
@@ -113,6 +116,8 @@ test('a company reads its numbers, its reference, and net lines that add up with
   for (const part of ['Peeters bv', 'BE0403170701', 'Dok 1', 'facturen@peeters.example', 'PO-77'])
     expect(text).toContain(part)
   expect(text).toMatch(/2 × Onze Bob +€\s198,34/)
+  // As the page writes what is taken off.
+  expect(text).toMatch(/Coupon +−\s€\s51,64/)
   expect(text).toMatch(/Btw 21\s?% +€\s41,65/)
   expect(text).toMatch(/Totaal, btw inbegrepen +€\s239,99/)
 })

@@ -32,10 +32,6 @@ export const isEstimated = (
 export const depositHow = (own: Translated | null | undefined, locale: Locale): string =>
   inLocale(own, locale) || m.booking_receipt_deposit_back({}, { locale })
 
-/** What is taken off stands behind a minus of its own: `− € 50`. */
-export const billed = (cents: number, say: (cents: number) => string): string =>
-  cents < 0 ? `−\u00A0${say(0 - cents)}` : say(cents)
-
 /** Our Bobs on a ride: one comes with each bike. */
 export const ourBobs = (bikes: number): string =>
   bikes > 1 ? m.booking_bob_ours_count({ bikes }) : m.booking_bob_ours()

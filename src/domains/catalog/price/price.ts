@@ -45,11 +45,15 @@ export const traceSteps = [
   'surcharge',
   'discount',
   'coupon',
+  'net',
   'vat',
   'deposit',
 ] as const
 
-/** One step of the explanation anyone can read; `amount` in cents, VAT included, where the step has one. */
+/**
+ * One step of the explanation anyone can read, with its amount in cents where it has one: in the mode of the price, so
+ * that the steps come to what its lines come to. A step `net` is the sum of those above it.
+ */
 export interface TraceStep {
   readonly step: (typeof traceSteps)[number]
   readonly text: Translated
@@ -71,6 +75,13 @@ export const isTransportOpen = (price: {
   price.on_request &&
   price.trace.some(({ step, amount }) => step === 'transport' && amount === undefined) &&
   !price.lines.some(({ kind }) => kind === 'transport')
+
+/**
+ * Whether its amounts include VAT though its lines do not: prices without VAT were once explained so.
+ * Rule CA-32.
+ */
+export const isExplainedWithVat = (mode: PriceMode, trace: readonly TraceStep[]): boolean =>
+  mode === 'net' && trace.some(({ step }) => step === 'vat') && !trace.some(({ step }) => step === 'net')
 
 /** The explanation as anyone may read it. Rule CA-33. */
 export const publicTrace = (trace: readonly TraceStep[]): TraceStep[] =>

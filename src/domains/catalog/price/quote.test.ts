@@ -289,7 +289,7 @@ const anyWish = fc.record<Partial<Wish>>({
   ),
 })
 
-test('whatever is wished, the price adds up and is told in three languages', () => {
+test('whatever is wished, the price and its explanation add up and are said in three languages [CA-32]', () => {
   fc.assert(
     fc.property(anyWish, fc.integer({ min: 1, max: 3 }), (wish, bikes) => {
       const price = priceOf(wish, bikes)
@@ -299,6 +299,14 @@ test('whatever is wished, the price adds up and is told in three languages', () 
       )
       if (price.mode === 'gross')
         expect(sum(price.lines.map(({ unitPrice, quantity }) => unitPrice * quantity))).toBe(price.gross)
+      // The explanation comes to what the table says, step by step, in the mode of the price.
+      const steps = price.trace.flatMap(({ step, amount = 0 }) =>
+        ['net', 'vat', 'deposit'].includes(step) ? [] : [amount],
+      )
+      expect(sum(steps)).toBe(price[price.mode])
+      const of = (step: string) => price.trace.filter((each) => each.step === step).map((each) => each.amount)
+      expect(of('vat')).toEqual(price.vatByRate.map(({ vat }) => vat))
+      expect(of('net')).toEqual(price.mode === 'net' ? [price.net] : [])
       for (const { text } of [...price.lines, ...price.trace]) {
         expect(missingLocales(text)).toEqual([])
         for (const locale of locales) expect(text[locale]).not.toMatch(/undefined|NaN|null/)

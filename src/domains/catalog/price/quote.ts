@@ -6,7 +6,14 @@ import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/time/wall-time.ts'
 import type { Catalogue, PostalCode } from '../catalogue.ts'
 import { judge, type OfferRefusal, type OfferRuleName, offerRules } from '../offer/offer-rules.ts'
-import { type Price, type RequestReason, requestReasons } from './price.ts'
+import {
+  type Price,
+  type PriceLine,
+  type PriceMode,
+  type RequestReason,
+  requestReasons,
+  type TraceStep,
+} from './price.ts'
 import {
   addAdjustments,
   addBase,
@@ -20,6 +27,7 @@ import {
 } from './reckoning.ts'
 import { rulesFor } from '../price-rules/price-rule.ts'
 import { verdictOn } from '../places/restriction.ts'
+import { sumSteps } from './explanation.ts'
 import { totals } from './totals.ts'
 import * as texts from './trace-texts.ts'
 import { type LowerableLine, lowered } from './lowered.ts'
@@ -119,22 +127,35 @@ function settled({ wish, catalogue, package: offered, lines, trace, ...rest }: R
   })
   const { lines: agreed, coupon } = lowered(priced, mode, { wish, today })
   const sums = totals(agreed, mode)
-  const given = agreed.find(({ kind }) => kind === 'coupon')
-  if (coupon && 'amount' in coupon && given)
-    trace.push({ step: 'coupon', text: given.text, amount: 0 - coupon.amount })
-  for (const { percent, vat } of sums.vatByRate)
-    trace.push({ step: 'vat', text: texts.vatText(percent), amount: vat })
-  if (offered.deposit > 0) trace.push({ step: 'deposit', text: texts.depositText, amount: offered.deposit })
+  const explained = inMode(trace, sums.lines, mode)
+  const given = sums.lines.filter(({ kind }) => kind === 'coupon')
+  if (given[0]) explained.push({ step: 'coupon', text: given[0].text, amount: added(given, mode) })
+  explained.push(...sumSteps(mode, sums))
+  if (offered.deposit > 0)
+    explained.push({ step: 'deposit', text: texts.depositText, amount: offered.deposit })
   if (rest.containerDeposit > 0)
-    trace.push({ step: 'deposit', text: texts.containerDepositText, amount: rest.containerDeposit })
+    explained.push({ step: 'deposit', text: texts.containerDepositText, amount: rest.containerDeposit })
   return {
     mode,
     ...sums,
     deposit: offered.deposit,
     containerDeposit: rest.containerDeposit,
-    trace,
+    trace: explained,
     ...(coupon && { coupon }),
     bikes: rest.bikes,
     requestReasons: requestReasons.filter((reason) => rest.requestReasons.has(reason)),
   }
+}
+
+type Sum = Pick<PriceLine, 'net' | 'gross'>
+
+const added = (lines: readonly Sum[], mode: PriceMode): number =>
+  lines.reduce((sum, line) => sum + line[mode], 0)
+
+/** Each line has its step with an amount, in the same order: there it is what the line is. Rule CA-32. */
+function inMode(trace: readonly TraceStep[], lines: readonly Sum[], mode: PriceMode): TraceStep[] {
+  const amounts = lines[Symbol.iterator]()
+  return trace.map((step) =>
+    step.amount === undefined ? step : { ...step, amount: amounts.next().value![mode] },
+  )
 }

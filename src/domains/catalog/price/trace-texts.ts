@@ -102,5 +102,10 @@ export const onPackage = inEach((locale) => m.price_on_package({}, { locale }))
 export const vatText = ofNumber((percent, locale) =>
   m.price_vat({ percent: formatsIn(locale).percent(percent) }, { locale }),
 )
+/** Of VAT that comes on top, not of what an amount includes. */
+export const vatOnTopText = ofNumber((percent, locale) =>
+  m.booking_receipt_vat({ percent: formatsIn(locale).percent(percent) }, { locale }),
+)
+export const netText = inEach((locale) => m.booking_price_net({}, { locale }))
 export const depositText = inEach((locale) => m.price_deposit({}, { locale }))
 export const containerDepositText = inEach((locale) => m.price_container_deposit({}, { locale }))

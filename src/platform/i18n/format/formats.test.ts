@@ -1,6 +1,6 @@
 /** How numbers, money and days are written in each language. */
 import { expect, test } from 'vitest'
-import { formatsIn } from './formats.ts'
+import { billed, formatsIn } from './formats.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const [nl, en, fr] = [formatsIn('nl'), formatsIn('en'), formatsIn('fr')]
@@ -13,6 +13,12 @@ test.each([
   [0, '€ 0', '€0', '0 €'],
 ])('%i cents are %s, %s and %s', (cents, dutch, english, french) => {
   expect([nl, en, fr].map((formats) => plain(formats.money(cents)))).toEqual([dutch, english, french])
+})
+
+test('what is taken off a bill stands behind a minus of its own, in every language', () => {
+  const line = (cents: number) => [nl, en, fr].map(({ sum }) => plain(billed(cents, sum)))
+  expect(line(-5_164)).toEqual(['− € 51,64', '− €51.64', '− 51,64 €'])
+  expect(line(5_164)).toEqual(['€ 51,64', '€51.64', '51,64 €'])
 })
 
 test('a day is written in full, short and in numbers', () => {

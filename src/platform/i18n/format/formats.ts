@@ -72,6 +72,15 @@ export interface Formats {
   readonly percent: (value: number) => string
 }
 
+/**
+ * An amount as a line of a bill: what is taken off stands behind a minus of its own, `− € 50`. A sum below nothing is
+ * no such line: it is a number with its sign, `€ -50`. On pages, in mails and on papers alike.
+ *
+ * @param say how the amount is written, `money` or `sum`.
+ */
+export const billed = (cents: Cents, say: (cents: Cents) => string): string =>
+  cents < 0 ? `−${nbsp}${say(0 - cents)}` : say(cents)
+
 /** Between a word and what it announces: `: `, in French with a space before it. */
 export const colonIn = (locale: Locale): string => words[locale].colon ?? ': '
 

@@ -3,7 +3,7 @@ import { inLocale } from '../../../../kernel/text/translated.ts'
 import type { ReactNode } from 'react'
 import type { Day } from '../../../../kernel/time/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
-import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
+import { billed, formatsIn } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Logo } from '../../../../platform/ui/frame/frame.tsx'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
@@ -114,9 +114,11 @@ function Lines({ paper, locale, notes }: Part & { readonly notes: PaperSheetProp
               {notes?.has(line.id) && <span className={style.note}>{notes.get(line.id)}</span>}
             </th>
             <td data-label={words.quantity}>{formats.number(line.quantity, 6)}</td>
-            <td data-label={words.price}>{formats.sum(line.unit_price)}</td>
+            <td data-label={words.price}>{billed(line.unit_price, formats.sum)}</td>
             <td data-label={words.vat}>{formats.percent(line.percent)}</td>
-            <td data-label={words.total}>{formats.sum(paper.mode === 'gross' ? line.gross : line.net)}</td>
+            <td data-label={words.total}>
+              {billed(paper.mode === 'gross' ? line.gross : line.net, formats.sum)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -169,7 +171,7 @@ function Sums({ paper, locale, isCredited, paidOn }: SumsProps) {
             </div>
             <div>
               <dt>{m.invoice_set_off({}, say)}</dt>
-              <dd>{formats.sum(0 - prepaidOf(paper))}</dd>
+              <dd>{billed(0 - prepaidOf(paper), formats.sum)}</dd>
             </div>
           </>
         )}

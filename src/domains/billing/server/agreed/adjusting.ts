@@ -8,7 +8,7 @@ import { checkVersion } from '../../../../platform/items/write/locked.ts'
 import { creation, write, writeAll } from '../../../../platform/items/write/write.ts'
 import { vatRate } from '../../../catalog/price/vat.ts'
 import { isForBuyer } from '../../../catalog/vat/vat-code.ts'
-import type { TraceStep } from '../../../catalog/price/price.ts'
+import { explainedAnew } from '../../../catalog/price/explanation.ts'
 import { totals } from '../../../catalog/price/totals.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { agreedOf, mayAdjust } from '../../../booking/price/asked.ts'
@@ -100,11 +100,8 @@ async function adjust(
       },
     }),
   ])
-  const step: TraceStep = {
-    step: own.gross < 0 ? 'discount' : 'surcharge',
-    text: body.text,
-    amount: own.gross,
-  }
+  const step = { ...own, step: own.gross < 0 ? 'discount' : 'surcharge', text: body.text } as const
+  const trace = explainedAnew(booking.price_trace ?? [], step, booking.price_mode ?? 'gross', sums)
   const row = await write(tx, caller.actor, {
     collection: bookings,
     key: booking.id,
@@ -112,7 +109,7 @@ async function adjust(
     action: 'adjust',
     comment: body.reason,
     // How the price comes about says it too.
-    update: { net, vat, gross, price_trace: [...(booking.price_trace ?? []), step] },
+    update: { net, vat, gross, price_trace: [...trace] },
   })
   return reply({ id: row!.id, row_version: row!.row_version, net, vat, gross }, 201)
 }

@@ -1,19 +1,14 @@
 /** The bill so far, beside every step: what is chosen, what it costs, what comes back after the ride. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { inLocale } from '../../../../kernel/text/translated.ts'
+import { billed } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Price } from '../../../../platform/ui/price/price.tsx'
 import { Receipt, type ReceiptLine } from '../../../../platform/ui/price/receipt.tsx'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
-import {
-  billed,
-  depositHow,
-  isEstimate,
-  isEstimated,
-  rideReasonWords,
-} from '../../../booking/price/receipt-words.ts'
+import { depositHow, isEstimate, isEstimated, rideReasonWords } from '../../../booking/price/receipt-words.ts'
 import type { ShownPrice } from '../../../booking/shown.ts'
 import type { ShownWish } from '../../../booking/shown.ts'
 import { useDraft } from './draft-client.ts'

@@ -1,11 +1,12 @@
 /** A price in full: its lines, the VAT in it by rate, what is given back, and how it came about. */
 import { useQuery } from '@tanstack/react-query'
 import { inLocale } from '../../../../kernel/text/translated.ts'
+import { billed } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { isTransportOpen } from '../../../catalog/price/price.ts'
+import { isExplainedWithVat, isTransportOpen } from '../../../catalog/price/price.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
-import { billed, depositHow, isEstimated } from '../../price/receipt-words.ts'
+import { depositHow, isEstimated } from '../../price/receipt-words.ts'
 import type { ShownPrice } from '../../shown.ts'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import style from './summary.module.css'
@@ -101,6 +102,7 @@ export function PriceSummary({ price, isOver = false, depositTaken = null, added
       {price.trace.length > 0 && (
         <details className={style.trace}>
           <summary>{m.booking_price_why()}</summary>
+          {isExplainedWithVat(price.mode, price.trace) && <p>{m.office_explain_incl()}</p>}
           <ol>
             {price.trace.map(({ text, amount }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- steps have no identity but their place

@@ -1,5 +1,6 @@
 /** What a price is made of, as a table: its lines, its total, the tax within. */
 import { type Translated, inLocale } from '../../../../kernel/text/translated.ts'
+import { billed } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import style from './price-panel.module.css'
@@ -45,7 +46,7 @@ export function PriceLines(props: PriceLinesProps) {
               {line.vat_percent !== undefined && <span> {formats.percent(line.vat_percent)}</span>}
               {line.added && <span className={style.added}>{line.added}</span>}
             </th>
-            <td>{formats.sum(isNet ? (line.net ?? line.gross) : line.gross)}</td>
+            <td>{billed(isNet ? (line.net ?? line.gross) : line.gross, formats.sum)}</td>
           </tr>
         ))}
         {isTransportOpen && (

@@ -1,11 +1,12 @@
 /** The price of a booking: its lines, its total, and how it came about. */
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { billed } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
-import { isTransportOpen } from '../../../catalog/price/price.ts'
+import { isExplainedWithVat, isTransportOpen } from '../../../catalog/price/price.ts'
 import { addedWords } from '../../price/added-words.ts'
 import { containerDeposit } from '../../price/container-deposit.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
@@ -79,12 +80,12 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
       {trace && trace.length > 0 && (
         <details className={style.trace}>
           <summary>{m.office_explain_price()}</summary>
-          {booking.price_mode === 'net' && <p>{m.office_explain_incl()}</p>}
+          {isExplainedWithVat(booking.price_mode ?? 'gross', trace) && <p>{m.office_explain_incl()}</p>}
           <ol>
             {trace.map((step, at) => (
               <li key={at}>
                 <span>{inLocale(step.text, locale)}</span>
-                {step.amount !== undefined && <span>{formats.money(step.amount)}</span>}
+                {step.amount !== undefined && <span>{billed(step.amount, formats.sum)}</span>}
               </li>
             ))}
           </ol>

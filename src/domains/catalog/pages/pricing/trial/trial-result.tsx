@@ -1,5 +1,6 @@
 /** What the ride being tried costs, and how that came about: every step that has a rule leads to it. */
 import { inLocale } from '../../../../../kernel/text/translated.ts'
+import { billed } from '../../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { classes } from '../../../../../platform/ui/class-names.ts'
@@ -90,7 +91,7 @@ export function TrialResult({ price, before, isDraft, list, draft, onShow }: Tri
                 {line.quantity !== 1 && `${formats.number(line.quantity)} × `}
                 {inLocale(line.text, locale)}
               </span>
-              <span>{formats.money(line.gross)}</span>
+              <span>{billed(line.gross, formats.money)}</span>
             </li>
           ))}
         </ul>
