@@ -6,17 +6,15 @@ import { localeTags, type Locale } from '../../../kernel/locale.ts'
 import { classes } from '../class-names.ts'
 import { ChevronLeft, ChevronRight } from '../icons.tsx'
 import style from './month-calendar.module.css'
-import { dayByKey, weeksOf } from './month-grid.ts'
+import { dayByKey, narrowPrice, weeksOf } from './month-grid.ts'
 import { hiddenClass } from '../visually-hidden.tsx'
 
 export type DayState = 'free' | 'request' | 'none' | 'closed' | 'unavailable' | 'past'
 
 export interface CalendarDay {
   state: DayState
-  /** The lowest price of the day, short: `€ 449`. */
+  /** The lowest price of the day, to the cent: `€ 449`, `€ 449,50`. */
   price?: string
-  /** The same in whole units, for a screen too narrow for all of it. */
-  roundPrice?: string
   /** Says why a day without start times can be chosen all the same, read in place of its state. */
   choosable?: string
 }
@@ -179,7 +177,7 @@ interface DayButtonProps extends MonthCalendarProps {
 
 function DayButton(props: DayButtonProps) {
   const { day, known, name, stop, chosen, onChoose, onFocus, labels, loading } = props
-  const { state, price, roundPrice, choosable } = known ?? {}
+  const { state, price, choosable } = known ?? {}
   const open = hasStarts(known) || choosable !== undefined
   const isChosen = day === chosen
   return (
@@ -204,7 +202,9 @@ function DayButton(props: DayButtonProps) {
         {price ? (
           <>
             <span className={style.exact}>{price}</span>
-            <span className={style.round}>{roundPrice ?? price}</span>
+            <span className={classes(style.narrow, price.length > 6 && style.long)}>
+              {narrowPrice(price)}
+            </span>
           </>
         ) : (
           state && labels.words[state]

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayByKey, sameDayIn, weeksOf } from './month-grid.ts'
+import { locales } from '../../../kernel/locale.ts'
+import { formatsIn } from '../../i18n/format/formats.ts'
+import { dayByKey, narrowPrice, sameDayIn, weeksOf } from './month-grid.ts'
 
 test('a month is laid out in weeks that start on Monday', () => {
   const weeks = weeksOf('2027-05')
@@ -21,4 +23,16 @@ test('the keys of the calendar lead where the pattern says', () => {
 test('a month away from the 31st is the last day of a shorter month', () => {
   expect(sameDayIn('2027-05-31', 1)).toBe('2027-06-30')
   expect(sameDayIn('2027-01-31', 1)).toBe('2027-02-28')
+})
+
+test('a price in a narrow month is the price to the cent, and fits, in every language', () => {
+  for (const locale of locales)
+    for (const cents of [44_900, 60_005, 124_950, 999_999]) {
+      const price = formatsIn(locale).money(cents)
+      const narrow = narrowPrice(price)
+      expect(narrow.length).toBeLessThanOrEqual(8)
+      expect(narrow.replaceAll(/\D/g, '')).toBe(price.replaceAll(/\D/g, ''))
+    }
+  expect(narrowPrice('€\u00A0600,05')).toBe('€\u00A0600,05')
+  expect(narrowPrice('1\u202F249,50\u00A0€')).toBe('1\u202F249,50')
 })

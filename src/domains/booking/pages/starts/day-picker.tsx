@@ -104,11 +104,7 @@ export function DayPicker({
     const shown = open && !isPriceOpen ? price : null
     return {
       state: shapeOf(state, causes ?? []),
-      ...(shown && {
-        price: formats.money(shown),
-        // Up, never down: no day is dearer than it says.
-        roundPrice: formats.money(Math.ceil(shown / 100) * 100),
-      }),
+      ...(shown && { price: formats.money(shown) }),
     }
   }
 }
