@@ -146,6 +146,9 @@ export function officeOf(database: Database, program: WholeProgram) {
       await set(changed)
       return () => set(rates)
     },
+    /** The sample company's own, in digits alone. */
+    ownNumber: async (): Promise<string> =>
+      (await one<{ vat_number: string }>('SELECT vat_number FROM settings')).vat_number.replaceAll(/\D/g, ''),
     async file(id: string): Promise<string> {
       const answer = await program.call('GET', `/api/invoices/${id}/ubl`, { as: 'accountant' })
       return typeof answer.body === 'string' ? answer.body : `${JSON.stringify(answer.body, null, 2)}\n`

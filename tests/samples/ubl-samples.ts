@@ -1,7 +1,8 @@
-/** Structured invoices of the sample company, issued by its own endpoints, for anyone to try the official rules on. */
+/** Structured invoices of the sample company, issued by its own endpoints, and one that it receives, for anyone to try the official rules on. */
 import { inEach } from '../../src/kernel/text/translated.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { wholeProgramOn } from '../api/whole-program.ts'
+import { ublOf } from '../helpers/received-ubl.ts'
 import { officeOf } from './office.ts'
 
 export interface Sample {
@@ -162,5 +163,8 @@ export async function ublSamples(database: Database): Promise<Sample[]> {
   samples.push({ name: 'statement-outside-vat.xml', text: await office.written(outside.id) })
   const plain = await office.issued(company, [['Rit', 1, 40_000]])
   samples.push({ name: 'coupon-by-hand.xml', text: await office.withCoupon(plain.id) })
+
+  // What a supplier sends to the sample company, to be taken in.
+  samples.push({ name: 'received-from-a-supplier.xml', text: ublOf('B-2026-118', await office.ownNumber()) })
   return samples.map(({ name, text }, at) => ({ name: `${String(at + 1).padStart(2, '0')}-${name}`, text }))
 }
