@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '../../app/labels/every-label.ts'
-import { decimal, salesFile } from './journal-files.ts'
+import { locales } from '../../kernel/locale.ts'
+import { labelOf } from '../../platform/resource/words.ts'
+import { deposits } from '../billing/resources/deposits.ts'
+import { payments } from '../billing/resources/payments.ts'
+import { decimal, depositsFile, paymentsFile, salesFile } from './journal-files.ts'
 import type { SalesRow } from './server/sales.ts'
 
 const row = (over: Partial<SalesRow>): SalesRow => ({
@@ -48,6 +52,20 @@ test('the file begins with its byte order mark, and a name that is a formula is 
   expect(file.startsWith('\uFEFF"Nummer";"Datum"')).toBe(true)
   expect(file).toContain(`"'=cmd|calc"`)
   expect(file).toContain('"A ""quoted""; name"')
+})
+
+test('the files of payments and deposits name a column as its list does, and none after its field [AC-06]', () => {
+  for (const locale of locales) {
+    const [paid, held] = [paymentsFile([], locale), depositsFile([], locale)].map((file) => read(file)[0]!)
+    for (const [heads, collection] of [
+      [paid!, payments],
+      [held!, deposits],
+    ] as const) {
+      for (const name of ['entry_date', 'value_date', 'kind', 'method', 'booking', 'note'])
+        expect(heads, `${locale} ${collection.name}.${name}`).toContain(labelOf(collection, name, locale))
+      expect(heads.filter((head) => head in collection.fields || head.includes('_'))).toEqual([])
+    }
+  }
 })
 
 test('whatever was issued, the columns of the file add up to the journal, credit notes taken off [AC-06]', () => {
