@@ -34,7 +34,7 @@ function BankPage() {
   }
   useEarlyFile(head, choose)
   return (
-    <div className={stacked(4, style.page)}>
+    <div className={stacked(5, style.page)}>
       <header ref={head} className={inRow('4 top between', style.head)}>
         <div>
           <h1>{m.bank_title()}</h1>
@@ -48,7 +48,9 @@ function BankPage() {
           )}
         </FileButton>
       </header>
-      <div aria-live="polite">{made && <ImportedNotice made={made} />}</div>
+      <div aria-live="polite" className={style.said}>
+        {made && <ImportedNotice made={made} />}
+      </div>
       <Balance />
       <Queue />
     </div>

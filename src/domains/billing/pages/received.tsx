@@ -37,7 +37,7 @@ function ReceivedPage() {
   const { data } = useQuery(recordQuery('settings', onlyRecord, ['receives_invoices']))
   const isOn = (data as { readonly receives_invoices?: boolean } | null | undefined)?.receives_invoices
   return (
-    <div className={stacked(4, style.page)}>
+    <div className={stacked(5, style.page)}>
       <header ref={head} className={inRow('4 top between', style.head)}>
         <div>
           <h1>{m.received_title()}</h1>
@@ -61,7 +61,9 @@ function ReceivedPage() {
           </Link>
         </Notice>
       )}
-      <div aria-live="polite">{made && <Told made={made} />}</div>
+      <div aria-live="polite" className={style.said}>
+        {made && <Told made={made} />}
+      </div>
       <Documents />
     </div>
   )

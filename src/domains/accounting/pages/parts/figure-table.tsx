@@ -1,5 +1,6 @@
 /** A table of the books: texts at the left, sums at the right, one line for what they come to. */
 import { Fragment, type Key, type ReactNode } from 'react'
+import { classes } from '../../../../platform/ui/class-names.ts'
 import { written } from '../../../../platform/ui/layout/layout.ts'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import style from '../accounting.module.css'
@@ -17,9 +18,11 @@ interface FigureTableProps<R> {
   readonly keyOf: (row: R) => Key
   /** The last line: a cell for each column. */
   readonly total?: readonly ReactNode[]
+  /** It has few columns, and none of it is out of sight on a phone. */
+  readonly isShort?: boolean
 }
 
-export function FigureTable<R>({ caption, columns, rows, keyOf, total }: FigureTableProps<R>) {
+export function FigureTable<R>({ caption, columns, rows, keyOf, total, isShort }: FigureTableProps<R>) {
   return (
     <section
       className={style.scroll}
@@ -27,7 +30,7 @@ export function FigureTable<R>({ caption, columns, rows, keyOf, total }: FigureT
       tabIndex={0}
       aria-label={caption}
     >
-      <table className={written('figures', style.table)}>
+      <table className={written('figures', classes(style.table, isShort && style.short))}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -45,6 +45,7 @@ export function Sums({ books: { sales, payments, deposits } }: { readonly books:
           ) : (
             <FigureTable<Rate>
               caption={m.accounting_rates()}
+              isShort
               rows={sales.rates}
               keyOf={({ code, percent, isCredit, grid, vatGrid }) =>
                 [code, percent, isCredit, grid, vatGrid].join(' ')
