@@ -202,7 +202,7 @@ function DayButton(props: DayButtonProps) {
         {price ? (
           <>
             <span className={style.exact}>{price}</span>
-            <span className={classes(style.narrow, price.length > 6 && style.long)}>
+            <span className={classes(style.narrow, narrowPrice(price).length > 6 && style.long)}>
               {narrowPrice(price)}
             </span>
           </>

@@ -33,6 +33,7 @@ test('a price in a narrow month is the price to the cent, and fits, in every lan
       expect(narrow.length).toBeLessThanOrEqual(8)
       expect(narrow.replaceAll(/\D/g, '')).toBe(price.replaceAll(/\D/g, ''))
     }
-  expect(narrowPrice('€\u00A0600,05')).toBe('€\u00A0600,05')
+  expect(narrowPrice('€\u00A0449')).toBe('€\u00A0449')
+  expect(narrowPrice('€\u00A0600,05')).toBe('600,05')
   expect(narrowPrice('1\u202F249,50\u00A0€')).toBe('1\u202F249,50')
 })

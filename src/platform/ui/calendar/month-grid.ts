@@ -51,4 +51,4 @@ export function dayByKey(day: Day, key: string): Day | null {
 
 /** A price in a day of a narrow month: to the cent as it is, without its sign where that leaves no room. */
 export const narrowPrice = (price: string): string =>
-  price.length > 8 ? price.replace(/\s?€\s?/, '') : price
+  price.length > 7 ? price.replace(/\s?€\s?/, '') : price
