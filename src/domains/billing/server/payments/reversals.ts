@@ -93,9 +93,7 @@ async function standingTogether(tx: Tx, entry: Entry): Promise<readonly Entry[]>
     .where((eb) =>
       eb.or([
         eb('p.kind', '<>', 'difference'),
-        eb.not(
-          eb.exists(eb.selectFrom('payments as c').select('c.id').whereRef('c.reverses', '=', 'p.id')),
-        ),
+        eb.not(eb.exists(eb.selectFrom('payments as c').select('c.id').whereRef('c.reverses', '=', 'p.id'))),
       ]),
     )
     .orderBy('p.id')
