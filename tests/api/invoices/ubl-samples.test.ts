@@ -5,8 +5,7 @@ import { freshDatabase } from '../../databases/databases.ts'
 import { misplacedIn } from '../../helpers/ubl-order.ts'
 import { ublSamples } from '../../samples/ubl-samples.ts'
 import { formOf } from '../files/uploads.ts'
-import { sampleCompany } from '../whole-program.ts'
-import { booksOf } from './books.ts'
+import { sampleCompany, wholeProgramOn } from '../whole-program.ts'
 
 /** Each kind that is asked for, and by what it is known. */
 const kinds: Readonly<Record<string, RegExp>> = {
@@ -45,10 +44,11 @@ test('every sample is issued by the program, keeps the order of the schema and s
     expect(refused?.text).toContain('INVOICE_NOT_STRUCTURED')
 
     const received = documents.find(({ name }) => name.endsWith('received-from-a-supplier.xml'))!
-    const { call } = booksOf(() => database)
-    await call('accountant', 'PATCH /items/settings', { receives_invoices: true })
-    const form = formOf({ name: received.name, bytes: Buffer.from(received.text) })
-    expect((await call('accountant', 'POST /api/received-invoices', form)).said).toBe('201')
+    const program = await wholeProgramOn(database)
+    const as = 'accountant'
+    await program.call('PATCH', '/items/settings', { as, body: { receives_invoices: true } })
+    const body = formOf({ name: received.name, bytes: Buffer.from(received.text) })
+    expect((await program.call('POST', '/api/received-invoices', { as, body })).status).toBe(201)
   } finally {
     await database.close()
   }
