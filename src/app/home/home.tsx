@@ -71,7 +71,8 @@ function HomePage() {
         <p className={written('muted small bold', style.day)}>{formats.day(today)}</p>
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
-      {/* What is broken comes before everything else. */}
+      {/* A group that waits comes first, then what is broken. */}
+      {(isAdministrator(role) || role === 'planner') && <LateStops />}
       {blocks
         .filter(({ isBroken }) => isBroken)
         .map((block) => (
@@ -90,7 +91,6 @@ function HomePage() {
           <TaxChoicesOpen />
         </Suspense>
       )}
-      {(isAdministrator(role) || role === 'planner') && <LateStops />}
       <ShopOpening>
         {blocks
           .filter(({ isBroken }) => !isBroken)
