@@ -17,6 +17,7 @@ import { usableStatuses } from '../../../fleet/gates.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import type { Booking } from '../../booking.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { type SaidStop, saidOf, takenOver } from './road-words.ts'
 
 interface Owner {
   readonly booking: Id<'bookings'>
@@ -112,7 +113,7 @@ interface Owning {
 /**
  * Makes a set the booking's own: its trips with their stops, the truck, trailer and driver held by the trip.
  * Everything it kept before is let go in the same transaction, so nobody can step between. What of it is lost stays
- * named on its trip and is not held.
+ * named on its trip and is not held; what was said on the road stays said.
  */
 export async function own(
   tx: Tx,
@@ -121,8 +122,9 @@ export async function own(
   set: FeasibleSet,
   owning: Owning,
 ): Promise<Outcome<void, 'occupied'>> {
+  const said = await saidOf(tx, booking.id)
   await letGo(tx, booking.id)
-  const planned = await ownFirst(tx, booking.id, set, owning)
+  const planned = await ownFirst(tx, booking.id, set, owning, said)
   if (!planned.ok) return planned
   await writeAll(tx, actor, planned.value)
   return ok(undefined)
@@ -134,14 +136,20 @@ export async function ownFirst(
   booking: Id<'bookings'>,
   set: FeasibleSet,
   { expiresAt, now, place, ride, lost = [] }: Owning,
+  said: readonly SaidStop[] = [],
 ): Promise<Outcome<readonly Change[], 'occupied'>> {
   const trips = set.trips.map(() => newId(now))
   const rows = rowsOf(set, { booking, trips, expiresAt, lost })
   const reserved = await take(tx, placesLeft(set, lost), rows, now, [booking])
   if (!reserved.ok) return reserved
-  const planned = tripsOf(set, { booking, trips, place, ride }).flatMap(({ trip, stop }) => [
+  const made = tripsOf(set, { booking, trips, place, ride })
+  const kept = takenOver(
+    said,
+    made.map(({ trip, stop }) => ({ ...stop, driver: trip.driver })),
+  )
+  const planned = made.flatMap(({ trip, stop }, at) => [
     creation({ collection: transportTrips, action: 'plan', create: trip }),
-    creation({ collection: transportStops, action: 'plan', create: stop }),
+    creation({ collection: transportStops, action: 'plan', create: { ...stop, ...kept[at] } }),
   ])
   return ok(planned)
 }
@@ -188,7 +196,7 @@ export async function ownReturn(
     const found = await tx
       .selectFrom('transport_trips')
       .innerJoin('transport_stops', 'transport_stops.trip', 'transport_trips.id')
-      .select('transport_trips.id')
+      .select(['transport_trips.id', 'transport_stops.id as stop', 'transport_stops.delay_min'])
       .where('transport_stops.booking', '=', booking)
       .where('transport_stops.does', '=', does)
       .where('transport_trips.truck', '=', was.truck)
@@ -211,6 +219,14 @@ export async function ownReturn(
       action: 'plan',
       update: { truck, trailer, driver },
     })
+    // It was said of who drove.
+    if (driver !== was.driver && found.delay_min !== null)
+      await write(tx, actor, {
+        collection: transportStops,
+        key: found.stop,
+        action: 'delay',
+        update: { delay_min: null },
+      })
   }
   return ok(undefined)
 }

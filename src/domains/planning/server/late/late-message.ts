@@ -43,7 +43,7 @@ export const lateMessageEndpoint = changing(
     if (!stop) return no({ reason: 'stop-not-found' })
     if (!isIn(withCrew, stop.status)) return no({ reason: 'stop-not-on' })
     const said_at = iso(now)
-    const row = await write(tx, caller.actor, {
+    await write(tx, caller.actor, {
       collection: transportStops,
       key: stop.id,
       action: 'say-late',
@@ -51,7 +51,7 @@ export const lateMessageEndpoint = changing(
       update: { said_late_min: body.minutes, said_late_at: said_at },
     })
     const booking = { id: stop.booking, row_version: stop.row_version }
-    const part = `${stop.id}-${String(row!.row_version)}`
+    const part = `${stop.id}-${now}`
     await sendLetter(tx, deps.outbox, booking, 'late', { text: body.text, part })
     return reply({ said_min: body.minutes, said_at })
   },
