@@ -83,11 +83,14 @@ test('a driver says that he will be later, the office writes to the group that w
     await expect(card.getByRole('link', { name: new RegExp(stop!.booking.number) })).toBeVisible()
     await card.getByRole('button', { name: new RegExp(`^${office.say('late_write')}`) }).click()
     const text = office.page.getByLabel(office.say('late_text'))
-    await expect(text).toHaveValue(/30/)
+    // The hour that was agreed, and the one it becomes.
+    await expect(text).toHaveValue(/\d\s?[:h]\s?\d\d.*\d\s?[:h]\s?\d\d/)
     await text.fill('We staan in de file en zijn er om half vier.')
     expect(await violations(office.page)).toEqual([])
     await office.press('late_send')
     await expect(card.getByText(/verwittigd|warned/i)).toBeVisible()
+    // Who knows it is not written to once more.
+    await expect(card.getByRole('button', { name: /verwittigen/i })).toHaveCount(0)
     await expect
       .poll(async () =>
         (await lettersTo(program, stop!.booking.customer.email)).some(({ plain }) =>

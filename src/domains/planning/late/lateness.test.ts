@@ -100,6 +100,13 @@ test('who has left a place is late there no more, and what was said of it still 
   expect(late.map(said)).toEqual(['b out 50 waits follows'])
 })
 
+test('a group starts as long after its own hour as its bikes come late, and is fetched when we are there [PL-24]', () => {
+  const [out] = lateOf({ booking: 'a', start: 0, setup: 30, deliver: { delay: 60 } })
+  expect(out).toMatchObject({ arrives: at(30), begins: at(60), level: 'waits' })
+  const [back] = lateOf({ booking: 'a', start: 0, collect: { delay: 25 } })
+  expect(back).toMatchObject({ begins: at(145), level: 'waits' })
+})
+
 test('who collects late lets the group wait from the hour it ends [PL-24]', () => {
   expect(lateOf({ booking: 'a', start: 0, collect: { delay: 25 } }).map(said)).toEqual(['a back 25 waits'])
   // The group itself is later than who comes for it.

@@ -34,6 +34,8 @@ export interface LateLeg {
   readonly booking: string
   /** When it is expected there, or was there. */
   readonly arrives: Instant
+  /** When its group starts, where it is brought; when it is fetched, where it is fetched. */
+  readonly begins: Instant
   readonly minutes: Minutes
   readonly level: Lateness
   /** Nobody said so of this stop: it follows from one before it. */
@@ -74,7 +76,7 @@ function driven(leg: Leg, ride: Ridden, day: Day): LateLeg[] {
   const reckoned = leaves + (leg.planned - leg.from)
   const said = leg.planned + (leg.delay ?? 0) * minuteMs
   const arrives = leg.arrived ?? Math.max(reckoned, said)
-  const { waits, home } =
+  const { begins, waits, home } =
     leg.does === 'deliver' ? delivered(leg, ride, arrives, day) : collected(leg, ride, arrives, day)
   for (const id of leg.uses) day.readyAt.set(id, home)
   const minutes = minutesOf(arrives - leg.planned)
@@ -84,6 +86,7 @@ function driven(leg: Leg, ride: Ridden, day: Day): LateLeg[] {
       stop: leg.stop,
       booking: leg.booking,
       arrives,
+      begins,
       minutes,
       level: minutesOf(waits) >= onTimeWithin ? 'waits' : 'late',
       follows: leg.arrived === null && reckoned > said,
@@ -95,7 +98,8 @@ function driven(leg: Leg, ride: Ridden, day: Day): LateLeg[] {
 function delivered(leg: Leg, ride: Ridden, arrives: Instant, { startOf }: Day) {
   const ready = leg.left ?? arrives + (ride.from - leg.planned)
   startOf.set(ride.booking, Math.max(startOf.get(ride.booking) ?? ride.from, ready))
-  return { waits: ready - ride.from, home: (leg.left ?? Math.max(ride.from, ready)) + (leg.to - ride.from) }
+  const begins = Math.max(ride.from, ready)
+  return { begins, waits: ready - ride.from, home: (leg.left ?? begins) + (leg.to - ride.from) }
 }
 
 /** Not before the group is back; its bikes go out again when they are clean. */
@@ -105,5 +109,5 @@ function collected(leg: Leg, ride: Ridden, arrives: Instant, { startOf, readyAt 
   const home =
     leg.left === null ? leg.to + (Math.max(arrives, ends) - leg.planned) : leg.left + (leg.planned - leg.from)
   for (const { bike, to } of ride.bikes) readyAt.set(bike, home + (to - leg.to))
-  return { waits: arrives - ends, home }
+  return { begins: arrives, waits: arrives - ends, home }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minuteMs } from '../../../kernel/time/period.ts'
-import { type Tapped, delayed, tap, untap } from './stop-taps.ts'
+import { type Tapped, delayed, isNews, tap, untap } from './stop-taps.ts'
 
 const due = Date.parse('2027-05-15T12:00:00Z')
 const stop: Tapped = {
@@ -51,4 +51,10 @@ test('a delay is said until the place is reached, and nought takes it back [PL-2
     value: { delay_min: null },
   })
   expect(reason(delayed(reached, 20, 'under_way', due))).toBe('stop-reached')
+})
+
+test('who was written to is offered again when the delay has changed by ten minutes [PL-26]', () => {
+  expect(isNews({ minutes: 60, said_min: null })).toBe(true)
+  for (const minutes of [51, 60, 69]) expect(isNews({ minutes, said_min: 60 })).toBe(false)
+  for (const minutes of [50, 70]) expect(isNews({ minutes, said_min: 60 })).toBe(true)
 })

@@ -67,3 +67,15 @@ export function delayed(
   if (stop.arrived_at !== null) return refuse('stop-reached')
   return ok({ delay_min: minutes === 0 ? null : minutes })
 }
+
+/** By how much a delay has changed before its customer is asked to be written to once more. */
+const news: Minutes = 10
+
+/** Whether its customer does not know it yet: nothing was said, or it is another delay by now. Rule PL-26. */
+export const isNews = ({
+  minutes,
+  said_min,
+}: {
+  readonly minutes: Minutes
+  readonly said_min: Minutes | null
+}) => said_min === null || Math.abs(minutes - said_min) >= news

@@ -11,6 +11,7 @@ import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { inLine, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
+import { isNews } from '../../late/stop-taps.ts'
 import { stopWords } from '../../late/stop-words.ts'
 import type { LateStop } from '../../server/late/running-late.ts'
 import style from './running-late.module.css'
@@ -57,6 +58,7 @@ function LateRow({ stop }: { readonly stop: LateStop }) {
   const expected = stop.reached
     ? m.rides_stop_arrived({ time: time(expected_at) })
     : m.late_expected({ time: time(expected_at) })
+  const write = said_min === null ? m.late_write() : m.late_write_again()
   return (
     <>
       <div className={inRow('2-3 between')}>
@@ -87,14 +89,16 @@ function LateRow({ stop }: { readonly stop: LateStop }) {
                 {m.late_call()}
               </Button>
             )}
-            <Button
-              size="sm"
-              variant={said_min === null ? 'filled' : 'default'}
-              onClick={() => setOpen(true)}
-              aria-label={`${m.late_write()}: ${customer}`}
-            >
-              {m.late_write()}
-            </Button>
+            {isNews(stop) && (
+              <Button
+                size="sm"
+                variant={said_min === null ? 'filled' : 'default'}
+                onClick={() => setOpen(true)}
+                aria-label={`${write}: ${customer}`}
+              >
+                {write}
+              </Button>
+            )}
           </span>
         )}
       </div>

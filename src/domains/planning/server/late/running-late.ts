@@ -3,12 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { defaultLocale, isLocale } from '../../../../kernel/locale.ts'
 import { iso } from '../../../../kernel/time/period.ts'
-import { timeOf } from '../../../../kernel/time/wall-time.ts'
 import { instant as moment } from '../../../../platform/db/instant.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
-import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
-import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   count,
@@ -28,6 +25,7 @@ import {
 import { withCrew } from '../../../booking/resources/booking/booking-status.ts'
 import { workingDayBounds, workingDayOf } from '../../../crew/working-time.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
+import { lateWords } from '../../late/late-words.ts'
 import { type LateLeg, type Leg, type Ridden, lateLegs } from '../../late/lateness.ts'
 import { group, office, reading } from '../frame.ts'
 
@@ -121,10 +119,11 @@ const riddenOf = ({ booking, starts_at, ends_at, bikes }: StoredLeg): Ridden => 
   bikes: bikes.map(({ bike, to }) => ({ bike, to: at(to) })),
 })
 
-function viewOf(row: StoredLeg, { arrives, minutes, level, follows }: LateLeg, zone: string): LateStop {
+function viewOf(row: StoredLeg, leg: LateLeg, zone: string): LateStop {
+  const { arrives, minutes, level, follows } = leg
   const { stop, does, booking, number, customer, phone, driver, driver_phone, truck, said_min, said_at } = row
   const locale = isLocale(row.language) ? row.language : defaultLocale
-  const say = does === 'deliver' ? m.late_message_deliver : m.late_message_collect
+  const delay = { ...leg, does, starts: at(row.starts_at), ends: at(row.ends_at) }
   return {
     stop,
     does,
@@ -144,7 +143,7 @@ function viewOf(row: StoredLeg, { arrives, minutes, level, follows }: LateLeg, z
     level,
     follows,
     starts_at: row.starts_at,
-    message: say({ minutes, time: formatsIn(locale).time(timeOf(arrives, zone)) }, { locale }),
+    message: lateWords(delay, { locale, zone }),
   }
 }
 
