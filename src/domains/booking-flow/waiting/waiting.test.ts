@@ -40,6 +40,17 @@ test('the middle start that can be held is offered, never one on request [B-41]'
   expect(startToOffer({ slots: [slot('2027-05-15T10:00:00Z', null)] })).toBeNull()
 })
 
+test('no start is offered that is ridden in hours of bad weather, from their beginning up to their end [B-41]', () => {
+  const starts = ['10', '12', '14', '16', '18'].map((hour) => slot(`2027-05-15T${hour}:00:00Z`))
+  const offered = (from: string, to: string) =>
+    startToOffer({ slots: starts }, [{ from: at(`2027-05-15T${from}:00Z`), to: at(`2027-05-15T${to}:00Z`) }])
+      ?.start
+  // A ride of two hours that begins before them runs into them.
+  expect(offered('13:30', '16:00')).toBe(at('2027-05-15T16:00:00Z'))
+  expect(offered('14:00', '16:01')).toBe(at('2027-05-15T12:00:00Z'))
+  expect(offered('08:00', '20:00')).toBeUndefined()
+})
+
 const quiet = { from: 21, to: 8, zone }
 
 test('an offer by day stands for the minutes of the settings [B-42]', () => {

@@ -1,6 +1,6 @@
 /** The rules of the waiting list: which day is worth waiting for, which start is offered, and until when. */
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import { minuteMs } from '../../../kernel/time/period.ts'
+import { minuteMs, overlaps, type Period } from '../../../kernel/time/period.ts'
 import type { FeasibleSet, Slot } from '../../availability/slots/slot.ts'
 import { type BookingStatus, isAsked } from '../../booking/resources/booking/booking-status.ts'
 import { freesUp } from '../../booking/starts/full-day.ts'
@@ -22,9 +22,18 @@ export function mayWait({ slots, causes }: Found): Outcome<void> {
   return freesUp(causes) ? ok(undefined) : refuse('day-stays-closed', { field: 'day' })
 }
 
-/** The start that is offered: the middle one of those that can be held. The visitor may pick another. Rule B-41. */
-export function startToOffer({ slots }: Pick<Found, 'slots'>): OfferedSlot | null {
-  const held = slots.filter(isHeld)
+/**
+ * The start that is offered: the middle one of those that can be held. The visitor may pick another. Nobody is offered
+ * the hours whose rides are just being moved out of bad weather.
+ * Rule B-41.
+ */
+export function startToOffer(
+  { slots }: Pick<Found, 'slots'>,
+  badWeather: readonly Period[] = [],
+): OfferedSlot | null {
+  const isDry = ({ start, end }: Slot) =>
+    !badWeather.some((hours) => overlaps(hours, { from: start, to: end }))
+  const held = slots.filter(isHeld).filter(isDry)
   return held[Math.floor(held.length / 2)] ?? null
 }
 

@@ -1,5 +1,8 @@
 /** What somebody on the waiting list waits for, and the start that is there for it now. */
+import type { Kysely } from 'kysely'
 import type { Locale } from '../../../../kernel/locale.ts'
+import { iso, type Period } from '../../../../kernel/time/period.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { Steps } from '../../../availability/search/steps.ts'
 import { type AvailabilityContext, slots } from '../../../availability/slots/slots.ts'
@@ -30,9 +33,20 @@ export const asked = ({ people, local_day, package: offer, duration_min, bob, co
   bob,
 })
 
+/** The hours, not over yet, whose rides were offered other days for the weather. */
+export async function badWeatherAhead(db: Kysely<Tables>, now: number): Promise<Period[]> {
+  const moves = await db
+    .selectFrom('weather_moves')
+    .select(['starts_at', 'ends_at'])
+    .where('ends_at', '>', iso(now))
+    .execute()
+  return moves.map(({ starts_at, ends_at }) => ({ from: Date.parse(starts_at), to: Date.parse(ends_at) }))
+}
+
 /** The start that would be offered now; null while there is none that can be held. */
-export async function freeFor(entry: Waited, scene: AvailabilityContext) {
+export async function freeFor(entry: Waited, scene: AvailabilityContext, badWeather: readonly Period[]) {
   const wish = wishFrom(asked(entry), scene.catalogue, scene.now)
   // Each is a question of its own, and may cost as much.
-  return wish.ok ? startToOffer(await inSlices(slots(wish.value, { ...scene, steps: new Steps() }))) : null
+  if (!wish.ok) return null
+  return startToOffer(await inSlices(slots(wish.value, { ...scene, steps: new Steps() })), badWeather)
 }

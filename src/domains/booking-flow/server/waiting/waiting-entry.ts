@@ -24,7 +24,7 @@ import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { draftCookieOf } from '../draft-by-token.ts'
 import { changing, reading, responding, throttled } from '../../../booking/server/frame.ts'
 import { sceneOf } from '../../../booking/server/sets/scene.ts'
-import { freeFor } from './free-start.ts'
+import { badWeatherAhead, freeFor } from './free-start.ts'
 import { freeOffer } from './waiting-hooks.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 
@@ -76,7 +76,9 @@ async function viewOf(db: Kysely<Tables>, entry: Entry, now: number): Promise<Pa
   const { from, to, zone } = quietHoursOf(catalogue.settings)
   // Who waits at night is mailed in the morning: what is free meanwhile he reads here.
   const mayBeFree = inLineStill.includes(status) && day >= dayOf(now, zone)
-  const free = mayBeFree && (await freeFor(entry, await sceneOf(db, catalogue, day, now))) !== null
+  const free =
+    mayBeFree &&
+    (await freeFor(entry, await sceneOf(db, catalogue, day, now), await badWeatherAhead(db, now))) !== null
   return {
     day,
     people,

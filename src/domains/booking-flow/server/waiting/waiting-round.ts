@@ -13,7 +13,7 @@ import { take } from '../holds/holds.ts'
 import { sendLetter } from '../../../booking/server/letters/letter-job.ts'
 import { lockAround, sceneOf } from '../../../booking/server/sets/scene.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
-import { type InLine, asked, freeFor } from './free-start.ts'
+import { type InLine, asked, badWeatherAhead, freeFor } from './free-start.ts'
 
 export type WaitingDeps = Pick<BookingDeps, 'database' | 'outbox' | 'now' | 'secret'>
 const mostAtOnce = 500
@@ -49,6 +49,7 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
     .orderBy('waiting_entries.id')
     .limit(mostAtOnce)
     .execute()
+  const badWeather = await badWeatherAhead(db, now)
   // A look without a lock first: most days are as full as a minute ago.
   const scenes = new Map<string, AvailabilityContext>()
   const failed: unknown[] = []
@@ -56,7 +57,7 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   for (const entry of line) {
     const scene = scenes.get(entry.local_day) ?? (await sceneOf(db, catalogue, entry.local_day, now))
     scenes.set(entry.local_day, scene)
-    if (!(await freeFor(entry, scene))) continue
+    if (!(await freeFor(entry, scene, badWeather))) continue
     try {
       if (await database.transaction((tx) => offer(tx, deps, entry, catalogue, now))) {
         made += 1
@@ -112,10 +113,11 @@ async function offer(
     .forUpdate()
     .executeTakeFirst()
   if (still?.status !== 'waiting') return false
-  const guess = await freeFor(entry, await sceneOf(tx, catalogue, entry.local_day, now))
+  const badWeather = await badWeatherAhead(tx, now)
+  const guess = await freeFor(entry, await sceneOf(tx, catalogue, entry.local_day, now), badWeather)
   if (!guess) return false
   await lockAround(tx, catalogue, [guess.start], entry.duration_min)
-  const found = await freeFor(entry, await sceneOf(tx, catalogue, entry.local_day, now))
+  const found = await freeFor(entry, await sceneOf(tx, catalogue, entry.local_day, now), badWeather)
   if (!found) return false
 
   const body = { ...asked(entry), contact: { email: entry.email } }

@@ -27,7 +27,7 @@ forEachEngine(openingDay, (database) => {
   let office: Office
   beforeEach(async () => {
     office ??= await openOffice(database())
-    for (const table of ['waiting_entries', 'occupations', 'mails'])
+    for (const table of ['waiting_entries', 'occupations', 'mails', 'weather_moves'])
       await database().query(`DELETE FROM ${table}`)
     office.clock.now = Date.parse('2027-04-01T08:00:00Z')
     office.letters.length = 0
@@ -293,6 +293,34 @@ forEachEngine(openingDay, (database) => {
     await round()
     expect(await deliver()).toEqual([])
     expect(await line()).toMatchObject([{ status: 'lapsed' }, { status: 'lapsed' }])
+  })
+
+  test('what bad weather empties is offered to nobody who waits for that day, only the hours around it [B-41]', async () => {
+    const held = await fill()
+    await join('an@example.be')
+    const [entry] = await database().query<{ id: string }>('SELECT id FROM waiting_entries')
+    const path = `/api/waiting/${waitingToken(office.deps.secret, entry!.id)}`
+    await office.call('POST', `${path}/confirmation`, {})
+    for (const token of held) await office.call('DELETE', `/api/drafts/${token}/hold`)
+    const starts = (await startsFree(office)).map((start) => Date.parse(start))
+    const weatherIs = async (from: number, to: number) => {
+      await database().query('DELETE FROM weather_moves')
+      await database().query(
+        'INSERT INTO weather_moves (id, starts_at, ends_at) VALUES (gen_random_uuid(), $1, $2)',
+        [new Date(from).toISOString(), new Date(to).toISOString()],
+      )
+    }
+    await weatherIs(starts[0]!, starts.at(-1)! + hourMs)
+    expect(await round()).toBe(0)
+    expect(await line()).toEqual([{ email: 'an@example.be', status: 'waiting' }])
+    expect((await office.call('GET', path)).data).toMatchObject({ status: 'waiting', free: false })
+
+    const until = starts[Math.floor(starts.length / 2)]! + 1
+    await weatherIs(starts[0]!, until)
+    expect((await office.call('GET', path)).data).toMatchObject({ status: 'waiting', free: true })
+    expect(await round()).toBe(1)
+    const { data } = await office.call('GET', path)
+    expect(Date.parse(data.held.start as string)).toBeGreaterThan(until)
   })
 
   test('a bike back in service is told of too', async () => {
