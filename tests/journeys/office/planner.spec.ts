@@ -167,3 +167,22 @@ test('another hour is proposed by dragging a promised ride in time', async ({ si
   // It stands where it stood: nothing is moved before the customer says yes.
   await expect.poll(async () => Math.round((await ride.boundingBox())?.x ?? 0)).toBe(Math.round(at.x))
 })
+
+test('the working hours of an employee are changed from the week he works, not from an empty one', async ({
+  signIn,
+}) => {
+  const office = await signIn('planner', '/nl/portal/employees')
+  const { page, say } = office
+  await page.getByRole('link', { name: 'Lien' }).first().click()
+  await page.getByRole('button', { name: say('hours_change') }).click()
+  const from = (day: string) => page.getByLabel(say('hours_from_of', { day }), { exact: true })
+  const to = (day: string) => page.getByLabel(say('hours_to_of', { day }), { exact: true })
+  await expect(from('woensdag')).toHaveValue('09:00')
+  await expect(to('zondag')).toHaveValue('23:00')
+  await expect(from('maandag')).toHaveCount(0)
+  // What is filled in stays, whatever day is chosen after it.
+  await to('zondag').fill('21:00')
+  await page.locator('input[name="from"]').fill('2031-01-01')
+  await expect(to('zondag')).toHaveValue('21:00')
+  await expect(from('woensdag')).toHaveValue('09:00')
+})

@@ -1,4 +1,7 @@
-/** One week for one or many people, from a day on; a colleague's week can be taken as a beginning. */
+/**
+ * One week for one or many people, from a day on. For one it begins with the week he works on that day, for a new week
+ * replaces the old one whole; a colleague's week can be taken as a beginning too.
+ */
 import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -25,8 +28,14 @@ interface HoursFormProps {
   readonly onCancel: () => void
 }
 
-const asWeek = (rows: readonly HoursRow[]): WeekRow[] =>
-  rows.map(({ weekday, from_time, to_time }) => ({ weekday, from_time, to_time }))
+/** The week that is worked on a day, as it is filled in; unknown until it is read. */
+const weekIn = (rows: readonly unknown[] | undefined, day: string): WeekRow[] | undefined =>
+  rows &&
+  weekOn(rows as readonly HoursRow[], day).map(({ weekday, from_time, to_time }) => ({
+    weekday,
+    from_time,
+    to_time,
+  }))
 
 export function HoursForm({ employee, chosen = [], onDone, onCancel }: HoursFormProps) {
   const { zone } = usePortalAccess()
@@ -35,7 +44,13 @@ export function HoursForm({ employee, chosen = [], onDone, onCancel }: HoursForm
   const { busy, refused, send, forget } = useAsking()
   const [people, setPeople] = useState<readonly string[]>(employee ? [employee] : chosen)
   const [from, setFrom] = useState<string>(today)
-  const [week, setWeek] = useState<readonly WeekRow[]>([])
+  // Nothing until it is filled in: then it stays as it is, whatever day or person is chosen.
+  const [filled, setWeek] = useState<readonly WeekRow[]>()
+  const [only] = people
+  const isOne = only !== undefined && people.length === 1
+  const { data: kept } = useQuery({ ...hoursQuery(only ?? ''), enabled: isOne })
+  const worked = isOne ? weekIn(kept?.rows, from) : []
+  const week = filled ?? worked ?? []
   const { data: crew } = useQuery(
     pageQuery('employees', {
       fields: ['id', 'first_name', 'last_name'],
@@ -54,7 +69,7 @@ export function HoursForm({ employee, chosen = [], onDone, onCancel }: HoursForm
     if (!colleague) return
     const { rows } = await queryClient.fetchQuery(hoursQuery(colleague))
     forget()
-    setWeek(asWeek(weekOn(rows as unknown as readonly HoursRow[], from)))
+    setWeek(weekIn(rows, from))
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -122,7 +137,7 @@ export function HoursForm({ employee, chosen = [], onDone, onCancel }: HoursForm
         </Notice>
       )}
       <div className={inRow('3 stretch')}>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={!filled && !worked}>
           {m.hours_save()}
         </Button>
         <Button variant="subtle" color="gray" onClick={onCancel}>
