@@ -104,6 +104,7 @@ const inside = [
     route('/testing/$name', 'app/testing/testing-page.tsx'),
   ]),
   route('/auth/login', 'app/redirects/login.ts'),
+  route('/portal/login', 'app/redirects/portal-login.ts'),
 ]
 
 export const routes = rootRoute('app/root.tsx', [...visitors, ...inside])

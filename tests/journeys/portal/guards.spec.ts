@@ -30,6 +30,15 @@ for (const name of ['employee', 'organizer', 'planner'] as StaffName[])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+for (const name of ['employee', 'planner'] as StaffName[])
+  test(`the login page by the address people type leads the ${name} to his own home`, async ({ page }) => {
+    await page.goto('/nl/portal/login')
+    await expect(page).toHaveURL(/\/nl\/portal\/auth\/login$/)
+    await new Office(page).signsIn(name)
+    await expect(page).toHaveURL(/\/nl\/portal\/(mycalendar|planner)/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
 test('an administrator works in Dutch, wherever he comes in', async ({ page }) => {
   await page.goto('/fr/portal/partybikes')
   await new Office(page, 'fr').signsIn('admin')
