@@ -21,6 +21,7 @@ import { complaintTypes } from '../domains/customers/resources/complaint-types.t
 import { complaints } from '../domains/customers/resources/complaints.ts'
 import { customers } from '../domains/customers/resources/customers.ts'
 import { proposals } from '../domains/booking/resources/proposals.ts'
+import { bulkMoves } from '../domains/booking/resources/bulk-moves.ts'
 import { weatherMoves } from '../domains/booking/resources/weather-moves.ts'
 import { remarks } from '../domains/booking/resources/remarks.ts'
 import { waitingEntries } from '../domains/booking-flow/resources/waiting-entries.ts'
@@ -104,6 +105,7 @@ export const resources = model(
   bookingDrinks,
   proposals,
   weatherMoves,
+  bulkMoves,
   bobs,
   complaintTypes,
   complaints,

@@ -22,6 +22,8 @@ export interface Envelope {
   readonly dedupeKey: string
   /** The record it is about, `bookings/<id>`. */
   readonly about: string
+  /** Kept to be read, and not sent unless somebody sends it after all. */
+  readonly isWithheld?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Envelope {
  */
 export async function post(
   { kysely }: Pick<Database, 'kysely'>,
-  { recipient, from, template, language, dedupeKey, about }: Envelope,
+  { recipient, from, template, language, dedupeKey, about, isWithheld = false }: Envelope,
   render: () => Promise<Rendered>,
 ): Promise<'kept' | 'kept-before'> {
   const known = await kysely
@@ -57,6 +59,7 @@ export async function post(
       dedupe_key: dedupeKey,
       about,
       unsubscribe,
+      state: isWithheld ? 'dismissed' : 'queued',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirst()

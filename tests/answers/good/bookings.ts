@@ -1,6 +1,6 @@
 /** Calls of the booking flow and the office's moves, each on a booking that stands where the move is open. */
 import type { Scene } from '../scene.ts'
-import type { GoodCall, GoodCalls } from './good.ts'
+import type { Good, GoodCall, GoodCalls } from './good.ts'
 import { anotherStart, bookingIn, contact, draft, nextMonth, queryOf, wish, withStart } from './wish.ts'
 
 const query = (more: object = {}): GoodCall => ({
@@ -26,6 +26,22 @@ const after = (
   },
 })
 const bob_seen = { bob_seen: true, reason: 'Gezien' }
+
+/** A request that is confirmed as one of many. */
+async function confirmedAtOnce(scene: Scene, as: string): Promise<Good> {
+  const bookings = [await bookingIn(scene, as, 'requested')]
+  const rows = await scene.got<readonly { booking: string; version: number }[]>(
+    'POST',
+    { path: '/api/bulk-moves/preview', body: { move: 'confirmation', bookings } },
+    'planner',
+  )
+  return {
+    body: {
+      move: 'confirmation',
+      bookings: rows.map(({ booking, version }) => ({ booking, version })),
+    },
+  }
+}
 
 /** A planned ride that may leave: it starts about now. */
 async function rideOfNow(scene: Scene): Promise<string> {
@@ -124,6 +140,30 @@ export const bookingCalls: GoodCalls = {
     }),
   },
   'GET /api/bookings/:id/link': move(['confirmed'], 'cancelled'),
+  'POST /api/bulk-moves/preview': {
+    good: async (scene, as) => ({
+      body: { move: 'confirmation', bookings: [await bookingIn(scene, as, 'requested')] },
+    }),
+  },
+  'POST /api/bulk-moves': {
+    good: confirmedAtOnce,
+    besides: {
+      'another version': async (scene, as) => ({
+        body: { move: 'plan', bookings: [{ booking: await bookingIn(scene, as, 'requested'), version: 0 }] },
+      }),
+    },
+  },
+  'GET /api/bulk-moves': { good: () => ({}) },
+  'POST /api/bulk-moves/:id/call-back': {
+    good: async (scene, as) => {
+      const sent = await scene.got<{ id: string }>(
+        'POST',
+        { path: '/api/bulk-moves', ...(await confirmedAtOnce(scene, as)) },
+        'planner',
+      )
+      return { with: { id: sent.id } }
+    },
+  },
   'POST /api/bookings/:id/confirmation': move(['requested'], 'closed'),
   'POST /api/bookings/:id/refusal': move(['requested'], 'closed', { reason: 'Vol' }),
   'POST /api/bookings/:id/cancellation': move(['confirmed'], 'closed', { reason: 'Ziek' }),

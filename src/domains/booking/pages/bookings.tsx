@@ -1,10 +1,13 @@
 /** The list of bookings; what visitors are still filling in stays out until it is asked for. */
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { readListSearch } from '../../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
+import { mayOverrule } from '../office/office-booking.ts'
+import { waitingLettersQuery } from '../office/bulk-calls.ts'
 import { bookingCells } from '../panels/booking-cells.tsx'
 
 export const Route = createFileRoute('/_portal/portal/bookings')({
@@ -21,9 +24,31 @@ const EmptyMat = lazy(async () => ({
   default: (await import('../../content/drawings/scenes/moments.tsx')).EmptyMat,
 }))
 
+const BulkMoves = lazy(() =>
+  import('../panels/bulk/bulk-moves.tsx').then((part) => ({ default: part.BulkMoves })),
+)
+const WaitingLetters = lazy(() =>
+  import('../panels/bulk/waiting-letters.tsx').then((part) => ({ default: part.WaitingLetters })),
+)
+
 function BookingsPage() {
-  const resource = usePortalAccess().resource('bookings')
+  const { resource, role } = usePortalAccess()
+  const isOffice = mayOverrule(role)
+  const { data: acts = [] } = useQuery({ ...waitingLettersQuery, enabled: isOffice })
   return (
-    <ResourceList resource={resource} empty={<EmptyMat />} newPanel="booking-form" cells={bookingCells} />
+    <ResourceList
+      resource={resource('bookings')}
+      empty={<EmptyMat />}
+      newPanel="booking-form"
+      cells={bookingCells}
+      {...(isOffice && { bulk: BulkMoves })}
+      lead={
+        acts.length > 0 && (
+          <Suspense>
+            <WaitingLetters acts={acts} />
+          </Suspense>
+        )
+      }
+    />
   )
 }

@@ -3,7 +3,7 @@ import { type Command, endpointsOn } from '../../../platform/http/endpoint/endpo
 import { id } from '../../../platform/http/endpoint/schema.ts'
 import type { BookingDeps } from './deps.ts'
 
-export const { reading, changing, responding } = endpointsOn<BookingDeps>()
+export const { reading, acting, changing, responding } = endpointsOn<BookingDeps>()
 export type BookingCommand<Body> = Command<BookingDeps, Body>
 export const office = ['planner', 'admin', 'super-administrator']
 /** Slows down one address that asks too often. */

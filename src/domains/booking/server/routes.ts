@@ -6,6 +6,7 @@ import { invitationEndpoint } from './agencies/agency-invitations.ts'
 import { damageReportEndpoints } from './displacement/damage-reports.ts'
 import type { BookingDeps, WritingDeps } from './deps.ts'
 import { marketingConsentEndpoint } from './letters/marketing-consent.ts'
+import { bulkMoveEndpoints } from './moves/bulk-moves.ts'
 import { moveEndpoints } from './moves/moves.ts'
 import { offerEndpoint } from './proposals/offers.ts'
 import { otherStartsEndpoint } from './proposals/other-starts.ts'
@@ -15,6 +16,7 @@ import { schedulerEndpoints } from './scheduler/scheduler.ts'
 
 const bookingEndpoints = [
   ...moveEndpoints,
+  ...bulkMoveEndpoints,
   addressEndpoint,
   ...roadEndpoints,
   offerEndpoint,

@@ -4,19 +4,12 @@ import type { Id } from '../../../kernel/id/id.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { madeOf } from '../../../platform/live/made-of.ts'
-import { answerError } from '../../../platform/resource/ui/data/records.ts'
+import { answerError, readAnswer } from '../../../platform/resource/ui/data/records.ts'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import type { MyCalendar, MyRide, MyRides } from '../my-calendar/my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
 import type { LateStop } from '../server/late/running-late.ts'
 import type { Replacements } from '../server/repair/reassignments.ts'
-
-/** What an endpoint answers, or the error a query shows. */
-export async function get<T>(path: string, signal: AbortSignal): Promise<T> {
-  const answer = await authorizedFetch(path, { signal })
-  if (!answer.ok) throw await answerError(answer)
-  return ((await answer.json()) as { data: T }).data
-}
 
 /** All that a row, a block or a shade of the planner is drawn from. */
 const drawnFrom = madeOf(
@@ -46,14 +39,16 @@ export const plannerQuery = (from: Day, to: Day, locale: Locale) =>
   queryOptions({
     queryKey: ['items', 'planning', 'window', from, to, locale],
     meta: drawnFrom,
-    queryFn: ({ signal }) => get<PlannerWindow>(`/api/planner?from=${from}&to=${to}&lang=${locale}`, signal),
+    queryFn: ({ signal }) =>
+      readAnswer<PlannerWindow>(`/api/planner?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
 export const myCalendarQuery = (from: Day, to: Day, locale: Locale) =>
   queryOptions({
     queryKey: ['items', 'planning', 'mine', from, to, locale],
     meta: drawnFrom,
-    queryFn: ({ signal }) => get<MyCalendar>(`/api/my-calendar?from=${from}&to=${to}&lang=${locale}`, signal),
+    queryFn: ({ signal }) =>
+      readAnswer<MyCalendar>(`/api/my-calendar?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
 export const myRidesQuery = (from: Day, to: Day, locale: Locale) =>
@@ -61,7 +56,7 @@ export const myRidesQuery = (from: Day, to: Day, locale: Locale) =>
     queryKey: ['items', 'planning', 'rides', from, to, locale],
     meta: drawnFrom,
     queryFn: ({ signal }) =>
-      get<MyRides>(`/api/my-calendar/rides?from=${from}&to=${to}&lang=${locale}`, signal),
+      readAnswer<MyRides>(`/api/my-calendar/rides?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
 interface ReadRide {
@@ -91,18 +86,18 @@ export const replacementsQuery = (
   queryOptions({
     queryKey: ['items', 'planning', 'replacements', booking, version, query],
     queryFn: ({ signal }) =>
-      get<Replacements>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
+      readAnswer<Replacements>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
   })
 
 /** What runs late of the working day that is going on; without a day, as here, the server says which that is. */
 export const runningLateQuery = queryOptions({
   queryKey: ['items', 'planning', 'late'],
   meta: madeOf('bookings', 'transport_trips', 'transport_stops'),
-  queryFn: ({ signal }) => get<readonly LateStop[]>('/api/running-late', signal),
+  queryFn: ({ signal }) => readAnswer<readonly LateStop[]>('/api/running-late', signal),
   refetchInterval: 60_000,
 })
 
 export const feedQuery = queryOptions({
   queryKey: ['items', 'planning', 'feed'],
-  queryFn: ({ signal }) => get<{ readonly address: string | null }>('/api/my-calendar/feed', signal),
+  queryFn: ({ signal }) => readAnswer<{ readonly address: string | null }>('/api/my-calendar/feed', signal),
 })

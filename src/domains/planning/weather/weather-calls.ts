@@ -4,7 +4,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import { madeOf } from '../../../platform/live/made-of.ts'
 import { ask, type Made } from '../../../platform/session/client/asking.ts'
-import { get } from '../planner/planner-calls.ts'
+import { readAnswer } from '../../../platform/resource/ui/data/records.ts'
 import type {
   weatherMove,
   weatherMoves,
@@ -38,13 +38,13 @@ export const previewQuery = ({ from, to }: Hours, locale: Locale) =>
 export const weatherMovesQuery = queryOptions({
   queryKey: ['items', 'planning', 'weather'],
   meta: madeOf('bookings', 'proposals'),
-  queryFn: ({ signal }) => get<readonly WeatherCounts[]>('/api/weather-moves', signal),
+  queryFn: ({ signal }) => readAnswer<readonly WeatherCounts[]>('/api/weather-moves', signal),
 })
 
 export const weatherMoveQuery = (id: string) =>
   queryOptions({
     queryKey: ['items', 'planning', 'weather', id],
     meta: madeOf('bookings', 'proposals'),
-    queryFn: ({ signal }) => get<WeatherMove>(`/api/weather-moves/${id}`, signal),
+    queryFn: ({ signal }) => readAnswer<WeatherMove>(`/api/weather-moves/${id}`, signal),
     refetchInterval: 60_000,
   })

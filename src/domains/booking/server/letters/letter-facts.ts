@@ -54,6 +54,16 @@ export async function askedWhere(db: Kysely<Tables>, booking: Id<'bookings'>): P
   return last?.plain.includes('#address') ?? false
 }
 
+/** Rule B-100. */
+export async function isCalledBack(db: Kysely<Tables>, act: Id<'bulk_moves'>): Promise<boolean> {
+  const known = await db
+    .selectFrom('bulk_moves')
+    .select('called_back_at')
+    .where('id', '=', act)
+    .executeTakeFirst()
+  return Boolean(known?.called_back_at)
+}
+
 export const isOffered = (db: Kysely<Tables>, booking: Id<'bookings'>) =>
   db.selectFrom('waiting_entries').select('id').where('booking', '=', booking).executeTakeFirst()
 

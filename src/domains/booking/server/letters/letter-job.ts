@@ -35,10 +35,28 @@ export interface LetterOrder {
   readonly part?: string
   /** The address it is about: given another one meanwhile, the letter of that one says it. */
   readonly place?: string
+  /** The act over many bookings it was ordered in: called back meanwhile, it is kept and not sent. */
+  readonly act?: Id<'bulk_moves'>
 }
 
 /** Seconds a letter about another address or hour waits: who corrects what he chose gets one, of what he kept. */
 const waits: Readonly<Partial<Record<LetterName, number>>> = { relocated: 300, rescheduled: 120 }
+
+/** Seconds the letters of an act over many bookings wait, and can be called back. Rule B-100. */
+export const callBackSeconds = 120
+
+/** An outbox whose letters wait as part of an act over many bookings. */
+export const waitingIn = (outbox: Outbox, act: Id<'bulk_moves'>): Outbox => ({
+  send: (tx, queue, data, wait = 0) =>
+    queue === letterQueue
+      ? outbox.send(
+          tx,
+          queue,
+          [data].flat().map((order) => ({ ...order, act })),
+          Math.max(wait, callBackSeconds),
+        )
+      : outbox.send(tx, queue, data, wait),
+})
 
 /** Who waits for what a move frees gets a letter at once. */
 export const waitingQueue = 'waiting-round'

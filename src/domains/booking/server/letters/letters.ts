@@ -12,6 +12,7 @@ import { consentProof } from '../../token.ts'
 import {
   askedWhere,
   billedOf,
+  isCalledBack,
   isOffered,
   isReplaced,
   isStill,
@@ -53,6 +54,7 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
         .filter(Boolean)
         .join('/'),
       about: `bookings/${order.booking}`,
+      isWithheld: order.act !== undefined && (await isCalledBack(db, order.act)),
     },
     () => render(deps, order, whole, { ride, attendee, catalogue }),
   )

@@ -243,6 +243,10 @@ const moves: Readonly<Record<string, RoadMove>> = {
   },
 }
 
+/** Rule B-85. */
+export const planning = (tx: Tx, whole: BookingWhole, call: BookingCommand<Said>, by: Party) =>
+  moveOf(tx, 'plan', moves['plan']!, whole, call, by)
+
 export const roadEndpoints = Object.entries(moves).map(([name, move]) => {
   const { judge: _judge, trips: _trips, refuses, body = moving, ...said } = move
   return changing(

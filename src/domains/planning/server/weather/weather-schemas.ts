@@ -15,6 +15,7 @@ import {
   text,
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { doneBookings, refusedBookings } from '../../../booking/server/moves/each-booking.ts'
 import { type WeatherState, weatherStates } from '../../weather/weather-move.ts'
 import { mostOptions, mostRides } from './weather-scene.ts'
 
@@ -71,14 +72,8 @@ export const weatherSending = object({
 
 export const weatherSent = object({
   id: orNull(id<'weather_moves'>('Null where nothing was sent')),
-  sent: listOf(object({ booking: id<'bookings'>(), number: orNull(text()) })),
-  refused: listOf(
-    object({
-      booking: id<'bookings'>(),
-      number: orNull(text()),
-      why: text('In the caller’s language'),
-    }),
-  ),
+  sent: doneBookings,
+  refused: refusedBookings,
 })
 
 const hours = { id: id<'weather_moves'>(), starts_at: instant(), ends_at: instant(), sent_at: instant() }

@@ -1,17 +1,16 @@
 /** Every ride of bad weather is offered its other starts: one act, a transaction a ride, each done once. */
-import { newId, type Id } from '../../../../kernel/id/id.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import { defaultLocale } from '../../../../kernel/locale.ts'
 import { iso, type Period } from '../../../../kernel/time/period.ts'
 import { type Kept, placesOf } from '../../../availability/sets/set-places.ts'
 import { type Command, no, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import type { Parsed } from '../../../../platform/http/endpoint/schema.ts'
-import { idempotent } from '../../../../platform/http/idempotency/idempotency.ts'
-import { refusalEntry } from '../../../../platform/http/refusal.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { isPromised } from '../../../booking/booking.ts'
 import { departureLead } from '../../../booking/plan/on-the-road.ts'
 import { weatherMoves } from '../../../booking/resources/weather-moves.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
+import { actOn } from '../../../booking/server/moves/each-booking.ts'
 import { officeParty } from '../../../booking/server/party.ts'
 import { offer } from '../../../booking/server/proposals/offers.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
@@ -107,31 +106,18 @@ export const weatherSendingEndpoint = acting(
     refuses: { 'ends-before-start': 400, 'window-too-wide': 400 },
   },
   async (call) => {
-    const { deps, body, caller, context, locale } = call
+    const { body, caller } = call
     const hours = hoursIn(body.from, body.to)
     if (!hours.ok) return no(hours.refusal)
     officeParty(caller)
-    const key = context.req.header('idempotency-key')
-    const scope = (of: string) => `POST /api/weather-moves ${of} ${caller.account?.id ?? ''}`
-    const named = await idempotent(deps, { key, scope: scope(''), body }, async () => ({
-      status: 200,
-      body: newId(),
-    }))
-    const id = named.body as Id<'weather_moves'>
+    const act = actOn(call, 'POST /api/weather-moves')
+    const id = await act.id<'weather_moves'>()
     const besides = await planned(call, hours.value)
-    const sent: { booking: Id<'bookings'>; number: string | null }[] = []
-    const refused: { booking: Id<'bookings'>; number: string | null; why: string }[] = []
-    for (const [position, ride] of body.rides.entries()) {
-      const answer = await idempotent(deps, { key, scope: scope(ride.booking), body }, async (tx) => {
-        const made = await offerOne(tx, ride, { id, hours: hours.value }, besides[position]!, call)
-        if (made.ok) return { status: 201, body: null }
-        return { status: 409, body: refusalEntry(made.refusals[0]!, { say: deps.say, locale }).message }
-      })
-      const whole = await readWhole(deps.database.kysely, { id: ride.booking })
-      const which = { booking: ride.booking, number: whole?.booking.number ?? null }
-      if (answer.status === 201) sent.push(which)
-      else refused.push({ ...which, why: answer.body as string })
-    }
+    const { done: sent, refused } = await act.each(
+      body.rides.map(({ booking }) => booking),
+      (tx, position) =>
+        offerOne(tx, body.rides[position]!, { id, hours: hours.value }, besides[position]!, call),
+    )
     return reply({ id: sent.length > 0 ? id : null, sent, refused })
   },
 )

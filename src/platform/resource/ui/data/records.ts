@@ -83,6 +83,13 @@ async function readSlice(collection: string, query: object, signal?: AbortSignal
   return { rows: data, count: meta.filter_count }
 }
 
+/** What an endpoint of the business answers, or the error a query shows. */
+export async function readAnswer<T>(path: string, signal: AbortSignal): Promise<T> {
+  const answer = await authorizedFetch(path, { signal })
+  if (!answer.ok) throw await answerError(answer)
+  return ((await answer.json()) as { data: T }).data
+}
+
 /** The page of a list, kept in the query cache. */
 export const pageQuery = (collection: string, query: ListQuery) =>
   queryOptions({

@@ -32,6 +32,7 @@ export interface ResourceListProps {
   readonly newPanel?: string
   /** Columns that are shown in a way of their own. */
   readonly cells?: ListRowsProps['cells']
+  readonly bulk?: ListRowsProps['bulk']
   /** What a file of the list says of some columns beside, or instead of, their value. */
   readonly file?: ListState['file']
 }
@@ -70,7 +71,7 @@ const newLink = (page: string, panel: string | undefined): Pick<LinkProps, 'to' 
     ? { to: '.', search: ((now: object) => ({ ...now, panel })) as never }
     : { to: page as LinkProps['to'] }
 
-function List({ resource, empty, cells, file }: ResourceListProps) {
+function List({ resource, empty, cells, bulk, file }: ResourceListProps) {
   const list: ListState = { ...useListState(resource), ...(file && { file }) }
   const box = useRef<HTMLInputElement>(null)
   useListKeys(box)
@@ -80,7 +81,7 @@ function List({ resource, empty, cells, file }: ResourceListProps) {
       <ListTools list={list} box={box} />
       <CatchBoundary getResetKey={() => JSON.stringify(list.search)} errorComponent={ListFault}>
         <Suspense fallback={<WaitingRows />}>
-          <ListRows list={list} empty={empty} cells={cells} />
+          <ListRows list={list} empty={empty} cells={cells} bulk={bulk} />
         </Suspense>
       </CatchBoundary>
     </>

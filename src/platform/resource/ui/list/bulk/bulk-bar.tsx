@@ -1,5 +1,5 @@
 /** What can be done with the rows that are ticked. */
-import { Suspense, lazy, useState } from 'react'
+import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useFormats } from '../../../../i18n/use-locale.ts'
 import { Cross } from '../../../../ui/icons.tsx'
@@ -22,9 +22,11 @@ export interface BulkBarProps {
   readonly count: number
   readonly keys: readonly string[]
   readonly onSelect: (keys: readonly string[]) => void
+  /** Buttons of a collection's own. */
+  readonly more?: ComponentType<Pick<BulkBarProps, 'keys' | 'onSelect'>>
 }
 
-export function BulkBar({ list, count, keys, onSelect }: BulkBarProps) {
+export function BulkBar({ list, count, keys, onSelect, more: More }: BulkBarProps) {
   const { resource, asked } = list
   const portal = usePortalAccess()
   const formats = useFormats()
@@ -56,6 +58,11 @@ export function BulkBar({ list, count, keys, onSelect }: BulkBarProps) {
             <span className={style.note}>{m.list_select_most({ most: formats.number(mostAtOnce) })}</span>
           ))}
         <div className={inRow('half stretch', style.actions)}>
+          {!isArchive && More && (
+            <Suspense>
+              <More keys={keys} onSelect={onSelect} />
+            </Suspense>
+          )}
           {!isArchive && editable.length > 0 && (
             <button type="button" onClick={() => setWork('edit')}>
               {m.list_bulk_edit()}

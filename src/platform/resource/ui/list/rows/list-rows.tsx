@@ -18,6 +18,8 @@ import { WaitingRows } from './waiting.tsx'
 import { type Selection, extended, nothingSelected, toggled, withPage } from './selection.ts'
 import style from '../resource-list.module.css'
 
+import type { BulkBarProps } from '../bulk/bulk-bar.tsx'
+
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx').then((file) => ({ default: file.BulkBar })))
 
 const OrderRows = lazy(() => import('../order/order-rows.tsx').then((file) => ({ default: file.OrderRows })))
@@ -26,9 +28,11 @@ export interface ListRowsProps {
   readonly list: ListState
   readonly empty?: ReactNode
   readonly cells?: RecordTableProps['cells']
+  /** What else can be done with the rows that are ticked. */
+  readonly bulk?: BulkBarProps['more']
 }
 
-export function ListRows({ list, empty, cells }: ListRowsProps) {
+export function ListRows({ list, empty, cells, bulk }: ListRowsProps) {
   const { resource, asked, change } = list
   const portal = usePortalAccess()
   const formats = useFormats()
@@ -68,6 +72,7 @@ export function ListRows({ list, empty, cells }: ListRowsProps) {
             list={list}
             count={data.count}
             keys={[...selection.keys]}
+            more={bulk}
             onSelect={(keys) => setSelection({ keys: new Set(keys), anchor: null })}
           />
         </Suspense>
@@ -142,7 +147,7 @@ const noneWords: Record<When, () => string> = {
   all: m.portal_list_empty,
 }
 
-function NoRows({ list, empty }: Omit<ListRowsProps, 'cells'>) {
+function NoRows({ list, empty }: Pick<ListRowsProps, 'list' | 'empty'>) {
   const { when, filter } = list.asked
   const isFiltered = isNarrowed(list.search, filter)
   return (
