@@ -1,4 +1,5 @@
 /** Calls of the booking flow and the office's moves, each on a booking that stands where the move is open. */
+import type { Role } from '../calls/caller.ts'
 import type { Scene } from '../scene.ts'
 import type { Good, GoodCall, GoodCalls } from './good.ts'
 import { anotherStart, bookingIn, contact, draft, nextMonth, queryOf, wish, withStart } from './wish.ts'
@@ -28,7 +29,7 @@ const after = (
 const bob_seen = { bob_seen: true, reason: 'Gezien' }
 
 /** A request that is confirmed as one of many. */
-async function confirmedAtOnce(scene: Scene, as: string): Promise<Good> {
+async function confirmedAtOnce(scene: Scene, as: Role): Promise<Good> {
   const bookings = [await bookingIn(scene, as, 'requested')]
   const rows = await scene.got<readonly { booking: string; version: number }[]>(
     'POST',

@@ -5,5 +5,5 @@ export type MoveOfMany = (typeof movesOfMany)[number]
 /** As many as one act takes. */
 export const mostMoved = 50
 
-/** Those a customer is written of: the letters wait, and can be called back. Rule B-100. */
+/** Those a customer is written of: the letters wait, and can be called back. Rule PL-30. */
 export const isWritten = (move: MoveOfMany): boolean => move !== 'plan'

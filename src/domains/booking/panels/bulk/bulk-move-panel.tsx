@@ -60,6 +60,8 @@ export function BulkMovePanel({ move, keys, onClose, onDone }: BulkMovePanelProp
         .filter(Boolean)
         .join('. '),
     )
+    // Where it stands until when the letters can be called back.
+    if (done.length > 0 && isWritten(move)) window.scrollTo({ top: 0 })
     const moved = new Set(done.map(({ booking }) => booking))
     onDone(keys.filter((key) => !moved.has(key)))
   }

@@ -10,7 +10,7 @@ import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { WaitingAct } from '../../office/bulk-calls.ts'
 import { bulkWords } from './bulk-words.ts'
 
-/** Rule B-100. */
+/** Rule PL-30. */
 export const WaitingLetters = ({ acts }: { readonly acts: readonly WaitingAct[] }) =>
   acts.map((act) => <Waiting key={act.id} act={act} />)
 

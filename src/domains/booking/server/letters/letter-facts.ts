@@ -54,7 +54,7 @@ export async function askedWhere(db: Kysely<Tables>, booking: Id<'bookings'>): P
   return last?.plain.includes('#address') ?? false
 }
 
-/** Rule B-100. */
+/** Rule PL-30. */
 export async function isCalledBack(db: Kysely<Tables>, act: Id<'bulk_moves'>): Promise<boolean> {
   const known = await db
     .selectFrom('bulk_moves')

@@ -42,7 +42,7 @@ export interface LetterOrder {
 /** Seconds a letter about another address or hour waits: who corrects what he chose gets one, of what he kept. */
 const waits: Readonly<Partial<Record<LetterName, number>>> = { relocated: 300, rescheduled: 120 }
 
-/** Seconds the letters of an act over many bookings wait, and can be called back. Rule B-100. */
+/** Seconds the letters of an act over many bookings wait, and can be called back. Rule PL-30. */
 export const callBackSeconds = 120
 
 /** An outbox whose letters wait as part of an act over many bookings. */

@@ -57,7 +57,7 @@ forEachEngine(openingDay, (database) => {
     )
   }
 
-  test('looking at it names who can be moved and who cannot, and moves nobody [B-100]', async () => {
+  test('looking at it names who can be moved and who cannot, and moves nobody [PL-30]', async () => {
     const ids = await requests(2)
     const [first, second] = ids
     expect(await look('confirmation', ids)).toMatchObject([
@@ -84,7 +84,7 @@ forEachEngine(openingDay, (database) => {
     expect(crew.status).toBe(403)
   })
 
-  test('one act confirms as was seen, once a key, names who changed meanwhile, and its letters can be called back [B-100]', async () => {
+  test('one act confirms as was seen, once a key, names who changed meanwhile, and its letters can be called back [PL-30]', async () => {
     const ids = await requests(1)
     const rows = await look('confirmation', ids)
     const [changed, ...rest] = seen(rows)
@@ -120,7 +120,7 @@ forEachEngine(openingDay, (database) => {
     )
   })
 
-  test('a refusal is asked why, and letters nobody calls back leave [B-100]', async () => {
+  test('a refusal is asked why, and letters nobody calls back leave [PL-30]', async () => {
     const ids = await requests(1)
     const rows = await look('refusal', ids)
     const without = await office.call('POST', act, { move: 'refusal', bookings: seen(rows) }, as)
@@ -141,7 +141,7 @@ forEachEngine(openingDay, (database) => {
   })
 })
 
-test('letters of an act wait, and other jobs do not [B-100]', async () => {
+test('letters of an act wait, and other jobs do not [PL-30]', async () => {
   const sent: { queue: string; wait: number | undefined; data: object }[] = []
   const outbox = waitingIn(
     { send: async (_tx, queue, data, wait) => void sent.push({ queue, wait, data }) },

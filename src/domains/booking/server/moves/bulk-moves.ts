@@ -110,7 +110,7 @@ const waiting = object({
   letters_at: instant('When their letters leave'),
 })
 
-/** Rule B-100. */
+/** Rule PL-30. */
 export const bulkMoveEndpoints = [
   acting(
     {
