@@ -145,7 +145,7 @@ test('letters of an act wait, and other jobs do not [PL-30]', async () => {
   const sent: { queue: string; wait: number | undefined; data: object }[] = []
   const outbox = waitingIn(
     { send: async (_tx, queue, data, wait) => void sent.push({ queue, wait, data }) },
-    'act' as never,
+    'act',
   )
   await outbox.send(null as never, 'booking-letters', { letter: 'confirmed' })
   await outbox.send(null as never, 'booking-letters', [{ letter: 'relocated' }], 300)

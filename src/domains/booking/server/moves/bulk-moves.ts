@@ -39,7 +39,7 @@ const sending = object({
 })
 
 type Moving = BookingCommand<{ readonly move: MoveOfMany; readonly reason?: string | null }>
-type Move = (tx: Tx, whole: BookingWhole, call: Moving, by: Party) => Promise<Reply<unknown>>
+type Move = (tx: Tx, whole: BookingWhole, call: Moving, by: Party) => Promise<Reply>
 const moveOf: Readonly<Record<MoveOfMany, Move>> = { confirmation, refusal, plan: planning }
 
 async function moveOne(
@@ -47,7 +47,7 @@ async function moveOne(
   booking: Id<'bookings'>,
   call: Moving,
   version?: number,
-): Promise<Reply<unknown>> {
+): Promise<Reply> {
   const whole = await readWhole(tx, { id: booking }, { lock: true })
   if (!whole) return no({ reason: 'booking-not-found' })
   // Changed since it was looked at: what was seen is not what would be done.

@@ -29,7 +29,7 @@ export function actOn({ deps, caller, context, locale, body }: Asked, act: strin
     /** Booking by booking, in the order given. */
     async each(
       bookings: readonly Id<'bookings'>[],
-      move: (tx: Tx, position: number) => Promise<Reply<unknown>>,
+      move: (tx: Tx, position: number) => Promise<Reply>,
     ) {
       const done: Parsed<typeof doneBookings>[number][] = []
       const refused: Parsed<typeof refusedBookings>[number][] = []
