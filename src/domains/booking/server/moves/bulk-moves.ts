@@ -42,12 +42,7 @@ type Moving = BookingCommand<{ readonly move: MoveOfMany; readonly reason?: stri
 type Move = (tx: Tx, whole: BookingWhole, call: Moving, by: Party) => Promise<Reply>
 const moveOf: Readonly<Record<MoveOfMany, Move>> = { confirmation, refusal, plan: planning }
 
-async function moveOne(
-  tx: Tx,
-  booking: Id<'bookings'>,
-  call: Moving,
-  version?: number,
-): Promise<Reply> {
+async function moveOne(tx: Tx, booking: Id<'bookings'>, call: Moving, version?: number): Promise<Reply> {
   const whole = await readWhole(tx, { id: booking }, { lock: true })
   if (!whole) return no({ reason: 'booking-not-found' })
   // Changed since it was looked at: what was seen is not what would be done.

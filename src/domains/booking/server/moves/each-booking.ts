@@ -27,10 +27,7 @@ export function actOn({ deps, caller, context, locale, body }: Asked, act: strin
     id: async <K extends string>() =>
       (await once('', async () => ({ status: 200, body: newId() }))).body as Id<K>,
     /** Booking by booking, in the order given. */
-    async each(
-      bookings: readonly Id<'bookings'>[],
-      move: (tx: Tx, position: number) => Promise<Reply>,
-    ) {
+    async each(bookings: readonly Id<'bookings'>[], move: (tx: Tx, position: number) => Promise<Reply>) {
       const done: Parsed<typeof doneBookings>[number][] = []
       const refused: Parsed<typeof refusedBookings>[number][] = []
       for (const [position, booking] of bookings.entries()) {
