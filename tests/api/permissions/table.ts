@@ -445,6 +445,8 @@ export const table: Readonly<Record<string, Collection>> = {
   bank_lines: { accountant: read, admin: read },
 
   weather_moves: { planner: read, admin: read },
+  // Read by its own endpoint alone.
+  bulk_moves: {},
 
   lost_demands: derived,
   // Nobody edits one: the office's one move writes its state.
