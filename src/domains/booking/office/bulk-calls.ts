@@ -1,9 +1,7 @@
 /** What the office asks the server about many bookings at once. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '../../../kernel/id/id.ts'
-import type { Locale } from '../../../kernel/locale.ts'
 import { readAnswer } from '../../../platform/resource/ui/data/records.ts'
-import { type Made, change, newKey } from '../../../platform/session/client/asking.ts'
 import type { MoveOfMany } from './moves-of-many.ts'
 
 /** An act whose letters can still be called back. */
@@ -41,14 +39,3 @@ export const waitingLettersQuery = queryOptions({
   queryFn: ({ signal }) => readAnswer<readonly WaitingAct[]>('/api/bulk-moves', signal),
   refetchInterval: ({ state }) => (state.data?.length ? lookAgainMs : false),
 })
-
-export const bulkPreviewQuery = (move: MoveOfMany, keys: readonly string[], locale: Locale) =>
-  queryOptions({
-    queryKey: ['items', 'bookings', 'bulk-preview', move, keys, locale],
-    queryFn: (): Promise<Made<readonly LookedAt[]>> =>
-      change({ path: '/api/bulk-moves/preview', body: { move, bookings: keys } }, { locale, key: newKey() }),
-    // What can be done changes by the minute: it is looked at anew each time.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })

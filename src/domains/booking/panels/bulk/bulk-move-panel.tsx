@@ -1,7 +1,9 @@
 /** The panel that looks at what a move of many bookings would do, and does it. */
 import { Button, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Locale } from '../../../../kernel/locale.ts'
+import { type Made, change, newKey } from '../../../../platform/session/client/asking.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
@@ -13,10 +15,21 @@ import { Check, Cross } from '../../../../platform/ui/icons.tsx'
 import { Form } from '../../../../platform/ui/form/form.tsx'
 import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
-import { bulkPreviewQuery, type CameOf, type LookedAt } from '../../office/bulk-calls.ts'
+import type { CameOf, LookedAt } from '../../office/bulk-calls.ts'
 import { isWritten, mostMoved, type MoveOfMany } from '../../office/moves-of-many.ts'
 import { bulkWords } from './bulk-words.ts'
 import style from './bulk-move-panel.module.css'
+
+const previewQuery = (move: MoveOfMany, keys: readonly string[], locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'bookings', 'bulk-preview', move, keys, locale],
+    queryFn: (): Promise<Made<readonly LookedAt[]>> =>
+      change({ path: '/api/bulk-moves/preview', body: { move, bookings: keys } }, { locale, key: newKey() }),
+    // What can be done changes by the minute: it is looked at anew each time.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
 
 interface BulkMovePanelProps {
   readonly move: MoveOfMany
@@ -30,7 +43,7 @@ export function BulkMovePanel({ move, keys, onClose, onDone }: BulkMovePanelProp
   const words = bulkWords[move]
   const isTooMany = keys.length > mostMoved
   const { data, isPending } = useQuery({
-    ...bulkPreviewQuery(move, keys, useLocale()),
+    ...previewQuery(move, keys, useLocale()),
     enabled: !isTooMany,
   })
   const [reason, setReason] = useState('')
