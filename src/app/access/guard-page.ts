@@ -7,7 +7,7 @@ import { localizer } from '../routing/paths.ts'
 import { readSingleton } from '@directus/sdk'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Noun, nounFields, usualNoun } from '../../domains/identity/company/noun.ts'
-import { isAdministrator, portalHome } from '../../domains/identity/portal-home.ts'
+import { worksInOffice, portalHome } from '../../domains/identity/portal-home.ts'
 import { apiClient, isSessionStale } from '../../platform/session/client/client.ts'
 import { currentUser, factorOf, fullName, roleOf } from '../../platform/session/session.ts'
 
@@ -43,7 +43,7 @@ const officeQuery = (role: string) =>
     queryKey: ['items', 'settings', 'office', role],
     staleTime: 5 * 60_000,
     queryFn: async (): Promise<Office> => {
-      const readsMarker = isAdministrator(role) || role === 'planner' || role === 'accountant'
+      const readsMarker = worksInOffice(role) || role === 'accountant'
       const fields = readsMarker
         ? [...nounFields, 'opened_at', 'invoice_marker']
         : [...nounFields, 'opened_at']

@@ -3,7 +3,7 @@ import { readSingleton } from '@directus/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import { fillNoun, usualNoun } from '../../domains/identity/company/noun.ts'
-import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { isAdministrator, worksInOffice } from '../../domains/identity/portal-home.ts'
 import { addDays } from '../../kernel/time/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
@@ -58,7 +58,7 @@ function HomePage() {
   const { role, zone } = usePortalAccess()
   const formats = useFormats()
   const today = useToday(zone)
-  const { data: company } = useQuery({ ...leadQuery, enabled: isAdministrator(role) || role === 'planner' })
+  const { data: company } = useQuery({ ...leadQuery, enabled: worksInOffice(role) })
   const inspectBy = addDays(today, company?.inspection_lead_days ?? 0)
   const blocks = homeBlocks(today, addDays(today, 1), inspectBy, addDays(today, -2)).filter(
     ({ to }) => isAdministrator(role) || to.includes(role),
@@ -72,19 +72,19 @@ function HomePage() {
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
       {/* A group that waits comes first, then what is broken. */}
-      {(isAdministrator(role) || role === 'planner') && <LateStops />}
+      {worksInOffice(role) && <LateStops />}
       {blocks
         .filter(({ isBroken }) => isBroken)
         .map((block) => (
           <Block key={block.name} block={block} fill={fillNoun(noun)} />
         ))}
-      {(isAdministrator(role) || role === 'planner') && (
+      {worksInOffice(role) && (
         <>
           <WeatherMoves />
           <UnsentMail />
         </>
       )}
-      {(isAdministrator(role) || role === 'planner' || role === 'accountant') && <LostLetters />}
+      {(worksInOffice(role) || role === 'accountant') && <LostLetters />}
       {(isAdministrator(role) || role === 'accountant') && (
         <Suspense>
           <LateInvoices />

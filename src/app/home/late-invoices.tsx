@@ -3,18 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { openChoices } from '../../domains/accounting/tax-choices.ts'
-import { answerError, pageQuery } from '../../platform/resource/ui/data/records.ts'
-import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
+import { readAnswer, pageQuery } from '../../platform/resource/ui/data/records.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 
 // What the page of the books reads is not fetched for one line.
 const lateQuery = {
   queryKey: ['items', 'accounting', 'late'],
-  queryFn: async (): Promise<number> => {
-    const answer = await authorizedFetch('/api/not-invoiced')
-    if (!answer.ok) throw await answerError(answer)
-    return ((await answer.json()) as { data: { late: number } }).data.late
-  },
+  queryFn: async (): Promise<number> => (await readAnswer<{ late: number }>('/api/not-invoiced')).late,
 }
 
 const choicesQuery = pageQuery('tax_choices', { fields: ['id', 'choice'], sort: ['id'], limit: 20, page: 1 })

@@ -2,15 +2,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { companyQuery } from '../../domains/catalog/shown.ts'
-import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { isAdministrator, worksInOffice } from '../../domains/identity/portal-home.ts'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
-import { answerError } from '../../platform/resource/ui/data/records.ts'
-import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
+import { readAnswer } from '../../platform/resource/ui/data/records.ts'
 import { stacked } from '../../platform/ui/layout/layout.ts'
 import { ClosedHeading, Line, type Item, type Opening, apart, isDone } from './opening-lines.tsx'
 import style from './opening.module.css'
@@ -22,11 +21,7 @@ const CloseShop = lazy(() => import('./close-shop.tsx').then((file) => ({ defaul
 const openingQuery = (locale: string) =>
   queryOptions({
     queryKey: ['shop', 'opening', locale],
-    queryFn: async (): Promise<Opening> => {
-      const answer = await authorizedFetch(`/api/shop/opening?lang=${locale}`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: Opening }).data
-    },
+    queryFn: () => readAnswer<Opening>(`/api/shop/opening?lang=${locale}`),
     refetchOnMount: 'always',
   })
 
@@ -34,7 +29,7 @@ const openingQuery = (locale: string) =>
 export function ShopOpening({ children }: { readonly children: ReactNode }) {
   const { role } = usePortalAccess()
   const { data: company } = useQuery(companyQuery())
-  const isAsked = isAdministrator(role) || role === 'planner'
+  const isAsked = worksInOffice(role)
   const { data, isPending } = useQuery({ ...openingQuery(useLocale()), enabled: isAsked })
   // Of a shop that is closed the list comes first: nothing stands in its place meanwhile, to be pushed away by it.
   if (isAsked && isPending && company?.opened_at === null)

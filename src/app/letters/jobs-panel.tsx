@@ -7,8 +7,7 @@ import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { SmallTable } from '../../platform/resource/ui/panel/small-table.tsx'
 import { Pill } from '../../platform/resource/ui/value/pill.tsx'
-import { answerError } from '../../platform/resource/ui/data/records.ts'
-import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
+import { readAnswer } from '../../platform/resource/ui/data/records.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { useShortMoment } from '../../platform/resource/ui/value/use-short-moment.ts'
 import { written } from '../../platform/ui/layout/layout.ts'
@@ -17,11 +16,7 @@ import style from './letters-page.module.css'
 const jobsQuery = queryOptions({
   queryKey: ['items', 'jobs'],
   refetchInterval: 30_000,
-  queryFn: async () => {
-    const answer = await authorizedFetch('/api/jobs')
-    if (!answer.ok) throw await answerError(answer)
-    return ((await answer.json()) as { data: Parsed<typeof jobsShown> }).data
-  },
+  queryFn: () => readAnswer<Parsed<typeof jobsShown>>('/api/jobs'),
 })
 
 export function JobsPanel() {

@@ -8,9 +8,8 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { SmallTable } from '../../platform/resource/ui/panel/small-table.tsx'
-import { answerError } from '../../platform/resource/ui/data/records.ts'
+import { readAnswer } from '../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../platform/resource/ui/use-asking.ts'
-import { authorizedFetch } from '../../platform/session/client/authorized-fetch.ts'
 import { inRow, stacked } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import style from './privacy-page.module.css'
@@ -25,11 +24,7 @@ type Counts = Readonly<Record<RuleName, number>>
 
 const dueQuery = queryOptions({
   queryKey: ['privacy', 'due'],
-  queryFn: async (): Promise<Counts> => {
-    const answer = await authorizedFetch('/api/privacy/due')
-    if (!answer.ok) throw await answerError(answer)
-    return ((await answer.json()) as { data: Counts }).data
-  },
+  queryFn: () => readAnswer<Counts>('/api/privacy/due'),
 })
 
 const words: Readonly<Record<RuleName, () => string>> = {

@@ -8,20 +8,15 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Tiles } from '../../../platform/resource/ui/resumable/tiles.tsx'
-import { answerError } from '../../../platform/resource/ui/data/records.ts'
+import { readAnswer } from '../../../platform/resource/ui/data/records.ts'
 import { labelOf } from '../../../platform/resource/words.ts'
 import { dayOf } from '../../../kernel/time/wall-time.ts'
-import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import type { DamageValues } from './damage-values.ts'
 
 export const damagedRidesQuery = () =>
   queryOptions({
     queryKey: ['items', 'damage_reports', 'rides'],
-    queryFn: async ({ signal }) => {
-      const answer = await authorizedFetch('/api/damage-reports/rides', { signal })
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: DamagedRide[] }).data
-    },
+    queryFn: ({ signal }) => readAnswer<DamagedRide[]>('/api/damage-reports/rides', signal),
   })
 
 interface AgencyRideFieldProps {

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../../kernel/locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
-import { answerError } from '../../../platform/resource/ui/data/records.ts'
+import { readAnswer } from '../../../platform/resource/ui/data/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { saveFile } from '../../../platform/ui/save-file.ts'
@@ -21,11 +21,7 @@ export type ListingPage = Parsed<typeof schemas.listingPage>
 export const booksQuery = <T>(path: string) =>
   queryOptions({
     queryKey: ['items', 'accounting', path],
-    queryFn: async (): Promise<T> => {
-      const answer = await authorizedFetch(`/api/${path}`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: T }).data
-    },
+    queryFn: () => readAnswer<T>(`/api/${path}`),
     placeholderData: keepPreviousData,
   })
 

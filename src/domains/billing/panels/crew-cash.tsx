@@ -7,12 +7,11 @@ import type { Cents } from '../../../kernel/money/money.ts'
 import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { answerError } from '../../../platform/resource/ui/data/records.ts'
+import { readAnswer } from '../../../platform/resource/ui/data/records.ts'
 import { AmountBox } from '../../../platform/resource/ui/inputs/amount-box.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { AskingPanel, ReasonBox } from '../../booking/panels/asking-panel.tsx'
 import { countedCash } from '../entry.ts'
 import { keepsBooks } from '../office-invoice.ts'
@@ -20,11 +19,8 @@ import { keepsBooks } from '../office-invoice.ts'
 const cashQuery = (employee: string) =>
   queryOptions({
     queryKey: ['items', 'payments', 'cash', employee],
-    queryFn: async (): Promise<Cents> => {
-      const answer = await authorizedFetch(`/api/employees/${employee}/cash`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: { expected: Cents } }).data.expected
-    },
+    queryFn: async (): Promise<Cents> =>
+      (await readAnswer<{ expected: Cents }>(`/api/employees/${employee}/cash`)).expected,
   })
 
 export function CrewCash({ employee }: { readonly employee: Id<'employees'> }) {

@@ -6,11 +6,10 @@ import type { Id } from '../../../kernel/id/id.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { answerError } from '../../../platform/resource/ui/data/records.ts'
+import { readAnswer } from '../../../platform/resource/ui/data/records.ts'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
-import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { AccountSteps } from '../../booking/panels/price/account-steps.tsx'
 import { isClerk, keepsBooks } from '../office-invoice.ts'
@@ -26,11 +25,7 @@ type Waiting = Standing['waiting'][number]
 const balanceQuery = (customer: string) =>
   queryOptions({
     queryKey: ['items', 'payments', 'balance', customer],
-    queryFn: async (): Promise<Standing> => {
-      const answer = await authorizedFetch(`/api/customers/${customer}/balance`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: Standing }).data
-    },
+    queryFn: () => readAnswer<Standing>(`/api/customers/${customer}/balance`),
   })
 
 export function CustomerBalance({ customer }: { readonly customer: Id<'customers'> }) {

@@ -8,11 +8,10 @@ import { isIn } from '../../../kernel/state-group.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { answerError } from '../../../platform/resource/ui/data/records.ts'
+import { readAnswer } from '../../../platform/resource/ui/data/records.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
-import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { AskingPanel, ReasonBox } from '../../booking/panels/asking-panel.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
@@ -31,11 +30,7 @@ const deliveriesQuery = (invoice: Id<'invoices'>, version: number) =>
   queryOptions({
     queryKey: ['items', 'deliveries', 'of', invoice, version],
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<OnTheWay> => {
-      const answer = await authorizedFetch(`/api/invoices/${invoice}/deliveries`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: OnTheWay }).data
-    },
+    queryFn: () => readAnswer<OnTheWay>(`/api/invoices/${invoice}/deliveries`),
   })
 
 const stateWords: Readonly<Partial<Record<PeppolState, () => string>>> = {

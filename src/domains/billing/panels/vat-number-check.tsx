@@ -8,11 +8,10 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { answerError, recordQuery } from '../../../platform/resource/ui/data/records.ts'
+import { readAnswer, recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
@@ -28,11 +27,7 @@ interface Checks extends Omit<Parsed<typeof numberChecks>, 'last'> {
 const checksQuery = (number: string) =>
   queryOptions({
     queryKey: ['items', 'vat_checks', 'last', number],
-    queryFn: async (): Promise<Checks> => {
-      const answer = await authorizedFetch(`/api/vat-checks/${encodeURIComponent(number)}`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: Checks }).data
-    },
+    queryFn: () => readAnswer<Checks>(`/api/vat-checks/${encodeURIComponent(number)}`),
   })
 
 /** Beside a customer with a VAT number, where the register is asked or was. */

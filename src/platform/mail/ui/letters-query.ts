@@ -1,7 +1,7 @@
 /** The letters kept, as a page asks for them. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Parsed } from '../../http/endpoint/schema.ts'
-import { answerError } from '../../resource/ui/data/records.ts'
+import { answerError, readAnswer } from '../../resource/ui/data/records.ts'
 import { authorizedFetch } from '../../session/client/authorized-fetch.ts'
 import type { keptLetter } from '../letter-routes.ts'
 
@@ -65,9 +65,5 @@ export const letterTextQuery = (id: string) =>
   queryOptions({
     queryKey: [...lettersKey, 'text', id],
     staleTime: Infinity,
-    queryFn: async (): Promise<LetterText> => {
-      const answer = await authorizedFetch(`/api/letters/${id}`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: LetterText }).data
-    },
+    queryFn: () => readAnswer<LetterText>(`/api/letters/${id}`),
   })

@@ -22,7 +22,8 @@ import style from './bulk-move-panel.module.css'
 
 const previewQuery = (move: MoveOfMany, keys: readonly string[], locale: Locale) =>
   queryOptions({
-    queryKey: ['items', 'bookings', 'bulk-preview', move, keys, locale],
+    // Not among what every change reads again: each look moves and takes back all of them.
+    queryKey: ['bulk-preview', move, keys, locale],
     queryFn: (): Promise<Made<readonly LookedAt[]>> =>
       change({ path: '/api/bulk-moves/preview', body: { move, bookings: keys } }, { locale, key: newKey() }),
     // What can be done changes by the minute: it is looked at anew each time.

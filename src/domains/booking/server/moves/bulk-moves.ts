@@ -98,11 +98,28 @@ async function counted(tx: Tx, act: Id<'bulk_moves'>, { body, caller, now }: Mov
     .execute()
 }
 
-const waiting = object({
-  id: id<'bulk_moves'>(),
-  move,
-  count: count('How many bookings were moved'),
-  letters_at: instant('When their letters leave'),
+export const waitingActs = listOf(
+  object({
+    id: id<'bulk_moves'>(),
+    move,
+    count: count('How many bookings were moved'),
+    letters_at: instant('When their letters leave'),
+  }),
+)
+export const bulkPreview = listOf(
+  object({
+    booking: id<'bookings'>(),
+    number: orNull(text()),
+    customer: orNull(text()),
+    starts_at: orNull(instant()),
+    version: count('Its `row_version`, to be sent back'),
+    why: orNull(text('Why it would be refused, in the caller’s language')),
+  }),
+)
+export const bulkDone = object({
+  id: orNull(id<'bulk_moves'>('Null where nothing was done')),
+  done: doneBookings,
+  refused: refusedBookings,
 })
 
 /** Rule PL-30. */
@@ -116,16 +133,7 @@ export const bulkMoveEndpoints = [
       answers: {
         200: {
           words: 'In the order they would be moved: the earliest ride first',
-          data: listOf(
-            object({
-              booking: id<'bookings'>(),
-              number: orNull(text()),
-              customer: orNull(text()),
-              starts_at: orNull(instant()),
-              version: count('Its `row_version`, to be sent back'),
-              why: orNull(text('Why it would be refused, in the caller’s language')),
-            }),
-          ),
+          data: bulkPreview,
         },
       },
       refuses: { 'nothing-chosen': 400 },
@@ -165,11 +173,7 @@ export const bulkMoveEndpoints = [
       answers: {
         200: {
           words: 'What was done, and what was refused',
-          data: object({
-            id: orNull(id<'bulk_moves'>('Null where nothing was done')),
-            done: doneBookings,
-            refused: refusedBookings,
-          }),
+          data: bulkDone,
         },
       },
       refuses: { 'nothing-chosen': 400 },
@@ -197,7 +201,7 @@ export const bulkMoveEndpoints = [
       ...frame,
       call: 'GET /api/bulk-moves',
       summary: 'Acts over many bookings whose letters still wait, the newest first',
-      answers: { 200: { words: 'Those that can be called back', data: listOf(waiting) } },
+      answers: { 200: { words: 'Those that can be called back', data: waitingActs } },
     },
     async ({ deps, now }) => {
       const acts = await deps.database.kysely

@@ -1,12 +1,11 @@
 /** The year in figures beside the year before: rides, revenue, conversion, use of the bikes, lost demand. */
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { answerError } from '../../../../platform/resource/ui/data/records.ts'
+import { readAnswer } from '../../../../platform/resource/ui/data/records.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
-import { authorizedFetch } from '../../../../platform/session/client/authorized-fetch.ts'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Statistics, HoursMonth, OwnHours } from '../../statistics.ts'
 import { conversionOf, groupOf, utilisationOf, yearTotal, figuresOf } from './figures.ts'
@@ -27,11 +26,7 @@ export const Route = createFileRoute('/_portal/portal/statistics')({
 const statisticsQuery = (year: number) =>
   queryOptions({
     queryKey: ['statistics', year],
-    queryFn: async (): Promise<Statistics> => {
-      const answer = await authorizedFetch(`/api/statistics?year=${year}`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: Statistics }).data
-    },
+    queryFn: () => readAnswer<Statistics>(`/api/statistics?year=${year}`),
   })
 
 /** Everybody his own: an employee reads his hours, an agency its bookings, the office all of it. */
@@ -105,11 +100,7 @@ function Figures({ year, thisYear, isOffice }: FiguresProps) {
 const hoursQuery = (year: number) =>
   queryOptions({
     queryKey: ['statistics', 'hours', year],
-    queryFn: async (): Promise<OwnHours> => {
-      const answer = await authorizedFetch(`/api/statistics/hours?year=${year}`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: OwnHours }).data
-    },
+    queryFn: () => readAnswer<OwnHours>(`/api/statistics/hours?year=${year}`),
   })
 
 const total = (months: readonly HoursMonth[]): HoursMonth => ({

@@ -84,7 +84,7 @@ async function readSlice(collection: string, query: object, signal?: AbortSignal
 }
 
 /** What an endpoint of the business answers, or the error a query shows. */
-export async function readAnswer<T>(path: string, signal: AbortSignal): Promise<T> {
+export async function readAnswer<T>(path: string, signal: AbortSignal | null = null): Promise<T> {
   const answer = await authorizedFetch(path, { signal })
   if (!answer.ok) throw await answerError(answer)
   return ((await answer.json()) as { data: T }).data

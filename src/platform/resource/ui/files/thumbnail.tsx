@@ -6,8 +6,7 @@ import { classes } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/notice/dialog.tsx'
 import style from './files.module.css'
 import type { KeptFile } from './upload.ts'
-import { authorizedFetch } from '../../../session/client/authorized-fetch.ts'
-import { answerError } from '../data/records.ts'
+import { readAnswer } from '../data/records.ts'
 import { minuteMs } from '../../../../kernel/time/period.ts'
 
 /**
@@ -18,11 +17,9 @@ import { minuteMs } from '../../../../kernel/time/period.ts'
 const fileAddressQuery = (id: string, parameters = '') =>
   queryOptions({
     queryKey: ['file-address', id, parameters],
-    queryFn: async (): Promise<string> => {
-      const answer = await authorizedFetch(`/files/${id}/address${parameters && `?${parameters}`}`)
-      if (!answer.ok) throw await answerError(answer)
-      return ((await answer.json()) as { data: { address: string } }).data.address
-    },
+    queryFn: async (): Promise<string> =>
+      (await readAnswer<{ address: string }>(`/files/${id}/address${parameters && `?${parameters}`}`))
+        .address,
     // An address lives ten minutes at least.
     staleTime: 8 * minuteMs,
     gcTime: 9 * minuteMs,
