@@ -12,6 +12,11 @@ import {
   type PaymentLetterOrder,
   writePaymentLetter,
 } from '../domains/billing/server/papers/payment-letters.ts'
+import {
+  paymentReturnLetterQueue,
+  type PaymentReturnLetterOrder,
+  writePaymentReturnLetter,
+} from '../domains/billing/server/papers/payment-return-letters.ts'
 import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/server/papers/sending.ts'
 import {
   complaintLetterQueue,
@@ -88,6 +93,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       accountLetterQueue,
       invoiceLetterQueue,
       paymentLetterQueue,
+      paymentReturnLetterQueue,
       paperQueue,
       deliveryQueue,
       overdueQueue,
@@ -118,6 +124,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('* * * * *', deliveryQueue, () => deliveryRound(deps))
   await jobs.work(invoiceLetterQueue, (order) => writeInvoiceLetter(deps, order as InvoiceLetterOrder))
   await jobs.work(paymentLetterQueue, (order) => writePaymentLetter(deps, order as PaymentLetterOrder))
+  await jobs.work(paymentReturnLetterQueue, (order) =>
+    writePaymentReturnLetter(deps, order as PaymentReturnLetterOrder),
+  )
   await jobs.every('7 * * * *', overdueQueue, async () => {
     await sweepOverdue(deps)
   })

@@ -16,6 +16,7 @@ export const letterKinds = [
   'waiting-joined',
   'invoice',
   'payment-received',
+  'payment-returned',
   'complaint-acknowledged',
   'invitation',
   'password-reset',

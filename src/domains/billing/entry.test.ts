@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Counted, entryDays, kindFor, mayReverse, paidBy } from './entry.ts'
+import { type Counted, entryDays, isSmallRest, kindFor, mayReverse, paidBy } from './entry.ts'
 
 const today = '2027-06-14'
 const calendar = { today, lockDate: null } as const
@@ -73,4 +73,12 @@ test('an entry has one counter-entry, which has none itself, and what was moved 
     [booked, { ...alone, moved: 1 }, 'payment-moved'],
   ] as const)
     expect(mayReverse(entry, since)).toMatchObject({ ok: false, refusal: { reason } })
+})
+
+test('a rest is small as far as the settings go, where something was paid; what was never paid is asked for [BI-46]', () => {
+  expect([1, 500].map((open) => isSmallRest({ open, paid: 1 }, 500))).toEqual([true, true])
+  expect(isSmallRest({ open: 501, paid: 10_000 }, 500)).toBe(false)
+  expect(isSmallRest({ open: 3, paid: 0 }, 500)).toBe(false)
+  expect([0, -3].map((open) => isSmallRest({ open, paid: 10_000 }, 500))).toEqual([false, false])
+  expect(isSmallRest({ open: 1, paid: 10_000 }, 0)).toBe(false)
 })

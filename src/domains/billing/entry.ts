@@ -157,6 +157,15 @@ export function settledBy(
 }
 
 /**
+ * What a payment left of a document, so little that the settings write it off: nobody is asked for it by letter.
+ * Rule BI-46.
+ */
+export const isSmallRest = (
+  { open, paid }: { readonly open: Cents; readonly paid: Cents },
+  limit: Cents,
+): boolean => paid > 0 && open > 0 && open <= limit
+
+/**
  * What is written when cash is counted: what is short or too much beside what should be there.
  * Rule BI-48.
  */

@@ -5,6 +5,12 @@ import {
   type PaymentLetterOrder,
   writePaymentLetter,
 } from '../../../src/domains/billing/server/papers/payment-letters.ts'
+import {
+  type PaymentReturnLetterOrder,
+  writePaymentReturnLetter,
+} from '../../../src/domains/billing/server/papers/payment-return-letters.ts'
+import { writtenReference } from '../../../src/domains/billing/paper/structured-reference.ts'
+import { locales } from '../../../src/kernel/locale.ts'
 import { formatsIn } from '../../../src/platform/i18n/format/formats.ts'
 import { addDays } from '../../../src/kernel/time/day.ts'
 import { dayOf } from '../../../src/kernel/time/wall-time.ts'
@@ -16,8 +22,14 @@ import { secret } from '../program.ts'
 import { sampleCompany } from '../whole-program.ts'
 import { booksOf } from './books.ts'
 
+interface Rests {
+  readonly said: string
+  readonly data: readonly { readonly id: string; readonly open: number }[]
+}
+const isReturn = ({ queue }: { readonly queue: string }) => queue === 'payment-return-letters'
+
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, one, aBooking, anInvoice, orders, storage, now } = booksOf(database)
+  const { call, books, one, row, aBooking, aDraft, anInvoice, orders, storage, now } = booksOf(database)
   let number = 0
   let balance = 0
 
@@ -37,13 +49,23 @@ forEachEngine(sampleCompany, (database) => {
       .filter(({ queue }) => queue === 'payment-letters')
       .flatMap(({ data }) => data as unknown as readonly PaymentLetterOrder[])
   }
-  async function written(told: readonly PaymentLetterOrder[]) {
+  const depsAt = (time: number) => ({
+    database: database(),
+    storage,
+    now: () => time,
+    secret,
+    publicUrl: 'https://x.example',
+  })
+  async function lettersOf(write: () => Promise<void>) {
     const before = new Set((await sentLetters(database())).map(({ plain }) => plain))
-    const deps = { database: database(), storage, now: () => now, secret, publicUrl: 'https://x.example' }
     // A job that runs twice writes one letter.
-    for (const order of [...told, ...told]) await writePaymentLetter(deps, order)
+    for (const _ of [1, 2]) await write()
     return (await sentLetters(database())).filter(({ plain }) => !before.has(plain))
   }
+  const written = (told: readonly PaymentLetterOrder[], time = now) =>
+    lettersOf(async () => {
+      for (const order of told) await writePaymentLetter(depsAt(time), order)
+    })
   const sum = (invoice: Invoice, amount: number) => formatsIn(invoice.language).sum(amount)
   async function anAdvance(percent: number) {
     const booking = await aBooking()
@@ -105,5 +127,90 @@ forEachEngine(sampleCompany, (database) => {
       expect((await call('accountant', `POST /api/bank-lines/${waiting.id}/match`, body)).said).toBe('201')
     })
     expect(await written(matched)).toMatchObject([{ subject: expect.stringContaining(sum(invoice, 777)) }])
+  })
+  test('a rest that is a small difference is not asked for, and waits for one press of the accountant [BI-97] [BI-46]', async () => {
+    const invoice = await anInvoice()
+    const other = await anInvoice()
+    const [letter] = await written(
+      await ordersOf(() => taken([{ amount: invoice.gross! - 3, reference: invoice.ogm! }])),
+    )
+    expect(letter!.plain).toContain(sum(invoice, invoice.gross! - 3))
+    expect(letter!.plain).not.toContain(sum(invoice, 3))
+    // Nor is said what is not true.
+    expect(letter!.plain).not.toContain('Alles')
+
+    const rests = async (as: string) => (await call(as, 'GET /api/invoices/small-rests')) as never as Rests
+    const { data } = await rests('accountant')
+    const { row_version } = await row(invoice.id)
+    expect(data.find(({ id }) => id === invoice.id)).toEqual({
+      id: invoice.id,
+      row_version,
+      number: invoice.number,
+      issue_date: invoice.issue_date,
+      name: invoice.customer_snapshot!.name,
+      open: 3,
+    })
+    expect(data.some(({ id }) => id === other.id)).toBe(false)
+    for (const as of ['planner', 'organizer', 'employee'])
+      expect((await rests(as)).said, as).toBe('403 FORBIDDEN')
+    const settled = await books(`POST /api/invoices/${invoice.id}/differences`, {
+      kind: 'difference',
+      amount: 3,
+      reason: 'Klein verschil',
+    })
+    expect(settled.said).toBe('201')
+    expect((await rests('accountant')).data.some(({ id }) => id === invoice.id)).toBe(false)
+  })
+
+  test('a day that is past is not said as one still to come [BI-97]', async () => {
+    const invoice = await anInvoice()
+    const half = Math.floor(invoice.gross! / 2)
+    const told = await ordersOf(() => taken([{ amount: half, reference: invoice.ogm! }]))
+    const day = formatsIn('nl').day(invoice.due_date!)
+    const [letter] = await written(told, Date.parse(`${addDays(invoice.due_date!, 1)}T12:00:00Z`))
+    expect(letter!.plain.replaceAll(/\s+/g, ' ')).toContain(`de vervaldag was ${day}.`)
+    expect(letter!.plain).not.toContain('uiterlijk')
+  })
+
+  test('a transfer that the bank takes back is written of once, with what is open again and how to pay it, in each language [BI-98]', async () => {
+    for (const language of locales) {
+      const { id } = await aDraft()
+      await database().query('UPDATE invoices SET language = $1 WHERE id = $2', [language, id])
+      const { data: invoice } = await books(`POST /api/invoices/${id}/issue`)
+      expect(invoice.language).toBe(language)
+      expect(await ordersOf(() => taken([{ amount: invoice.gross!, reference: invoice.ogm! }]))).toHaveLength(
+        1,
+      )
+      const { payment } = await one<{ payment: string }>(
+        'SELECT payment FROM bank_lines WHERE invoice = $1 AND amount > 0',
+        [invoice.id],
+      )
+      const before = orders.length
+      await taken([{ amount: 0 - invoice.gross!, reference: invoice.ogm!, code: '00149000', text: 'fout' }])
+      expect(orders.slice(before).filter(isReturn), 'nothing is written before a person judged').toEqual([])
+      const back = await one<{ id: string }>('SELECT id FROM bank_lines WHERE takes_back = $1', [payment])
+      const match = { takes_back: payment }
+      expect((await books(`POST /api/bank-lines/${back.id}/match`, match)).said).toBe('201')
+      const told = orders.slice(before).filter(isReturn)
+      expect(told).toHaveLength(1)
+      const order = told[0]!.data as PaymentReturnLetterOrder
+      const [letter, ...others] = await lettersOf(() => writePaymentReturnLetter(depsAt(now), order))
+      expect(others).toEqual([])
+      const { email } = await one<{ email: string }>('SELECT email FROM customers WHERE id = $1', [
+        invoice.customer,
+      ])
+      expect(letter!.to).toBe(email)
+      expect(letter!.subject).toContain(sum(invoice, invoice.gross!))
+      const plain = letter!.plain.replaceAll(/\s+/g, ' ')
+      for (const words of [
+        invoice.number!,
+        formatsIn(invoice.language).day(invoice.due_date!),
+        writtenReference(invoice.ogm!),
+        'BE',
+      ])
+        expect(plain).toContain(words)
+      const token = /\/pdf\/invoice\/([\w-]+)/.exec(letter!.plain)?.[1]
+      expect((await call(undefined, `GET /api/invoice-links/${token}`)).status).toBe(200)
+    }
   })
 })

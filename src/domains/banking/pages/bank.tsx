@@ -17,6 +17,7 @@ import type { Imported } from '../server/importing.ts'
 import { bankStatements } from '../resources/bank-statements.ts'
 import { type BankLine, linesQuery, type LineGroup } from './bank-lines.ts'
 import { LineCard } from './parts/line-card.tsx'
+import { SmallRestCard, smallRestsQuery } from './parts/small-rests.tsx'
 import style from './bank.module.css'
 
 export const Route = createFileRoute('/_portal/portal/bank')({
@@ -154,6 +155,8 @@ function Queue() {
   const [limit, setLimit] = useState(step)
   const { data, isPending, error } = useQuery(linesQuery(group, limit))
   const lines = (data?.rows ?? []) as unknown as readonly BankLine[]
+  const { data: rests = [] } = useQuery({ ...smallRestsQuery, enabled: group === 'waiting' })
+  const shownRests = group === 'waiting' ? rests : []
   const empty = { waiting: m.bank_empty(), matched: m.bank_empty_matched(), set_aside: m.bank_empty_aside() }
   return (
     <Panel heading={m.bank_lines()}>
@@ -173,7 +176,7 @@ function Queue() {
       />
       {isPending && <WaitingRows />}
       {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}
-      {data && lines.length === 0 && (
+      {data && lines.length + shownRests.length === 0 && (
         <p className={written('muted', style.empty)}>
           <output>{empty[group]}</output>
         </p>
@@ -181,6 +184,9 @@ function Queue() {
       <ul className={style.lines}>
         {lines.map((line) => (
           <LineCard key={line.id} line={line} />
+        ))}
+        {shownRests.map((rest) => (
+          <SmallRestCard key={rest.id} rest={rest} />
         ))}
       </ul>
       {data && data.count > lines.length && (

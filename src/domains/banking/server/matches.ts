@@ -11,6 +11,7 @@ import { bookDifference } from '../../billing/server/payments/differences.ts'
 import { bookEntry, type Booker } from '../../billing/server/payments/entries.ts'
 import { lockEntry, reverse } from '../../billing/server/payments/reversals.ts'
 import { sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
+import { sendReturnLetter } from '../../billing/server/papers/payment-return-letters.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Locale } from '../../../kernel/locale.ts'
 import { lockBooking, lockInvoice } from '../../billing/server/store.ts'
@@ -204,6 +205,7 @@ export const matchEndpoint = changing(
     const { invoice = null, booking = null, payment = null, deposit = null, takes_back = null } = booked.value
     if (payment && line.amount > 0 && !takes_back)
       await sendPaymentLetters(tx, deps.outbox, [{ id: payment, invoice }])
+    if (payment && line.amount < 0 && takes_back) await sendReturnLetter(tx, deps.outbox, payment)
     const isSuggested =
       line.state === 'suggested' &&
       line.invoice === invoice &&

@@ -5,11 +5,10 @@ import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { dotted } from '../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Act, type Sender, MailLayout, Words } from '../../../platform/mail/layout/mail-layout.tsx'
-import { writtenIban } from '../../../kernel/money/iban.ts'
 import type { AfterCredit } from '../sums/credit.ts'
-import type { Paper, Payment } from '../paper/paper.ts'
+import type { Paper } from '../paper/paper.ts'
 import { setOffWords } from '../paper/set-off-words.ts'
-import { writtenReference } from '../paper/structured-reference.ts'
+import { transferWords } from './transfer-words.ts'
 
 export interface LetterFacts {
   readonly paper: Paper
@@ -49,14 +48,7 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
         bye={m.mail_bye({}, say)}
       >
         {about && <Words>{about}</Words>}
-        {asks && paper.payment && (
-          <Words>
-            {m.mail_invoice_transfer(
-              { iban: accountOf(paper.payment), reference: writtenReference(paper.payment.reference) },
-              say,
-            )}
-          </Words>
-        )}
+        {asks && paper.payment && <Words>{transferWords(paper.payment, locale)}</Words>}
         {facts.after && <Words>{afterWords(facts.after, paper)}</Words>}
         <Act href={link}>
           {(isCredit ? m.mail_credit_look : asks ? m.mail_invoice_pay : m.mail_invoice_look)({}, say)}
@@ -111,9 +103,6 @@ function moneyWords(
     ? m.mail_credit_paid({ paid: sum(paid) }, say)
     : m.mail_credit_rest_paid({ paid: sum(paid), rest: sum(due - paid) }, say)
 }
-
-/** The account, with its bank for who pays from another country. */
-const accountOf = ({ iban, bic }: Payment) => (bic ? `${writtenIban(iban)} (BIC ${bic})` : writtenIban(iban))
 
 function wordsOf({ paper, open, isLate, awaitsCorrection, company }: LetterFacts): {
   subject: string

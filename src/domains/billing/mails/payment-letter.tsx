@@ -16,7 +16,9 @@ export interface PaymentFacts {
   readonly booking: string | null
   /** What is left of all that was issued: to be paid, by which day, and to go back. */
   readonly open: Cents
-  readonly due: Day | null
+  readonly due: { readonly day: Day; readonly isPast: boolean } | null
+  /** A few cents are open that nobody is asked for: then not all is paid, and none of it is said. */
+  readonly hasSmallRest: boolean
   readonly back: Cents
   /** What of the price no document asks yet; without VAT where that was agreed. */
   readonly left: { readonly sum: Cents; readonly isNet: boolean } | null
@@ -35,6 +37,7 @@ export function paymentLetter(facts: PaymentFacts): { subject: string; body: Rea
     entries.length === 1 && first!.day
       ? m.mail_payment_lead({ amount: formats.sum(sum), day: formats.day(first!.day) }, say)
       : m.mail_payment_lead_together({ amount: formats.sum(sum) }, say)
+  const standing = standingWords(facts)
   const numbers = [...new Set(entries.map(({ number }) => number))]
   return {
     subject,
@@ -57,25 +60,33 @@ export function paymentLetter(facts: PaymentFacts): { subject: string; body: Rea
           entries.map(({ amount, number, day }, at) => (
             <Words key={at}>{dotted([day && formats.numericDay(day), number, formats.sum(amount)])}</Words>
           ))}
-        <Words>{standingWords(facts)}</Words>
+        {standing && <Words>{standing}</Words>}
         <Act href={link}>{(open > 0 ? m.mail_invoice_pay : m.mail_invoice_look)({}, say)}</Act>
       </MailLayout>
     ),
   }
 }
 
-/** What is still open, what is to go back, and what is not asked yet. */
-export function standingWords({ locale, open, due, back, left }: Omit<PaymentFacts, 'entries'>): string {
+type StandingFacts = Pick<PaymentFacts, 'locale' | 'open' | 'due' | 'hasSmallRest' | 'back' | 'left'>
+
+/** What is still open, what is to go back, and what is not asked yet; empty where nothing of it is to be said. */
+export function standingWords({ locale, open, due, hasSmallRest, back, left }: StandingFacts): string {
   const say = { locale }
   const { sum, day } = formatsIn(locale)
   const rest = left && left.sum > 0 ? (left.isNet ? m.mail_payment_rest_net : m.mail_payment_rest) : null
   return [
     open > 0 &&
       (due
-        ? m.mail_payment_open_by({ open: sum(open), day: day(due) }, say)
+        ? (due.isPast ? m.mail_payment_open_late : m.mail_payment_open_by)(
+            { open: sum(open), day: day(due.day) },
+            say,
+          )
         : m.mail_payment_open({ open: sum(open) }, say)),
     back > 0 && m.mail_payment_back({ back: sum(back) }, say),
-    open === 0 && back === 0 && (rest ? m.mail_payment_all_so_far({}, say) : m.mail_payment_all({}, say)),
+    open === 0 &&
+      back === 0 &&
+      !hasSmallRest &&
+      (rest ? m.mail_payment_all_so_far({}, say) : m.mail_payment_all({}, say)),
     rest?.({ left: sum(left!.sum) }, say),
   ]
     .filter(Boolean)

@@ -6,13 +6,10 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { post } from '../../../../platform/mail/post.ts'
 import { agreedOf, leftToAsk } from '../../../booking/price/asked.ts'
-import { leftOf, openPart } from '../../../booking/price/invoiced.ts'
-import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
-import type { Invoice } from '../../invoice.ts'
+import { leftOf } from '../../../booking/price/invoiced.ts'
 import { invoiceToken } from '../../token.ts'
-import { bookerOf, settingsOf } from '../store.ts'
 import type { InvoiceLetterDeps } from './letters.ts'
-import { awaitsCorrection } from './papers.ts'
+import { readPayerAccount } from './payer-account.ts'
 
 export const paymentLetterQueue = 'payment-letters'
 export interface PaymentLetterOrder {
@@ -58,31 +55,13 @@ export async function writePaymentLetter(
   const entries = await standing(db, payments)
   const ofPayer = Map.groupBy(entries, ({ customer, agency }) => customer ?? agency)
   for (const own of ofPayer.values()) {
-    const documents = await documentsBeside(db, own[0]!)
-    const invoice = documents.find(({ id }) => id === own[0]!.invoice)!
-    const customer = await bookerOf(db, invoice)
-    const recipient = customer?.email ?? invoice.customer_snapshot?.email
-    if (!recipient) continue
-    const settings = await settingsOf(db)
-    const company = senderOf(settings, publicUrl)
-    const booking = invoice.booking
-      ? await db.selectFrom('bookings').selectAll().where('id', '=', invoice.booking).executeTakeFirst()
-      : undefined
-    // What a correction will change is not asked for meanwhile.
-    const isToCorrect = await anyAwaits(db, documents)
-    const open = isToCorrect ? [] : documents.filter((one) => openPart(one) > 0)
-    const asked = open.find(({ due_date }) => due_date !== null) ?? open[0]
+    const account = await readPayerAccount(deps, own[0]!)
+    if (!account) continue
+    const { invoice, documents, booking, isToCorrect, open, asked, letter } = account
     const agreed = booking && agreedOf(booking)
     await post(
       database,
-      {
-        recipient,
-        from: fromLine(company),
-        template: 'payment-received',
-        language: invoice.language,
-        dedupeKey: `payment/${own[0]!.id}`,
-        about: booking ? `bookings/${booking.id}` : `invoices/${invoice.id}`,
-      },
+      { ...letter, template: 'payment-received', dedupeKey: `payment/${own[0]!.id}` },
       async () => {
         // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
         const [{ paymentLetter }, { rendered }] = await Promise.all([
@@ -91,18 +70,19 @@ export async function writePaymentLetter(
         ])
         const { subject, body } = paymentLetter({
           locale: invoice.language,
-          firstName: customer?.first_name ?? '',
+          firstName: account.firstName,
           entries: own.map(({ amount, value_date: day, number }) => ({ amount, day, number: number ?? '' })),
           booking: booking?.number ?? null,
           open: leftOf(open).open,
-          due: asked?.due_date ?? null,
+          due: account.due,
+          hasSmallRest: account.hasSmallRest,
           back: isToCorrect ? 0 : leftOf(documents).back,
           left:
             agreed && !isToCorrect
               ? { sum: leftToAsk(agreed, documents), isNet: agreed.side === 'net' }
               : null,
           link: `${publicUrl}/${invoice.language}/pdf/invoice/${invoiceToken(secret, asked ?? invoice)}`,
-          company,
+          company: account.company,
         })
         return { subject, ...(await rendered(body)), attachments: [] }
       },
@@ -124,28 +104,3 @@ const standing = (db: Kysely<Tables>, payments: readonly Id<'payments'>[]) =>
     .orderBy('payments.value_date')
     .orderBy('payments.id')
     .execute()
-
-/** What was issued to the same payer for the same booking; without one the document alone. */
-function documentsBeside(
-  db: Kysely<Tables>,
-  { invoice, booking, customer, agency }: Awaited<ReturnType<typeof standing>>[number],
-): Promise<Invoice[]> {
-  const issued = db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('status', '<>', 'draft')
-    .orderBy('due_date')
-    .orderBy('number')
-  if (!booking) return issued.where('id', '=', invoice).execute()
-  const ofBooking = issued.where('booking', '=', booking)
-  return (
-    customer
-      ? ofBooking.where('customer', '=', customer)
-      : ofBooking.where('customer', 'is', null).where('agency', '=', agency)
-  ).execute()
-}
-
-async function anyAwaits(db: Kysely<Tables>, documents: readonly Invoice[]): Promise<boolean> {
-  for (const one of documents) if (await awaitsCorrection(db, one)) return true
-  return false
-}

@@ -8,10 +8,12 @@ import { differenceEndpoint } from './differences.ts'
 import { lockDateEndpoint } from './lock-dates.ts'
 import { paymentEndpoint } from './payments.ts'
 import { reversalEndpoint } from './reversals.ts'
+import { smallRestsEndpoint } from './small-rests.ts'
 
 export const moneyEndpoints = [
   paymentEndpoint,
   differenceEndpoint,
+  smallRestsEndpoint,
   customerPaymentEndpoint,
   reversalEndpoint,
   allocationEndpoint,
