@@ -24,6 +24,7 @@ import {
   writeComplaintLetter,
 } from '../domains/customers/server/complaint-letters.ts'
 import { inspectionQueue, sweepInspections } from '../domains/booking/server/displacement/inspections.ts'
+import { sweepNotBack } from '../domains/booking/server/displacement/not-back.ts'
 import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letters/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
@@ -138,6 +139,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('* * * * *', noticeRoundQueue, () => orderNoticeLetters({ database, outbox: jobs, now }))
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
+    await sweepNotBack({ database, now })
   })
   await jobs.every('* * * * *', waitingQueue, async () => {
     await waitingRound({ ...deps, outbox: jobs })

@@ -14,6 +14,7 @@ import { judgeBrand } from '../domains/identity/company/brand.ts'
 import { judgeSettings, keptSettings } from '../domains/identity/settings/judged-settings.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
 import { crewHooks } from '../domains/crew/employee-account.ts'
+import { expectedBackHooks } from '../domains/fleet/expected-back.ts'
 import { odometerHooks } from '../domains/fleet/odometer-hooks.ts'
 import { giveBack } from '../domains/planning/server/repair/give-back.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
@@ -35,6 +36,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
     openingHooks(clock),
     contentHooks,
     odometerHooks,
+    expectedBackHooks(clock),
     catalogHooks(clock),
     vatHooks,
     bookingHooks,

@@ -9,6 +9,7 @@ import { answered } from '../../src/domains/customers/resources/complaint-words.
 import { unmoved } from '../../src/domains/booking/deposit/deposit-kinds.ts'
 import { openOffers } from '../../src/domains/booking/resources/proposals.ts'
 import { waitsStill } from '../../src/domains/booking-flow/resources/waiting-entries.ts'
+import { awayStatuses } from '../../src/domains/fleet/gates.ts'
 import { locales } from '../../src/kernel/locale.ts'
 import { type Field, isToOne } from '../../src/platform/resource/field.ts'
 import { behaviourOf } from '../../src/platform/resource/kinds/kinds.ts'
@@ -35,6 +36,9 @@ const typeNames: Readonly<Record<string, string>> = { timestamptz: 'timestamp wi
 const groups: Readonly<Record<string, readonly string[]>> = {
   'CHECK of bookings.status': unnumbered,
   'CHECK of complaints.status': answered,
+  'CHECK of party_bikes.status': awayStatuses,
+  'CHECK of tow_trucks.status': awayStatuses,
+  'CHECK of trailers.status': awayStatuses,
   'CHECK of deposits.kind': unmoved,
   'proposals_open_idx of proposals.status': openOffers,
   'invoices_ogm_idx of invoices.status': unpaidStates,

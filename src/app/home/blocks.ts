@@ -4,7 +4,7 @@ import { unreceivedStates } from '../../domains/billing/resources/invoice-words.
 import { undoneStates } from '../../domains/billing/resources/invoice-words.ts'
 import { onTheDay, open, promised } from '../../domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../domains/customers/resources/complaint-words.ts'
-import { usableStatuses } from '../../domains/fleet/gates.ts'
+import { awayStatuses, usableStatuses } from '../../domains/fleet/gates.ts'
 import { unrepaired } from '../../domains/fleet/resources/damage-status.ts'
 import { addDays, type Day } from '../../kernel/time/day.ts'
 
@@ -146,6 +146,15 @@ export const homeBlocks = (
     sort: ['-date_created'],
     to: ['planner', 'employee'],
   },
+  // Until it is put back, or expected later, the rides that kept it count as broken. Rule FL-10.
+  ...inspections.map(([collection, title]) => ({
+    name: `not_back_${collection}`,
+    collection,
+    columns: ['code', title, 'expected_back', 'status'],
+    filter: { expected_back: { _lte: '$NOW' }, status: { _in: awayStatuses } },
+    sort: ['expected_back'],
+    to: ['planner'],
+  })),
   ...inspections.map(([collection, title]) => ({
     name: `inspections_${collection}`,
     collection,

@@ -1,10 +1,11 @@
 /** Reads the fleet, the crew and what blocks their time, in one statement that does not feel how long the past is. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instant } from '../../platform/db/instant.ts'
 import { type AvailabilityRow, workingTime } from '../crew/working-time.ts'
-import { usableStatuses } from '../fleet/gates.ts'
+import { type AssetStatus, outUntil } from '../fleet/gates.ts'
+import { isUsableFrom } from '../fleet/usable-row.ts'
 import { type Day } from '../../kernel/time/day.ts'
-import { type Period, minuteMs } from '../../kernel/time/period.ts'
+import { type Period, merged, minuteMs } from '../../kernel/time/period.ts'
 import { boundsOf, dayOf } from '../../kernel/time/wall-time.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
@@ -18,10 +19,11 @@ interface SnapshotOptions {
 }
 
 type Spans = readonly (readonly [from: number, to: number])[]
+type Stored<Asset> = Asset & { readonly status: AssetStatus; readonly expectedBack: string | null }
 interface Snapshot {
-  readonly bikes: readonly Bike[]
-  readonly trailers: readonly Trailer[]
-  readonly trucks: readonly Truck[]
+  readonly bikes: readonly Stored<Bike>[]
+  readonly trailers: readonly Stored<Trailer>[]
+  readonly trucks: readonly Stored<Truck>[]
   readonly workers: readonly (Omit<Worker, 'works' | 'duties'> & {
     readonly rows: readonly AvailabilityRow[]
   })[]
@@ -43,7 +45,15 @@ export async function readWorld(
   { zone, now, except = [] }: SnapshotOptions,
 ): Promise<World> {
   const { rows } = await snapshotQuery({ window, now, today: dayOf(now, zone), except }).execute(db)
-  const { bikes, trailers, trucks, workers, busy } = rows[0]!.snapshot
+  const { workers, busy, ...fleet } = rows[0]!.snapshot
+  const [bikes, trailers, trucks] = [
+    fleet.bikes.map((bike) => known(bike, now)),
+    fleet.trailers.map((trailer) => known(trailer, now)),
+    fleet.trucks.map((truck) => known(truck, now)),
+  ]
+  const away = [...bikes, ...trailers, ...trucks].flatMap(({ id, outUntil: to }) =>
+    to === undefined ? [] : [[id, { from: window.from, to }] as const],
+  )
   const spansOf = new Map(
     busy.map(({ id, taken, duties }) => [id, { taken: periods(taken), duties: periods(duties) }]),
   )
@@ -57,13 +67,24 @@ export async function readWorld(
       works: worksIn(pattern),
       duties: spansOf.get(worker.id)?.duties ?? [],
     })),
-    busy: new Map(spansOf.entries().map(([id, { taken }]) => [id, taken] as const)),
+    busy: new Map([
+      ...spansOf.entries().map(([id, { taken }]) => [id, taken] as const),
+      ...away.map(([id, out]) => [id, merged([...(spansOf.get(id)?.taken ?? []), out])] as const),
+    ]),
   }
+}
+
+/** An asset with until when it is out; what is in use says nothing of it. Rule FL-10. */
+function known<Asset extends object>({ status, expectedBack, ...asset }: Stored<Asset>, now: number) {
+  const until = outUntil({ status, expected_back: expectedBack }, now)
+  return { ...asset, ...(until !== null && { outUntil: until }) } as unknown as Asset
 }
 
 const periods = (spans: Spans): Period[] => spans.map(([from, to]) => ({ from, to }))
 
-const inUse = sql`archived_at IS NULL AND status = ANY(${[...usableStatuses]}::text[])`
+/** What serves a ride that leaves by then. */
+const inUse = (by: RawBuilder<unknown>, now: number) => sql`archived_at IS NULL AND ${isUsableFrom(by, now)}`
+const state = sql`'status', status, 'expectedBack', expected_back`
 const spansJson = (ranges: string) => sql`
   (SELECT coalesce(json_agg(json_build_array(
       (extract(epoch FROM lower(span)) * 1000)::int8, (extract(epoch FROM upper(span)) * 1000)::int8)), '[]')
@@ -75,7 +96,7 @@ const lapsed = (today: Day, name: 'name' | 'code') => sql`CASE WHEN inspection_d
 
 const bikesJson = (today: Day) => sql`coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'depot', depot, 'minRiders', min_riders, 'maxRiders', max_riders, 'weightKg', weight_kg,
-        'trailerTypes', coalesce(fits_trailer_types, '{}'), 'lapsed', ${lapsed(today, 'name')}
+        'trailerTypes', coalesce(fits_trailer_types, '{}'), 'lapsed', ${lapsed(today, 'name')}, ${state}
       ) ORDER BY code), '[]')`
 
 /** The bikes of a world alone, for who only asks how many of them carry a group. */
@@ -84,9 +105,9 @@ export async function readBikes(
   { zone, now }: Pick<SnapshotOptions, 'zone' | 'now'>,
 ): Promise<readonly Bike[]> {
   const today = dayOf(now, zone)
-  const { rows } = await sql<{ bikes: readonly Bike[] }>`
-    SELECT ${bikesJson(today)} AS bikes FROM party_bikes WHERE ${inUse}`.execute(db)
-  return rows[0]!.bikes
+  const { rows } = await sql<{ bikes: readonly Stored<Bike>[] }>`
+    SELECT ${bikesJson(today)} AS bikes FROM party_bikes WHERE ${inUse(sql`'infinity'`, now)}`.execute(db)
+  return rows[0]!.bikes.map((bike) => known(bike, now))
 }
 
 interface Asked {
@@ -97,9 +118,9 @@ interface Asked {
 }
 
 const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot: Snapshot }>`
-  WITH bikes AS (SELECT * FROM party_bikes WHERE ${inUse}),
-    rigs AS (SELECT * FROM trailers WHERE ${inUse}),
-    trucks AS (SELECT * FROM tow_trucks WHERE ${inUse}),
+  WITH bikes AS (SELECT * FROM party_bikes WHERE ${inUse(instant(window.to), now)}),
+    rigs AS (SELECT * FROM trailers WHERE ${inUse(instant(window.to), now)}),
+    trucks AS (SELECT * FROM tow_trucks WHERE ${inUse(instant(window.to), now)}),
     crew AS (SELECT * FROM employees WHERE archived_at IS NULL AND status = 'active'),
     resources AS (
       SELECT id FROM bikes UNION ALL SELECT id FROM rigs UNION ALL
@@ -121,11 +142,11 @@ const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot:
     'bikes', (SELECT ${bikesJson(today)} FROM bikes),
     'trailers', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'type', type, 'ownMassKg', own_mass_kg, 'mtmKg', mtm_kg,
-        'bikesCapacity', bikes_capacity, 'lapsed', ${lapsed(today, 'code')}
+        'bikesCapacity', bikes_capacity, 'lapsed', ${lapsed(today, 'code')}, ${state}
       ) ORDER BY code), '[]') FROM rigs),
     'trucks', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'ownMassKg', own_mass_kg, 'mtmKg', mtm_kg, 'maxTowKg', max_tow_kg,
-        'carriesBikes', carries_bikes, 'lapsed', ${lapsed(today, 'code')}
+        'carriesBikes', carries_bikes, 'lapsed', ${lapsed(today, 'code')}, ${state}
       ) ORDER BY code), '[]') FROM trucks),
     'workers', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'name', concat_ws(' ', first_name, last_name), 'licences', licences,

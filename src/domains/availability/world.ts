@@ -19,6 +19,8 @@ export interface Bike {
   /** Trailer types it fits; empty is any. */
   readonly trailerTypes: readonly string[]
   readonly lapsed: Lapsed | null
+  /** Of what is out and comes back in time: until when, in epoch milliseconds; its time until then is busy. Rule FL-10. */
+  readonly outUntil?: number
 }
 export interface Trailer {
   readonly id: Id<'trailers'>
@@ -28,6 +30,7 @@ export interface Trailer {
   readonly mtmKg: number
   readonly bikesCapacity: number
   readonly lapsed: Lapsed | null
+  readonly outUntil?: number
 }
 export interface Truck {
   readonly id: Id<'tow_trucks'>
@@ -38,6 +41,7 @@ export interface Truck {
   /** Bikes it carries on its own bed, without a trailer. */
   readonly carriesBikes: number
   readonly lapsed: Lapsed | null
+  readonly outUntil?: number
 }
 export interface Worker {
   readonly id: Id<'employees'>
@@ -53,7 +57,7 @@ export interface Worker {
   readonly minRestHours: number
 }
 
-/** Only assets in service (`in_service`, `limited`) and active people are in it. */
+/** Only assets in service (`in_service`, `limited`), or back in service within the window, and active people are in it. */
 export interface World {
   readonly bikes: readonly Bike[]
   readonly trailers: readonly Trailer[]

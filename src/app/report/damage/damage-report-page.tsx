@@ -205,7 +205,18 @@ function DamageReportPage() {
             onChange={(booking) => set({ booking: booking as string | null })}
           />
         )}
-        {out && stage !== 'sending' && <TakenFromRides thing={out} />}
+        {out && (
+          <FieldInput
+            name="expected_back"
+            label={labelOf(damageReports, 'expected_back', locale)}
+            field={damageReports.fields.expected_back}
+            value={values.expected_back}
+            errors={wrong}
+            disabled={isFixed}
+            onChange={(back) => set({ expected_back: back as string | null })}
+          />
+        )}
+        {out && stage !== 'sending' && <TakenFromRides thing={out} back={values.expected_back} />}
       </ResumableForm>
     </article>
   )
@@ -224,12 +235,18 @@ function useCourse(booking: string | null, isAgency: boolean): RideCourse | null
 }
 
 /** What sending the report takes from rides, said before it is sent to who may read it. */
-const TakenFromRides = ({ thing: { field, id } }: { readonly thing: Thing }) => (
+const TakenFromRides = ({
+  thing: { field, id },
+  back,
+}: {
+  readonly thing: Thing
+  readonly back: string | null
+}) => (
   <Suspense>
     <Foresight
       collection={thingCollections[field]}
       id={id}
-      valueOf={(name) => (name === 'status' ? 'out_of_service' : null)}
+      valueOf={(name) => ({ status: 'out_of_service', expected_back: back })[name]}
     />
   </Suspense>
 )

@@ -28,6 +28,8 @@ export interface DamageValues {
   /** Null until somebody says: then it follows from the ride. */
   readonly found_at: string | null
   readonly booking: string | null
+  /** When what it takes off the road is expected back; null where nobody knows. */
+  readonly expected_back: string | null
 }
 
 /** When it can have been found: an agency has no workshop. */
@@ -47,6 +49,7 @@ export function firstDamage(given: Readonly<Record<string, string>>, isAgency = 
     description: '',
     found_at: founds.includes(found_at) ? found_at : null,
     booking,
+    expected_back: null,
   }
 }
 
@@ -75,6 +78,7 @@ export const missingIn = ({ thing, type, severity, description, booking }: Damag
   missingOf({ ...(isAgency && { booking }), thing, type, severity, description: description.trim() })
 
 export const damageBody = (values: DamageValues, photos: readonly string[]) => ({
+  ...(values.severity === 'unsafe' && values.expected_back && { expected_back: values.expected_back }),
   ...(values.thing && { [values.thing.field]: values.thing.id }),
   type: values.type,
   severity: values.severity,

@@ -60,11 +60,12 @@ function onTrip(chosen: Chosen, part: Part & keyof Trip, trip: number): string |
   return isLost ? null : chosen.set.trips[trip]![part]
 }
 
-/** Everything is in service, and stands where the ride begins. Rule AV-10. */
+/** Everything is in service by then, and stands where the ride begins. Rule AV-10. */
 const everythingIsThere: Rule = (chosen) =>
-  each(kept(chosen), ({ part, resource }) => {
+  each(kept(chosen), ({ part, resource, during }) => {
     const found = candidatesFor(chosen.world, part).find(({ id }) => id === resource)
-    if (!found) return refuse('resource-out-of-use', { resource })
+    if (!found || during.from < (found.outUntil ?? -Infinity))
+      return refuse('resource-out-of-use', { resource })
     return found.depot === chosen.set.depot ? pass : refuse('other-depot', { resource })
   })
 
@@ -198,6 +199,7 @@ interface Candidate {
   readonly depot: Id<'depots'>
   /** Of what is inspected. */
   readonly lapsed?: Lapsed | null
+  readonly outUntil?: number
 }
 
 /** Everybody and everything that could have such a place. */

@@ -1,5 +1,5 @@
 /** What bikes, trailers and trucks have in common: state, code, depot, and who may do what with them. */
-import { choice, day, one, tags, text } from '../../../platform/resource/field.ts'
+import { choice, day, instant, one, tags, text } from '../../../platform/resource/field.ts'
 
 export const assetStatuses = ['in_service', 'limited', 'maintenance', 'out_of_service', 'retired'] as const
 
@@ -18,6 +18,8 @@ export const status = choice(assetStatuses, {
   },
 })
 export const statusNote = text({ audience: 'crew', max: 500, group: 'state', words: 'asset.status_note' })
+/** Of what is out: rides that start later keep counting on it. Rule FL-10. */
+export const expectedBack = instant({ audience: 'crew', group: 'state', words: 'asset.expected_back' })
 export const code = text({ audience: 'crew', required: true, unique: 'live', max: 20, words: 'asset.code' })
 export const plate = text({ audience: 'crew', required: true, max: 20, words: 'asset.plate' })
 export const depot = one('depots', { audience: 'crew', required: true, words: 'asset.depot' })

@@ -2,9 +2,9 @@
 const foreseen: Readonly<Record<string, readonly string[]>> = {
   absences: ['employee', 'kind', 'starts_at', 'ends_at', 'status'],
   closing_days: ['first_day', 'last_day', 'days'],
-  party_bikes: ['status', 'inspection_due'],
-  trailers: ['status', 'inspection_due'],
-  tow_trucks: ['status', 'inspection_due'],
+  party_bikes: ['status', 'inspection_due', 'expected_back'],
+  trailers: ['status', 'inspection_due', 'expected_back'],
+  tow_trucks: ['status', 'inspection_due', 'expected_back'],
   employees: ['status'],
 }
 

@@ -77,8 +77,8 @@ export const plannerWindow = object({
     object({
       resource: orNull(id('What or who; null for all of them')),
       why: oneOf(
-        ['off', 'inspection', 'closed'],
-        'Nobody works then, its inspection has lapsed, or the company is closed',
+        ['off', 'out', 'inspection', 'closed'],
+        'Nobody works then, it is out until it is expected back, its inspection has lapsed, or the company is closed',
       ),
       name: orNull(text('What closes the company')),
       from: moment(),

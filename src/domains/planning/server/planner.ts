@@ -16,7 +16,7 @@ import { boundsOf } from '../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type PlaceParts, composePlace, isFindable, placeLine } from '../../booking/place/ride-place.ts'
 import { placeParts } from '../../booking/server/place-parts.ts'
-import { usableStatuses } from '../../fleet/gates.ts'
+import { isUsableFrom } from '../../fleet/usable-row.ts'
 import { type PlannerBlock, type PlannerWindow } from '../planner/planner.ts'
 import { type Closing, type ShadeSource, shadesOf } from './shades.ts'
 import { plannable } from '../../booking/server/sets/plannable.ts'
@@ -43,9 +43,9 @@ export async function readPlanner(
   const { rows } = await plannerQuery(window, now, locale).execute(db)
   const { resources, blocks, closings } = rows[0]!.planner
   return {
-    resources: resources.map(({ hours: _hours, inspection_due: _due, ...resource }) => resource),
+    resources: resources.map(({ hours: _hours, inspection_due: _due, expected_back: _back, ...resource }) => resource),
     blocks: blocks.map((block) => placed(block, locale)),
-    shades: shadesOf(resources, closings, { window, zone, locale }),
+    shades: shadesOf(resources, closings, { window, zone, locale, now }),
   }
 }
 
@@ -67,7 +67,6 @@ function placed({ parts, ...block }: StoredBlock, locale: Locale): PlannerBlock 
 
 const asInstant = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const usable = sql`status = ANY(${`{${usableStatuses.join(',')}}`}::text[])`
 
 // Of a booking `b` and its customer `c`: why it needs a look, with the names, and what its blocks are called.
 const alarm = sql`(SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
@@ -111,18 +110,20 @@ const isKept = sql`EXISTS (SELECT 1 FROM occupations o WHERE o.resource_id::text
 
 const plannerQuery = (window: Period, now: number, locale: Locale) => {
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
+  // What is back before the days shown are over has a row like any other.
+  const usable = isUsableFrom(instant(window.to), now)
   return sql<{
     planner: { resources: StoredResource[]; blocks: StoredBlock[]; closings: Closing[] }
   }>`
   WITH resources AS (
     SELECT id, 'bikes' AS "group", 1 AS rank, code AS detail, name, ${usable} AS usable, status::text AS state, null AS colour,
-      inspection_due, null::jsonb AS hours, null::int AS most_hours
+      inspection_due, expected_back, null::jsonb AS hours, null::int AS most_hours
       FROM party_bikes WHERE archived_at IS NULL AND status <> 'retired'
-    UNION ALL SELECT id, 'trailers', 2, plate, code, ${usable}, status::text, null, inspection_due, null, null
+    UNION ALL SELECT id, 'trailers', 2, plate, code, ${usable}, status::text, null, inspection_due, expected_back, null, null
       FROM trailers WHERE archived_at IS NULL AND status <> 'retired'
-    UNION ALL SELECT id, 'trucks', 3, plate, code, ${usable}, status::text, null, inspection_due, null, null
+    UNION ALL SELECT id, 'trucks', 3, plate, code, ${usable}, status::text, null, inspection_due, expected_back, null, null
       FROM tow_trucks WHERE archived_at IS NULL AND status <> 'retired'
-    UNION ALL SELECT id, 'people', 4, array_to_string(skills, ', '), concat_ws(' ', first_name, last_name), true, null, colour, null,
+    UNION ALL SELECT id, 'people', 4, array_to_string(skills, ', '), concat_ws(' ', first_name, last_name), true, null, colour, null, null,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'from_time', from_time, 'to_time', to_time,
           'valid_from', valid_from, 'valid_to', valid_to)), '[]')
         FROM availabilities WHERE employee = employees.id AND archived_at IS NULL), max_hours_day
@@ -226,7 +227,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
   SELECT json_build_object(
     'resources', (SELECT coalesce(json_agg(json_build_object('id', id, 'group', "group", 'name', name,
       'detail', detail, 'usable', usable, 'state', state, 'colour', colour, 'most_hours', most_hours,
-      'inspection_due', inspection_due, 'hours', hours) ORDER BY rank, detail, name), '[]') FROM resources),
+      'inspection_due', inspection_due, 'expected_back', expected_back, 'hours', hours) ORDER BY rank, detail, name), '[]') FROM resources),
     'closings', (SELECT coalesce(json_agg(json_build_object('name', name, 'first_day', first_day, 'last_day', last_day)), '[]')
       FROM closing_days WHERE archived_at IS NULL),
     'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind, 'does', does,

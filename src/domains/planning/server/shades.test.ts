@@ -4,9 +4,9 @@ import { shadesOf } from './shades.ts'
 
 const zone = 'Europe/Brussels'
 const window = { from: boundsOf('2027-05-15', zone).from, to: boundsOf('2027-05-16', zone).to }
-const asked = { window, zone, locale: 'fr' } as const
+const asked = { window, zone, locale: 'fr', now: Date.parse('2027-05-15T06:00:00Z') } as const
 const saturday = { weekday: 6, from_time: '10:00', to_time: '18:00', valid_from: null, valid_to: null }
-const row = (id: string, more: object = {}) => ({ id, hours: null, inspection_due: null, ...more })
+const row = (id: string, more: object = {}) => ({ id, hours: null, inspection_due: null, state: null, expected_back: null, ...more })
 
 test('hours nobody works are all the others; a person without any works never', () => {
   const shades = shadesOf([row('jeroen', { hours: [saturday] }), row('emma', { hours: [] })], [], asked)
@@ -49,4 +49,23 @@ test('a closing day lies over every row, within what is shown, by its name in th
     { from: '2027-05-14T22:00:00.000Z', to: '2027-05-15T22:00:00.000Z' },
   ])
   expect(closed('2027-05-17', '2027-05-20')).toEqual([])
+})
+
+test('what is out is shaded until it is expected back; without a moment, or once it has passed, its name says so alone [FL-10]', () => {
+  const out = (expected_back: string | null) =>
+    shadesOf([row('lieve', { state: 'out_of_service', expected_back })], [], asked)
+  expect(out('2027-05-15T10:00:00Z')).toEqual([
+    {
+      resource: 'lieve',
+      why: 'out',
+      name: null,
+      from: '2027-05-15T06:00:00.000Z',
+      to: '2027-05-15T10:00:00.000Z',
+    },
+  ])
+  expect(out(null)).toEqual([])
+  expect(out('2027-05-15T05:00:00Z')).toEqual([])
+  expect(
+    shadesOf([row('lieve', { state: 'in_service', expected_back: null })], [], asked),
+  ).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useNow } from '../../../../platform/i18n/time/use-now.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
@@ -25,7 +26,16 @@ const fleet = ['party_bikes', 'trailers', 'tow_trucks'] as const
 function SetWarnings({ set }: { readonly set: FeasibleSet }) {
   const portal = usePortalAccess()
   const locale = useLocale()
+  const now = useNow()
   const { day } = localTime(set.bikesDuring.from, portal.zone)
+  // The last trip first, so that the first one stands.
+  const leaves = new Map(
+    set.trips
+      .toSorted((a, b) => b.during.from - a.during.from)
+      .flatMap(({ truck, trailer, during }) =>
+        [truck, trailer].map((id) => [id as string | null, during.from] as const),
+      ),
+  )
   const ids = [
     ...new Set([
       ...set.bikes,
@@ -36,14 +46,17 @@ function SetWarnings({ set }: { readonly set: FeasibleSet }) {
   const answers = useQueries({
     queries: read.map((name) => {
       const resource = portal.resource(name)
-      const fields = [...pathsOf(portal, resource, resource.title), 'status', 'inspection_due']
+      const fields = [...pathsOf(portal, resource, resource.title), 'status', 'inspection_due', 'expected_back']
       return pageQuery(name, { fields, filter: { id: { _in: ids } }, limit: -1, page: 1 })
     }),
   })
   const judged = answers.flatMap(({ data }, at) =>
     (data?.rows ?? []).map((row) => ({
       name: titleOf(portal.resource(read[at]!), row, locale),
-      outcome: mayBeUsed(row as unknown as GatedAsset, day),
+      outcome: mayBeUsed(row as unknown as GatedAsset, day, {
+        from: leaves.get(String(row['id'])) ?? set.bikesDuring.from,
+        now,
+      }),
     })),
   )
   const namesOf = (reason: string) =>

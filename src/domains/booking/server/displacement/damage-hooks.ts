@@ -11,7 +11,8 @@ import { judgeSeverity } from '../../../fleet/damage-severity.ts'
 import { damagedAssets } from '../../../fleet/damaged-assets.ts'
 import { judgeAgencyDamage, judgeDamageCount } from '../../damage/agency-damage.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
-import { offTheRoad } from '../../../fleet/gates.ts'
+import { laterBack } from '../../../fleet/expected-back.ts'
+import { awayStatuses, outUntil } from '../../../fleet/gates.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 
@@ -124,17 +125,27 @@ export async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: num
     if (typeof key !== 'string') continue
     const asset = await tx
       .selectFrom(collection.name)
-      .select('status')
+      .select(['status', 'expected_back'])
       .where('id', '=', key)
       .executeTakeFirst()
-    // What is in the workshop for something else must not leave it unsafe.
-    if (!asset || isIn(offTheRoad, asset.status)) continue
+    if (!asset || asset.status === 'retired') continue
+    const isOut = asset.status === 'out_of_service'
+    const said = report['expected_back']
+    const known = typeof said === 'string' && Date.parse(said) > now ? said : null
+    // What is out already, or in the workshop for something else, is back when both are mended.
+    const expected_back = isIn(awayStatuses, asset.status) ? laterBack(asset.expected_back, known) : known
+    if (isOut && expected_back === asset.expected_back) continue
     await write(tx, actor, {
       collection,
       key,
-      action: 'out-of-service',
-      update: { status: 'out_of_service' },
+      ...(!isOut && { action: 'out-of-service' }),
+      update: { status: 'out_of_service', expected_back },
     })
-    await withdraw(tx, { resource: key, why: 'asset-out-of-service' }, now)
+    const until = outUntil({ status: 'out_of_service', expected_back }, now) ?? Infinity
+    await withdraw(
+      tx,
+      { resource: key, why: 'asset-out-of-service', ...(until < Infinity && { until }) },
+      now,
+    )
   }
 }

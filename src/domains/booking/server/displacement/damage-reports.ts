@@ -82,7 +82,10 @@ const finderFields = {
     listOf(id<'files'>(), 'Files that were uploaded', { max: 20, tooMany: 'too-many-photos' }),
   ),
 } satisfies Record<(typeof reportedByFinder)[number], Schema>
-const report = object(finderFields)
+const report = object({
+  ...finderFields,
+  expected_back: optional(orNull(instant('When what it takes off the road is expected back; null or absent where nobody knows'))),
+})
 /** How the asset and its rides are after it. */
 export const damageReported = object({
   id: id(),
@@ -103,7 +106,8 @@ async function reporting(
   tx: Tx,
   { body, caller, deps }: Command<WritingDeps, Parsed<typeof report>>,
 ): Promise<Reply<DamageReported>> {
-  const { photos = [], ...found } = body
+  const { photos = [], expected_back = null, ...found } = body
+  const back = partyOf(caller) === 'agency' || expected_back === null ? {} : { expected_back }
   const finder = await tx
     .selectFrom('employees')
     .select('id')
@@ -117,7 +121,7 @@ async function reporting(
     damageReports,
     { ...found, photos: photos.map((photo, position) => ({ photo, position })) },
     {},
-    finder ? { reported_by: finder.id } : {},
+    { ...(finder && { reported_by: finder.id }), ...back },
   )
   return reply(await reportedOf(tx, key, { seesRides: partyOf(caller) !== 'agency' }), 201)
 }

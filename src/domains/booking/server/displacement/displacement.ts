@@ -121,16 +121,18 @@ export interface Withdrawal {
   readonly why: Alarm['why']
   /** A ride that has begun is left to come home. */
   readonly waits?: boolean
+  /** When it is expected back, in epoch milliseconds; absent is for good. */
+  readonly until?: number
 }
 
-/** What a withdrawal takes back: everything from now on but its own time. */
+/** What a withdrawal takes back: everything from now on, or until it is expected back, but its own time. Rule FL-10. */
 export const withdrawalOf = (
-  { resource, waits = false }: { readonly resource: string; readonly waits?: boolean },
+  { resource, waits = false, until }: { readonly resource: string } & Pick<Withdrawal, 'waits' | 'until'>,
   now: number,
 ): Taking => ({
   resource,
   holder: newId(now),
-  during: { from: now, to: now + foreverMs },
+  during: { from: now, to: until ?? now + foreverMs },
   spares: ownTime,
   waits,
 })
@@ -142,9 +144,9 @@ export const withdrawalOf = (
  */
 export async function withdraw(
   tx: Tx,
-  { resource, why, waits = false }: Withdrawal & { readonly resource: string },
+  { resource, why, ...withdrawal }: Withdrawal & { readonly resource: string },
   now: number,
 ): Promise<string[]> {
-  const displaced = await displace(tx, withdrawalOf({ resource, waits }, now), now)
+  const displaced = await displace(tx, withdrawalOf({ resource, ...withdrawal }, now), now)
   return dropBack(tx, displaced, { why, resource }, now)
 }

@@ -3,29 +3,47 @@ import type { Day } from '../../../../kernel/time/day.ts'
 import { ok } from '../../../../kernel/outcome.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Row, WriteHook, SliceHooks } from '../../../../platform/items/write/writer.ts'
-import { type GatedAsset, mayBeUsed } from '../../../fleet/gates.ts'
+import { type GatedAsset, mayBeUsed, outUntil } from '../../../fleet/gates.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { type Withdrawal, withdraw } from './displacement.ts'
 
-/** Why a record serves no ride from now on; null while it does. */
-type Loss = (record: Row, today: Day) => Withdrawal | null
+interface Present {
+  readonly today: Day
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+/** Why a record serves no ride from now on, and until when; null while it does. */
+type Loss = (record: Row, present: Present) => Withdrawal | null
 
-const assetLoss: Loss = (record, today) => {
+const assetLoss: Loss = (record, { today, now }) => {
   if (record['archived_at']) return { why: 'asset-out-of-service' }
-  const judged = mayBeUsed(record as unknown as GatedAsset, today)
+  const asset = record as unknown as GatedAsset
+  const judged = mayBeUsed(asset, today, { from: now, now })
   if (judged.ok) return null
   if (judged.refusal.reason === 'inspection-overdue') return { why: 'inspection-overdue', waits: true }
-  return { why: record['status'] === 'maintenance' ? 'asset-in-repair' : 'asset-out-of-service' }
+  const until = outUntil(asset, now) ?? Infinity
+  return {
+    why: record['status'] === 'maintenance' ? 'asset-in-repair' : 'asset-out-of-service',
+    ...(until < Infinity && { until }),
+  }
 }
 
 const workerLoss: Loss = ({ status, archived_at }) =>
   archived_at || status !== 'active' ? { why: 'crew-absent' } : null
 
-/** Why a change of a record takes it from its rides; null where it takes nothing. */
-const newLoss = (lossOf: Loss, candidate: Row, before: Row, today: Day): Withdrawal | null => {
-  const loss = lossOf(candidate, today)
-  return loss && loss.why !== lossOf(before, today)?.why ? loss : null
+const endOf = ({ until = Infinity }: Withdrawal): number => until
+
+/** Why a change of a record takes it from its rides, or from more of them; null where it takes nothing. */
+const newLoss = (lossOf: Loss, candidate: Row, before: Row, present: Present): Withdrawal | null => {
+  const [loss, had] = [lossOf(candidate, present), lossOf(before, present)]
+  return loss && (loss.why !== had?.why || endOf(loss) > endOf(had)) ? loss : null
+}
+
+/** Whether it serves rides again that it did not: it is back, or expected back sooner. Rule FL-10. */
+const isBackSooner = (lossOf: Loss, after: Row, before: Row, present: Present): boolean => {
+  const [loss, had] = [lossOf(after, present), lossOf(before, present)]
+  return had !== null && (loss === null || endOf(loss) < endOf(had))
 }
 
 const losses = {
@@ -41,28 +59,33 @@ export const lossBy = (
   collection: keyof typeof losses,
   candidate: Row,
   before: Row,
-  today: Day,
-): Withdrawal | null => newLoss(losses[collection], candidate, before, today)
+  present: Present,
+): Withdrawal | null => newLoss(losses[collection], candidate, before, present)
 
 /** Gives the rides that lost a person or vehicle what is still free of it. */
 type Return = (tx: Tx, resource: string, now: number) => Promise<unknown>
 
+const presentOf = async (tx: Tx, now: number): Promise<Present> => ({
+  today: dayOf(now, await zoneOf(tx)),
+  now,
+})
+
 const hookFor = (lossOf: Loss, clock: () => number, comeBack: Return): WriteHook => ({
   // A new name or note takes nothing back.
-  on: ['status', 'archived_at', 'inspection_due'],
+  on: ['status', 'archived_at', 'inspection_due', 'expected_back'],
   async prepare(tx, candidate, _actor, before) {
     // What is new has promised nothing.
     if (!before) return ok(undefined)
     const now = clock()
-    const loss = newLoss(lossOf, candidate, before, dayOf(now, await zoneOf(tx)))
+    const loss = newLoss(lossOf, candidate, before, await presentOf(tx, now))
     if (loss) await withdraw(tx, { resource: String(candidate['id']), ...loss }, now)
     return ok(undefined)
   },
   async follow(tx, after, _actor, before) {
     if (!after || !before) return ok(undefined)
     const now = clock()
-    const today = dayOf(now, await zoneOf(tx))
-    if (lossOf(before, today) && !lossOf(after, today)) await comeBack(tx, String(after['id']), now)
+    if (isBackSooner(lossOf, after, before, await presentOf(tx, now)))
+      await comeBack(tx, String(after['id']), now)
     return ok(undefined)
   },
 })

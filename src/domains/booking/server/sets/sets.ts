@@ -13,7 +13,7 @@ import { release, reserve } from '../../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../../availability/resources.ts'
 import { type Opening, type Place, directionOf, placesLeft } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
-import { usableStatuses } from '../../../fleet/gates.ts'
+import { isUsableFrom } from '../../../fleet/usable-row.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import type { Booking } from '../../booking.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -58,21 +58,30 @@ export async function letGo(tx: Tx, booking: Id<'bookings'>): Promise<void> {
 }
 
 // What is being withdrawn at this moment is waited for, and then it is not ours to promise.
-function areInUse(places: readonly Place[], today: Day): RawBuilder<boolean> {
-  const asked = [['bike'], ['truck'], ['trailer'], ['driver', 'bob']].map((parts) => [
-    ...new Set(places.filter(({ part }) => parts.includes(part)).map(({ resource }) => resource)),
-  ])
-  const any = (ids: readonly string[] | undefined) => sql`ANY(${`{${(ids ?? []).join(',')}}`}::uuid[])`
-  const kept = sql`archived_at IS NULL AND status`
-  const usable = sql`ANY(${`{${usableStatuses.join(',')}}`}::text[])`
-  const inspected = sql`(inspection_due IS NULL OR inspection_due >= ${today}::date)`
+function areInUse(places: readonly Place[], today: Day, now: number): RawBuilder<boolean> {
+  const asked = [['bike'], ['truck'], ['trailer'], ['driver', 'bob']].map((parts) =>
+    Map.groupBy(
+      places.filter(({ part }) => parts.includes(part)),
+      ({ resource }) => resource,
+    ),
+  )
+  const ids = (of: (typeof asked)[number] | undefined) => sql`${`{${[...(of?.keys() ?? [])].join(',')}}`}::uuid[]`
+  // Each with the moment it first leaves.
+  const leaving = (of: (typeof asked)[number] | undefined) => {
+    const firsts = [...(of?.values() ?? [])].map((all) => iso(Math.min(...all.map(({ during }) => during.from))))
+    return sql`unnest(${ids(of)}, ${`{${firsts.join(',')}}`}::timestamptz[]) AS leaving(asked, leaves)`
+  }
+  const kept = (table: string, of: (typeof asked)[number] | undefined) => sql`
+    SELECT id FROM ${sql.table(table)} AS asset JOIN ${leaving(of)} ON id = asked
+    WHERE archived_at IS NULL AND (inspection_due IS NULL OR inspection_due >= ${today}::date)
+      AND ${isUsableFrom(sql.ref('leaves'), now)} FOR SHARE OF asset`
   return sql`(WITH
-    b AS (SELECT id FROM party_bikes WHERE id = ${any(asked[0])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
-    t AS (SELECT id FROM tow_trucks WHERE id = ${any(asked[1])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
-    l AS (SELECT id FROM trailers WHERE id = ${any(asked[2])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
-    p AS (SELECT id FROM employees WHERE id = ${any(asked[3])} AND ${kept} = 'active' FOR SHARE)
+    b AS (${kept('party_bikes', asked[0])}),
+    t AS (${kept('tow_trucks', asked[1])}),
+    l AS (${kept('trailers', asked[2])}),
+    p AS (SELECT id FROM employees WHERE id = ANY(${ids(asked[3])}) AND archived_at IS NULL AND status = 'active' FOR SHARE)
     SELECT (SELECT count(*) FROM b) + (SELECT count(*) FROM t) + (SELECT count(*) FROM l)
-      + (SELECT count(*) FROM p) = ${asked.reduce((sum, ids) => sum + ids.length, 0)}::int)`
+      + (SELECT count(*) FROM p) = ${asked.reduce((sum, of) => sum + of.size, 0)}::int)`
 }
 
 /** @param instead whose rows are let go of in the same statement. */
@@ -83,7 +92,7 @@ async function take(
   now: number,
   instead: readonly string[] = [],
 ): Promise<Outcome<void, 'occupied'>> {
-  const given = areInUse(places, dayOf(now, await zoneOf(tx)))
+  const given = areInUse(places, dayOf(now, await zoneOf(tx)), now)
   return reserve(tx, rows, now, { instead, given })
 }
 

@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { addDays, type Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useNow } from '../../../../platform/i18n/time/use-now.ts'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { titleOf } from '../../../../platform/resource/ui/data/record.ts'
@@ -23,6 +24,7 @@ interface Asset {
   readonly id: string
   readonly status: AssetStatus
   readonly inspection_due: Day | null
+  readonly expected_back?: string | null
   readonly archived_at?: string | null
 }
 
@@ -60,7 +62,8 @@ function RepairOfAsset({ asset, of }: { readonly asset: Asset; readonly of?: Res
   const locale = useLocale()
   const portal = usePortalAccess()
   const today = useToday(portal.zone)
-  const isUsed = !asset.archived_at && mayBeUsed(asset, today).ok
+  const now = useNow()
+  const isUsed = !asset.archived_at && mayBeUsed(asset, today, { from: now, now }).ok
   if (isUsed || !portal.may('update', 'transport_trips')) return null
   return (
     <Panel heading={m.asset_rides()}>

@@ -35,7 +35,8 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
   const values = Object.fromEntries(
     fields.flatMap((name) => {
       const value = valueOf(name)
-      return value === undefined || value === null || value === '' ? [] : [[name, value] as const]
+      // What is emptied is asked about too: without it more may be lost.
+      return value === undefined || value === '' || (value === null && id === null) ? [] : [[name, value] as const]
     }),
   )
   // Who works here reads which rides of his own he gives up, and nobody else's.

@@ -13,7 +13,7 @@ import { type PlaceParts, composePlace, namedPlace } from '../../../booking/plac
 import { partyOf } from '../../../booking/server/party.ts'
 import { placeParts } from '../../../booking/server/place-parts.ts'
 import { standing } from '../../../crew/resources/absences.ts'
-import { usableStatuses } from '../../../fleet/gates.ts'
+import { isUsableFrom } from '../../../fleet/usable-row.ts'
 import { type MyItem, daysOfNames } from '../../my-calendar/my-calendar.ts'
 
 type Db = Kysely<Tables>
@@ -35,7 +35,6 @@ export const employeeOf = (db: Db, user: Id<'users'>) =>
     .orderBy('id')
     .executeTakeFirst()
 
-const usable = literals(usableStatuses)
 /** The trip that has the drinks with it, or takes the empties back: the first that leaves for it. Rule PL-14. */
 const firstOf = sql`(SELECT first.id FROM transport_stops s JOIN transport_trips first ON first.id = s.trip
           WHERE s.booking = b.id AND s.does = stop.does ORDER BY first.starts_at, first.driver LIMIT 1)`
@@ -60,10 +59,11 @@ export async function readItems(
       coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(coalesce(stop.bikes, b.feasible_set->'bikes')))), '[]') AS bikes,
       CASE WHEN b.status IN (${literals(open)}) THEN coalesce((SELECT json_agg(name ORDER BY name) FROM (
-        SELECT name, status FROM party_bikes
+        SELECT name, status, expected_back FROM party_bikes
           WHERE id::text IN (SELECT jsonb_array_elements_text(coalesce(stop.bikes, b.feasible_set->'bikes')))
-        UNION SELECT truck.code, truck.status UNION SELECT trailer.code, trailer.status) thing
-        WHERE status NOT IN (${usable})), '[]') ELSE '[]' END AS out,
+        UNION SELECT truck.code, truck.status, truck.expected_back
+        UNION SELECT trailer.code, trailer.status, trailer.expected_back) thing
+        WHERE name IS NOT NULL AND NOT ${isUsableFrom(sql`lower(o.during)`, now)}), '[]') ELSE '[]' END AS out,
       coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
         'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id AND t.id = ${firstOf}), '[]') AS drinks,

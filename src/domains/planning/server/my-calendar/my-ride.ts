@@ -76,7 +76,11 @@ export function readMyRides(
   return ridesOf(db, asked, employee, reading)
 }
 
-type StoredThing = Pick<RideThing, 'field' | 'id' | 'name' | 'photo'> & GatedAsset
+type StoredThing = Pick<RideThing, 'field' | 'id' | 'name' | 'photo'> &
+  GatedAsset & {
+    /** When it first leaves for the ride. */
+    readonly leaves: string
+  }
 type StoredRide = Omit<MyRide, 'place' | 'depot' | 'things' | 'bob_missing' | 'bobs_short' | 'back'> & {
   readonly place: PlaceParts
   readonly depot: PlaceParts['location']
@@ -135,11 +139,14 @@ async function ridesOf(
       WHERE o.holder_id IN (SELECT id FROM asked) AND o.kind = 'ride'
     ),
     things AS (
-      SELECT a.id AS booking, 'party_bike' AS field, bike.id, bike.name, bike.photo, bike.status, bike.inspection_due, 1 AS rank
+      SELECT a.id AS booking, 'party_bike' AS field, bike.id, bike.name, bike.photo, bike.status, bike.inspection_due,
+        bike.expected_back, to_timestamp((b.feasible_set->'bikesDuring'->>'from')::numeric / 1000) AS leaves, 1 AS rank
       FROM asked a JOIN bookings b ON b.id = a.id
       JOIN party_bikes bike ON bike.id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))
-      UNION SELECT crew.booking, 'trailer', t.id, t.code, null, t.status, t.inspection_due, 2 FROM crew JOIN trailers t ON t.id = trailer_id
-      UNION SELECT crew.booking, 'tow_truck', t.id, t.code, null, t.status, t.inspection_due, 3 FROM crew JOIN tow_trucks t ON t.id = truck_id
+      UNION SELECT crew.booking, 'trailer', t.id, t.code, null, t.status, t.inspection_due, t.expected_back, min(crew.starts), 2
+        FROM crew JOIN trailers t ON t.id = trailer_id GROUP BY crew.booking, t.id
+      UNION SELECT crew.booking, 'tow_truck', t.id, t.code, null, t.status, t.inspection_due, t.expected_back, min(crew.starts), 3
+        FROM crew JOIN tow_trucks t ON t.id = truck_id GROUP BY crew.booking, t.id
     )
     SELECT json_build_object(
       'id', b.id, 'number', b.number, 'status', b.status, 'row_version', b.row_version, 'language', b.language,
@@ -159,7 +166,8 @@ async function ridesOf(
       'bikes', coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]'),
       'things', coalesce((SELECT json_agg(json_build_object('field', field, 'id', id, 'name', name,
-        'photo', photo, 'status', status, 'inspection_due', inspection_due::text) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
+        'photo', photo, 'status', status, 'inspection_due', inspection_due::text,
+        'expected_back', expected_back, 'leaves', leaves) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
       'departed', ${said('depart', departed, employee)},
       'returned', ${said('complete', returned, employee)},
       'missed', ${said('no-show', ['no_show'], employee)},
@@ -192,7 +200,7 @@ async function ridesOf(
     ...ride,
     place: composePlace(ride.place, locale),
     depot: ride.depot && composePlace({ start_place: null, postal_code: null, location: ride.depot }, locale),
-    things: ride.things.map((thing) => gated(thing, steering)),
+    things: ride.things.map((thing) => gated(thing, steering, now)),
     back: ride.status === 'confirmed' ? backOf(fallOf(steering.alarm), ride.things, employee) : null,
     ...missingOf(steering),
   }))
@@ -224,13 +232,16 @@ function backOf(
 
 /** A thing with what keeps it off the road on the ride's day; an inspection that is still good today has only to be renewed. */
 function gated(
-  { status, inspection_due, ...thing }: StoredThing,
+  { status, inspection_due, expected_back, leaves, ...thing }: StoredThing,
   { day, today }: Pick<Steering, 'day' | 'today'>,
+  now: number,
 ): RideThing {
-  const gate = day ? mayBeUsed({ status, inspection_due }, day) : null
+  const asset = { status, inspection_due, expected_back }
+  const leaving = { from: Math.max(Date.parse(leaves), now), now }
+  const gate = day ? mayBeUsed(asset, day, leaving) : null
   const why = gate && !gate.ok ? gate.refusal.reason : null
   const isShort = why === 'inspection-overdue'
-  const isLapsed = isShort && !mayBeUsed({ status, inspection_due }, today).ok
+  const isLapsed = isShort && !mayBeUsed(asset, today, leaving).ok
   return {
     ...thing,
     isOut: why === 'asset-out-of-service',

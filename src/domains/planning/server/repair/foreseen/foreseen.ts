@@ -111,7 +111,7 @@ async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> 
 /** The kinds of rows of reservations and calendar entries. */
 const ownEntries = ['reservation', 'entry'] as const
 
-const assetFields = ['status', 'inspection_due', 'archived_at']
+const assetFields = ['status', 'inspection_due', 'archived_at', 'expected_back']
 
 async function withdrawal(
   db: Db,
@@ -121,7 +121,10 @@ async function withdrawal(
   const before = await rowOf(db, collection, key)
   if (!before) return nothing
   const changed = Object.fromEntries(Object.entries(values).filter(([name]) => assetFields.includes(name)))
-  const loss = lossBy(collection, { ...before, ...changed }, before, dayOf(now, await zoneOf(db)))
+  const loss = lossBy(collection, { ...before, ...changed }, before, {
+    today: dayOf(now, await zoneOf(db)),
+    now,
+  })
   return loss ? taken(db, withdrawalOf({ resource: key!, ...loss }, now), 'loses', now) : nothing
 }
 
