@@ -146,7 +146,7 @@ export const homeBlocks = (
     sort: ['-date_created'],
     to: ['planner', 'employee'],
   },
-  // Until it is put back, or expected later, the rides that kept it count as broken. Rule FL-10.
+  // Until it is put back, or expected later, the rides that kept it count as broken.
   ...inspections.map(([collection, title]) => ({
     name: `not_back_${collection}`,
     collection,

@@ -19,7 +19,7 @@ export interface Bike {
   /** Trailer types it fits; empty is any. */
   readonly trailerTypes: readonly string[]
   readonly lapsed: Lapsed | null
-  /** Of what is out and comes back in time: until when, in epoch milliseconds; its time until then is busy. Rule FL-10. */
+  /** Of what is out and comes back in time: until when, in epoch milliseconds; its time until then is busy. */
   readonly outUntil?: number
 }
 export interface Trailer {

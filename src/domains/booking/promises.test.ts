@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../../../fixtures/sample/catalogue/catalogue.ts'
 import { declareBob, isAdult } from './bob/bob.ts'
-import { cancellationCost, cancellationDates, keptOf } from './agreed/cancellation.ts'
+import { cancellationCost, cancellationDates, keptOf, movedPolicy, termDates } from './agreed/cancellation.ts'
 import { policyOf } from './agreed/policy.ts'
 import { bookingToken, tokenHash } from './token.ts'
 
@@ -21,6 +22,7 @@ const aRide = {
   policy_snapshot: policy,
   alarm: null,
 } as const
+type Moved = Omit<Parameters<typeof cancellationCost>[0], 'starts_at'> & { starts_at: string }
 const before = (hours: number) => Date.parse(aRide.starts_at) - hours * 3_600_000
 
 test('stepping back two weeks ahead is free, later half is kept, in the last two days all of it [B-26, B-27]', () => {
@@ -43,6 +45,58 @@ test('what stepping back today would cost is what the steps take of the price no
   expect(keptOf(50_001, policy.cancellation_steps, start, before(400))).toBe(0)
   expect(keptOf(50_001, policy.cancellation_steps, start, before(100))).toBe(25_001)
   expect(keptOf(50_001, [], start, before(1))).toBe(0)
+})
+
+test('who says yes to our move steps back as freely as before, whichever way we moved it [BC-01]', () => {
+  const hour = (day: number) => `2027-05-${String(day).padStart(2, '0')}T12:00:00.000Z`
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 31 }), { minLength: 2, maxLength: 5 }),
+      fc.integer({ min: 0, max: 1200 }),
+      (days, hoursBefore) => {
+        const [first, ...moves] = days.map(hour)
+        const now = Date.parse(first!) - hoursBefore * 3_600_000
+        let ride: Moved = { ...aRide, starts_at: first! }
+        let cost = cancellationCost(ride, now).keep
+        for (const starts_at of moves) {
+          ride = { ...ride, starts_at, policy_snapshot: movedPolicy(ride) }
+          const after = cancellationCost(ride, now).keep
+          expect(after).toBeLessThanOrEqual(cost)
+          // Nor dearer than a ride that was at its new hour all along.
+          expect(after).toBeLessThanOrEqual(cancellationCost({ ...aRide, starts_at }, now).keep)
+          cost = after
+        }
+      },
+    ),
+  )
+})
+
+test.each([
+  ['nearer', '2027-05-05T12:00:00.000Z', 400, 0],
+  ['further', '2027-05-25T12:00:00.000Z', 100, 0],
+  ['a day further', '2027-05-16T12:00:00.000Z', 300, 25_001],
+] as const)(
+  'a ride that we moved %s, to %s, %s hours before its old hour keeps %s [BC-01]',
+  (_way, starts_at, hours, keep) => {
+    const moved = { ...aRide, starts_at, policy_snapshot: movedPolicy(aRide) }
+    expect(cancellationCost(moved, before(hours)).keep).toBe(keep)
+  },
+)
+
+test('what was never confirmed has no terms to keep when it gets another hour [BC-01]', () => {
+  expect(movedPolicy({ ...aRide, status: 'proposed' })).toEqual(policy)
+})
+
+test('the dates of a ride we moved are those of the hour it stood at, and none lies beyond the ride [BC-01]', () => {
+  const nearer = { ...aRide, starts_at: '2027-04-20T12:00:00.000Z', policy_snapshot: movedPolicy(aRide) }
+  expect(termDates(nearer, Date.parse('2027-04-19T12:00:00Z'))).toEqual([
+    { until: null, keepPercent: 0, since: null },
+  ])
+  const soon = { ...aRide, starts_at: '2027-05-05T12:00:00.000Z', policy_snapshot: movedPolicy(aRide) }
+  expect(termDates(soon, Date.parse('2027-04-19T12:00:00Z'))).toEqual([
+    { until: before(336), keepPercent: 0, since: null },
+    { until: null, keepPercent: 50, since: before(336) },
+  ])
 })
 
 test('what we never confirmed costs nothing to take back [B-27]', () => {

@@ -1,13 +1,14 @@
 /** A booking as JSON for the holder of its link. */
 import type { Day } from '../../kernel/time/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import { iso } from '../../kernel/time/period.ts'
 import type { Translated } from '../../kernel/text/translated.ts'
 import { mayGiveAddress } from './place/address.ts'
 import { agreedHour } from './agreed/agreed-hour.ts'
 import { billedTo } from '../customers/billed-to.ts'
 import { mayNameBob } from './bob/bob.ts'
-import { allowed, reschedule } from './booking.ts'
-import { cancellationCost } from './agreed/cancellation.ts'
+import { allowed, isPromised, reschedule } from './booking.ts'
+import { cancellationCost, termsStart } from './agreed/cancellation.ts'
 import { type DepositEntry, depositSums } from './deposit/deposit.ts'
 import { containerDeposit } from './price/container-deposit.ts'
 import { type Proposal, isOpen } from './proposal/proposal.ts'
@@ -97,6 +98,7 @@ export function schedulerView(facts: SchedulerFacts) {
         ({ hours_before, keep_percent }) => ({ hours_before, keep_percent }),
       ),
       weather_clause: booking.policy_snapshot?.weather_clause ?? null,
+      counted_from: booking.starts_at && isPromised(booking) ? iso(termsStart(booking)) : null,
     },
     drinks: drinks.map(({ drink, quantity }) => ({ name: facts.drinkNames.get(drink) ?? null, quantity })),
     contact: {

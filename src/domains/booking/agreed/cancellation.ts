@@ -1,8 +1,10 @@
 /** What stepping back costs, by the policy frozen when the booking was asked for. */
 import { type Cents, percentOf } from '../../../kernel/money/money.ts'
+import { iso } from '../../../kernel/time/period.ts'
 import type { CancellationStep } from '../../identity/settings/cancellation-steps.ts'
 import { losesPart } from '../plan/alarm.ts'
 import { type Booking, isPromised } from '../booking.ts'
+import type { PolicySnapshot } from '../resources/booking/booking-price.ts'
 
 export interface CancellationCost {
   /** What we keep of the total. */
@@ -26,8 +28,35 @@ export function cancellationCost(
   const gross = booking.gross ?? 0
   const isFree = isOurs || !isPromised(booking) || losesPart(booking.alarm)
   if (isFree || !booking.starts_at || !booking.policy_snapshot) return { keep: 0, refund: gross }
-  const keep = keptOf(gross, booking.policy_snapshot.cancellation_steps, Date.parse(booking.starts_at), now)
+  const keep = keptOf(gross, booking.policy_snapshot.cancellation_steps, termsStart(booking), now)
   return { keep, refund: gross - keep }
+}
+
+type Moved = Pick<Booking, 'starts_at' | 'policy_snapshot'>
+
+/**
+ * The hour the steps are counted from, in epoch milliseconds: the ride's own, or the later one we moved it from, so that
+ * who said yes to our move may step back as freely as before. NaN for a ride without an hour.
+ * Rule BC-01.
+ */
+export const termsStart = ({ starts_at, policy_snapshot: policy }: Moved): number =>
+  Math.max(Date.parse(starts_at ?? ''), policy?.moved_from ? Date.parse(policy.moved_from) : -Infinity)
+
+/** The policy of a ride that becomes another hour's because we asked; what was never promised has no terms to keep. Rule BC-01. */
+export function movedPolicy(booking: Moved & Pick<Booking, 'status'>): PolicySnapshot | null {
+  const { policy_snapshot: policy, starts_at } = booking
+  if (!policy || !starts_at || !isPromised(booking)) return policy
+  return { ...policy, moved_from: iso(termsStart(booking)) }
+}
+
+/** The steps of a ride as dates that still lie ahead; none lies beyond the ride itself. Rules B-29 and BC-01. */
+export function termDates(booking: Moved, now: number): CancellationDate[] {
+  const { starts_at, policy_snapshot: policy } = booking
+  return cancellationDates(
+    policy?.cancellation_steps ?? [],
+    { counted: termsStart(booking), ride: Date.parse(starts_at ?? '') },
+    now,
+  )
 }
 
 /** Of what was really received, what goes back; what was never paid only lapses. Rule B-28. */
@@ -67,8 +96,15 @@ export interface CancellationDate {
 /**
  * The steps as dates of one ride that still lie ahead, as `keptOf` counts them; none for a policy without steps.
  * Rule B-29.
+ *
+ * @param at when the ride starts; where its steps count from a later hour, both.
  */
-export function cancellationDates(steps: Steps, start: number, now: number): CancellationDate[] {
+export function cancellationDates(
+  steps: Steps,
+  at: number | { readonly counted: number; readonly ride: number },
+  now: number,
+): CancellationDate[] {
+  const { counted: start, ride } = typeof at === 'number' ? { counted: at, ride: at } : at
   if (steps.length === 0 || Number.isNaN(start)) return []
   const dates = steps
     .toSorted((a, b) => b.hours_before - a.hours_before)
@@ -77,7 +113,14 @@ export function cancellationDates(steps: Steps, start: number, now: number): Can
       keepPercent: keep_percent,
     }))
   const whole = dates.at(-1)!.until === null ? dates : [...dates, { until: null, keepPercent: 100 }]
+  // Nobody steps back once the ride has begun: a step that holds until then holds to the end.
+  const last = whole.findIndex(({ until }) => until === null || until >= ride)
   return whole
-    .map((date, at) => ({ ...date, since: whole[at - 1]?.until ?? null }))
+    .slice(0, last + 1)
+    .map((date, at) => ({
+      ...date,
+      until: at === last ? null : date.until,
+      since: whole[at - 1]?.until ?? null,
+    }))
     .filter(({ until }) => until === null || until >= now)
 }

@@ -1,5 +1,16 @@
 /** What was found broken, on what, by whom, and what becomes of it. */
-import { choice, count, file, flag, id, instant, many, money, one, text } from '../../../platform/resource/field.ts'
+import {
+  choice,
+  count,
+  file,
+  flag,
+  id,
+  instant,
+  many,
+  money,
+  one,
+  text,
+} from '../../../platform/resource/field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { ownBooking, self } from '../../identity/whose.ts'
 import { damageWorkflow } from './damage-workflow.ts'
@@ -65,7 +76,12 @@ export const damageReports = resource('damage_reports', {
     drivable: flag({ audience: 'members', group: 'damage' }),
     description: text({ audience: 'members', required: true, max: 3000, group: 'damage' }),
     /** What it takes off the road is expected back then; said as it is reported. Rule FL-10. */
-    expected_back: instant({ audience: 'crew', readonly: true, group: 'damage', words: 'asset.expected_back' }),
+    expected_back: instant({
+      audience: 'crew',
+      readonly: true,
+      group: 'damage',
+      words: 'asset.expected_back',
+    }),
     found_at: choice(['pre_check', 'during', 'post_check', 'workshop'], {
       audience: 'members',
       required: true,

@@ -43,7 +43,9 @@ export async function readPlanner(
   const { rows } = await plannerQuery(window, now, locale).execute(db)
   const { resources, blocks, closings } = rows[0]!.planner
   return {
-    resources: resources.map(({ hours: _hours, inspection_due: _due, expected_back: _back, ...resource }) => resource),
+    resources: resources.map(
+      ({ hours: _hours, inspection_due: _due, expected_back: _back, ...resource }) => resource,
+    ),
     blocks: blocks.map((block) => placed(block, locale)),
     shades: shadesOf(resources, closings, { window, zone, locale, now }),
   }

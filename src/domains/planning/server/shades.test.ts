@@ -6,7 +6,14 @@ const zone = 'Europe/Brussels'
 const window = { from: boundsOf('2027-05-15', zone).from, to: boundsOf('2027-05-16', zone).to }
 const asked = { window, zone, locale: 'fr', now: Date.parse('2027-05-15T06:00:00Z') } as const
 const saturday = { weekday: 6, from_time: '10:00', to_time: '18:00', valid_from: null, valid_to: null }
-const row = (id: string, more: object = {}) => ({ id, hours: null, inspection_due: null, state: null, expected_back: null, ...more })
+const row = (id: string, more: object = {}) => ({
+  id,
+  hours: null,
+  inspection_due: null,
+  state: null,
+  expected_back: null,
+  ...more,
+})
 
 test('hours nobody works are all the others; a person without any works never', () => {
   const shades = shadesOf([row('jeroen', { hours: [saturday] }), row('emma', { hours: [] })], [], asked)
@@ -65,7 +72,5 @@ test('what is out is shaded until it is expected back; without a moment, or once
   ])
   expect(out(null)).toEqual([])
   expect(out('2027-05-15T05:00:00Z')).toEqual([])
-  expect(
-    shadesOf([row('lieve', { state: 'in_service', expected_back: null })], [], asked),
-  ).toEqual([])
+  expect(shadesOf([row('lieve', { state: 'in_service', expected_back: null })], [], asked)).toEqual([])
 })

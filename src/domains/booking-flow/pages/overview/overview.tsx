@@ -165,6 +165,7 @@ function OverviewPage() {
             policy={{
               cancellation_steps: steps,
               weather_clause: company.weather_clause,
+              counted_from: null,
             }}
             start={draft?.wish.start}
             now={readAt}

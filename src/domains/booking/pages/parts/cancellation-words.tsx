@@ -1,6 +1,7 @@
 /** What a cancellation costs, step by step, in words. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { inLocale } from '../../../../kernel/text/translated.ts'
+import { dayOf, timeOf } from '../../../../kernel/time/wall-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
@@ -34,8 +35,12 @@ export function CancellationWords({
   const locale = useLocale()
   const { time_zone: zone } = useSuspenseQuery(companyQuery()).data
   const agreed = policy.cancellation_steps.toSorted((a, b) => b.hours_before - a.hours_before)
-  const steps = latest ? stepsAhead(agreed, Date.parse(latest), now) : agreed
-  const dates = start ? cancellationDates(steps, Date.parse(start), now) : []
+  // Who says yes to our move keeps the hour his steps count from now, where that is later.
+  const from = policy.counted_from ? Date.parse(policy.counted_from) : -Infinity
+  const steps = latest ? stepsAhead(agreed, Math.max(Date.parse(latest), from), now) : agreed
+  const ride = start ? Date.parse(start) : null
+  const counted = Math.max(ride ?? from, from)
+  const dates = ride === null ? [] : cancellationDates(steps, { counted, ride }, now)
   return (
     <div className={style.text}>
       {isUnconfirmed && steps.length > 0 && <p>{m.booking_cancel_unconfirmed()}</p>}
@@ -47,17 +52,21 @@ export function CancellationWords({
           <li key={hours_before}>{wordsOf(hours_before, keep_percent, steps[index - 1]?.hours_before)}</li>
         ))}
       </ul>
+      {ride !== null && counted > ride && <p>{m.booking_cancel_moved({ moment: said(counted) })}</p>}
       {policy.weather_clause && <p>{inLocale(policy.weather_clause, locale)}</p>}
     </div>
   )
 
+  function said(at: number): string {
+    return m.booking_day_at({ day: formats.day(dayOf(at, zone)), time: formats.time(timeOf(at, zone)) })
+  }
   function wordsOf(hours: number, percent: number, before: number | undefined): string {
     const keep =
       percent === 0 ? m.booking_cancel_free() : m.booking_cancel_keep({ percent: formats.percent(percent) })
-    if (hours > 0) return m.booking_cancel_until({ time: timeOf(hours), keep })
+    if (hours > 0) return m.booking_cancel_until({ time: lengthOf(hours), keep })
     return before === undefined ? m.booking_cancel_always({ keep }) : m.booking_cancel_later({ keep })
   }
-  function timeOf(hours: number): string {
+  function lengthOf(hours: number): string {
     const days = hours / hoursInDay
     if (!Number.isInteger(days) || days < 2) return formats.duration(hours * 60)
     return m.booking_days({ days: formats.number(days) })

@@ -6,7 +6,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
-import { type CancellationCost, backOf, cancellationDates } from '../../agreed/cancellation.ts'
+import { type CancellationCost, backOf, termDates } from '../../agreed/cancellation.ts'
 import { losesPart } from '../../plan/alarm.ts'
 import { cancellationLine } from '../../agreed/agreed-words.ts'
 import { isPromised } from '../../booking.ts'
@@ -70,7 +70,7 @@ function Why({ booking, now }: { readonly booking: OfficeBooking; readonly now: 
   if (!isPromised(booking)) return <p>{m.office_cancel_unconfirmed()}</p>
   if (losesPart(booking.alarm)) return <p>{m.office_cancel_lost()}</p>
   if (!starts_at || !policy_snapshot) return null
-  const dates = cancellationDates(policy_snapshot.cancellation_steps, Date.parse(starts_at), now)
+  const dates = termDates({ starts_at, policy_snapshot }, now)
   if (!dates[0]) return null
   return (
     <div className={style.term}>

@@ -32,9 +32,7 @@ function SetWarnings({ set }: { readonly set: FeasibleSet }) {
   const leaves = new Map(
     set.trips
       .toSorted((a, b) => b.during.from - a.during.from)
-      .flatMap(({ truck, trailer, during }) =>
-        [truck, trailer].map((id) => [id as string | null, during.from] as const),
-      ),
+      .flatMap(({ truck, trailer, during }) => [truck, trailer].map((id) => [id, during.from] as const)),
   )
   const ids = [
     ...new Set([
@@ -46,7 +44,12 @@ function SetWarnings({ set }: { readonly set: FeasibleSet }) {
   const answers = useQueries({
     queries: read.map((name) => {
       const resource = portal.resource(name)
-      const fields = [...pathsOf(portal, resource, resource.title), 'status', 'inspection_due', 'expected_back']
+      const fields = [
+        ...pathsOf(portal, resource, resource.title),
+        'status',
+        'inspection_due',
+        'expected_back',
+      ]
       return pageQuery(name, { fields, filter: { id: { _in: ids } }, limit: -1, page: 1 })
     }),
   })
@@ -54,7 +57,7 @@ function SetWarnings({ set }: { readonly set: FeasibleSet }) {
     (data?.rows ?? []).map((row) => ({
       name: titleOf(portal.resource(read[at]!), row, locale),
       outcome: mayBeUsed(row as unknown as GatedAsset, day, {
-        from: leaves.get(String(row['id'])) ?? set.bikesDuring.from,
+        from: leaves.get(row.id) ?? set.bikesDuring.from,
         now,
       }),
     })),

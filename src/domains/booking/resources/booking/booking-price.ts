@@ -12,6 +12,8 @@ export interface PolicySnapshot {
   readonly weather_clause: Translated | null
   /** The day the company gives its terms; null where it leaves that to when they last changed. */
   readonly terms_version: string | null
+  /** The hour its steps are counted from where we moved it, as an ISO text. */
+  readonly moved_from?: string
 }
 
 export const priceFields = {

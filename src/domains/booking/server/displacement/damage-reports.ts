@@ -84,7 +84,9 @@ const finderFields = {
 } satisfies Record<(typeof reportedByFinder)[number], Schema>
 const report = object({
   ...finderFields,
-  expected_back: optional(orNull(instant('When what it takes off the road is expected back; null or absent where nobody knows'))),
+  expected_back: optional(
+    orNull(instant('When what it takes off the road is expected back; null or absent where nobody knows')),
+  ),
 })
 /** How the asset and its rides are after it. */
 export const damageReported = object({

@@ -7,7 +7,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { MailAttachment } from '../../../../platform/mail/resources.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { isTransportOpen } from '../../../catalog/price/price.ts'
-import { cancellationDates } from '../../agreed/cancellation.ts'
+import { termDates } from '../../agreed/cancellation.ts'
 import { billedTo } from '../../../customers/billed-to.ts'
 import type { AgreedFacts } from '../../mails/facts.ts'
 import type { BookingWhole } from '../../ride.ts'
@@ -42,11 +42,7 @@ export async function agreedOf(
     isTransportOpen: price !== null && isTransportOpen(price),
     billedTo: billedTo(customer ?? booking.contact ?? {}, booking.language),
     orderReference: booking.order_reference,
-    cancellation: cancellationDates(
-      policy?.cancellation_steps ?? [],
-      Date.parse(booking.starts_at ?? ''),
-      now,
-    ),
+    cancellation: termDates(booking, now),
     weather: policy?.weather_clause ? inLocale(policy.weather_clause, booking.language) : null,
     terms: await termsFile(db, whole, now),
     bobsNamed: bobs.named,

@@ -9,7 +9,7 @@ import {
   type Parsed,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { type Booking, type Party, cancel, decline, isOfOffice } from '../../booking.ts'
-import { cancellationCost, stepAt } from '../../agreed/cancellation.ts'
+import { cancellationCost, stepAt, termsStart } from '../../agreed/cancellation.ts'
 import { usualTreatment } from '../../../identity/settings/vat-treatment.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { agreedCost } from '../../agreed/seen.ts'
@@ -74,11 +74,7 @@ export async function cancellation(
   if (!agreed.ok) return no(agreed.refusal)
   const letter = isAsked(booking.status) ? 'cancelled' : null
   const { keep } = agreed.value
-  const step = stepAt(
-    booking.policy_snapshot?.cancellation_steps ?? [],
-    Date.parse(booking.starts_at ?? ''),
-    call.now,
-  )
+  const step = stepAt(booking.policy_snapshot?.cancellation_steps ?? [], termsStart(booking), call.now)
   const ended = {
     ...judged.value,
     cancellation_kept: keep,

@@ -97,6 +97,42 @@ forEachEngine(openingDay, (database) => {
     await cancel(token)
   })
 
+  test('a yes to our move keeps the free cancellation there was; a yes to the first hour we confirm brings its own terms [BC-01]', async () => {
+    const [first, second] = await startsFree(office)
+    const token = await aRequest(office, first!)
+    const id = await idOf(token)
+    await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
+    const [later] = await startsFree(office, { day: '2027-08-21' })
+    const move = async (start: string) => {
+      const [offered] = await propose(token, [start])
+      const said = await office.call('POST', `/api/scheduler/${token}/acceptance`, {
+        ...offered,
+        name: 'An Peeters',
+      })
+      expect(said.status).toBe(200)
+      return (await office.call('GET', `/api/scheduler/${token}`)).data
+    }
+    const opened = office.clock.now
+    try {
+      expect((await move(later!)).policy.counted_from).toBe(new Date(later!).toISOString())
+      const [next] = await startsFree(office, { day: '2027-04-10' })
+      // A few days ahead, where half or all of it would be kept.
+      const moved = await move(next!)
+      expect(moved.start).toBe(next)
+      expect(moved.policy.counted_from).toBe(new Date(later!).toISOString())
+      expect(moved.cancellation.keep).toBe(0)
+    } finally {
+      office.clock.now = opened
+    }
+    await cancel(token)
+    const other = await aRequest(office, first!)
+    const [offered] = await propose(other, [second!])
+    await office.call('POST', `/api/scheduler/${other}/acceptance`, { ...offered, name: 'An Peeters' })
+    const { policy } = (await office.call('GET', `/api/scheduler/${other}`)).data
+    expect(policy.counted_from).toBe(new Date(second!).toISOString())
+    await cancel(other)
+  })
+
   test('the letter after a guest moved his own request says which hour it was and which it is', async () => {
     const [first] = await startsFree(office)
     const token = await aRequest(office, first!)

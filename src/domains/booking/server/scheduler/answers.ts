@@ -12,6 +12,7 @@ import { type Booking, accept, decline, isPromised } from '../../booking.ts'
 import { type Proposal, chosen } from '../../proposal/proposal.ts'
 import { proposals } from '../../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
+import { movedPolicy } from '../../agreed/cancellation.ts'
 import { changedSince } from '../../agreed/seen.ts'
 import type { BookingCommand } from '../frame.ts'
 import { freezeLines, priceColumns } from '../sets/freeze.ts'
@@ -115,6 +116,7 @@ async function acceptance(
   const row = await make(tx, caller.actor, booking, 'accept', {
     ...judged.value,
     ...priceColumns(price),
+    ...(option.value.start !== booking.starts_at && { policy_snapshot: movedPolicy(booking) }),
     starts_at: option.value.start,
     ends_at: option.value.end,
     local_day: day,

@@ -65,6 +65,11 @@ export const scheduler = named(
     policy: object({
       cancellation_steps: listOf(object({ hours_before: number(), keep_percent: number() })),
       weather_clause: orNull(translation),
+      counted_from: orNull(
+        instant(
+          'The hour the steps count from: the start of a confirmed ride, or a later one the company moved it from',
+        ),
+      ),
     }),
     drinks: listOf(object({ name: orNull(translation), quantity: count() })),
     contact: object({ first_name: someText, last_name: someText, email: someText, phone: someText }),

@@ -65,10 +65,13 @@ function areInUse(places: readonly Place[], today: Day, now: number): RawBuilder
       ({ resource }) => resource,
     ),
   )
-  const ids = (of: (typeof asked)[number] | undefined) => sql`${`{${[...(of?.keys() ?? [])].join(',')}}`}::uuid[]`
+  const ids = (of: (typeof asked)[number] | undefined) =>
+    sql`${`{${[...(of?.keys() ?? [])].join(',')}}`}::uuid[]`
   // Each with the moment it first leaves.
   const leaving = (of: (typeof asked)[number] | undefined) => {
-    const firsts = [...(of?.values() ?? [])].map((all) => iso(Math.min(...all.map(({ during }) => during.from))))
+    const firsts = [...(of?.values() ?? [])].map((all) =>
+      iso(Math.min(...all.map(({ during }) => during.from))),
+    )
     return sql`unnest(${ids(of)}, ${`{${firsts.join(',')}}`}::timestamptz[]) AS leaving(asked, leaves)`
   }
   const kept = (table: string, of: (typeof asked)[number] | undefined) => sql`

@@ -36,7 +36,9 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
     fields.flatMap((name) => {
       const value = valueOf(name)
       // What is emptied is asked about too: without it more may be lost.
-      return value === undefined || value === '' || (value === null && id === null) ? [] : [[name, value] as const]
+      return value === undefined || value === '' || (value === null && id === null)
+        ? []
+        : [[name, value] as const]
     }),
   )
   // Who works here reads which rides of his own he gives up, and nobody else's.

@@ -150,10 +150,21 @@ forEachEngine(sampleCompany, (database) => {
       program.call('POST', '/api/damage-reports', {
         as: 'employee',
         headers: { 'idempotency-key': newId() },
-        body: { tow_truck: truck, type: type!.id, severity: 'unsafe', description: 'Koppeling', expected_back },
+        body: {
+          tow_truck: truck,
+          type: type!.id,
+          severity: 'unsafe',
+          description: 'Koppeling',
+          expected_back,
+        },
       })
     const days = [...new Set(rides.map(({ local_day }) => local_day))]
-    const firsts = [1, 2].map((at) => firstOf(truck, rides.find(({ local_day }) => local_day === days[at])!))
+    const firsts = [1, 2].map((at) =>
+      firstOf(
+        truck,
+        rides.find(({ local_day }) => local_day === days[at])!,
+      ),
+    )
     const before = (at: number) => rides.filter((ride) => firstOf(truck, ride) < at).map(({ id }) => id)
     for (const [said, counted] of [
       [firsts[1]!, firsts[1]!],

@@ -200,7 +200,9 @@ const overText = (name: string, { over }: RowHours, locale: Locale) =>
 
 /** A time when a row takes nothing, in words where one is needed. */
 export function shadeNodes({ why, name }: Shade): Node[] {
-  const words = { off: null, out: m.plan_shade_out(), inspection: m.plan_shade_inspection(), closed: name }[why]
+  const words = { off: null, out: m.plan_shade_out(), inspection: m.plan_shade_inspection(), closed: name }[
+    why
+  ]
   return words ? [element('span', 'shade-words', words)] : []
 }
 
