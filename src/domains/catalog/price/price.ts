@@ -2,6 +2,7 @@
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'
 import type { PricedCoupon } from '../coupon/coupon.ts'
+import type { Wish } from '../wish.ts'
 
 export const lineKinds = [
   'package',
@@ -20,6 +21,8 @@ export type LineKind = (typeof lineKinds)[number]
 
 /** Consumers see VAT-inclusive prices that add up (`gross`); companies see nets with VAT on the total (`net`). */
 export type PriceMode = 'gross' | 'net'
+export const modeOf = ({ customerKind }: Pick<Wish, 'customerKind'>): PriceMode =>
+  customerKind === 'consumer' ? 'gross' : 'net'
 
 export interface PriceLine {
   readonly kind: LineKind

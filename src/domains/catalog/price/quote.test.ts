@@ -5,7 +5,7 @@ import { sample } from '../../../../fixtures/sample/ids.ts'
 import { addDays } from '../../../kernel/time/day.ts'
 import { locales } from '../../../kernel/locale.ts'
 import { must } from '../../../kernel/outcome.ts'
-import { missingLocales } from '../../../kernel/text/translated.ts'
+import { inEach, inLocale, missingLocales } from '../../../kernel/text/translated.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { objections, offerRules } from '../offer/offer-rules.ts'
 import { isTransportOpen } from './price.ts'
@@ -168,6 +168,34 @@ test('a VAT code without a rate that day is a mistake of ours, said clearly [CA-
   const empty = new Map([...catalogue.vatCodes].map(([id, code]) => [id, { ...code, rates: [] }]))
   expect(() => priceOf({}, 1, { ...catalogue, vatCodes: empty })).toThrow(
     'VAT code S21 has no rate on 2027-04-14',
+  )
+})
+
+test('the explanation of the delivery says by what it was priced: zone or kilometres, rate, more bikes, the day [CA-30]', () => {
+  const how = (wish: Partial<Wish>, bikes = 1, of: Catalogue = catalogue) =>
+    inEach((locale) =>
+      inLocale(priceOf(wish, bikes, of).trace.find(({ step }) => step === 'transport')!.text, locale)
+        .replaceAll('\u{A0}', ' ')
+        .replace(/^.*?\)/, ''),
+    )
+  expect(how({})).toEqual({ nl: ': zone A, € 49,00', en: ': zone A, €49.00', fr: ' : zone A, 49,00 €' })
+  expect(how({ people: 40, customerKind: 'company', day: '2027-05-06' }, 3)).toEqual({
+    nl: ': zone A, € 49,00 incl. btw, 2 extra feestfietsen aan € 40,00 incl. btw, feestdag +25%',
+    en: ': zone A, €49.00 incl. VAT, 2 extra party bikes at €40.00 incl. VAT, public holiday +25%',
+    fr: ' : zone A, 49,00 € TVA comprise, 2 vélos-bars en plus à 40,00 € TVA comprise, jour férié +25 %',
+  })
+  expect(how({ postalCode: '1000' }).nl).toMatch(/^: 6\d,\d+ km aan € 1,60 per km, heen en terug$/)
+  const tariffed = (more: Partial<(typeof catalogue.tariffs)[number]>): Catalogue => ({
+    ...catalogue,
+    tariffs: [{ ...catalogue.tariffs[0]!, bands: [], surcharges: [], ...more }],
+  })
+  const by = (more: Parameters<typeof tariffed>[0]) => how({}, 1, tariffed(more)).nl
+  expect(by({ mode: 'per_km', included_km: 30, per_km: 160 })).toBe(': 30 km inbegrepen')
+  expect(by({ mode: 'per_km', included_km: 1, per_km: 10, minimum: 5000, factor: 4 })).toMatch(
+    /^: 1 km inbegrepen, \d,\d+ km aan € 0,10 per km, twee keer heen en terug, minstens € 50,00$/,
+  )
+  expect(by({ mode: 'distance_band', bands: [{ from_km: 0, to_km: 12.5, amount: 3000 }], factor: 1.5 })).toBe(
+    ': van 0 tot 12,5 km, € 30,00, × 1,5',
   )
 })
 

@@ -7,6 +7,7 @@ import { dayOf, timeOf } from '../../../kernel/time/wall-time.ts'
 import type { Catalogue, PostalCode } from '../catalogue.ts'
 import { judge, type OfferRefusal, type OfferRuleName, offerRules } from '../offer/offer-rules.ts'
 import {
+  modeOf,
   type Price,
   type PriceLine,
   type PriceMode,
@@ -117,7 +118,7 @@ function placeReasons(place: PostalCode, day: Day): Set<RequestReason> {
 
 // The coupon, VAT per line by the rate of the supply day, then the deposits, which are no part of the total. Rule CA-33.
 function settled({ wish, catalogue, package: offered, lines, trace, ...rest }: Reckoning, today: Day): Price {
-  const mode = wish.customerKind === 'consumer' ? 'gross' : 'net'
+  const mode = modeOf(wish)
   const priced = lines.map(({ unitPrice, vatCode, ...line }): LowerableLine => {
     const code = catalogue.vatCodes.get(vatCode)
     if (!code) throw new Error(`VAT code ${vatCode} is not in the catalogue`)

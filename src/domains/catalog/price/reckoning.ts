@@ -4,7 +4,8 @@ import { type Cents, percentOf } from '../../../kernel/money/money.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'
 import type { Catalogue, Package, PostalCode, PriceRule } from '../catalogue.ts'
 import { drinksServed } from '../offer/drinks-served.ts'
-import type { LineKind, RequestReason, TraceStep } from './price.ts'
+import { deliveryHow } from './delivery-texts.ts'
+import { type LineKind, modeOf, type RequestReason, type TraceStep } from './price.ts'
 import * as texts from './trace-texts.ts'
 import { nearestDepot, transportPrice } from '../transport/transport.ts'
 import type { Wish } from '../wish.ts'
@@ -189,16 +190,20 @@ export function addTransport(reckoning: Reckoning) {
     reckoning.requestReasons.add('place')
     return
   }
-  const { tariff, km, amount, surcharges } = priced
+  const { tariff, km, amount } = priced
   const text = texts.delivery(place.names, km)
-  const reasons = surcharges.map(({ when, percent }) =>
-    texts.joined(' ', texts.transportSurcharges[when], texts.percentText(percent)),
-  )
+  const how = deliveryHow({
+    ...priced,
+    zone: place.zone,
+    bikes,
+    noun: catalogue.settings,
+    mode: modeOf(wish),
+  })
   add(
     reckoning,
     'transport',
     { kind: 'transport', text, quantity: 1, unitPrice: amount, vatCode: tariff.vat_code },
-    texts.joined(', ', text, ...reasons),
+    texts.joined(': ', text, how),
   )
 }
 
