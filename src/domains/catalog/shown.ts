@@ -89,6 +89,8 @@ export interface ShownCompany {
   readonly weather_clause: Translated | null
   readonly deposit: Cents
   readonly deposit_how: Translated | null
+  /** Within which an invoice is paid, from its own day. */
+  readonly payment_days: number
 }
 
 const packageFields =

@@ -36,6 +36,7 @@ const publicFields = [
   'weather_clause',
   'deposit',
   'deposit_how',
+  'payment_days',
 ] as const
 
 const paymentFields = [

@@ -105,7 +105,7 @@ const publicSettings = may('R', {
   fields: words(
     'product_name noun noun_plural noun_article noun_gender site_title company_name company_email',
     'company_phone company_address vat_number enterprise_number legal_form register_court register_division first_place logo favicon main_colour accent_colour opened_at closed_at time_zone hold_minutes answer_within_hours terms_version',
-    'cancellation_steps weather_clause deposit deposit_how',
+    'cancellation_steps weather_clause deposit deposit_how payment_days',
   ),
 })
 const postalCode = may('R', { fields: [key, 'code', 'names', 'other_names', 'service', 'restrictions'] })

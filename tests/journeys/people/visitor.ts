@@ -205,6 +205,8 @@ export class Visitor {
 
   /** Agrees, asks, and reads the number and the link of the booking. */
   async asks(): Promise<Requested> {
+    // When it is to be paid is read before it is asked for.
+    await expect(this.page.getByText(this.say('booking_pay_within', { days: 14 }))).toBeVisible()
     await this.field('terms').check()
     await this.press(this.button('booking_send'))
     await this.isAt('/end')

@@ -7,8 +7,9 @@ import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { RecordHead } from '../../../platform/resource/ui/detail/record-head.tsx'
-import { labelOf, valueWords } from '../../../platform/resource/words.ts'
+import { valueWords } from '../../../platform/resource/words.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
+import type { LineKind } from '../../catalog/price/price.ts'
 import { companyQuery } from '../../catalog/shown.ts'
 import { countedAs, openOf } from '../invoice.ts'
 import { invoiceQuery, type OfficeInvoice, officePaper } from '../office-invoice.ts'
@@ -16,7 +17,6 @@ import { draftTitle } from '../paper/paper-title.ts'
 import { paymentOf } from '../paper/paper.ts'
 import { InvoiceActions } from '../panels/invoice-actions.tsx'
 import { InvoiceSteps } from '../panels/invoice-steps.tsx'
-import { invoiceLines } from '../resources/invoice-lines.ts'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoice-view.module.css'
 import { PaperToPay } from './parts/how-to-pay.tsx'
@@ -66,7 +66,7 @@ function InvoiceViewPage() {
       <InvoiceActions invoice={invoice} open={open} toCredit={credit ?? null} />
       <div className={stacked('5 top', style.columns)}>
         {/* As it is on paper: in the language of who gets it. */}
-        <PaperSheet paper={paper} locale={paper.language} notes={lineNotes(invoice, locale)}>
+        <PaperSheet paper={paper} locale={paper.language} notes={lineNotes(invoice, paper.language)}>
           {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={paper.language} />}
         </PaperSheet>
         <InvoiceSteps invoice={invoice} open={open} />
@@ -75,14 +75,29 @@ function InvoiceViewPage() {
   )
 }
 
-/** What each line is of, in the words of who reads it; a line that was typed says nothing. */
+/** What each line is of, in the language of its paper as all that stands on it; a line that was typed says nothing. */
 const lineNotes = ({ lines = [] }: OfficeInvoice, locale: Locale): ReadonlyMap<string, string> =>
   new Map(
     lines.flatMap(({ id, kind, deducts }) => {
-      if (deducts) return [[id, labelOf(invoiceLines, 'deducts', locale)] as const]
-      return kind ? [[id, valueWords(invoiceLines.fields.kind, kind, locale)] as const] : []
+      const words = deducts ? m.invoice_of_advance : kind && lineWords[kind]
+      return words ? [[id, words({}, { locale })] as const] : []
     }),
   )
+
+/** By messages and not by labels: a browser has the labels of its reader's language only. */
+const lineWords: Readonly<Record<LineKind, (_: object, say: { readonly locale: Locale }) => string>> = {
+  package: m.invoice_of_package,
+  extra_time: m.invoice_of_extra_time,
+  bob: m.invoice_of_bob,
+  drink: m.invoice_of_drink,
+  transport: m.invoice_of_transport,
+  surcharge: m.invoice_of_surcharge,
+  discount: m.invoice_of_discount,
+  coupon: m.invoice_of_coupon,
+  damage: m.invoice_of_damage,
+  cancellation_fee: m.invoice_of_cancellation_fee,
+  adjustment: m.invoice_of_adjustment,
+}
 
 function Summary({ invoice, open }: { readonly invoice: OfficeInvoice; readonly open: number }) {
   const formats = useFormats()

@@ -78,8 +78,9 @@ export const companySettings = {
     group: 'company',
   }),
   bic: text({ audience: 'internal', max: 14, group: 'company' }),
+  /** Read by who asks for a ride before he does. */
   payment_days: count({
-    audience: 'internal',
+    audience: 'public',
     required: true,
     default: 14,
     min: 0,

@@ -20,7 +20,7 @@ export interface PaperSheetProps {
   readonly locale: Locale
   /** The level its number is a heading of. */
   readonly heading?: 'h1' | 'h2'
-  /** What stands small under a line, by its key: for the office, and on no paper. */
+  /** What stands small under a line, by its key, in the same language: for the office, and on no paper. */
   readonly notes?: ReadonlyMap<string, string>
   /** Whether it was credited in full: its total is none to be paid. */
   readonly isCredited?: boolean
@@ -41,7 +41,7 @@ export function PaperSheet({
 }: PaperSheetProps) {
   const { intro, legal, footer } = paper.texts
   return (
-    <article className={stacked('part', style.sheet)}>
+    <article className={stacked('part', style.sheet)} lang={locale}>
       <header className={inRow('3-6 between')}>
         <Logo name={paper.seller.name} />
         <Heading className={stacked('0 right', style.title)} tabIndex={Heading === 'h1' ? -1 : undefined}>

@@ -11,6 +11,7 @@ import { Button } from '../../../../platform/ui/button/button.tsx'
 import { FieldError } from '../../../../platform/ui/form/field.tsx'
 import { Checkbox } from '../../../../platform/ui/form/inputs.tsx'
 import { companyQuery, drinksQuery, packagesQuery } from '../../../catalog/shown.ts'
+import { howToPay } from '../../../booking/agreed/agreed-words.ts'
 import { keptOf } from '../../../booking/agreed/cancellation.ts'
 import { isConfirmedAtOnce } from '../../../booking/on-request/request-reasons.ts'
 import { ridePartsChanged } from '../../ride-differences.ts'
@@ -151,6 +152,7 @@ function OverviewPage() {
           <section className={stacked(4, style.section)} id="agreed-price">
             <h2>{m.booking_overview_price()}</h2>
             <PriceSummary price={draft.price} />
+            <p className={style.text}>{howToPay(company.payment_days, locale)}</p>
             {!isSentOn && (
               <Suspense>
                 <CouponEntry code={draft.wish.coupon ?? null} coupon={draft.price.coupon} />

@@ -39,7 +39,7 @@ const longestReason = 1000
 
 const words = {
   refusal: { title: m.office_decline_title, hint: m.office_reason_hint, send: m.office_decline },
-  cancellation: { title: m.office_cancel_title, hint: m.office_reason_hint, send: m.office_cancel },
+  cancellation: { title: m.office_cancel, hint: m.office_reason_hint, send: m.office_cancel },
   reopening: { title: m.office_reopen_title, hint: m.office_reopen_hint, send: m.office_reopen },
   closure: {
     title: m.office_close_anyway_title,
