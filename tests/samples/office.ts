@@ -1,12 +1,7 @@
 /** What the office of the sample company does to make the documents of the samples. */
 import type { Invoice } from '../../src/domains/billing/invoice.ts'
-import { readPaper } from '../../src/domains/billing/server/papers/papers.ts'
 import { structuredText } from '../../src/domains/billing/server/papers/structured.ts'
-import { structuredOf } from '../../src/domains/billing/structured/mapping.ts'
-import { structuredRefusals } from '../../src/domains/billing/structured/rules/judge.ts'
-import { structuredXml } from '../../src/domains/billing/structured/xml.ts'
 import type { Id } from '../../src/kernel/id/id.ts'
-import { inEach } from '../../src/kernel/text/translated.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { WholeProgram } from '../api/whole-program.ts'
 
@@ -154,44 +149,49 @@ export function officeOf(database: Database, program: WholeProgram) {
       return typeof answer.body === 'string' ? answer.body : `${JSON.stringify(answer.body, null, 2)}\n`
     },
     written: async (id: string): Promise<string> => structuredText(database.kysely, await invoice(id)),
-    /** Ten percent off, as a discount on the document. */
-    async withCoupon(id: string): Promise<string> {
-      const { lines: _lines, ...paper } = await readPaper(database.kysely, await invoice(id))
-      const sums = { net: 36_000, vat: 7560, gross: 43_560 }
-      const document = structuredOf({
-        paper: {
-          ...paper,
-          ...sums,
-          vat_breakdown: [{ code: 'S21', category: 'S', percent: 21, net: 36_000, vat: 7560 }],
+    /** A company's ride that the office books with a code, confirms and invoices. */
+    async withCoupon(code: string): Promise<Saved> {
+      const offer = await one<{ id: string; duration: number }>(
+        `SELECT id, (durations_min->>0)::int AS duration FROM packages
+         WHERE active AND people_min <= 12 AND people_max >= 12 AND weekdays IS NOT NULL ORDER BY sort LIMIT 1`,
+      )
+      const wish = { people: 12, postal_code: '9000', package: offer.id, duration: offer.duration }
+      const { day, start } = await freeStart(wish)
+      const booking = await call<{ id: string; day: string }>('planner', 'POST', '/api/bookings', {
+        ...wish,
+        day,
+        start,
+        coupon: code,
+        terms: true,
+        order_reference: 'PO-78',
+        contact: {
+          kind: 'company',
+          first_name: 'Ilse',
+          last_name: 'Baert',
+          email: 'ilse@drukkerij.example',
+          phone: '+32470556677',
+          company_name: 'Drukkerij Baert',
+          vat_number: 'BE0403170701',
+          street: 'Inktstraat',
+          number: '7',
+          postal_code: '9000',
+          city: 'Gent',
         },
-        lines: [
-          {
-            text: inEach(() => 'Rit'),
-            quantity: 1,
-            unit_price: 40_000,
-            category: 'S',
-            percent: 21,
-            net: 40_000,
-            isSettled: false,
-          },
-          {
-            text: inEach(() => 'Bon LENTE'),
-            quantity: 1,
-            unit_price: -4000,
-            category: 'S',
-            percent: 21,
-            net: -4000,
-            isSettled: false,
-            isCoupon: true,
-          },
-        ],
-        preceding: [],
-        prepaid: 0,
-        rounding: 0,
       })
-      const [broken] = structuredRefusals(document)
-      if (broken) throw new Error(JSON.stringify(broken))
-      return structuredXml(document)
+      await call('planner', 'POST', `/api/bookings/${booking.id}/confirmation`, {})
+      return issue((await books('POST', `/api/bookings/${booking.id}/invoices`, {})).id)
     },
+  }
+
+  /** The first hour of the days ahead that is free for it. */
+  async function freeStart(wish: Readonly<Record<string, string | number>>) {
+    for (let ahead = 30; ahead < 60; ahead += 1) {
+      const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+      const query = new URLSearchParams({ day })
+      for (const [name, value] of Object.entries(wish)) query.set(name, String(value))
+      const { slots } = await call<{ slots: { start: string }[] }>('planner', 'GET', `/api/slots?${query}`)
+      if (slots[0]) return { day, start: slots[0].start }
+    }
+    throw new Error('No hour is free for the sample with a coupon')
   }
 }

@@ -1,4 +1,5 @@
 /** Structured invoices of the sample company, issued by its own endpoints, and one that it receives, for anyone to try the official rules on. */
+import { welcomeCode } from '../../fixtures/sample/catalogue/coupons.ts'
 import { inEach } from '../../src/kernel/text/translated.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { wholeProgramOn } from '../api/whole-program.ts'
@@ -154,15 +155,15 @@ export async function ublSamples(database: Database): Promise<Sample[]> {
   const [cancelled] = await office.bookings(1)
   await keep('fee-for-cancelling', await office.feeOf(cancelled!))
 
+  await keep('coupon', await office.withCoupon(welcomeCode))
+
   await office.call('admin', 'PATCH', '/items/settings', { legal_form: 'sole_trader' })
   await keep('seller-is-a-sole-trader', await office.issued(company, [['Rit', 1, 40_000]]))
   await office.call('admin', 'PATCH', '/items/settings', { legal_form: 'bv' })
 
-  // Nobody must get these as structured invoices; written as one, they show what the mapping makes of them.
+  // Nobody must get this as a structured invoice; written as one, it shows what the mapping makes of it.
   const outside = await office.issued(company, [['Schade aan het frame', 1, 12_500, 'O']])
   samples.push({ name: 'statement-outside-vat.xml', text: await office.written(outside.id) })
-  const plain = await office.issued(company, [['Rit', 1, 40_000]])
-  samples.push({ name: 'coupon-by-hand.xml', text: await office.withCoupon(plain.id) })
 
   // What a supplier sends to the sample company, to be taken in.
   samples.push({ name: 'received-from-a-supplier.xml', text: ublOf('B-2026-118', await office.ownNumber()) })

@@ -17,6 +17,9 @@ const kinds: Readonly<Record<string, RegExp>> = {
   'company-two-rates': /<cbc:Percent>6<[^]*<cbc:Percent>21</,
   'credit-note-with-a-deduction': /<cbc:CreditedQuantity unitCode="C62">-1</,
   'container-deposit': /<cbc:ID>E<[^]*art\. 28, 5°/,
+  // What the code takes off is an allowance of its rate, and no line.
+  coupon:
+    /<cac:AllowanceCharge>\s*<cbc:ChargeIndicator>false<[^]*<cbc:AllowanceChargeReasonCode>95<[^]*<cbc:AllowanceTotalAmount currencyID="EUR">(?!0\.00)/,
   'fee-for-cancelling':
     /<cbc:InvoiceTypeCode>380<[^]*<cbc:Name>(Annuleringskosten|Frais d’annulation|Cancellation)/,
   'reverse-charge': /VATEX-EU-AE/,
