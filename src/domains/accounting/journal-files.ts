@@ -22,13 +22,13 @@ export function decimal(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
 }
 
-const sum = (cents: Cents): CsvCell => ({ number: decimal(cents) })
+export const sum = (cents: Cents): CsvCell => ({ number: decimal(cents) })
 const percent = (value: number): CsvCell => ({ number: String(value).replace('.', ',') })
 
 /** A column: its head, and its cell of a row. */
 type Column<R> = readonly [head: string, cell: (row: R) => CsvCell | null]
 
-const fileOf = <R>(columns: readonly Column<R>[], rows: readonly R[]): string =>
+export const fileOf = <R>(columns: readonly Column<R>[], rows: readonly R[]): string =>
   csvOf([columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row) ?? ''))])
 
 type SalesLine = SalesRow & { readonly part: SalesRow['parts'][number] }

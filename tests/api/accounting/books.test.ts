@@ -6,6 +6,8 @@ import type { Books, OpenPage } from '../../../src/domains/accounting/pages/book
 import type { Statistics } from '../../../src/domains/planning/statistics.ts'
 import { forEachEngine } from '../../databases/databases.ts'
 import { booksOf } from '../invoices/books.ts'
+import { formOf } from '../files/uploads.ts'
+import { ublOf } from '../../helpers/received-ubl.ts'
 import { randomDocuments, writeDocuments } from './random-documents.ts'
 import { sampleCompany } from '../whole-program.ts'
 
@@ -225,6 +227,30 @@ forEachEngine(sampleCompany, (database) => {
     expect([sumOf(text, 11), sumOf(text, 13)]).toEqual([month.sales.net, month.sales.vat])
     for (const name of names.filter((each) => each.startsWith('pdf/')))
       expect(Buffer.from(files[name]!.subarray(0, 5)).toString()).toBe('%PDF-')
+  })
+
+  test('the archive holds what others sent with a day of the period, listed and byte for byte [AC-10]', async () => {
+    const { vat_number } = await one<{ vat_number: string }>('SELECT vat_number FROM settings')
+    expect((await call('accountant', 'PATCH /items/settings', { receives_invoices: true })).said).toBe('200')
+    const sent = (number: string, day: string) =>
+      ublOf(number, vat_number.replaceAll(/\D/g, ''), 'Łódź').replace('2026-11-24', day)
+    const [within, after] = [sent('2027/7 a', '2027-07-02'), sent('2027/8', '2027-08-01')]
+    for (const xml of [within, after]) {
+      const form = formOf({ name: 'factuur.xml', bytes: Buffer.from(xml) })
+      expect((await call('accountant', 'POST /api/received-invoices', form)).said).toBe('201')
+    }
+    const { bytes } = await pdf('accountant', '/api/accounting/2027-07/zip?lang=nl')
+    const files = unzipSync(new Uint8Array(bytes))
+    const names = Object.keys(files).filter((name) => name.startsWith('ontvangen-facturen'))
+    expect(names).toEqual([
+      'ontvangen-facturen-2027-07.csv',
+      expect.stringMatching(/^ontvangen-facturen\/2027-07-02_Brouwerij-nv_2027-7-a_[0-9a-f]{8}\.xml$/),
+    ])
+    expect(Buffer.from(files[names[1]!]!).toString('utf8')).toBe(within)
+    const list = Buffer.from(files[names[0]!]!).toString('utf8')
+    for (const cell of ['2027-07-02', '2027/7 a', 'Brouwerij nv', '100,00', '21,00', names[1]!])
+      expect(list).toContain(cell)
+    expect((await pdf('planner', '/api/accounting/2027-07/zip?lang=nl')).status).toBe(403)
   })
 
   test('who closed the books up to what is told from the history [AC-07]', async () => {

@@ -20,6 +20,7 @@ import type { Period } from '../period.ts'
 import { depositRows, paymentRows } from './money.ts'
 import { notInvoiced } from './not-invoiced.ts'
 import { openItems } from './open-items.ts'
+import { receivedOf } from './received.ts'
 import { salesOf, salesRows } from './sales.ts'
 import { withoutEInvoice } from './unfinished.ts'
 import type { PackedFile } from './zip.ts'
@@ -70,7 +71,7 @@ export const journalFile = async (
   text: await made[journal](database.kysely, wanted),
 })
 
-/** The journals first, then the documents in the order of their numbers. Rule AC-10. */
+/** The journals first, then the documents in the order of their numbers, then what others sent. Rule AC-10. */
 export async function* packOf(deps: BillingDeps, wanted: Wanted): AsyncGenerator<PackedFile> {
   for (const journal of journals) {
     const { name, text } = await journalFile(deps, journal, wanted)
@@ -100,4 +101,5 @@ export async function* packOf(deps: BillingDeps, wanted: Wanted): AsyncGenerator
     if (isStructured(document))
       yield { name: `ubl/${document.number}.xml`, bytes: await structuredBytes(deps, document.id) }
   }
+  yield* receivedOf(deps.database.kysely, wanted)
 }
