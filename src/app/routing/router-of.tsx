@@ -13,6 +13,7 @@ import type { Auth } from '../access/guards.ts'
 import { keepInside } from './inside-navigation.ts'
 import type { ListAsked } from '../records/load-list.ts'
 import { isInside, localizer } from './paths.ts'
+import { QueryHydration } from './query-hydration.tsx'
 import type { routeTree } from '../routeTree.gen.ts'
 
 /** What every route's `beforeLoad` and `loader` finds in its context. */
@@ -75,6 +76,7 @@ export function routerOf(tree: typeof routeTree, insideLoads?: (cache: QueryClie
     ssr: { nonce: nonce() },
     trailingSlash: 'never',
     scrollRestoration: placesPages(),
+    Wrap: QueryHydration,
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

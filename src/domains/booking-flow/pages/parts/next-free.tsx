@@ -29,7 +29,8 @@ export function NextFree({ wish, picked, onPick, search }: NextFreeProps) {
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const asked = priceable(wish, packages, company) ?? {}
-  const { data: days = [], isLoading: isComing } = useQuery(nextFreeQuery(asked))
+  const { data: days = [], isPending, isEnabled } = useQuery(nextFreeQuery(asked))
+  const isComing = isPending && isEnabled
   if (days.length === 0 && !isComing) return null
   return (
     <div className={inRow(2, style.free)} aria-busy={isComing}>
