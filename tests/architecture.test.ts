@@ -199,6 +199,6 @@ test('a file with one export and one importer has a reason of its own, or goes i
   ).toEqual([])
   expect(
     readFileSync(join(root, listPage), 'utf8'),
-    'write the list again, and commit it: node tools/single-use.ts',
+    'write the list again, and commit it: npm run draw',
   ).toBe(pageOf(found))
 })

@@ -1,4 +1,4 @@
-/** What `node tools/rules.ts` says of a rule that is not kept, not shown, or not known: each hole once. */
+/** What `npm run rules` says of a rule that is not kept, not shown, or not known: each hole once. */
 import { expect, test } from 'vitest'
 import { holesIn, matrixOf, projectOf } from '../tools/rules.ts'
 

@@ -1,4 +1,4 @@
-/** `node tools/architecture-picture.ts`: draws the floors and slices into the tour, from the imports there are. */
+/** `npm run draw`: draws the floors and slices into the tour, from the imports there are. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Import, productImports } from './import-graph.ts'

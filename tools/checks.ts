@@ -43,7 +43,7 @@ export const whole: readonly Check[] = [
   {
     name: 'rules',
     command: 'node tools/rules.ts --holes',
-    next: 'say, keep or show the rule where the line tells. Again: node tools/rules.ts --holes',
+    next: 'say, keep or show the rule where the line tells. Again: npm run rules -- --holes',
   },
   {
     name: 'architecture',

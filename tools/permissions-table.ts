@@ -7,7 +7,7 @@ import { grantTable } from '../src/platform/access/permission/grant-table.ts'
 
 const intro = `# Who may what
 
-Read back from the definitions by \`node tools/permissions-table.ts\`; a test holds it against the table written by
+Read back from the definitions by \`npm run draw\`; a test holds it against the table written by
 hand. C create, R read, U update, X archive or delete. A line without fields is every field that is not secret,
 one without records is every record; what is not named may not be done. Whatever a line says, a field is only for
 those its definition names: *internal* is the office (planner, accountant, admin), *agency* the office and the

@@ -1,5 +1,5 @@
 /**
- * Which function keeps each rule of the business, which tests show it, what refuses by it. `node tools/rules.ts` prints
+ * Which function keeps each rule of the business, which tests show it, what refuses by it. `npm run rules` prints
  * the matrix, with an id (`B-07`) that rule alone; `--holes` only what is missing, which fails `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs'

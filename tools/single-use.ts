@@ -1,6 +1,6 @@
 /**
  * Files with one export that one file alone imports: each has a reason to be a file of its own, or goes into its
- * importer. `node tools/single-use.ts` writes the list, docs/single-use.md; the architecture's tests compare it.
+ * importer. `npm run draw` writes the list, docs/single-use.md; the architecture's tests compare it.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'

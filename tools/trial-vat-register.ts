@@ -1,6 +1,6 @@
 /**
  * A register of VAT numbers for trials: answers as the Union's (VIES) does, and misbehaves on request. Tests start it in
- * their own process; `node tools/trial-vat-register.ts` starts it to be tried by hand.
+ * their own process; `npm run vat-register` starts it to be tried by hand.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -1,10 +1,10 @@
-/** `node tests/answers/compare.ts before after [exceptions]`: what is answered otherwise; exits with 1 when anything is. */
+/** `npm run answers:compare -- before after [exceptions]`: what is answered otherwise; exits with 1 when anything is. */
 import { readFileSync } from 'node:fs'
 import { differencesOf, exceptionsIn, recordedIn } from './differences.ts'
 
 const [before, after, exceptions] = process.argv.slice(2)
 if (!before || !after)
-  throw new Error('Name two recordings: node tests/answers/compare.ts before.txt after.txt [exceptions.txt]')
+  throw new Error('Name two recordings: npm run answers:compare -- before.txt after.txt [exceptions.txt]')
 
 const read = (file: string) => recordedIn(readFileSync(file, 'utf8'))
 const isExcepted = exceptionsIn(exceptions ? readFileSync(exceptions, 'utf8') : '')

@@ -54,6 +54,6 @@ test.each([...compiled.keys()].filter((name) => name in table && !uncorrected.in
   },
 )
 
-test('the printed table is the definitions’: `node tools/permissions-table.ts` writes it anew', () => {
+test('the printed table is the definitions’: `npm run draw` writes it anew', () => {
   expect(readFileSync(permissionsFile, 'utf8')).toBe(permissionsPage())
 })

@@ -136,9 +136,9 @@ export function* answer(
 }
 
 /**
- * The one answer for one start, shared by the list, the commit, a drag and the optimiser.
+ * A set for one start of the offer, or why there is none: what a hold, a request and a customer's own other start ask. It is the
+ * answer (`answer`) the list of starts was made of; a set that is already chosen is judged by `trySet`. Rule AV-15.
  *
- * Rule AV-15.
  * @param overruled reasons of the offer the office overrules; the fleet is asked all the same
  */
 export function* tryStart(
@@ -158,7 +158,10 @@ export function* tryStart(
   return yield* tryFleet(wish, start, context)
 }
 
-/** The same without the package's calendar: for the office, which may offer any moment. Rule AV-15. */
+/**
+ * The same without the package's calendar: for a start the office names, and for what came of it: a proposal and the yes to it,
+ * repair, bad weather. Rule AV-15.
+ */
 export function* tryFleet(
   wish: Wish,
   start: number,

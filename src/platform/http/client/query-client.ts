@@ -28,7 +28,7 @@ class PageQueryClient extends QueryClient {
       .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
     await super.invalidateQueries(filters, options)
     if (begun.length === 0) return
-    await Promise.allSettled(begun.map(({ promise }) => promise))
+    await Promise.allSettled(begun.map(async ({ promise }) => promise))
     await super.invalidateQueries({ predicate: (query) => begun.includes(query) }, options)
   }
 }
