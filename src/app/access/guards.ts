@@ -1,7 +1,8 @@
 /** Who enters which page: every sentence of the specification's "Guards", as one pure rule. */
+import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { defaultLocale, isLocale, type Locale } from '../../kernel/locale.ts'
 import type { Noun } from '../../domains/identity/company/noun.ts'
-import { type Member, isAdministrator } from '../../domains/identity/portal-home.ts'
+import { type Member } from '../../domains/identity/portal-home.ts'
 import { localizer } from '../routing/paths.ts'
 
 /**

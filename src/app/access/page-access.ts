@@ -1,13 +1,13 @@
 /** Which roles may open which page of the portal and of the testing pages; administrators open all of them. */
-import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { model, type PortalModel } from '../records/portal-model.ts'
 
 type Role = 'organizer' | 'employee' | 'planner' | 'accountant'
 
 const staff: readonly Role[] = ['organizer', 'employee', 'planner', 'accountant']
 const crew: readonly Role[] = ['employee', 'planner']
-const office: readonly Role[] = ['planner']
-const books: readonly Role[] = ['planner', 'accountant']
+const planners: readonly Role[] = ['planner']
+const office: readonly Role[] = ['planner', 'accountant']
 
 interface PageRoles {
   readonly path: string
@@ -27,13 +27,13 @@ const own: readonly PageRoles[] = (
     ['/portal/mycalendar', crew],
     ['/portal/bookings/agency', ['organizer', 'planner', 'accountant']],
     ['/portal/bookings/agency/new', ['organizer', 'planner']],
-    ['/portal/planner', office],
-    ['/portal/badweather', office],
+    ['/portal/planner', planners],
+    ['/portal/badweather', planners],
     ['/portal/statistics', staff],
     ['/portal/bank', ['accountant']],
     ['/portal/received', ['accountant']],
     ['/portal/accounting', ['accountant']],
-    ['/portal/letters', books],
+    ['/portal/letters', office],
     ['/portal/privacy', []],
     ['/portal/settings/mail', []],
     ['/portal/users', []],

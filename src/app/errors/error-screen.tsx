@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, Suspense, lazy, use, useEffect } from 'react'
-import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { answerWith, statusOf } from '../../platform/http/page/page-error.ts'

@@ -1,6 +1,6 @@
 /** What is missing before a closed shop opens, and opening it. */
 import { Button } from '@mantine/core'
-import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'

@@ -2,8 +2,8 @@
 import { readSingleton } from '@directus/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
+import { isAdministrator, isPlanner } from '../../domains/identity/role-groups.ts'
 import { fillNoun, usualNoun } from '../../domains/identity/company/noun.ts'
-import { isAdministrator, worksInOffice } from '../../domains/identity/portal-home.ts'
 import { addDays } from '../../kernel/time/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
@@ -58,7 +58,7 @@ function HomePage() {
   const { role, zone } = usePortalAccess()
   const formats = useFormats()
   const today = useToday(zone)
-  const { data: company } = useQuery({ ...leadQuery, enabled: worksInOffice(role) })
+  const { data: company } = useQuery({ ...leadQuery, enabled: isPlanner(role) })
   const inspectBy = addDays(today, company?.inspection_lead_days ?? 0)
   const blocks = homeBlocks(today, addDays(today, 1), inspectBy, addDays(today, -2)).filter(
     ({ to }) => isAdministrator(role) || to.includes(role),
@@ -72,19 +72,19 @@ function HomePage() {
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
       {/* A group that waits comes first, then what is broken. */}
-      {worksInOffice(role) && <LateStops />}
+      {isPlanner(role) && <LateStops />}
       {blocks
         .filter(({ isBroken }) => isBroken)
         .map((block) => (
           <Block key={block.name} block={block} fill={fillNoun(noun)} />
         ))}
-      {worksInOffice(role) && (
+      {isPlanner(role) && (
         <>
           <WeatherMoves />
           <UnsentMail />
         </>
       )}
-      {(worksInOffice(role) || role === 'accountant') && <LostLetters />}
+      {(isPlanner(role) || role === 'accountant') && <LostLetters />}
       {(isAdministrator(role) || role === 'accountant') && (
         <Suspense>
           <LateInvoices />

@@ -1,8 +1,8 @@
 /** What is missing before the shop opens, each line with the page that mends it; and the door itself. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
+import { isAdministrator, isPlanner } from '../../domains/identity/role-groups.ts'
 import { companyQuery } from '../../domains/catalog/shown.ts'
-import { isAdministrator, worksInOffice } from '../../domains/identity/portal-home.ts'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
@@ -29,7 +29,7 @@ const openingQuery = (locale: string) =>
 export function ShopOpening({ children }: { readonly children: ReactNode }) {
   const { role } = usePortalAccess()
   const { data: company } = useQuery(companyQuery())
-  const isAsked = worksInOffice(role)
+  const isAsked = isPlanner(role)
   const { data, isPending } = useQuery({ ...openingQuery(useLocale()), enabled: isAsked })
   // Of a shop that is closed the list comes first: nothing stands in its place meanwhile, to be pushed away by it.
   if (isAsked && isPending && company?.opened_at === null)

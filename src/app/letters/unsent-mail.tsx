@@ -1,7 +1,7 @@
 /** The warning that stands as long as emails go nowhere but to a folder of the machine. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'

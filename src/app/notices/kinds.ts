@@ -1,11 +1,11 @@
 /** What people are told of, whom it concerns, and how they hear of it until they say otherwise. */
 import type { Ways } from '../../platform/workplace/notify.ts'
 
-/** Whom an event concerns; the office is planners and administrators, and the owner where it has none. */
-export type Audience = 'office' | 'workshop' | 'books' | 'person' | 'crew'
+/** Whom an event concerns; planners with the administrators, and the owner where there are none. */
+export type Recipients = 'planners' | 'workshop' | 'bookkeepers' | 'person' | 'crew'
 
 export interface NoticeKind {
-  readonly to: Audience
+  readonly to: Recipients
   readonly ways: Ways
   /** Where it leads who is of the crew: to his own page of the ride, to his calendar when it is his no more, or his absences. */
   readonly leadsTo?: 'ride' | 'calendar' | 'absences'
@@ -18,22 +18,22 @@ const daily = { inbox: true, mail: 'daily' } as const
 const atOnce = { inbox: true, mail: 'at_once' } as const
 
 export const noticeKinds = {
-  'booking-requested': { to: 'office', ways: daily },
-  'booking-confirmed': { to: 'office', ways: daily },
-  'proposal-accepted': { to: 'office', ways: inbox },
-  'proposal-declined': { to: 'office', ways: inbox },
-  'booking-cancelled': { to: 'office', ways: daily },
-  'booking-address': { to: 'office', ways: daily },
-  'booking-hour': { to: 'office', ways: daily },
-  'booking-bob': { to: 'office', ways: inbox },
-  'booking-alarm': { to: 'office', ways: atOnce, opens: 'repair' },
-  'part-lost': { to: 'office', ways: atOnce, opens: 'repair' },
-  'letter-given-up': { to: 'office', ways: inbox },
+  'booking-requested': { to: 'planners', ways: daily },
+  'booking-confirmed': { to: 'planners', ways: daily },
+  'proposal-accepted': { to: 'planners', ways: inbox },
+  'proposal-declined': { to: 'planners', ways: inbox },
+  'booking-cancelled': { to: 'planners', ways: daily },
+  'booking-address': { to: 'planners', ways: daily },
+  'booking-hour': { to: 'planners', ways: daily },
+  'booking-bob': { to: 'planners', ways: inbox },
+  'booking-alarm': { to: 'planners', ways: atOnce, opens: 'repair' },
+  'part-lost': { to: 'planners', ways: atOnce, opens: 'repair' },
+  'letter-given-up': { to: 'planners', ways: inbox },
   'damage-unsafe': { to: 'workshop', ways: atOnce },
   'damage-reported': { to: 'workshop', ways: daily },
-  'complaint-received': { to: 'office', ways: daily },
-  'absence-asked': { to: 'office', ways: daily },
-  'absence-sick': { to: 'office', ways: atOnce },
+  'complaint-received': { to: 'planners', ways: daily },
+  'absence-asked': { to: 'planners', ways: daily },
+  'absence-sick': { to: 'planners', ways: atOnce },
   'absence-answered': { to: 'person', ways: atOnce, leadsTo: 'absences' },
   'ride-assigned': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
   'ride-changed': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
@@ -41,7 +41,7 @@ export const noticeKinds = {
   'ride-replanned': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
   'ride-removed': { to: 'crew', ways: atOnce, leadsTo: 'calendar' },
   'ride-cancelled': { to: 'crew', ways: atOnce, leadsTo: 'calendar' },
-  'invoice-overdue': { to: 'books', ways: daily },
+  'invoice-overdue': { to: 'bookkeepers', ways: daily },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeKindName = keyof typeof noticeKinds
@@ -52,24 +52,24 @@ interface Roles {
   readonly standIns: readonly string[]
 }
 
-const office: Roles = { own: ['planner', 'admin'], standIns: ['super-administrator'] }
-const audiences: Readonly<Record<Audience, Roles>> = {
-  office,
-  workshop: { ...office, own: [...office.own, 'employee'] },
-  books: { own: ['accountant'], standIns: ['admin', 'super-administrator'] },
+const planners: Roles = { own: ['planner', 'admin'], standIns: ['super-administrator'] }
+const recipients: Readonly<Record<Recipients, Roles>> = {
+  planners,
+  workshop: { ...planners, own: [...planners.own, 'employee'] },
+  bookkeepers: { own: ['accountant'], standIns: ['admin', 'super-administrator'] },
   person: { own: ['employee'], standIns: [] },
   crew: { own: ['employee'], standIns: [] },
 }
 
-export const rolesOf = (audience: Audience): Roles => audiences[audience]
+export const rolesOf = (to: Recipients): Roles => recipients[to]
 
 /** The roles whose accounts make that nobody stands in; a mechanic looks after bikes, not after the office. */
-export const rolesInPlace: readonly string[] = [...office.own, ...audiences.books.own]
+export const rolesInPlace: readonly string[] = [...planners.own, ...recipients.bookkeepers.own]
 
 /** How a role hears of a kind until somebody says otherwise. @param inPlace the roles of the active accounts. */
 export function waysFor(name: NoticeKindName, role: string, inPlace: ReadonlySet<string>): Ways {
   const { to, ways } = noticeKinds[name]
-  const { own, standIns } = audiences[to]
+  const { own, standIns } = recipients[to]
   const isSpared =
     standIns.includes(role) && own.some((each) => rolesInPlace.includes(each) && inPlace.has(each))
   return isSpared ? { inbox: false, mail: 'off' } : ways
@@ -77,11 +77,11 @@ export function waysFor(name: NoticeKindName, role: string, inPlace: ReadonlySet
 
 /** Whether a role stands in for others in anything. */
 export const standsIn = (role: string): boolean =>
-  Object.values(audiences).some(({ standIns }) => standIns.includes(role))
+  Object.values(recipients).some(({ standIns }) => standIns.includes(role))
 
 /** The kinds somebody of a role may ever hear of, so that only those are there to be set. */
 export const kindsFor = (role: string): NoticeKindName[] =>
   (Object.keys(noticeKinds) as NoticeKindName[]).filter((name) => {
-    const { own, standIns } = audiences[noticeKinds[name].to]
+    const { own, standIns } = recipients[noticeKinds[name].to]
     return own.includes(role) || standIns.includes(role)
   })

@@ -1,13 +1,13 @@
 /** The drawer the right-hand panels of the portal stand in. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useRef } from 'react'
+import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { Drawer } from '../../platform/resource/ui/overlays/windows.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { type AsksFirst, PanelLeave } from '../../platform/resource/ui/panel/panel-leave.ts'
 import { closedPanel, readPanel } from '../../platform/resource/ui/panel/side-panel.ts'
 import { labelAt } from '../../platform/resource/words.ts'
-import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { panels } from './panels.ts'
 
 /** The panel the address names, over whatever page is on screen. */

@@ -1,4 +1,5 @@
 /** What administrators do about privacy: look at what is due, erase it, and hand a person what is kept of him. */
+import { administrators } from '../../domains/identity/role-groups.ts'
 import type { Hono } from 'hono'
 import type { Database } from '../../platform/db/database.ts'
 import { endpointsOn, reply, type Served } from '../../platform/http/endpoint/endpoint.ts'
@@ -16,7 +17,7 @@ interface PrivacyDeps extends Served {
 }
 
 const { reading, acting, responding } = endpointsOn<PrivacyDeps>()
-const ofPrivacy = { group: 'Privacy', to: ['admin', 'super-administrator'] } as const
+const ofPrivacy = { group: 'Privacy', to: administrators } as const
 const counts = object(
   Object.fromEntries(ruleNames.map((name) => [name, count()])) as Record<RuleName, ReturnType<typeof count>>,
 )

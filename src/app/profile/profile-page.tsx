@@ -2,7 +2,7 @@
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { stacked } from '../../platform/ui/layout/layout.ts'

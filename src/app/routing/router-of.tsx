@@ -1,8 +1,9 @@
 /** The router over a tree of pages, made anew for every request on the server and once in the browser. */
-import type { QueryClient } from '@tanstack/react-query'
+import { IsRestoringProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { createQueryClient } from '../../platform/http/client/query-client.ts'
 import { requestContext } from '../../platform/http/page/request-context.ts'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
@@ -13,7 +14,6 @@ import type { Auth } from '../access/guards.ts'
 import { keepInside } from './inside-navigation.ts'
 import type { ListAsked } from '../records/load-list.ts'
 import { isInside, localizer } from './paths.ts'
-import { QueryHydration } from './query-hydration.tsx'
 import type { routeTree } from '../routeTree.gen.ts'
 
 /** What every route's `beforeLoad` and `loader` finds in its context. */
@@ -51,6 +51,17 @@ function placesPages(): () => boolean {
     isFirst = false
     return !isRead
   }
+}
+
+/**
+ * Keeps every query as the server rendered it until each part of the page is hydrated. Parts behind a `Suspense` are hydrated
+ * after their frame: an answer that the frame fetched meanwhile would make them another page than the server's. The
+ * transition waits for them, since a part that is not hydrated yet is hydrated before what is above it may change.
+ */
+function QueryHydration({ children }: { readonly children: ReactNode }) {
+  const [isHydrating, setHydrating] = useState(true)
+  useEffect(() => startTransition(() => setHydrating(false)), [])
+  return <IsRestoringProvider value={isHydrating}>{children}</IsRestoringProvider>
 }
 
 /**

@@ -3,17 +3,11 @@ import type { Id } from '../../kernel/id/id.ts'
 import { undoneStates } from './resources/invoice-words.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import type { Day } from '../../kernel/time/day.ts'
+import { clerkOfRole } from './clerk.ts'
 import { type PortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 import { recordQuery } from '../../platform/resource/ui/data/records.ts'
 import type { ShownCompany } from '../catalog/shown.ts'
-import {
-  allowed,
-  isWithBuyer,
-  type Clerk,
-  type Invoice,
-  type InvoiceLine,
-  type InvoiceMove,
-} from './invoice.ts'
+import { allowed, isWithBuyer, type Invoice, type InvoiceLine, type InvoiceMove } from './invoice.ts'
 import { type Paper, paperOf } from './paper/paper.ts'
 import { agencyParty, customerParty, sellerParty } from './paper/party.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
@@ -142,24 +136,11 @@ export function officePaper(invoice: OfficeInvoice, company: ShownCompany): Pape
   }
 }
 
-const clerks: Readonly<Record<string, Clerk>> = {
-  planner: 'planner',
-  accountant: 'accountant',
-  admin: 'admin',
-  'super-administrator': 'admin',
-}
-
 /** Whether a member of the office may make a move now; the server judges again. */
 export function mayMove(invoice: Pick<Invoice, 'status' | 'kind'>, move: InvoiceMove, role: string): boolean {
-  const clerk = clerks[role]
+  const clerk = clerkOfRole(role)
   return clerk !== undefined && allowed(invoice, move, clerk).ok
 }
-
-/** Whether somebody keeps the books; a planner makes drafts and no more. */
-export const keepsBooks = (role: string): boolean => isClerk(role) && role !== 'planner'
-
-/** Whether the office's own hands are at work, planners among them. */
-export const isClerk = (role: string): boolean => clerks[role] !== undefined
 
 /** The one thing that is asked for next: of what was credited in full nothing is, but to give back what was paid. */
 export function mainAction({

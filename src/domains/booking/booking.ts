@@ -41,42 +41,48 @@ export type Change = { readonly status: BookingStatus } & Partial<
 export type Judged = Pick<Booking, 'status' | 'on_request' | 'answer_by' | 'terms_accepted_at'> &
   Partial<Pick<Booking, 'alarm'>>
 
-const office = ['planner', 'admin'] as const
+const planners = ['planner', 'admin'] as const
 const guests = ['visitor', 'agency'] as const
 
 /** State by state: who may make the move there. A state that is not named forbids it to everybody. Rule B-01. */
 export const moves = {
-  request: { draft: [...guests, ...office] },
+  request: { draft: [...guests, ...planners] },
   reschedule: { requested: guests, proposed: guests },
   address: {
-    requested: [...guests, ...office],
-    proposed: [...guests, ...office],
-    confirmed: [...guests, ...office],
-    planned: [...guests, ...office],
+    requested: [...guests, ...planners],
+    proposed: [...guests, ...planners],
+    confirmed: [...guests, ...planners],
+    planned: [...guests, ...planners],
   },
-  confirm: { requested: [...office, 'system'] },
-  propose: { requested: office, proposed: office, confirmed: office, planned: office },
+  confirm: { requested: [...planners, 'system'] },
+  propose: { requested: planners, proposed: planners, confirmed: planners, planned: planners },
   accept: { proposed: guests, confirmed: guests, planned: guests },
-  decline: { requested: office, proposed: guests, confirmed: guests, planned: guests },
+  decline: { requested: planners, proposed: guests, confirmed: guests, planned: guests },
   expire: { requested: ['system'], proposed: ['system'] },
-  plan: { confirmed: [...office, 'system'] },
-  unplan: { planned: [...office, 'system'] },
-  reassign: { requested: office, confirmed: office, planned: office },
-  repair: { requested: office, proposed: office, confirmed: office, planned: office, under_way: office },
-  depart: { planned: [...office, 'employee', 'system'] },
-  undoDepart: { under_way: [...office, 'employee'] },
-  complete: { under_way: [...office, 'employee'] },
-  undoComplete: { completed: [...office, 'employee'] },
-  noShow: { planned: [...office, 'employee'] },
-  undoNoShow: { no_show: [...office, 'employee'] },
-  close: { completed: [...office, 'accountant', 'system'] },
+  plan: { confirmed: [...planners, 'system'] },
+  unplan: { planned: [...planners, 'system'] },
+  reassign: { requested: planners, confirmed: planners, planned: planners },
+  repair: {
+    requested: planners,
+    proposed: planners,
+    confirmed: planners,
+    planned: planners,
+    under_way: planners,
+  },
+  depart: { planned: [...planners, 'employee', 'system'] },
+  undoDepart: { under_way: [...planners, 'employee'] },
+  complete: { under_way: [...planners, 'employee'] },
+  undoComplete: { completed: [...planners, 'employee'] },
+  noShow: { planned: [...planners, 'employee'] },
+  undoNoShow: { no_show: [...planners, 'employee'] },
+  close: { completed: [...planners, 'accountant', 'system'] },
   reopen: { closed: ['admin', 'accountant'] },
   cancel: {
-    draft: [...guests, ...office],
-    requested: [...guests, ...office],
-    proposed: [...guests, ...office],
-    confirmed: [...guests, ...office],
-    planned: [...guests, ...office],
+    draft: [...guests, ...planners],
+    requested: [...guests, ...planners],
+    proposed: [...guests, ...planners],
+    confirmed: [...guests, ...planners],
+    planned: [...guests, ...planners],
   },
 } as const satisfies Record<string, Partial<Record<BookingStatus, readonly Party[]>>>
 

@@ -10,10 +10,6 @@ export interface Member {
   readonly appearance: 'auto' | 'light' | 'dark'
 }
 
-export const isAdministrator = (role: string): boolean => role === 'admin' || role === 'super-administrator'
-/** Who answers the customers and plans the rides. */
-export const worksInOffice = (role: string): boolean => isAdministrator(role) || role === 'planner'
-
 /**
  * An employee opens his calendar, an organizer her bookings, whoever keeps the books the invoices, everyone else the
  * planner; as long as the shop is closed, what is missing to open it.

@@ -1,7 +1,7 @@
 /** What an endpoint does, said as data beside its route; the document is made of what is mounted. */
 import type { Hono } from 'hono'
 import type { Action, Resource } from '../resource/resource.ts'
-import type { Audience, Described, Refuses } from '../http/endpoint/endpoint.ts'
+import type { Callers, Described, Refuses } from '../http/endpoint/endpoint.ts'
 import type { Schema } from '../http/endpoint/schema.ts'
 import { codeOf } from '../http/refusal.ts'
 import { jsonSchemaOf } from './json-schema-of.ts'
@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly group: string
   readonly summary: string
   readonly detail?: string
-  readonly to?: Audience
+  readonly to?: Callers
   readonly path?: Readonly<Record<string, JsonSchema>>
   readonly query?: Readonly<Record<string, JsonSchema>>
   /** The parameters of the query that must be there. */

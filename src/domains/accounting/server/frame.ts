@@ -1,13 +1,13 @@
 /** The frame of what the accountant reads: who may, which period, and what all of it stands on. */
+import { bookkeepers } from '../../identity/role-groups.ts'
 import { endpointsOn } from '../../../platform/http/endpoint/endpoint.ts'
 import { judged } from '../../../platform/http/endpoint/schema.ts'
 import type { BillingDeps } from '../../billing/server/deps.ts'
-import { books } from '../../billing/server/frame.ts'
 import { type Period, periodOf } from '../period.ts'
 
 export const { changing, reading, responding } = endpointsOn<BillingDeps>()
 
-export const ofBooks = { group: 'Accounting', to: books } as const
+export const ofBooks = { group: 'Accounting', to: bookkeepers } as const
 
 export const periodSchema = judged<Period>(
   {

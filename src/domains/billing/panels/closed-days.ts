@@ -1,11 +1,11 @@
 /** Whether a day that is typed lies in what is closed, said beside it before it is sent. */
+import { isBookkeeper } from '../../identity/role-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '../../../kernel/time/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { onlyRecord, recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { keepsBooks } from '../office-invoice.ts'
 import { inOpenPeriod } from '../lock-date.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useDayHint(of: 'entry' | 'document', day: string, hint: string):
   const formats = useFormats()
   const { data } = useQuery({
     ...recordQuery('settings', onlyRecord, ['lock_date']),
-    enabled: keepsBooks(role),
+    enabled: isBookkeeper(role),
   })
   const until = (data?.['lock_date'] as Day | null | undefined) ?? null
   if (until === null) return hint

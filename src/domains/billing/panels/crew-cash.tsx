@@ -1,4 +1,5 @@
 /** Beside somebody of the crew: the cash he took and has not handed over, and counting it. */
+import { isBookkeeper } from '../../identity/role-groups.ts'
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { AskingPanel, ReasonBox } from '../../booking/panels/asking-panel.tsx'
 import { countedCash } from '../entry.ts'
-import { keepsBooks } from '../office-invoice.ts'
 
 const cashQuery = (employee: string) =>
   queryOptions({
@@ -27,7 +27,7 @@ export function CrewCash({ employee }: { readonly employee: Id<'employees'> }) {
   const { role } = usePortalAccess()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const { data: expected } = useQuery({ ...cashQuery(employee), enabled: keepsBooks(role) })
+  const { data: expected } = useQuery({ ...cashQuery(employee), enabled: isBookkeeper(role) })
   if (expected === undefined) return null
   return (
     <Panel heading={m.cash_title()}>

@@ -1,4 +1,5 @@
 /** Beside a customer: what is owed or waits, by documents and entries, and what can be done with the money that waits. */
+import { isBookkeeper, isOffice } from '../../identity/role-groups.ts'
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { valueWords } from '../../../platform/resource/words.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { AccountSteps } from '../../booking/panels/price/account-steps.tsx'
-import { isClerk, keepsBooks } from '../office-invoice.ts'
 import { payments } from '../resources/payments.ts'
 import type { balance } from '../server/payments/balances.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
@@ -34,7 +34,7 @@ export function CustomerBalance({ customer }: { readonly customer: Id<'customers
   const [isPaying, setPaying] = useState(false)
   const [moved, setMoved] = useState<Waiting | null>(null)
   const [reversed, setReversed] = useState<Waiting | null>(null)
-  const { data } = useQuery({ ...balanceQuery(customer), enabled: isClerk(role) })
+  const { data } = useQuery({ ...balanceQuery(customer), enabled: isOffice(role) })
   if (!data) return null
   const lines = [
     [m.balance_asked(), data.asked],
@@ -60,11 +60,11 @@ export function CustomerBalance({ customer }: { readonly customer: Id<'customers
           <WaitingRow
             key={one.id}
             one={one}
-            {...(keepsBooks(role) && { onMove: () => setMoved(one), onReverse: () => setReversed(one) })}
+            {...(isBookkeeper(role) && { onMove: () => setMoved(one), onReverse: () => setReversed(one) })}
           />
         ))}
       </ul>
-      {keepsBooks(role) && (
+      {isBookkeeper(role) && (
         <Button variant="default" onClick={() => setPaying(true)}>
           {m.balance_pay()}
         </Button>

@@ -1,4 +1,5 @@
 /** What can be done with an invoice now: one main action, the others beside it. */
+import { isOffice } from '../../identity/role-groups.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { inRow } from '../../../platform/ui/layout/layout.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { copyLink, openPaper } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
-import { isClerk, mainAction, mayMove, type OfficeInvoice } from '../office-invoice.ts'
+import { mainAction, mayMove, type OfficeInvoice } from '../office-invoice.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import { DifferencePanel } from './difference-panel.tsx'
 import style from './invoice-actions.module.css'
@@ -77,7 +78,7 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
             {m.invoice_download()}
           </Button>
         )}
-        {number && isClerk(role) && (
+        {number && isOffice(role) && (
           <Button variant="default" onClick={() => void copyLink(id).then(setLink)}>
             {m.billing_copy_link()}
           </Button>

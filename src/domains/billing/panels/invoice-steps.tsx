@@ -1,4 +1,5 @@
 /** What became of an invoice: what was paid and given back, its credit notes, and where it belongs. */
+import { isBookkeeper, isOffice } from '../../identity/role-groups.ts'
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -16,7 +17,7 @@ import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { openPaper } from '../billing-calls.ts'
 import { isStructured } from '../invoice.ts'
 import { lacksStructured } from '../structured/duty.ts'
-import { isClerk, keepsBooks, mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
+import { mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
 import { invoices } from '../resources/invoices.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -36,7 +37,7 @@ export function InvoiceSteps({ invoice, open }: Part & { readonly open: number }
       {invoice.number && invoice.peppol_state && isStructured(invoice) && (
         <Structured invoice={invoice} number={invoice.number} />
       )}
-      {invoice.peppol_state && lacksStructured(invoice) && keepsBooks(role) && (
+      {invoice.peppol_state && lacksStructured(invoice) && isBookkeeper(role) && (
         <LateStructured invoice={invoice} />
       )}
       {invoice.status !== 'draft' && invoice.kind !== 'credit_note' && (
@@ -62,14 +63,14 @@ function Structured({ invoice, number }: Part & { readonly number: string }) {
             {valueWords(invoices.fields.peppol_state, peppol_state, locale)}
           </Pill>
         </p>
-        {keepsBooks(role) ? (
+        {isBookkeeper(role) ? (
           <Suspense>
             <DeliveryPanel invoice={invoice} />
           </Suspense>
         ) : (
           peppol_state === 'not_delivered' && <p>{m.billing_structured_not_delivered()}</p>
         )}
-        {isClerk(role) && (
+        {isOffice(role) && (
           <p className={stacked('half left')}>
             <Button variant="default" onClick={() => void openPaper(id, number, 'ubl')}>
               {m.billing_structured_download()}

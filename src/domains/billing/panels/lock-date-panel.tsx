@@ -1,4 +1,5 @@
 /** Up to which day the books are closed, and closing them further. */
+import { isBookkeeper } from '../../identity/role-groups.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { inRow, written } from '../../../platform/ui/layout/layout.ts'
 import { AskingPanel } from '../../booking/panels/asking-panel.tsx'
-import { keepsBooks } from '../office-invoice.ts'
 
 /** Stands under the list of payments, for who keeps the books. */
 export function LockDate() {
@@ -19,9 +19,9 @@ export function LockDate() {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
     ...recordQuery('settings', onlyRecord, ['lock_date']),
-    enabled: keepsBooks(role),
+    enabled: isBookkeeper(role),
   })
-  if (!data || !keepsBooks(role)) return null
+  if (!data || !isBookkeeper(role)) return null
   const { lock_date: until } = data as unknown as { readonly lock_date: Day | null }
   return (
     <div className={inRow(3)}>

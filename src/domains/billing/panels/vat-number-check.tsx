@@ -1,4 +1,5 @@
 /** What the Union's register (VIES) said of a VAT number, and asking it again. */
+import { isOffice } from '../../identity/role-groups.ts'
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Selectable } from 'kysely'
@@ -16,7 +17,6 @@ import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
-import { isClerk } from '../office-invoice.ts'
 import type { numberChecks } from '../server/vat-register/checks.ts'
 
 interface Checks extends Omit<Parsed<typeof numberChecks>, 'last'> {
@@ -35,7 +35,7 @@ export function CustomerNumber({ customer }: { readonly customer: Id<'customers'
   const { role } = usePortalAccess()
   const { data } = useQuery({
     ...recordQuery('customers', customer, ['vat_number']),
-    enabled: isClerk(role),
+    enabled: isOffice(role),
   })
   const number = (data as { readonly vat_number?: string | null } | null | undefined)?.vat_number
   return number ? <NumberPanel number={number} /> : null

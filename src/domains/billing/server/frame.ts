@@ -12,35 +12,27 @@ import {
 import { forbidden } from '../../../platform/http/problem.ts'
 import { checkVersion } from '../../../platform/items/write/locked.ts'
 import { id, recordOf } from '../../../platform/http/endpoint/schema.ts'
+import { bookkeepers } from '../../identity/role-groups.ts'
+import { clerkOfRole } from '../clerk.ts'
 import type { Clerk, Invoice } from '../invoice.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import type { BillingDeps } from './deps.ts'
 import { lockBookingOf, lockInvoice } from './store.ts'
 
-const clerks: Readonly<Record<string, Clerk>> = {
-  planner: 'planner',
-  accountant: 'accountant',
-  admin: 'admin',
-  'super-administrator': 'admin',
-}
-
 /** Who acts; everybody but the office is turned away before anything is read. */
 export function clerkOf({ account, role }: Caller): Clerk {
-  const clerk = account?.admin ? 'admin' : clerks[role]
+  const clerk = account?.admin ? 'admin' : clerkOfRole(role)
   if (!clerk) throw forbidden()
   return clerk
 }
 
 export const { reading, acting, changing, responding } = endpointsOn<BillingDeps>()
 export const group = 'Invoices'
-/** Those who keep the books; a planner makes drafts and no more. */
-export const books = ['accountant', 'admin', 'super-administrator']
-export const office = ['planner', ...books]
 export const notFound = refused(404, { reason: 'invoice-not-found' })
 /** What every move of one invoice has in common. */
 export const ofInvoice = {
   group,
-  to: books,
+  to: bookkeepers,
   path: { id: id<'invoices'>('Of the invoice') },
   missing: 'invoice-not-found',
   takes: ['Idempotency-Key', 'If-Match'],

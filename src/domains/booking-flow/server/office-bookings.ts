@@ -1,4 +1,5 @@
 /** A booking made by the office or an agency: kept as a draft, or asked for at once where its start is chosen. */
+import { planners } from '../../identity/role-groups.ts'
 import { isAsked } from '../../booking/resources/booking/booking-status.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
@@ -21,8 +22,8 @@ import { bookingToken } from '../../booking/token.ts'
 import { agenciesOf } from '../../customers/server/agency-people.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
 import { couponCounts } from './typed-coupon.ts'
-import { isOffice } from '../../booking/server/party.ts'
-import { type BookingCommand, changing, office, reading } from '../../booking/server/frame.ts'
+import { isCalledByPlanner } from '../../booking/server/party.ts'
+import { type BookingCommand, changing, reading } from '../../booking/server/frame.ts'
 import { overrule, overrulingIn } from '../../booking/server/moves/overruling.ts'
 import { ask } from './requests/requests.ts'
 import { draftFields } from './schemas/draft.ts'
@@ -66,14 +67,14 @@ type Making = BookingCommand<Parsed<typeof made>>
 /** Whose booking it is: an agency brings only its own, and only where it still works with us. */
 async function provenanceOf(tx: Tx, { caller, body }: Making): Promise<Outcome<Provenance>> {
   const { agency = null, origin = agency ? 'agency' : 'phone' } = body
-  if (agency === null && isOffice(caller)) return ok({ origin })
+  if (agency === null && isCalledByPlanner(caller)) return ok({ origin })
   const found = await tx
     .selectFrom('booking_agencies')
     .select('id')
     .where('status', '=', 'active')
     .where('archived_at', 'is', null)
     .$if(agency !== null, (query) => query.where('id', '=', agency))
-    .$if(!isOffice(caller), (query) => query.where('id', 'in', agenciesOf(caller.account!.id)))
+    .$if(!isCalledByPlanner(caller), (query) => query.where('id', 'in', agenciesOf(caller.account!.id)))
     .orderBy('id')
     .executeTakeFirst()
   if (!found) return refuse('unknown-agency', { field: 'agency' })
@@ -112,7 +113,7 @@ export const officeBookingEndpoints = [
     {
       call: 'POST /api/bookings',
       group: 'Office',
-      to: [...office, 'organizer'],
+      to: [...planners, 'organizer'],
       summary: 'Create a booking: a draft, or with a start a request with its number and price',
       takes: ['Idempotency-Key'],
       body: made,

@@ -1,6 +1,7 @@
 /** Opening and closing the shop: the list of what is missing, the opening itself, and who is refused while it is closed. */
 import type { MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
+import { administrators, planners } from '../../identity/role-groups.ts'
 import { ok } from '../../../kernel/outcome.ts'
 import { addDays } from '../../../kernel/time/day.ts'
 import { dayOf } from '../../../kernel/time/wall-time.ts'
@@ -29,8 +30,8 @@ import { keepsOpen, neededSettings } from '../opening/open-shop.ts'
 import { packagesOf } from '../opening/offered.ts'
 import { servedGroups } from '../opening/served-groups.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
-import { isOffice } from '../../booking/server/party.ts'
-import { type BookingCommand, changing, office, reading } from '../../booking/server/frame.ts'
+import { isCalledByPlanner } from '../../booking/server/party.ts'
+import { type BookingCommand, changing, reading } from '../../booking/server/frame.ts'
 import { givenReason } from '../../booking/server/moves/served-move.ts'
 
 /** Everybody who works at all works within so many weeks. */
@@ -157,14 +158,14 @@ async function turn(
   return reply({ opened_at: row!.opened_at })
 }
 
-const shop = { group: 'Office', to: ['admin', 'super-administrator'] } as const
+const shop = { group: 'Office', to: administrators } as const
 const turned = { ...shop, takes: ['Idempotency-Key'], body: turning } as const
 
 export const openingEndpoints = [
   reading(
     {
       ...shop,
-      to: office,
+      to: planners,
       call: 'GET /api/shop/opening',
       summary: 'Whether the shop is open, and what is missing before it can be',
       answers: { 200: { words: 'The list, in the order an owner goes through it', data: openingShown } },
@@ -203,7 +204,7 @@ export const whileOpen =
       .executeTakeFirstOrThrow()
     if (opened_at === null) {
       const caller = await deps.authenticate(c.req.raw)
-      if (!isOffice(caller))
+      if (!isCalledByPlanner(caller))
         throw refusalProblem({ reason: 'shop-closed' }, { say: deps.say, locale: caller.locale, status: 409 })
     }
     await next()

@@ -10,7 +10,7 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { couponByCode } from '../../booking/server/coupons/coupon-of.ts'
 import type { BookingCommand } from '../../booking/server/frame.ts'
 import { brought } from '../../booking/server/moves/served-move.ts'
-import { isOffice } from '../../booking/server/party.ts'
+import { isCalledByPlanner } from '../../booking/server/party.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { draftPrice } from './draft-by-token.ts'
 
@@ -43,7 +43,7 @@ interface QuotedWith {
 export async function namedCoupon(db: Kysely<Tables>, caller: Caller, sent: Named): Promise<QuotedWith> {
   const coupon = await typedCoupon(db, sent)
   const agency = coupon?.agency ?? null
-  const serves = agency !== null && (isOffice(caller) || (await brought(db, caller, { agency })))
+  const serves = agency !== null && (isCalledByPlanner(caller) || (await brought(db, caller, { agency })))
   return { coupon, agency: serves ? agency : null }
 }
 

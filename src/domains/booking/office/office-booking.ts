@@ -1,11 +1,13 @@
 /** A booking as the office's page reads it, relations by name. */
+import { isPlanner } from '../../identity/role-groups.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Alarms } from '../plan/alarm.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'
 import type { FeasibleSet } from '../../availability/slots/slot.ts'
 import type { RequestReason, TraceStep } from '../../catalog/price/price.ts'
-import type { BookingStatus, MoveName, Party } from '../booking.ts'
+import type { BookingStatus, MoveName } from '../booking.ts'
+import { partyOfRole } from '../party.ts'
 import { allowed } from '../booking.ts'
 import { type RidePlace, composePlace, startsAtDepot } from '../place/ride-place.ts'
 import type { PolicySnapshot } from '../resources/booking/booking-price.ts'
@@ -68,14 +70,6 @@ export interface OfficeBooking extends Named {
   readonly bikes_count?: number | null
 }
 
-const parties: Readonly<Record<string, Party>> = {
-  planner: 'planner',
-  accountant: 'accountant',
-  admin: 'admin',
-  'super-administrator': 'admin',
-  organizer: 'agency',
-}
-
 /** The paths a page asks for to show where a ride starts. */
 export const placePaths = [
   'start_place',
@@ -117,13 +111,10 @@ export function officePlace(booking: OfficeBooking, locale: Locale): RidePlace |
 }
 
 /** Whether somebody of this role may book against the offer, with a reason; the server judges again. */
-export const mayOverrule = (role: string): boolean => {
-  const party = parties[role]
-  return party === 'planner' || party === 'admin'
-}
+export const mayOverrule = isPlanner
 
 /** Whether a member of the office may make a move now; the server judges again. */
 export function mayMove(booking: Pick<OfficeBooking, 'status'>, move: MoveName, role: string): boolean {
-  const party = parties[role]
+  const party = partyOfRole(role)
   return party !== undefined && allowed(booking, move, party).ok
 }

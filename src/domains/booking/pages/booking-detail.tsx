@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
+import { isPlanner } from '../../identity/role-groups.ts'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
 import { isAsked } from '../resources/booking/booking-status.ts'
@@ -15,7 +16,6 @@ import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { agreedFields } from '../agreed/agreed-fields.ts'
 import { hasMoney, isOver, ridesOrRode } from '../booking.ts'
 import { type OfficeBooking, isSteeredByUs } from '../office/office-booking.ts'
-import { isAdministrator } from '../../identity/portal-home.ts'
 import { BookingHead } from '../panels/booking-head.tsx'
 import { AddressEntry } from '../panels/ride/address-entry.tsx'
 import { BobEntry } from '../panels/ride/bob-entry.tsx'
@@ -150,7 +150,7 @@ function BookingDetailPage() {
               <TimelinePanel booking={booking} />
             </Suspense>
           )}
-          {(portal.role === 'planner' || isAdministrator(portal.role)) && <LettersPanel booking={id} />}
+          {isPlanner(portal.role) && <LettersPanel booking={id} />}
           <RemarksPanel collection="bookings" item={id} />
           <HistoryPanel resource={resource} row={row} />
         </div>
@@ -192,7 +192,7 @@ function Sets({ booking }: { readonly booking: OfficeBooking }) {
 /** How to reach the customer: one tap on a phone. */
 function Reach({ booking: { id, status, customer } }: { readonly booking: OfficeBooking }) {
   const { role } = usePortalAccess()
-  const mayLink = isAsked(status) && (role === 'organizer' || role === 'planner' || isAdministrator(role))
+  const mayLink = isAsked(status) && (role === 'organizer' || isPlanner(role))
   if (!customer) return null
   return (
     <p className={inRow('1-4', style.reach)}>

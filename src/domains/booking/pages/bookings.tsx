@@ -2,11 +2,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { isPlanner } from '../../identity/role-groups.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { readListSearch } from '../../../platform/resource/ui/list/query/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
-import { worksInOffice } from '../../identity/portal-home.ts'
 import { waitingLettersQuery } from '../office/bulk-calls.ts'
 import { bookingCells } from '../panels/booking-cells.tsx'
 
@@ -33,7 +33,7 @@ const WaitingLetters = lazy(() =>
 
 function BookingsPage() {
   const { resource, role } = usePortalAccess()
-  const isOffice = worksInOffice(role)
+  const isOffice = isPlanner(role)
   const { data: acts = [] } = useQuery({ ...waitingLettersQuery, enabled: isOffice })
   return (
     <ResourceList

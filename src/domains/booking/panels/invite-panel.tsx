@@ -1,4 +1,5 @@
 /** Beside an agency: its people invite a colleague. */
+import { isAdministrator } from '../../identity/role-groups.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Id } from '../../../kernel/id/id.ts'
@@ -19,14 +20,13 @@ const labels: Readonly<Record<Field, () => string>> = {
   email: m.booking_email,
 }
 const fields = Object.keys(labels) as Field[]
-const mayInvite = new Set(['organizer', 'admin', 'super-administrator'])
 
 export function InvitePanel({ agency }: { readonly agency: Id<'booking_agencies'> }) {
   const { role } = usePortalAccess()
   const { busy, refused, send } = useAsking()
   const [values, setValues] = useState(empty)
   const form = useRef<HTMLFormElement>(null)
-  if (!mayInvite.has(role)) return null
+  if (role !== 'organizer' && !isAdministrator(role)) return null
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,5 @@
 /** Beside a customer who gets news by mail: the office stops it for who asks. Giving consent is the customer's alone. */
+import { isPlanner } from '../../identity/role-groups.ts'
 import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Id, newId } from '../../../kernel/id/id.ts'
@@ -12,14 +13,12 @@ import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { customers } from '../../customers/resources/customers.ts'
 
-const office = new Set(['planner', 'admin', 'super-administrator'])
-
 export function MarketingConsentPanel({ customer }: { readonly customer: Id<'customers'> }) {
   const portal = usePortalAccess()
   const cache = useQueryClient()
   // The record the page has read already.
   const { data } = useQuery(recordQuery('customers', customer, recordPaths(portal, customers)))
-  if (!office.has(portal.role) || !data?.['marketing_consent_at']) return null
+  if (!isPlanner(portal.role) || !data?.['marketing_consent_at']) return null
 
   async function stop() {
     const answer = await authorizedFetch(`/api/customers/${customer}/news`, {

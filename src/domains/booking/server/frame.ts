@@ -5,7 +5,6 @@ import type { BookingDeps } from './deps.ts'
 
 export const { reading, acting, changing, responding } = endpointsOn<BookingDeps>()
 export type BookingCommand<Body> = Command<BookingDeps, Body>
-export const office = ['planner', 'admin', 'super-administrator']
 /** Slows down one address that asks too often. */
 export const throttled =
   (by: keyof BookingDeps['throttles']) =>

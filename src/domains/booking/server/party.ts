@@ -2,32 +2,23 @@
 import type { Caller } from '../../../platform/access/session/caller.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import type { Party } from '../booking.ts'
+import { partyOfRole } from '../party.ts'
 
 /** The cookie that keeps the visitor's draft; `current` in a path means its token. */
 export const draftCookie = 'draft'
 
-const parties: Readonly<Record<string, Party>> = {
-  planner: 'planner',
-  admin: 'admin',
-  administrator: 'admin',
-  'super-administrator': 'admin',
-  accountant: 'accountant',
-  employee: 'employee',
-  organizer: 'agency',
-}
-
 /** As whom a caller acts; undefined for a role that moves nothing. */
 export const partyOf = ({ account, role }: Caller): Party | undefined =>
-  account?.admin ? 'admin' : parties[role]
+  account?.admin ? 'admin' : partyOfRole(role)
 
 /** Whether the office itself calls. */
-export const isOffice = (caller: Caller): boolean => {
+export const isCalledByPlanner = (caller: Caller): boolean => {
   const party = partyOf(caller)
   return party === 'planner' || party === 'admin'
 }
 
 /** The office's own hands; everybody else is turned away before anything is read. */
-export function officeParty(caller: Caller): Party {
+export function plannerParty(caller: Caller): Party {
   const party = partyOf(caller)
   if (party !== 'planner' && party !== 'admin') throw forbidden()
   return party

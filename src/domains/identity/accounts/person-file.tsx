@@ -1,6 +1,7 @@
 /** Beside a person: everything kept about him, as one file, for who has the right to ask for it. */
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isAdministrator } from '../role-groups.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { answerError } from '../../../platform/resource/ui/data/records.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -8,7 +9,6 @@ import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { saveFile } from '../../../platform/ui/save-file.ts'
-import { isAdministrator } from '../portal-home.ts'
 
 interface PersonFileProps {
   readonly kind: 'customers' | 'users'

@@ -1,4 +1,5 @@
 /** Moving what is the office's own in time, or to another bike, vehicle or person: reservations, entries, absences. */
+import { planners } from '../../identity/role-groups.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/write/locked.ts'
@@ -20,7 +21,7 @@ import { absences } from '../../crew/resources/absences.ts'
 import { calendarEntries, calendarEntryResources } from '../resources/calendar-entries.ts'
 import { reservationResources, reservations } from '../resources/reservations.ts'
 import { absenceWritten, judgeAbsence } from './working-time/absence-writes.ts'
-import { changing, group, office } from './frame.ts'
+import { changing, group } from './frame.ts'
 import {
   type HoldingOf,
   add,
@@ -162,7 +163,7 @@ export const moveEndpoints = (Object.keys(movable) as Movable[]).map((kind) =>
     {
       call: `POST /api/${kind}/:id/move`,
       group,
-      to: office,
+      to: planners,
       path: { id: id(`Of the ${names[kind]}`) },
       missing: 'block-not-found',
       takes: ['Idempotency-Key', 'If-Match'],

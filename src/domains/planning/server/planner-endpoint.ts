@@ -1,4 +1,5 @@
 /** The planner's window, as its endpoint answers it. */
+import { planners } from '../../identity/role-groups.ts'
 import { no, reply } from '../../../platform/http/endpoint/endpoint.ts'
 import {
   count,
@@ -15,7 +16,7 @@ import {
 } from '../../../platform/http/endpoint/schema.ts'
 import { resourceGroups } from '../planner/planner.ts'
 import { zoneOf } from '../../identity/company/company-zone.ts'
-import { group, office, reading, windowDays } from './frame.ts'
+import { group, reading, windowDays } from './frame.ts'
 import { readPlanner, windowIn } from './planner.ts'
 
 const block = named(
@@ -92,7 +93,7 @@ export const plannerEndpoint = reading(
   {
     call: 'GET /api/planner',
     group,
-    to: office,
+    to: planners,
     summary: 'All bikes, vehicles and people, and what takes up their time, for some days',
     query: windowDays,
     answers: {

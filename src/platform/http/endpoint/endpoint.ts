@@ -98,7 +98,7 @@ type QueryOf<Q> = { readonly [N in keyof Q]: Parsed<Q[N]> }
  * Whom an endpoint lets in: the slugs of the roles, or whoever has an account; everybody, without a token too, unless
  * said. A role that may do everything (`admin_access`) need not be named; the role Admin is none and is named: `admin`.
  */
-export type Audience = readonly string[] | 'signed-in'
+export type Callers = readonly string[] | 'signed-in'
 
 /** What the document says of an endpoint. */
 export interface Described {
@@ -108,7 +108,7 @@ export interface Described {
   readonly group: string
   readonly summary: string
   readonly detail?: string
-  readonly to?: Audience
+  readonly to?: Callers
   readonly path?: Entries
   /** The refusal of a path whose parts cannot be any record's, or what is thrown: what is not there. */
   readonly missing?: string | ((path: string) => Error)

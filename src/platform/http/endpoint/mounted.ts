@@ -7,7 +7,7 @@ import { describeEndpoint } from '../../openapi/endpoint.ts'
 import { reasonsIn } from '../../openapi/json-schema-of.ts'
 import { readJson, unstorable } from './body.ts'
 import {
-  type Audience,
+  type Callers,
   type Call,
   type Described,
   type Endpoint,
@@ -123,7 +123,7 @@ async function open<D extends Served>(
     : { call, refused: no(...inBody.refusals) }
 }
 
-const isAmong = (to: Audience, { account, role }: Caller): boolean =>
+const isAmong = (to: Callers, { account, role }: Caller): boolean =>
   account?.admin || (to === 'signed-in' ? account !== null : to.includes(role))
 
 /** Parts of an address, each by its schema; those nobody described are left out. */

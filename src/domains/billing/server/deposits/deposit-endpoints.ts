@@ -1,4 +1,5 @@
 /** What is done with the deposit of a booking: by the office, and by the crew on the page of its ride. */
+import { bookkeepers, office } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
@@ -19,7 +20,7 @@ import { depositKinds, unmoved } from '../../../booking/deposit/deposit-kinds.ts
 import { isOfCrew } from '../../../booking/server/road/of-crew.ts'
 import { depositMethods } from '../../resources/deposits.ts'
 import type { BillingDeps } from '../deps.ts'
-import { books, changing, office } from '../frame.ts'
+import { changing } from '../frame.ts'
 import { lockBooking } from '../store.ts'
 import { type DepositRow, enterDeposit, reverseDeposit } from './entering.ts'
 
@@ -150,7 +151,7 @@ const entryEndpoint = changing(
 const depositReversal = changing(
   {
     group: 'Deposits',
-    to: books,
+    to: bookkeepers,
     call: 'POST /api/deposits/:id/reversal',
     summary: 'Take back an entry of a deposit by its counter-entry',
     path: { id: id<'deposits'>('Of the entry') },

@@ -1,4 +1,5 @@
 /** Drafts of what a booking agreed: the whole, what an advance left of it, or a part in advance. */
+import { office } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { ok, type Refusal } from '../../../../kernel/outcome.ts'
@@ -18,7 +19,7 @@ import { advanceParts } from '../../sums/advance.ts'
 import type { DraftLine } from '../../draft.ts'
 import { advanceText, deductionText, restText } from '../../paper/words.ts'
 import { draftRefusals, makeDraft } from './drafts.ts'
-import { type BillingCommand, changing, group, type InvoiceView, office, theInvoice } from '../frame.ts'
+import { type BillingCommand, changing, group, type InvoiceView, theInvoice } from '../frame.ts'
 import { documentsOf, lockBooking, settingsOf } from '../store.ts'
 import { advancesOf, lineVat, vatCodes } from './sums.ts'
 

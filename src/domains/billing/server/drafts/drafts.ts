@@ -1,4 +1,5 @@
 /** Drafts: from a booking's frozen price, or written by hand; their lines change until they are issued. */
+import { office } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
@@ -13,7 +14,6 @@ import {
   group,
   type InvoiceView,
   invoiceView,
-  office,
   ofInvoice,
   onInvoice,
   theInvoice,

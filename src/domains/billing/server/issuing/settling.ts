@@ -1,4 +1,5 @@
 /** Settling a cancelled ride, or one nobody came for: credit notes, the document of the fee and what pays it, in one act. */
+import { bookkeepers, office } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { ok, type Outcome, type Refusal } from '../../../../kernel/outcome.ts'
@@ -37,13 +38,11 @@ import { type Settlement, settlementOf } from '../../sums/settlement.ts'
 import type { BillingDeps } from '../deps.ts'
 import {
   type BillingCommand,
-  books,
   changing,
   clerkOf,
   group,
   type InvoiceView,
   invoiceView,
-  office,
   reading,
   sellerRefusals,
 } from '../frame.ts'
@@ -227,7 +226,7 @@ export const settlementEndpoints = [
   changing(
     {
       ...ofBooking,
-      to: books,
+      to: bookkeepers,
       call: 'POST /api/bookings/:id/settlement',
       summary: 'Credit what a ride that did not take place was asked, and ask what its policy keeps',
       detail:

@@ -1,5 +1,6 @@
 /** How the balance of a customer, a booking or an invoice came about: each document and entry, by whom, when and why. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { office } from '../../../identity/role-groups.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -18,7 +19,7 @@ import {
 import { kinds as documentKinds } from '../../resources/invoice-words.ts'
 import { kinds as entryKinds, methods } from '../../resources/payment-words.ts'
 import { depositKinds } from '../../../booking/deposit/deposit-kinds.ts'
-import { clerkOf, office, reading } from '../frame.ts'
+import { clerkOf, reading } from '../frame.ts'
 
 type Of = 'customer' | 'booking' | 'invoice'
 

@@ -1,5 +1,6 @@
 /** How a customer or a booking stands: what documents ask, and what entries paid. One statement for both. */
 import { type Kysely, sql } from 'kysely'
+import { office } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
@@ -18,7 +19,7 @@ import {
 import { openAmount } from '../../../booking/price/invoiced.ts'
 import type { Method } from '../../entry.ts'
 import { methods } from '../../resources/payment-words.ts'
-import { clerkOf, office, reading } from '../frame.ts'
+import { clerkOf, reading } from '../frame.ts'
 
 export interface Balance {
   /** What the issued documents ask, credit notes taken off. */

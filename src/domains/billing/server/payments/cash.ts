@@ -1,12 +1,13 @@
 /** Cash the crew took: what each should have, and handing it over, counted. */
 import { type Kysely, sql } from 'kysely'
+import { bookkeepers } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, refused, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import { cents, id, object, optional, text } from '../../../../platform/http/endpoint/schema.ts'
 import { countedCash } from '../../entry.ts'
-import { books, changing, clerkOf, reading } from '../frame.ts'
+import { changing, clerkOf, reading } from '../frame.ts'
 import { daysOf, enter } from './entries.ts'
 
 /** What somebody of the crew took in cash and has not handed over, deposits too; less than nothing what he paid out himself. Rule BI-48. */
@@ -21,7 +22,7 @@ export async function cashOf(db: Kysely<Tables>, employee: Id<'employees'>): Pro
 
 const ofEmployee = {
   group: 'Payments',
-  to: books,
+  to: bookkeepers,
   path: { id: id<'employees'>('Of the employee') },
   missing: 'no-such-record',
 } as const

@@ -1,4 +1,5 @@
 /** Money of a customer that has no document yet: it waits to be allocated. */
+import { bookkeepers } from '../../../identity/role-groups.ts'
 import { no, refused, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   cents,
@@ -12,14 +13,14 @@ import {
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { methods } from '../../resources/payment-words.ts'
-import { books, changing, clerkOf } from '../frame.ts'
+import { changing, clerkOf } from '../frame.ts'
 import { bookEntry } from './entries.ts'
 
 /** Rule BI-45. */
 export const customerPaymentEndpoint = changing(
   {
     group: 'Payments',
-    to: books,
+    to: bookkeepers,
     path: { id: id<'customers'>('Of the customer') },
     missing: 'no-such-record',
     takes: ['Idempotency-Key'],

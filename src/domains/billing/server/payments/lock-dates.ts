@@ -1,4 +1,5 @@
 /** Closing the books up to a day. */
+import { bookkeepers } from '../../../identity/role-groups.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { refused, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import { day, object } from '../../../../platform/http/endpoint/schema.ts'
@@ -6,12 +7,12 @@ import { loadRow } from '../../../../platform/items/sql/row.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { settings } from '../../../identity/resources.ts'
 import { moveLockDate } from '../../lock-date.ts'
-import { books, changing, clerkOf } from '../frame.ts'
+import { changing, clerkOf } from '../frame.ts'
 
 export const lockDateEndpoint = changing(
   {
     group: 'Payments',
-    to: books,
+    to: bookkeepers,
     takes: ['Idempotency-Key'],
     call: 'POST /api/lock-date',
     summary: 'Close the books up to and with a day; what is closed is never opened again',

@@ -1,5 +1,6 @@
 /** Taking back an entry: its counter-entry, with who, when and why. */
 import { sql } from 'kysely'
+import { bookkeepers } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { type Outcome, ok } from '../../../../kernel/outcome.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
@@ -7,14 +8,14 @@ import { refused, reply, type Tx } from '../../../../platform/http/endpoint/endp
 import { id, object, recordOf, text } from '../../../../platform/http/endpoint/schema.ts'
 import { mayReverse, otherWay } from '../../entry.ts'
 import type { Invoice } from '../../invoice.ts'
-import { books, changing, clerkOf } from '../frame.ts'
+import { changing, clerkOf } from '../frame.ts'
 import { lockInvoice } from '../store.ts'
 import { type Booker, daysOf, enter, type Entry } from './entries.ts'
 
 /** What every move of one entry has in common. */
 export const ofEntry = {
   group: 'Payments',
-  to: books,
+  to: bookkeepers,
   path: { id: id<'payments'>('Of the entry') },
   missing: 'payment-not-found',
   takes: ['Idempotency-Key'],

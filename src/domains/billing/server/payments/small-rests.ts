@@ -15,7 +15,8 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { openAmountOf } from '../../../booking/server/open-amount.ts'
 import { isSmallRest } from '../../entry.ts'
-import { books, clerkOf, group, reading } from '../frame.ts'
+import { bookkeepers } from '../../../identity/role-groups.ts'
+import { clerkOf, group, reading } from '../frame.ts'
 import { settingsOf } from '../store.ts'
 import { isOpenRow } from './open.ts'
 
@@ -33,7 +34,7 @@ interface Row {
 export const smallRestsEndpoint = reading(
   {
     group,
-    to: books,
+    to: bookkeepers,
     call: 'GET /api/invoices/small-rests',
     summary: 'Invoices that were paid but for a small difference, the oldest first',
     detail:

@@ -1,5 +1,6 @@
 /** Structured invoices of others: brought by hand, sent by the access point, and what becomes of them. */
 import { readFile } from 'node:fs/promises'
+import { bookkeepers } from '../../../identity/role-groups.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { systemActor } from '../../../../platform/access/actor.ts'
 import { anythingSent } from '../../../../platform/http/endpoint/dialect.ts'
@@ -23,11 +24,11 @@ import { isSignedBy } from '../../../../platform/webhooks/signature.ts'
 import { largestDocument } from '../../received/read-ubl.ts'
 import { receivedInvoices, receivedStates } from '../../resources/received-invoices.ts'
 import type { BillingDeps } from '../deps.ts'
-import { acting, books, changing, responding } from '../frame.ts'
+import { acting, changing, responding } from '../frame.ts'
 import { download } from '../papers/links.ts'
 import { receive, type ReceivedInvoice, receivingRefusals } from './receiving.ts'
 
-const ofReceived = { group: 'Received invoices', to: books } as const
+const ofReceived = { group: 'Received invoices', to: bookkeepers } as const
 const taken = object({ document: recordOf('received_invoices'), known: flag('It was taken in before') })
 const shown = ({ content: _content, seller: _seller, ...document }: ReceivedInvoice) => document
 

@@ -1,5 +1,6 @@
 /** Asking the register about a VAT number, and keeping what it answers. It changes nothing else. */
 import type { Kysely } from 'kysely'
+import { office } from '../../../identity/role-groups.ts'
 import { readVatNumber } from '../../../../kernel/enterprise/vat-number.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { iso } from '../../../../kernel/time/period.ts'
@@ -7,7 +8,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, refused, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import { flag, object, orNull, recordOf, text } from '../../../../platform/http/endpoint/schema.ts'
 import type { KeptAnswer } from '../../vat-register/known-number.ts'
-import { acting, clerkOf, office, reading } from '../frame.ts'
+import { acting, clerkOf, reading } from '../frame.ts'
 import { settingsOf } from '../store.ts'
 import { askRegister } from './register.ts'
 

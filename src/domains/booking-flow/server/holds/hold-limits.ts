@@ -9,7 +9,7 @@ import type { Booking } from '../../../booking/booking.ts'
 import { holdIsLive } from '../../../booking/ride.ts'
 import { tokenHash } from '../../../booking/token.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { isOffice } from '../../../booking/server/party.ts'
+import { isCalledByPlanner } from '../../../booking/server/party.ts'
 import type { BookingCommand } from '../../../booking/server/frame.ts'
 
 /**
@@ -97,7 +97,7 @@ export async function addressKeeps(
   settings: Catalogue['settings'],
 ): Promise<Outcome<void>> {
   const { actor } = caller
-  if (isOffice(caller) || !deps.limitsHolds) return ok(undefined)
+  if (isCalledByPlanner(caller) || !deps.limitsHolds) return ok(undefined)
   // Holds of one address, and of one account, are taken one after the other, so that the bound stands.
   for (const whose of [actor.ipHash, actor.user])
     if (whose)

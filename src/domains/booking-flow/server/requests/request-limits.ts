@@ -9,7 +9,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { CompanySettings } from '../../../catalog/catalogue.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { sameMailbox } from '../../../customers/contact.ts'
-import { isOffice } from '../../../booking/server/party.ts'
+import { isCalledByPlanner } from '../../../booking/server/party.ts'
 import type { BookingCommand } from '../../../booking/server/frame.ts'
 import { dayMs } from '../../../../kernel/time/period.ts'
 
@@ -26,7 +26,7 @@ interface Within {
 
 /** Whether who asks is counted at all. Rule B-79. */
 export const isCounted = ({ caller, deps }: Pick<BookingCommand<unknown>, 'caller' | 'deps'>): boolean =>
-  deps.limitsHolds && !isOffice(caller)
+  deps.limitsHolds && !isCalledByPlanner(caller)
 
 /** One request is counted after the other, so that the bound stands: the name of the lock. */
 export const countingLock = 'requests of a day'

@@ -31,7 +31,7 @@ import { draftNotFound, draftToken, heldDraft, ofDraft } from '../draft-by-token
 import { type BookingCommand, changing, sold, throttled } from '../../../booking/server/frame.ts'
 import { sendLetters } from '../../../booking/server/letters/letter-job.ts'
 import { overruledNote, type Overruling } from '../../../booking/server/moves/overruling.ts'
-import { isOffice } from '../../../booking/server/party.ts'
+import { isCalledByPlanner } from '../../../booking/server/party.ts'
 import { heldCoupon, keepCouponState, reservation } from '../../../booking/server/coupons/redemptions.ts'
 import { quoteAt } from '../../../booking/server/sets/pricing.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
@@ -188,7 +188,7 @@ export async function ask(
 /** A visitor asks while the shop is open; the price he agreed to is that of his draft as it stands. */
 async function askInShop(tx: Tx, token: string, call: BookingCommand<Agreed & Seen>) {
   const catalogue = await readCatalogue(tx)
-  if (catalogue.settings.opened_at === null && !isOffice(call.caller))
+  if (catalogue.settings.opened_at === null && !isCalledByPlanner(call.caller))
     return refused(409, { reason: 'shop-closed' })
   return ask(tx, token, call, catalogue, call.body)
 }

@@ -1,10 +1,10 @@
 /** Names a Bob for a group that says on the phone who it is. */
 import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
+import { isPlanner } from '../../../identity/role-groups.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../../platform/i18n/time/use-now.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
-import { isAdministrator } from '../../../identity/portal-home.ts'
 import { mayNameBob } from '../../bob/bob.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'
 
@@ -15,8 +15,7 @@ export function BobEntry({ booking }: { readonly booking: OfficeBooking }) {
   const { role } = usePortalAccess()
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
-  const isOffice = role === 'planner' || isAdministrator(role)
-  if (!isOffice || booking.bob !== 'own' || !mayNameBob(booking, now)) return null
+  if (!isPlanner(role) || booking.bob !== 'own' || !mayNameBob(booking, now)) return null
   return (
     <>
       <Button variant="default" mt="md" onClick={() => setOpen(true)}>

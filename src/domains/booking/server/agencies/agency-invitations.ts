@@ -1,4 +1,5 @@
 /** An agency's own people invite their colleagues: an account for that agency, and nothing beyond it. */
+import { administrators } from '../../../identity/role-groups.ts'
 import { sql } from 'kysely'
 import { type Locale, locales } from '../../../../kernel/locale.ts'
 import { userByEmail } from '../../../../platform/access/account/account.ts'
@@ -147,7 +148,7 @@ export const invitationEndpoint = changing(
   {
     call: 'POST /api/agencies/:id/invitations',
     group: 'Agencies',
-    to: ['organizer', 'admin', 'super-administrator'],
+    to: ['organizer', ...administrators],
     summary: 'Invite a colleague of one’s own agency',
     detail:
       'Creates an account with the role of organizer and sends an email to choose a password. Calling again sends it again; somebody with an account elsewhere is left alone, with the same answer.',

@@ -1,5 +1,6 @@
 /** Damage reported from the road: one call that may be sent again, and what it sets going. */
 import { sql } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import {
   type Command,
   endpointsOn,
@@ -32,7 +33,6 @@ import type { DamageReported, DamagedRide } from '../../damage/damage-reported.t
 import type { WritingDeps } from '../deps.ts'
 import { missedPart } from './missed-part.ts'
 import { partyOf } from '../party.ts'
-import { office } from '../frame.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { damageDays, judgeAgencyDamage } from '../../damage/agency-damage.ts'
@@ -169,7 +169,7 @@ export const damageReportEndpoints = [
     {
       call: 'POST /api/damage-reports',
       group: 'Fleet',
-      to: ['organizer', 'employee', ...office],
+      to: ['organizer', 'employee', ...planners],
       takes: ['Idempotency-Key'],
       summary: 'Report damage, and learn what it affects',
       detail:

@@ -1,5 +1,6 @@
 /** What unsafe damage takes off the road by a person's press, and puts back once it was dealt with: shown, then done. */
 import { type Kysely, sql } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import { unrepaired } from '../../../fleet/resources/damage-status.ts'
@@ -14,7 +15,6 @@ import { isIn } from '../../../../kernel/state-group.ts'
 import { offTheRoad } from '../../../fleet/gates.ts'
 import { takeOffTheRoad } from './damage-hooks.ts'
 import type { WritingDeps } from '../deps.ts'
-import { office } from '../frame.ts'
 
 const gone = no({ reason: 'damage-report-not-found' })
 
@@ -97,7 +97,7 @@ export const returnShown = object({
 const { reading, changing } = endpointsOn<WritingDeps>()
 const ofReport = {
   group: 'Fleet',
-  to: office,
+  to: planners,
   path: { id: id<'damage_reports'>('Of the damage report') },
   missing: 'damage-report-not-found',
   answers: { 200: { words: 'As it stands', data: returnShown } },

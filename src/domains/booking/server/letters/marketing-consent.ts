@@ -1,6 +1,7 @@
 /** News by mail, which needs consent from who reads that mail: asked for by a letter, taken back at one press. */
 import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import { type Id, isId } from '../../../../kernel/id/id.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
@@ -12,7 +13,7 @@ import type { Booking } from '../../booking.ts'
 import { customers } from '../../../customers/resources/customers.ts'
 import { consentProof } from '../../token.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { type BookingCommand, changing, office } from '../frame.ts'
+import { type BookingCommand, changing } from '../frame.ts'
 import { sendLetter } from './letter-job.ts'
 
 type Booked = Pick<Booking, 'customer' | 'status'>
@@ -116,7 +117,7 @@ export const marketingConsentEndpoint = changing(
   {
     call: 'DELETE /api/customers/:id/news',
     group: 'Office',
-    to: office,
+    to: planners,
     summary: 'Withdraw a customer’s consent to news by email, at the customer’s request',
     detail: 'For every customer with the same address, until they consent again.',
     path: { id: text('Of the customer') },

@@ -1,5 +1,6 @@
 /** The same move of many bookings in one act: looked at first, done booking by booking, its letters held back a while. */
 import { sql } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
@@ -16,9 +17,9 @@ import { refusalEntry } from '../../../../platform/http/refusal.ts'
 import type { Party } from '../../booking.ts'
 import { isWritten, type MoveOfMany, mostMoved, movesOfMany } from '../../office/moves-of-many.ts'
 import type { BookingWhole } from '../../ride.ts'
-import { acting, type BookingCommand, changing, office, reading } from '../frame.ts'
+import { acting, type BookingCommand, changing, reading } from '../frame.ts'
 import { callBackSeconds, waitingIn } from '../letters/letter-job.ts'
-import { officeParty } from '../party.ts'
+import { plannerParty } from '../party.ts'
 import { planning } from '../road/road-moves.ts'
 import { readWhole } from '../whole.ts'
 import { confirmation } from './confirming.ts'
@@ -26,7 +27,7 @@ import { actOn, doneBookings, refusedBookings } from './each-booking.ts'
 import { refusal } from './moves.ts'
 import { givenReason } from './served-move.ts'
 
-const frame = { group: 'Office', to: office } as const
+const frame = { group: 'Office', to: planners } as const
 const move = oneOf(movesOfMany, 'Each is what `POST /api/bookings/:id/…` of that name does')
 const reason = givenReason('Why, for a refusal; each customer reads it')
 const many = { min: 1, max: mostMoved, reason: 'nothing-chosen' } as const
@@ -47,7 +48,7 @@ async function moveOne(tx: Tx, booking: Id<'bookings'>, call: Moving, version?: 
   if (!whole) return no({ reason: 'booking-not-found' })
   // Changed since it was looked at: what was seen is not what would be done.
   if (version !== undefined && whole.booking.row_version !== version) return no({ reason: 'stale' })
-  return moveOf[call.body.move](tx, whole, call, officeParty(call.caller))
+  return moveOf[call.body.move](tx, whole, call, plannerParty(call.caller))
 }
 
 /** Takes back all that was done to see whether it can be done. */
@@ -139,7 +140,7 @@ export const bulkMoveEndpoints = [
       refuses: { 'nothing-chosen': 400 },
     },
     async (call) => {
-      officeParty(call.caller)
+      plannerParty(call.caller)
       const { rows } = await sql<{
         readonly booking: Id<'bookings'>
         readonly number: string | null
@@ -179,7 +180,7 @@ export const bulkMoveEndpoints = [
       refuses: { 'nothing-chosen': 400 },
     },
     async (call) => {
-      officeParty(call.caller)
+      plannerParty(call.caller)
       const { body, deps } = call
       const act = actOn(call, 'POST /api/bulk-moves')
       const id = await act.id<'bulk_moves'>()

@@ -13,7 +13,7 @@ import { cancellationCost, stepAt, termsStart } from '../../agreed/cancellation.
 import { usualTreatment } from '../../../identity/settings/vat-treatment.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { agreedCost } from '../../agreed/seen.ts'
-import { officeParty } from '../party.ts'
+import { plannerParty } from '../party.ts'
 import { type BookingCommand, changing } from '../frame.ts'
 import { byLink, linkMove, linkRefusals } from '../scheduler/link-moves.ts'
 import { isAsked } from '../../resources/booking/booking-status.ts'
@@ -117,7 +117,7 @@ export const moveEndpoints = [
         'search-too-wide': 400,
       },
     },
-    onBooking(officeParty, confirmation),
+    onBooking(plannerParty, confirmation),
   ),
   changing(
     {
@@ -128,7 +128,7 @@ export const moveEndpoints = [
       answers: { 200: afterMove },
       refuses: { 'move-not-allowed': 409, 'reason-required': 400 },
     },
-    onBooking(officeParty, refusal),
+    onBooking(plannerParty, refusal),
   ),
   changing(
     {

@@ -14,7 +14,7 @@ import { overrules } from '../../../catalog/offer/offer-rules.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { overruleText } from '../../../availability/reasons/overrule-text.ts'
 import type { Caller } from '../../../../platform/access/session/caller.ts'
-import { isOffice } from '../party.ts'
+import { isCalledByPlanner } from '../party.ts'
 
 export const overrule = optional(
   orNull(
@@ -39,7 +39,7 @@ export type Overruling = NonNullable<Parsed<typeof overrule>>
 
 /** Throws 403 for who overrules nothing: agencies, the crew, the books and guests. */
 function onlyOverrulers(caller: Caller): void {
-  if (!isOffice(caller)) throw forbidden()
+  if (!isCalledByPlanner(caller)) throw forbidden()
 }
 
 /** Whether a search or a price is asked with what the offer forbids and the office may overrule. */

@@ -1,5 +1,6 @@
 /** Who serves a booking, and the frame of the moves they make: who may, held while decided, and what they read after. */
 import type { Kysely } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import { isId, type Id } from '../../../../kernel/id/id.ts'
 import type { Caller } from '../../../../platform/access/session/caller.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
@@ -21,8 +22,8 @@ import { bookings } from '../../resources/booking/bookings.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { agenciesOf } from '../../../customers/server/agency-people.ts'
 import type { BookingDeps } from '../deps.ts'
-import { officeParty } from '../party.ts'
-import { office, ofBooking } from '../frame.ts'
+import { plannerParty } from '../party.ts'
+import { ofBooking } from '../frame.ts'
 import { readWhole } from '../whole.ts'
 
 /** Why somebody makes a move, in his own words. */
@@ -59,20 +60,20 @@ export async function brought(
 
 /** The party of who serves a booking: the office any, an agency those it brought. Another's is answered as none. */
 export function servingParty(caller: Caller): Party {
-  return caller.role === 'organizer' ? 'agency' : officeParty(caller)
+  return caller.role === 'organizer' ? 'agency' : plannerParty(caller)
 }
 
 /** What the office's moves of a booking have in common. */
 export const officeMove = {
   ...ofBooking,
   group: 'Office',
-  to: office,
+  to: planners,
   takes: ['Idempotency-Key', 'If-Match'],
 } as const
 /** The same, of moves the agency that brought the booking may make too: it learns of no other whether it is there. */
 export const servedMove = {
   ...officeMove,
-  to: [...office, 'organizer'],
+  to: [...planners, 'organizer'],
   before: ({ caller, context }: Pick<Call<BookingDeps>, 'caller' | 'context'>) => {
     if (servingParty(caller) === 'agency' && !isId(context.req.param('id'))) throw forbidden()
   },

@@ -31,7 +31,7 @@ import { offerEnds } from '../../proposal/proposal.ts'
 import { quietHoursOf } from '../../proposal/quiet-hours.ts'
 import { type ProposalOption, proposals } from '../../resources/proposals.ts'
 import { type BookingWhole, rideHours, wishOf } from '../../ride.ts'
-import { officeParty } from '../party.ts'
+import { plannerParty } from '../party.ts'
 import { type BookingCommand, changing } from '../frame.ts'
 import { sendLetter } from '../letters/letter-job.ts'
 import { closeProposal, make } from '../moves/made-move.ts'
@@ -207,5 +207,5 @@ export const offerEndpoint = changing(
       'search-too-wide': 400,
     },
   },
-  onBooking(officeParty, offer),
+  onBooking(plannerParty, offer),
 )

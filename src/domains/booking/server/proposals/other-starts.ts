@@ -1,4 +1,5 @@
 /** The starts a booking could have instead of its own. */
+import { planners } from '../../../identity/role-groups.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { no, type Reply, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import { day, optional, type Parsed, text } from '../../../../platform/http/endpoint/schema.ts'
@@ -9,7 +10,7 @@ import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import { officeSlotView, slotView } from '../../price/price-view.ts'
-import { type BookingCommand, office, ofBooking, reading } from '../frame.ts'
+import { type BookingCommand, ofBooking, reading } from '../frame.ts'
 import { overrulesIn } from '../moves/overruling.ts'
 import { priceOf } from '../sets/pricing.ts'
 import { asServed, sceneOf, spokenCauses } from '../sets/scene.ts'
@@ -48,7 +49,7 @@ export const otherStartsEndpoint = reading(
   {
     ...ofBooking,
     group: 'Office',
-    to: office,
+    to: planners,
     call: 'GET /api/bookings/:id/slots',
     summary: 'Starts that could be offered, the booking’s own resources counted as free',
     query: {

@@ -1,5 +1,6 @@
 /** What happens to a promised ride: planned, on the road, back, settled; and the ways back. */
 import { sql } from 'kysely'
+import { bookkeepers, crew, office, planners } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Outcome, Refusal } from '../../../../kernel/outcome.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
@@ -19,7 +20,7 @@ import { agreedOf, leftToAsk } from '../../price/asked.ts'
 import { leftOf } from '../../price/invoiced.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { partyOf } from '../party.ts'
-import { type BookingCommand, changing, office } from '../frame.ts'
+import { type BookingCommand, changing } from '../frame.ts'
 import { make } from '../moves/made-move.ts'
 import { afterMove, bookingNotFound, bookingView, givenReason, officeMove } from '../moves/served-move.ts'
 import { lastMade, missingOfBobs, noteSeen, takeBackSeen } from './steering.ts'
@@ -136,7 +137,6 @@ async function spoken(tx: Tx, refusal: Refusal): Promise<Refusal> {
   }
 }
 
-const crew = [...office, 'employee']
 const ownRides = 'The crew may only move its own rides.'
 const undoing = {
   detail:
@@ -150,14 +150,14 @@ const moves: Readonly<Record<string, RoadMove>> = {
   plan: {
     call: 'POST /api/bookings/:id/plan',
     summary: 'Plan the ride: bikes, trucks, trailers, drivers and Bobs are fixed',
-    to: office,
+    to: planners,
     refuses: { 'set-incomplete': 409, 'bob-unknown': 409, 'too-few-bobs': 409, 'address-missing': 409 },
     judge: judgePlan,
   },
   unplan: {
     call: 'DELETE /api/bookings/:id/plan',
     summary: 'Take a ride off the plan, with a reason',
-    to: office,
+    to: planners,
     refuses: { 'reason-required': 400 },
     judge: ({ whole, by, reason }) => unplan(whole.booking, by, reason),
   },
@@ -223,7 +223,7 @@ const moves: Readonly<Record<string, RoadMove>> = {
     call: 'POST /api/bookings/:id/closure',
     summary: 'Close a booking with nothing left to settle',
     detail: 'With a reason also where not all of what was agreed is invoiced; the history keeps it.',
-    to: [...office, 'accountant'],
+    to: office,
     refuses: {
       'refund-open': 409,
       'payment-open': 409,
@@ -237,7 +237,7 @@ const moves: Readonly<Record<string, RoadMove>> = {
   reopen: {
     call: 'DELETE /api/bookings/:id/closure',
     summary: 'Reopen a closed booking, with a reason',
-    to: ['accountant', 'admin', 'super-administrator'],
+    to: bookkeepers,
     refuses: { 'reason-required': 400 },
     judge: ({ whole, by, reason }) => reopen(whole.booking, by, reason),
   },

@@ -6,7 +6,7 @@ import { write } from '../../../../platform/items/write/write.ts'
 import { declareBob, mayNameBob, replacedBy } from '../../bob/bob.ts'
 import { bobs } from '../../resources/bobs.ts'
 import type { BookingWhole } from '../../ride.ts'
-import { officeParty } from '../party.ts'
+import { plannerParty } from '../party.ts'
 import { type BookingCommand, changing } from '../frame.ts'
 import { guestMove, linkRefusals, sparingly } from './link-moves.ts'
 import { language, phoneCountry, typed } from '../schemas/wish.ts'
@@ -97,7 +97,7 @@ export const bobEndpoints = [
       answers: { 200: afterMove },
       refuses: { 'move-not-allowed': 409, 'bobs-complete': 400 },
     },
-    onBooking(officeParty, async (tx, whole, call: BookingCommand<Parsed<typeof bob>>) => {
+    onBooking(plannerParty, async (tx, whole, call: BookingCommand<Parsed<typeof bob>>) => {
       const done = await nameBob(tx, whole, call, 'office')
       return done.ok ? reply(bookingView(whole.booking, call.caller)) : done
     }),

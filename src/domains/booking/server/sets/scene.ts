@@ -22,7 +22,7 @@ import { type Priced, priceOf } from './pricing.ts'
 import type { ShownCause } from '../../shown.ts'
 import { slotView } from '../../price/price-view.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { isOffice } from '../party.ts'
+import { isCalledByPlanner } from '../party.ts'
 import type { BookingCommand } from '../frame.ts'
 
 /**
@@ -145,7 +145,7 @@ export function spokenCauses(
   { locale, caller }: Pick<BookingCommand<unknown>, 'locale' | 'caller'>,
   zone: string,
 ) {
-  const inWords = { locale, reader: isOffice(caller) ? 'office' : 'visitor' } as const
+  const inWords = { locale, reader: isCalledByPlanner(caller) ? 'office' : 'visitor' } as const
   const wall = (at: number | undefined) =>
     at === undefined ? undefined : formatsIn(locale).time(timeOf(at, zone))
   return joined(causes, (cause) => causeText(cause, inWords)).map((cause) => ({

@@ -1,5 +1,6 @@
 /** The papers of a day, for the office: a sheet for each driver, for each truck, or the wall of the depot. */
 import type { Kysely } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { type Locale, localeOfTag } from '../../../../kernel/locale.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
@@ -8,7 +9,7 @@ import { day, oneOf } from '../../../../platform/http/endpoint/schema.ts'
 import { workingDayBounds } from '../../../crew/working-time.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { type DaySheetKind, type PersonDay, daySheetKinds } from '../../day-sheets/day-sheet.ts'
-import { group, office, responding } from '../frame.ts'
+import { group, responding } from '../frame.ts'
 import { readItems } from '../my-calendar/my-items.ts'
 import { readMyRides } from '../my-calendar/my-ride.ts'
 
@@ -56,7 +57,7 @@ export const daySheetsEndpoint = responding(
   {
     call: 'GET /api/planner/day-sheets/:kind',
     group,
-    to: office,
+    to: planners,
     path: { kind: oneOf(daySheetKinds, 'A sheet for each driver, for each truck, or one for the wall') },
     summary: 'A day on paper: A4, each driver’s sheet in his own language',
     query: { day: day('The local day; what goes on after midnight is part of it') },

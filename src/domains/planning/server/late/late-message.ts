@@ -1,4 +1,5 @@
 /** The customer of a stop that runs late is written to: the office's own words, and by how much. */
+import { planners } from '../../../identity/role-groups.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { write } from '../../../../platform/items/write/write.ts'
@@ -7,7 +8,7 @@ import { id, instant, minutes, object, text } from '../../../../platform/http/en
 import { transportStops } from '../../../availability/resources.ts'
 import { withCrew } from '../../../booking/resources/booking/booking-status.ts'
 import { sendLetter } from '../../../booking/server/letters/letter-job.ts'
-import { changing, group, office } from '../frame.ts'
+import { changing, group } from '../frame.ts'
 import { longestDelay } from '../../late/stop-taps.ts'
 
 /** Rule PL-26. */
@@ -15,7 +16,7 @@ export const lateMessageEndpoint = changing(
   {
     call: 'POST /api/stops/:id/late-message',
     group,
-    to: office,
+    to: planners,
     path: { id: id('Of the stop') },
     missing: 'stop-not-found',
     takes: ['Idempotency-Key'],

@@ -1,5 +1,6 @@
 /** What runs late of a day, for the office: which groups wait, since when it is known, and what they are told. */
 import { type Kysely, sql } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { defaultLocale, isLocale } from '../../../../kernel/locale.ts'
 import { iso } from '../../../../kernel/time/period.ts'
@@ -27,7 +28,7 @@ import { workingDayBounds, workingDayOf } from '../../../crew/working-time.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { lateWords } from '../../late/late-words.ts'
 import { type LateLeg, type Leg, type Ridden, lateLegs } from '../../late/lateness.ts'
-import { group, office, reading } from '../frame.ts'
+import { group, reading } from '../frame.ts'
 
 const lateStop = object({
   stop: id(),
@@ -151,7 +152,7 @@ export const runningLateEndpoint = reading(
   {
     call: 'GET /api/running-late',
     group,
-    to: office,
+    to: planners,
     summary: 'The stops of a working day that will be late, by what was said on the road',
     detail:
       'Every truck, trailer, bike and person begins the next when it is back from the one before; waiting between two ' +

@@ -1,4 +1,5 @@
 /** A driver is there, has left again, or will be later: said with one tap, and taken back. */
+import { crew } from '../../../identity/role-groups.ts'
 import type { Outcome } from '../../../../kernel/outcome.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -18,7 +19,7 @@ import { lastMade } from '../../../booking/server/road/steering.ts'
 import type { Command } from '../../../../platform/http/endpoint/endpoint.ts'
 import type { BookingStatus } from '../../../booking/resources/booking/booking-status.ts'
 import { type Tap, type Tapped, delayed, longestDelay, tap, untap } from '../../late/stop-taps.ts'
-import { changing, crew, group } from '../frame.ts'
+import { changing, group } from '../frame.ts'
 
 interface StoredStop extends Tapped {
   readonly id: string

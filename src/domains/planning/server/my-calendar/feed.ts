@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
 import type { Kysely } from 'kysely'
+import { crew } from '../../../identity/role-groups.ts'
 import { problem } from '../../../../platform/http/problem.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { write } from '../../../../platform/items/write/write.ts'
@@ -17,7 +18,7 @@ import { object, orNull, text } from '../../../../platform/http/endpoint/schema.
 import { type RidePlace, placeLine } from '../../../booking/place/ride-place.ts'
 import { type MyItem, isNotCertain } from '../../my-calendar/my-calendar.ts'
 import { drinksOf, itemTitle } from '../../my-calendar/item-text.ts'
-import { changing, crew, group, reading, responding } from '../frame.ts'
+import { changing, group, reading, responding } from '../frame.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
 import { dayMs } from '../../../../kernel/time/period.ts'
 

@@ -1,5 +1,6 @@
 /** Who works here reads his own days, and nobody else's. */
 import type { Kysely } from 'kysely'
+import { crew } from '../../../identity/role-groups.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
-import { crew, group, reading, windowDays } from '../frame.ts'
+import { group, reading, windowDays } from '../frame.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
 import { readMyRide, readMyRides, whyNotMine } from './my-ride.ts'
 import { windowIn } from '../planner.ts'

@@ -15,7 +15,7 @@ import type { Booking, Party } from '../../../booking/booking.ts'
 import { reassign } from '../../../booking/plan/in-the-plan.ts'
 import type { BookingWhole } from '../../../booking/ride.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
-import { officeParty } from '../../../booking/server/party.ts'
+import { plannerParty } from '../../../booking/server/party.ts'
 import { part } from '../../../booking/server/schemas/repair.ts'
 import { type Command, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
@@ -225,7 +225,7 @@ export const reassignmentEndpoints = [
       answers: { 200: { words: 'The booking after the move', data: recordOf('bookings') } },
       refuses: setRefusals,
     },
-    onBooking(officeParty, reassignment),
+    onBooking(plannerParty, reassignment),
   ),
   reading(
     {

@@ -1,4 +1,5 @@
 /** Repairs what fell out of rides: looked at first, and then made just as it was seen, in one transaction. */
+import { planners } from '../../../identity/role-groups.ts'
 import { minuteMs } from '../../../../kernel/time/period.ts'
 import { refusalEntry } from '../../../../platform/http/refusal.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
@@ -10,7 +11,7 @@ import type { RepairQuery } from '../../../booking/plan/repair-query.ts'
 import type { RepairDone, RepairPlan, Unplanned } from '../../../booking/plan/repair-plan.ts'
 import type { BookingWhole } from '../../../booking/ride.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
-import { officeParty } from '../../../booking/server/party.ts'
+import { plannerParty } from '../../../booking/server/party.ts'
 import { type Command, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { day, id, object, optional, type Parsed, text } from '../../../../platform/http/endpoint/schema.ts'
 import { keepOffered } from '../../../booking/server/proposals/kept-offers.ts'
@@ -21,7 +22,7 @@ import { ownReturn } from '../../../booking/server/sets/sets.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { swapNote } from '../../repair/swap-note.ts'
-import { changing, group, office, reading } from '../frame.ts'
+import { changing, group, reading } from '../frame.ts'
 import { planAgain } from './give-back.ts'
 import { keepAnew } from './kept-set.ts'
 import { type PlannedOffer, lostOffers } from './lost-offers.ts'
@@ -87,7 +88,7 @@ async function repair(
   const plan = await planFor(tx, asked.value, wholes, { now, catalogue })
   // Between the look and the yes somebody may have taken what was to be given.
   if (seenOf(plan) !== seen) return no({ reason: 'repair-changed' })
-  const by = officeParty(caller)
+  const by = plannerParty(caller)
   const names = await namesOf(tx)
   const unplanned: Unplanned[] = []
   for (const { whole, set, holders, becomes } of plan.rides) {
@@ -172,7 +173,7 @@ export const repairEndpoints = [
     {
       call: 'GET /api/repairs',
       group,
-      to: office,
+      to: planners,
       summary: 'What would repair a ride, or the rides of some days, that lost a part',
       detail:
         'The best whole set at the same time: what is still available is kept, and as little as possible changes. ' +
@@ -187,7 +188,7 @@ export const repairEndpoints = [
     {
       call: 'POST /api/repairs',
       group,
-      to: office,
+      to: planners,
       summary: 'Carry out a repair that was looked at',
       detail: 'Done as it was seen, in one transaction, or refused when it would no longer be the same.',
       takes: ['Idempotency-Key'],

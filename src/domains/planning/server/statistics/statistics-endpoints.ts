@@ -1,4 +1,5 @@
 /** The year in figures: for the office and the books; of its own bookings for an agency, of his own hours for an employee. */
+import { office } from '../../../identity/role-groups.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { forbidden, invalidQuery } from '../../../../platform/http/problem.ts'
 import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -86,7 +87,7 @@ export const statisticsEndpoints = [
     {
       call: 'GET /api/statistics',
       group,
-      to: ['planner', 'accountant', 'organizer', 'admin', 'super-administrator'],
+      to: ['organizer', ...office],
       summary:
         'A year and the year before in figures: rides, revenue, conversion, use of the bikes, lost demand',
       detail:

@@ -1,11 +1,12 @@
 /** Rides moved because of the weather: what was offered, and who answered what. */
 import type { Kysely } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import { id } from '../../../../platform/http/endpoint/schema.ts'
 import { weatherState, weatherStates } from '../../weather/weather-move.ts'
-import { group, office, reading } from '../frame.ts'
+import { group, reading } from '../frame.ts'
 import { whoseOf } from './weather-people.ts'
 import { weatherPreviewEndpoint } from './weather-preview.ts'
 import { ridesIn } from './weather-scene.ts'
@@ -42,7 +43,7 @@ export const weatherEndpoints = [
     {
       call: 'GET /api/weather-moves',
       group,
-      to: office,
+      to: planners,
       summary:
         'The last times rides were offered other days because of the weather, with how many answered what',
       answers: { 200: { words: 'The newest first', data: weatherMoves } },
@@ -85,7 +86,7 @@ export const weatherEndpoints = [
     {
       call: 'GET /api/weather-moves/:id',
       group,
-      to: office,
+      to: planners,
       summary: 'Who answered what to the other days that were offered because of the weather',
       path: { id: id<'weather_moves'>() },
       missing: 'weather-move-not-found',

@@ -1,5 +1,6 @@
 /** The rides of some hours with the other starts each could be offered: looked at before anything is sent. */
 import { sql } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -7,7 +8,7 @@ import { instant } from '../../../../platform/http/endpoint/schema.ts'
 import { openOffers } from '../../../booking/resources/proposals.ts'
 import { spokenCauses } from '../../../booking/server/sets/scene.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
-import { group, office, reading } from '../frame.ts'
+import { group, reading } from '../frame.ts'
 import { whoseOf } from './weather-people.ts'
 import { weatherPreview } from './weather-schemas.ts'
 import { hoursIn, mostRides, ridesIn, shareFor } from './weather-scene.ts'
@@ -16,7 +17,7 @@ export const weatherPreviewEndpoint = reading(
   {
     call: 'GET /api/weather-moves/preview',
     group,
-    to: office,
+    to: planners,
     summary: 'The rides of some hours, each with up to three other starts it could be offered',
     detail:
       'The same hour of the nearest days first. Every ride gets one start before any gets a second, and no two are ' +

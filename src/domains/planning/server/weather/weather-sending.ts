@@ -1,4 +1,5 @@
 /** Every ride of bad weather is offered its other starts: one act, a transaction a ride, each done once. */
+import { planners } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { defaultLocale } from '../../../../kernel/locale.ts'
 import { iso, type Period } from '../../../../kernel/time/period.ts'
@@ -11,12 +12,12 @@ import { departureLead } from '../../../booking/plan/on-the-road.ts'
 import { weatherMoves } from '../../../booking/resources/weather-moves.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { actOn } from '../../../booking/server/moves/each-booking.ts'
-import { officeParty } from '../../../booking/server/party.ts'
+import { plannerParty } from '../../../booking/server/party.ts'
 import { offer } from '../../../booking/server/proposals/offers.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { latestAnswer } from '../../weather/weather-move.ts'
-import { acting, group, office } from '../frame.ts'
+import { acting, group } from '../frame.ts'
 import { weatherSending, weatherSent } from './weather-schemas.ts'
 import { type Asking, hoursIn, shareFor } from './weather-scene.ts'
 
@@ -62,7 +63,7 @@ async function offerOne(
     tx,
     whole,
     { ...call, body: { options: starts, message, ...(valid_hours !== undefined && { valid_hours }) } },
-    officeParty(caller),
+    plannerParty(caller),
     { weatherMove, besides, latest: latestAnswer(start, departureLead, now) },
   )
 }
@@ -94,7 +95,7 @@ export const weatherSendingEndpoint = acting(
   {
     call: 'POST /api/weather-moves',
     group,
-    to: office,
+    to: planners,
     summary: 'Offer the rides of some hours other starts, all in one act',
     detail:
       'Each ride in a transaction of its own: what cannot be offered any more is named with why, and the others are ' +
@@ -109,7 +110,7 @@ export const weatherSendingEndpoint = acting(
     const { body, caller } = call
     const hours = hoursIn(body.from, body.to)
     if (!hours.ok) return no(hours.refusal)
-    officeParty(caller)
+    plannerParty(caller)
     const act = actOn(call, 'POST /api/weather-moves')
     const id = await act.id<'weather_moves'>()
     const besides = await planned(call, hours.value)

@@ -1,4 +1,5 @@
 /** The answers to a request for leave, and what they take from what was planned. */
+import { crew, planners } from '../../../identity/role-groups.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import type { Period } from '../../../../kernel/time/period.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
@@ -26,10 +27,10 @@ import {
   recordOf,
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
-import { isOffice } from '../../../booking/server/party.ts'
+import { isCalledByPlanner } from '../../../booking/server/party.ts'
 import { type Absence, type AbsenceParty, approve, cancel, refuseLeave } from '../../../crew/absence.ts'
 import { absences } from '../../../crew/resources/absences.ts'
-import { changing, crew, group, office } from '../frame.ts'
+import { changing, group } from '../frame.ts'
 import { giveBack } from '../repair/give-back.ts'
 import { sayWhichLack } from '../repair/span-alarms.ts'
 import { lockSpan } from '../holding.ts'
@@ -133,7 +134,7 @@ async function absenceFor(
     .executeTakeFirst()
   const gone = refuse('absence-not-found')
   if (!found) return gone
-  if (isOffice(caller)) return ok([found, 'office'])
+  if (isCalledByPlanner(caller)) return ok([found, 'office'])
   const person = await tx
     .selectFrom('employees')
     .select('id')
@@ -166,7 +167,7 @@ export const absenceEndpoints = [
     {
       ...ofAbsence,
       call: 'POST /api/absences/:id/approval',
-      to: office,
+      to: planners,
       summary: 'Approve requested leave',
       detail: 'Refused while the person is needed, unless `replan` takes the person off those rides.',
       body: replanning,
@@ -179,7 +180,7 @@ export const absenceEndpoints = [
     {
       ...ofAbsence,
       call: 'POST /api/absences/:id/refusal',
-      to: office,
+      to: planners,
       summary: 'Refuse requested leave, with a reason',
       body: answer,
       answers: { 200: theAbsence },

@@ -1,8 +1,9 @@
 /** The legal holidays of a year, for the office to take over as closing days. */
+import { planners } from '../../../identity/role-groups.ts'
 import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import { day, listOf, object, text, translation } from '../../../../platform/http/endpoint/schema.ts'
 import { legalHolidays } from '../../../catalog/belgian-holidays.ts'
-import { group, office, reading } from '../frame.ts'
+import { group, reading } from '../frame.ts'
 
 export const holiday = object({ day: day(), name: translation })
 
@@ -10,7 +11,7 @@ export const holidayEndpoint = reading(
   {
     call: 'GET /api/holidays/:year',
     group,
-    to: office,
+    to: planners,
     path: { year: text('2027') },
     summary: 'The Belgian public holidays of a year, to add as closing days',
     answers: { 200: { words: 'In order', data: listOf(holiday) } },

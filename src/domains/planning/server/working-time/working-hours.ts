@@ -1,11 +1,12 @@
 /** One week for one or many people, from a day on: written for all of them, or for none. */
+import { planners } from '../../../identity/role-groups.ts'
 import { jsonSchemaOf } from '../../../../platform/openapi/json-schema-of.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import { count, day, id, judged, listOf, object, text } from '../../../../platform/http/endpoint/schema.ts'
 import { availabilities } from '../../../crew/resources/availabilities.ts'
 import { checkWeek, succession, type WeekRow } from '../../../crew/week-pattern.ts'
-import { changing, group, office } from '../frame.ts'
+import { changing, group } from '../frame.ts'
 
 const hours = listOf(
   object({ weekday: count('ISO: 1 is Monday'), from_time: text('09:00'), to_time: text('17:00') }),
@@ -26,7 +27,7 @@ export const workingHoursEndpoint = changing(
   {
     call: 'POST /api/working-hours',
     group,
-    to: office,
+    to: planners,
     takes: ['Idempotency-Key'],
     summary: 'Set the weekly hours of one or more people, from a day on',
     detail:

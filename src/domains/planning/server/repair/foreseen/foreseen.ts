@@ -1,5 +1,6 @@
 /** What saving an absence, a state of an asset or a closing day would do to rides and to the office's own entries, asked before it is saved. */
 import { type Kysely, sql } from 'kysely'
+import { crew } from '../../../../identity/role-groups.ts'
 import { isIn } from '../../../../../kernel/state-group.ts'
 import { standing } from '../../../../crew/resources/absences.ts'
 import { addDays, daysBetween, type Day, parseDay } from '../../../../../kernel/time/day.ts'
@@ -14,7 +15,7 @@ import type { FeasibleSet } from '../../../../availability/slots/slot.ts'
 import { isDoneWith } from '../../../../booking/plan/in-the-plan.ts'
 import type { BookingDeps } from '../../../../booking/server/deps.ts'
 import { withdrawalOf, wouldLose } from '../../../../booking/server/displacement/displacement.ts'
-import { isOffice, officeParty } from '../../../../booking/server/party.ts'
+import { isCalledByPlanner, plannerParty } from '../../../../booking/server/party.ts'
 import { part } from '../../../../booking/server/schemas/repair.ts'
 import { namesOf } from '../../../../booking/server/sets/plannable.ts'
 import { type Command, reply } from '../../../../../platform/http/endpoint/endpoint.ts'
@@ -36,7 +37,7 @@ import type { Absence } from '../../../../crew/absence.ts'
 import { zoneOf } from '../../../../identity/company/company-zone.ts'
 import { type Foreseen, type ForeseenRide, foreseenEffects } from '../../../repair/foreseen.ts'
 import { spanOf } from '../../working-time/absences.ts'
-import { crew, group, reading } from '../../frame.ts'
+import { group, reading } from '../../frame.ts'
 import { judgeSpan, longestDays } from '../../holding.ts'
 import { foreseenRides } from './foreseen-rides.ts'
 import { accountOf, employeeOf } from '../../my-calendar/my-items.ts'
@@ -226,8 +227,8 @@ export const foreseenEndpoint = reading(
     const { collection, key, values } = body
     const db = deps.database.kysely
     const change = { key, values, now }
-    if (collection === 'absences' && !isOffice(caller)) return reply(await ownAbsence(call, change))
-    officeParty(caller)
+    if (collection === 'absences' && !isCalledByPlanner(caller)) return reply(await ownAbsence(call, change))
+    plannerParty(caller)
     if (collection === 'absences') return reply(await absence(db, change))
     if (collection === 'closing_days') return reply(await closing(db, change))
     return reply(await withdrawal(db, collection, change))
