@@ -59,9 +59,11 @@ export const accountOf = (
   )
 
 /** What of them was paid, and whether something is still to be: a credit note asks for nothing. */
-export const billedIn = (documents: readonly Pick<BookerDocument, 'kind' | 'paid' | 'open'>[]): Billed => ({
+export const billedIn = (
+  documents: readonly Pick<BookerDocument, 'kind' | 'paid' | 'open' | 'small_rest'>[],
+): Billed => ({
   paid: documents.reduce((sum, { kind, paid }) => (kind === 'credit_note' ? sum : sum + paid), 0),
-  isOpen: documents.some(({ open }) => open > 0),
+  isOpen: documents.some(({ open, small_rest }) => open > 0 && !small_rest),
 })
 
 const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)}/invoices`

@@ -178,7 +178,7 @@ forEachEngine(sampleCompany, (database) => {
     const [document] = whole.data as unknown as object[]
     expect(Object.keys(document!).toSorted()).toEqual(
       (
-        'awaits_correction back corrects credited delivered due_date gross holder id issue_date kind number open paid payment refunded refunded_on status structured words' as const
+        'awaits_correction back corrects credited delivered due_date gross holder id issue_date kind number open paid payment refunded refunded_on small_rest status structured words' as const
       ).split(' '),
     )
     const elsewhere = await one<{ id: string }>('SELECT id FROM customers WHERE id <> $1 LIMIT 1', [

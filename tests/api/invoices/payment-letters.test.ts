@@ -139,6 +139,10 @@ forEachEngine(sampleCompany, (database) => {
     // Nor is said what is not true.
     expect(letter!.plain).not.toContain('Alles')
 
+    const token = /\/pdf\/invoice\/([\w-]+)/.exec(letter!.plain)![1]
+    const behind = (await call(undefined, `GET /api/invoice-links/${token}`)).data
+    expect(behind).toMatchObject({ open: 3, small_rest: true, payment: null })
+
     const rests = async (as: string) => (await call(as, 'GET /api/invoices/small-rests')) as never as Rests
     const { data } = await rests('accountant')
     const { row_version } = await row(invoice.id)

@@ -32,6 +32,25 @@ test('a paid invoice says since which day, where the day is known', () => {
   expect(paymentStateWords(of, 'fr').title).toBe('Payée, merci.')
 })
 
+test('a document that was paid but for a few cents asks for nothing, though its day is past', () => {
+  const rest = {
+    ...paid,
+    status: 'overdue',
+    paid: 9_997,
+    credited: 0,
+    open: 3,
+    back: 0,
+    small_rest: true,
+  } as const
+  const { tone, title, more } = paymentStateWords({ ...rest, dueDate: '2027-05-03' }, 'nl')
+  expect([tone, title.replaceAll(/\s/g, ' '), more]).toEqual([
+    'success',
+    'Betaald op € 0,03 na, dank je wel.',
+    '',
+  ])
+  expect(paymentStateWords({ ...rest, small_rest: false }, 'nl').tone).toBe('warning')
+})
+
 test('a credit note, and an invoice it took back in full, say what comes back too', () => {
   const credited = { ...paid, status: 'credited', credited: 147_699, back: 147_699 } as const
   const note = { ...paid, kind: 'credit_note', status: 'issued', corrects: 'F2027-0001' } as const

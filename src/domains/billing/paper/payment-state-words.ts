@@ -26,6 +26,8 @@ interface PaymentState {
   readonly corrects: string | null
   /** Its ride was cancelled for less than it asks. */
   readonly awaits_correction: boolean
+  /** What is open is so little that nobody is asked for it. */
+  readonly small_rest?: boolean
 }
 
 export interface PaymentStateWords {
@@ -74,6 +76,12 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
     }
   if (paymentState.awaits_correction)
     return { tone: 'info', title: m.invoice_standing_cancelled({}, say), more }
+  if (paymentState.small_rest)
+    return {
+      tone: 'success',
+      title: m.invoice_standing_small_rest({ amount: formats.sum(open) }, say),
+      more: credited > 0 ? more : '',
+    }
   const due = { amount: formats.sum(open), day: dueDate ? formats.day(dueDate) : '' }
   return status === 'overdue'
     ? { tone: 'warning', title: m.invoice_standing_late(due, say), more }

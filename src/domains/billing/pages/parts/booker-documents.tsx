@@ -18,7 +18,9 @@ interface BookerDocumentsProps {
 
 export function BookerDocuments({ token, documents }: BookerDocumentsProps) {
   const formats = useFormats()
-  const unpaid = documents.filter((document) => document.open > 0 && !document.awaits_correction)
+  const unpaid = documents.filter(
+    (document) => document.open > 0 && !document.awaits_correction && !document.small_rest,
+  )
   const open = unpaid.reduce((sum, document) => sum + document.open, 0)
   return (
     <section id="invoices" className={stacked(5, style.section)}>

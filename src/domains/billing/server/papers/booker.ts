@@ -19,11 +19,13 @@ import {
 import { isIn } from '../../../../kernel/state-group.ts'
 import { tokenHash } from '../../../booking/token.ts'
 import { asksTooMuch, type BookerDocument, isForBooker, keptOf } from '../../booker.ts'
+import { isSmallRest } from '../../entry.ts'
 import { type Invoice, isStructured, ledgerOf, openOf } from '../../invoice.ts'
 import { paperOf, paymentOf } from '../../paper/paper.ts'
 import { kinds, receivedStates, statuses } from '../../resources/invoice-words.ts'
 import { afterCredit } from '../../sums/credit.ts'
 import { group, notFound, reading, responding } from '../frame.ts'
+import { settingsOf } from '../store.ts'
 import { paperAnswer, paymentWay, structuredAnswer } from './links.ts'
 
 /** By the token alone, oldest first; null for a token that opens no booking. */
@@ -88,6 +90,7 @@ async function shown(
   { documents, isTooMuch, kept }: NonNullable<Awaited<ReturnType<typeof documentsOf>>>,
 ): Promise<BookerDocument[]> {
   const refunds = await refundsOf(db, documents)
+  const { difference_limit: limit } = await settingsOf(db)
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
   const issued = documents.filter(({ kind }) => kind !== 'credit_note').map(ledgerOf)
   return documents.map((invoice) => {
@@ -95,6 +98,7 @@ async function shown(
     const gross = invoice.gross ?? 0
     const open = Math.max(0, openOf(invoice))
     const awaits = isTooMuch && open > 0
+    const small_rest = isSmallRest({ open, paid }, limit)
     const paper = paperOf(invoice, [], { booking_number: null, corrects: null })
     return {
       id,
@@ -111,9 +115,10 @@ async function shown(
       back: kind === 'credit_note' ? 0 : afterCredit(ledgerOf(invoice), issued, kept).back,
       status,
       awaits_correction: awaits,
+      small_rest,
       corrects: (invoice.corrects && numbers.get(invoice.corrects)) ?? null,
       holder: paper.seller.name,
-      payment: awaits ? null : paymentOf(paper, open),
+      payment: awaits || small_rest ? null : paymentOf(paper, open),
       words: paper.texts.payment ?? null,
       structured: isStructured(invoice),
       delivered: isIn(receivedStates, invoice.peppol_state),
@@ -136,6 +141,7 @@ export const bookerDocument = object({
   back: cents('Paid beyond all that stays due of its ride: to be given back; of a credit note none'),
   status: oneOf(statuses.values),
   awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
+  small_rest: flag('What is open is a small difference: nobody is asked for it'),
   corrects: orNull(text('Of a credit note: the number of its invoice')),
   holder: text('Of the account'),
   payment: paymentWay,

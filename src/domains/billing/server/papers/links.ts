@@ -147,6 +147,7 @@ export const linkedInvoice = object({
   paper,
   status: oneOf(statuses.values),
   awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
+  small_rest: flag('What is open is a small difference: nobody is asked for it'),
   paid: cents(),
   credited: cents(),
   open: cents('What is still to be paid'),

@@ -5,13 +5,14 @@ import type { Id } from '../../../../kernel/id/id.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { asksTooMuch, keptOf } from '../../booker.ts'
+import { isSmallRest } from '../../entry.ts'
 import { isStructured, ledgerOf, openOf, type Invoice } from '../../invoice.ts'
 import { type AfterCredit, afterCredit } from '../../sums/credit.ts'
 import { type Paper, paperOf, paymentOf } from '../../paper/paper.ts'
 import type { ShownInvoice } from '../../shown.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { receivedStates } from '../../resources/invoice-words.ts'
-import { linesOf } from '../store.ts'
+import { linesOf, settingsOf } from '../store.ts'
 import { type FileKind, keepFile, keptBytes, type PaperDeps } from './kept-file.ts'
 import { formatOf, transform } from '../../../../platform/files/picture/picture.ts'
 import type { FileStorage } from '../../../../platform/files/storage.ts'
@@ -134,7 +135,9 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
   const asking = invoice.kind === 'credit_note' ? await readCorrected(db, invoice) : invoice
   const account = asking && (await accountAround(db, asking))
   const awaits_correction = open > 0 && account !== undefined && isAskedTooMuch(invoice, account)
-  const payment = awaits_correction ? null : paymentOf(paper, open)
+  const { difference_limit } = await settingsOf(db)
+  const small_rest = isSmallRest({ open, paid }, difference_limit)
+  const payment = awaits_correction || small_rest ? null : paymentOf(paper, open)
   const back = account ? leftBy(asking, account).back : 0
   const structured = isStructured(invoice)
   const delivered = isIn(receivedStates, invoice.peppol_state)
@@ -146,6 +149,7 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
     open,
     back,
     awaits_correction,
+    small_rest,
     paid_at,
     paid_on: status === 'paid' ? await lastPaidOn(db, invoice.id) : null,
     payment,
