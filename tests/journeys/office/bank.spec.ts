@@ -102,3 +102,26 @@ test('a transfer is matched from a file of the bank, and the customer’s page s
   await line.getByRole('button', { name: books.say('bank_take_back') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Drankencentrale' })).toBeVisible()
 })
+
+test('an invoice that was paid but for three cents asks its customer for nothing, and is settled by one press', async ({
+  program,
+  signIn,
+  anotherBrowser,
+}) => {
+  const [short] = await twoOpen(program)
+  const payment = { method: 'transfer', amount: openOf(short) - 3 }
+  await callAs(program, 'accountant', `POST /api/invoices/${short.id}/payments`, payment)
+  const { url } = await callAs<{ url: string }>(program, 'accountant', `GET /api/invoices/${short.id}/link`)
+  const customer = await anotherBrowser()
+  await customer.goto(new URL(url).pathname.replace(/^\/(nl|en|fr)/, '/nl'))
+  await expect(customer.getByText('Betaald op € 0,03 na, dank je wel.')).toBeVisible()
+
+  const books = await signIn('accountant', '/nl/portal/bank')
+  await expect(customer.getByRole('img', { name: books.say('invoice_pay_code') })).toHaveCount(0)
+  const rest = books.page.getByRole('listitem').filter({ hasText: short.number })
+  await expect(rest).toContainText('Betaald op € 0,03 na')
+  await rest.getByRole('button', { name: 'Verschil van € 0,03 afboeken' }).click()
+  await expect(rest).toHaveCount(0)
+  await customer.reload()
+  await expect(customer.getByText(/^Betaald( op .*2\d{3})?, dank je wel\.$/).first()).toBeVisible()
+})
