@@ -1,9 +1,10 @@
 /** Why a start cannot be ridden: what keeps it from us longest, who or what it is, and until when. */
 import { licenceCategories } from '../../crew/resources/employees.ts'
 import { nightBreakMs } from '../../crew/working-time.ts'
-import { type Period, fitsInOne, hitsAny, minuteMs, shifted, dayMs } from '../../../kernel/time/period.ts'
+import { type Period, minuteMs, shifted, dayMs } from '../../../kernel/time/period.ts'
 import { type BikeClass, mostBikes } from '../sets/bike-sets.ts'
 import type { CarriedSet, FleetIndex } from '../search/fleet-index.ts'
+import type { PersonLack } from '../search/free.ts'
 import type { Pair } from '../search/loads.ts'
 import { type Needs, occupy } from '../search/occupy.ts'
 import type { DepotOffer, Search } from '../search/search.ts'
@@ -56,7 +57,7 @@ function longestWait(search: Search, offer: DepotOffer, start: number): Wait {
 export function fewBobs({ index, offers }: Search, { depot, bobs }: FeasibleSet): Cause {
   const all = offers.find((offer) => offer.depot.id === depot)?.depot.bobs ?? []
   const during = bobs[0]?.during
-  const who = all.flatMap((one) => (during && !index.isAtHand(one, [during]) ? [one.name] : []))
+  const who = all.flatMap((one) => (during && !index.isAtHand(one, during) ? [one.name] : []))
   return { reason: 'too-few-bobs', of: 'bob', ...(who.length > 0 && { who }) }
 }
 
@@ -149,13 +150,19 @@ function peopleWait(index: FleetIndex, asked: Asked): Wait {
 }
 
 function mayDrive(index: FleetIndex, worker: Worker, { pairs, during }: Asked): boolean {
-  const day = index.dayOf(during.to - 1)
-  return !pairs || pairs.some((pair) => (index.licencesOn(worker, day) & pair.licences) !== 0)
+  const licences = index.licencesFor(worker, during)
+  return !pairs || pairs.some((pair) => (licences & pair.licences) !== 0)
 }
 
 /** Any of these would do for one of the pairs; the least demanding first. */
 const licencesOf = (pairs: readonly Pair[]): string[] =>
   licenceCategories.filter((_, bit) => pairs.some((pair) => (pair.licences & (1 << bit)) !== 0))
+
+const lackReasons = (of: 'driver' | 'bob'): Record<PersonLack, Cause['reason']> => ({
+  'not-working': 'nobody-works',
+  taken: of === 'bob' ? 'no-bob' : 'no-driver',
+  'no-rest': 'no-rest',
+})
 
 /** The first thing too few of them have, and who falls out by it. Rule AV-19. */
 export function peopleLack(index: FleetIndex, asked: Asked): Cause {
@@ -164,9 +171,10 @@ export function peopleLack(index: FleetIndex, asked: Asked): Cause {
     return { reason: 'no-skill', of, ...(asked.people.length > 0 && { few: true }) }
   const stages: readonly (readonly [Cause['reason'], (worker: Worker) => boolean])[] = [
     ['no-licence', (worker) => mayDrive(index, worker, asked)],
-    ['nobody-works', (worker) => fitsInOne(worker.works, during)],
-    [of === 'bob' ? 'no-bob' : 'no-driver', (worker) => !hitsAny(index.busyOf(worker.id), during)],
-    ['no-rest', (worker) => index.keepsRest(worker, [during])],
+    ...index.personRules.map(
+      ([lack, holds]) =>
+        [lackReasons(of)[lack], (worker: Worker) => holds(worker, during, [during])] as const,
+    ),
   ]
   let left = asked.people
   for (const [reason, has] of stages) {

@@ -61,7 +61,7 @@ export function handsAt(index: FleetIndex, depot: Depot, needs: Needs, needsBob:
 function driverAt(index: FleetIndex, worker: Worker, needs: Needs, overlap: boolean): Driver {
   const { deliver, collect } = needs
   const licences = (during: Period) =>
-    index.isAtHand(worker, [during]) ? index.licencesOn(worker, index.dayOf(during.to - 1)) : 0
+    index.isAtHand(worker, during) ? index.licencesFor(worker, during) : 0
   const one = { worker, deliver: licences(deliver), collect: licences(collect) }
   const isThere = one.deliver !== 0 && one.collect !== 0
   return { ...one, both: isThere && !overlap && index.keepsRest(worker, [deliver, collect]) }
@@ -81,7 +81,7 @@ function bobsAt(index: FleetIndex, depot: Depot, needs: Needs, drivers: readonly
     const driver = drivers.find((one) => one.worker === worker)
     const key = driver ? personKey(driver) : ''
     const kind = kinds.get(key) ?? []
-    if (kind.length === mostBikes || !index.isAtHand(worker, [needs.bob])) continue
+    if (kind.length === mostBikes || !index.isAtHand(worker, needs.bob)) continue
     kinds.set(key, [...kind, worker])
   }
   return [...kinds.values()]

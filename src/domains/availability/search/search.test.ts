@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { type Period, merged } from '../../../kernel/time/period.ts'
 import { causeText } from '../reasons/cause-text.ts'
 import { joined } from '../reasons/gaps.ts'
+import { candidatesFor, trySet } from '../sets/chosen-set.ts'
+import { filled, placesOf } from '../sets/set-places.ts'
 import { startsOf } from '../slots/starts.ts'
+import { indexFleet } from './fleet-index.ts'
 import { slots, tryStart } from '../../../../tests/helpers/availability/at-once.ts'
 import { canBeRidden } from '../../../../tests/helpers/availability/brute-force.ts'
 import { faultOf, type Ride } from '../../../../tests/helpers/availability/set-fault.ts'
@@ -19,6 +22,7 @@ import {
   longAgo,
   minutes,
   rideDay,
+  zone,
 } from '../../../../tests/helpers/availability/builders.ts'
 import type { World } from '../world.ts'
 
@@ -193,6 +197,42 @@ const halfHourly = [
 ] as const
 const halfHoursIn = (made: World) =>
   aContext({ world: made, package: { ...offer, slot_step_min: 30 }, depots })
+
+test('a drag is judged as the search would have chosen: what is found may be planned, and a swap where a slow look finds no fault [AV-10]', () => {
+  const judged = { good: 0, bad: 0 }
+  fc.assert(
+    fc.property(...halfHourly, fc.nat(), (made, people, bob, pick) => {
+      const wish = aWish({ people, bob })
+      const context = halfHoursIn(made)
+      const slot = slots(wish, context).slots.find(({ set, onRequest }) => set !== null && !onRequest)
+      if (!slot) return
+      const found = slot.set!
+      const chosen = { people, world: made, index: indexFleet(made, zone) }
+      expect(trySet({ ...chosen, set: found }).ok).toBe(true)
+      const ride: Ride = {
+        start: slot.start,
+        people,
+        durationMin: wish.duration,
+        setupMin: 30,
+        teardownMin: 30,
+        cleaningMin: 30,
+        travelMin: travelFrom(found.depot),
+        needsBob: bob === 'ours',
+      }
+      const places = placesOf(found)
+      const place = places[pick % places.length]!
+      for (const { id } of candidatesFor(made, place.part)) {
+        const set = filled(found, place, id)
+        const isGood = faultOf(set, ride, made) === null
+        judged[isGood ? 'good' : 'bad']++
+        expect(trySet({ ...chosen, set }).ok, `${place.part} ${id}`).toBe(isGood)
+      }
+    }),
+    { numRuns: 600, seed: 7, endOnFailure: true },
+  )
+  expect(judged.good).toBeGreaterThan(300)
+  expect(judged.bad).toBeGreaterThan(200)
+})
 
 test('a refusal never says "not before" when something earlier is possible [AV-18]', () => {
   let promised = 0

@@ -5,8 +5,9 @@
 import type { Id } from '../../../kernel/id/id.ts'
 import { type TowingRefusal, mayCarry } from '../../fleet/towing.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import { type Period, fitsInOne, hitsAny, overlaps } from '../../../kernel/time/period.ts'
+import { type Period, overlaps } from '../../../kernel/time/period.ts'
 import type { Depot, FleetIndex } from '../search/fleet-index.ts'
+import type { PersonLack } from '../search/free.ts'
 import type { Pair } from '../search/loads.ts'
 import { type Opening, type Place, placesOf, placesLeft, vacancies } from './set-places.ts'
 import type { FeasibleSet, Trip } from '../slots/slot.ts'
@@ -90,9 +91,12 @@ const bikesFitTheGroup: Rule = (chosen) => {
 const everythingIsFree: Rule = (chosen) =>
   each(kept(chosen), ({ part, resource, during }) => {
     if (part === 'driver' || part === 'bob') return pass
-    if (hitsAny(chosen.index.busyOf(resource), during)) return refuse('resource-taken', { resource, during })
-    const { lapsed = null } = candidatesFor(chosen.world, part).find(({ id }) => id === resource) ?? {}
-    return lapsed === null ? pass : refuse('resource-not-inspected', { resource, due: lapsed.due })
+    const asset = candidatesFor(chosen.world, part).find(({ id }) => id === resource)!
+    const lack = chosen.index.whyNotFree(asset, during)
+    if (lack === null) return pass
+    return lack === 'taken'
+      ? refuse('resource-taken', { resource, during })
+      : refuse('resource-not-inspected', { resource, due: asset.lapsed!.due })
   })
 
 /** Trips at the same time have each their own truck, trailer and driver. Rule AV-10. */
@@ -153,14 +157,14 @@ const driversMayDrive: Rule = (chosen) =>
     const { index, world, set } = chosen
     const worker = world.workers.find(({ id }) => id === driver)!
     if (!worker.skills.includes('tow_driver')) return refuse('not-a-driver', { resource: worker.id })
-    const licences = index.licencesOn(worker, index.dayOf(trip.during.to - 1))
+    const licences = index.licencesFor(worker, trip.during)
     const pairs = pairsOf(chosen, position)
     if (pairs.length > 0 && pairs.every((pair) => (licences & pair.licences) === 0))
       return refuse('licence-missing', { resource: worker.id })
     const all = set.trips.flatMap(({ during }, other) =>
       onTrip(chosen, 'driver', other) === worker.id ? [during] : [],
     )
-    return isAtHand(index, worker, trip.during, all)
+    return judgedPerson(index, worker, trip.during, all)
   })
 
 /** Where one of ours steers each bike has one of ours, and nobody steers two. Rule AV-09. */
@@ -182,16 +186,22 @@ const bobsAreAtHand: Rule = (chosen) =>
       const worker = chosen.world.workers.find(({ id }) => id === resource)!
       const drives = chosen.set.trips.some((_, trip) => onTrip(chosen, 'driver', trip) === worker.id)
       if (drives || !worker.skills.includes('bob')) return refuse('not-a-bob', { resource })
-      return isAtHand(chosen.index, worker, during, [during])
+      return judgedPerson(chosen.index, worker, during, [during])
     },
   )
 
+const personRefusals = {
+  taken: 'resource-taken',
+  'not-working': 'not-working-then',
+  'no-rest': 'rest-too-short',
+} as const satisfies Record<PersonLack, Reason>
+
 /** Rule AV-08. */
-function isAtHand(index: FleetIndex, worker: Worker, during: Period, all: readonly Period[]): Judged {
-  const resource = worker.id
-  if (hitsAny(index.busyOf(worker.id), during)) return refuse('resource-taken', { resource, during })
-  if (!fitsInOne(worker.works, during)) return refuse('not-working-then', { resource })
-  return index.keepsRest(worker, all) ? pass : refuse('rest-too-short', { resource })
+function judgedPerson(index: FleetIndex, worker: Worker, during: Period, all: readonly Period[]): Judged {
+  const lack = index.whyNotAtHand(worker, during, all)
+  return lack === null
+    ? pass
+    : refuse(personRefusals[lack], { resource: worker.id, ...(lack === 'taken' && { during }) })
 }
 
 interface Candidate {

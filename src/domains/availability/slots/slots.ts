@@ -240,10 +240,10 @@ function lackAt({ index, needsBob }: Search, { depot, people }: DepotOffer, need
   if (fewestToSeat(bikes, people) === null) return { reason: 'no-bike' }
   for (const during of [needs.deliver, needs.collect]) {
     if (!depot.trucks.some((truck) => index.isFree(truck, during))) return { reason: 'no-truck' }
-    if (!depot.drivers.some((driver) => index.isAtHand(driver, [during])))
+    if (!depot.drivers.some((driver) => index.isAtHand(driver, during)))
       return peopleLack(index, { of: 'driver', people: depot.drivers, count: 1, during })
   }
-  return needsBob && !depot.bobs.some((bob) => index.isAtHand(bob, [needs.bob]))
+  return needsBob && !depot.bobs.some((bob) => index.isAtHand(bob, needs.bob))
     ? peopleLack(index, { of: 'bob', people: depot.bobs, count: 1, during: needs.bob })
     : null
 }
