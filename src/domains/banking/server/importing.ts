@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { type Change, creation, update, writeAll } from '../../../platform/items/write/write.ts'
-import type { Booker } from '../../billing/server/payments/entries.ts'
+import type { PostedBy } from '../../billing/server/payments/entries.ts'
 import { type BookedPayment, sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
 import { settingsOf } from '../../billing/server/store.ts'
 import { filledBy, identityOf, isSame, type KeptStatement, type Warning, warningOf } from '../following.ts'
@@ -15,7 +15,7 @@ import { type LineState, type Match, matched } from '../matching.ts'
 import { bankLines } from '../resources/bank-lines.ts'
 import { bankStatements } from '../resources/bank-statements.ts'
 import type { BankEntry, BankStatement } from '../statement.ts'
-import { bookAll, inPieces } from './booking.ts'
+import { postAll, inPieces } from './posting.ts'
 import { lockBank } from './frame.ts'
 import { depositsOf, payablesFor } from './payables.ts'
 import { takenBack } from './returning.ts'
@@ -164,14 +164,14 @@ type Booked = Match & { readonly payment: Id<'payments'> | null }
 /** Lines with the entries of those that pay something; what was paid by others meanwhile is left to a person. Rule BK-07. */
 async function booked(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   entries: readonly BankEntry[],
   found: readonly Match[],
 ): Promise<readonly Booked[]> {
   const paying = [...found.keys()].filter((index) => found[index]!.state === 'matched')
-  const made = await bookAll(
+  const made = await postAll(
     tx,
-    booker,
+    postedBy,
     paying.map((index) => ({
       invoice: found[index]!.invoice!,
       amount: entries[index]!.amount,

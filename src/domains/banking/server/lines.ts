@@ -12,7 +12,7 @@ import type { Written } from '../../../platform/items/write/write-observer.ts'
 import { checkVersion } from '../../../platform/items/write/locked.ts'
 import { write } from '../../../platform/items/write/write.ts'
 import { reverseDeposit } from '../../billing/server/deposits/entering.ts'
-import type { Booker } from '../../billing/server/payments/entries.ts'
+import type { PostedBy } from '../../billing/server/payments/entries.ts'
 import { lockEntry, reverse } from '../../billing/server/payments/reversals.ts'
 import { lockBooking, settingsOf } from '../../billing/server/store.ts'
 import { bankLines } from '../resources/bank-lines.ts'
@@ -99,15 +99,15 @@ export const undoEndpoint = changing(
 )
 
 /** Counters the entry a line was booked by: of a payment, or of a deposit. */
-async function undone(tx: Tx, booker: Booker, line: Line, reason: string): Promise<Outcome<unknown>> {
-  if (line.payment) return reverse(tx, booker, (await lockEntry(tx, line.payment))!, reason)
+async function undone(tx: Tx, postedBy: PostedBy, line: Line, reason: string): Promise<Outcome<unknown>> {
+  if (line.payment) return reverse(tx, postedBy, (await lockEntry(tx, line.payment))!, reason)
   const entry = await tx
     .selectFrom('deposits')
     .selectAll()
     .where('id', '=', line.deposit!)
     .executeTakeFirstOrThrow()
   const booking = await lockBooking(tx, entry.booking)
-  return booking ? reverseDeposit(tx, booker, booking, { entry, reason }) : refuse('booking-not-found')
+  return booking ? reverseDeposit(tx, postedBy, booking, { entry, reason }) : refuse('booking-not-found')
 }
 
 const released = (tx: Tx, actor: Actor, line: Line, reason: string | null): Promise<Line> =>

@@ -8,7 +8,7 @@ import { signed } from '../../billing/entry.ts'
 import { ledgerOf } from '../../billing/invoice.ts'
 import { enterDeposit } from '../../billing/server/deposits/entering.ts'
 import { bookDifference } from '../../billing/server/payments/differences.ts'
-import { bookEntry, type Booker } from '../../billing/server/payments/entries.ts'
+import { postEntry, type PostedBy } from '../../billing/server/payments/entries.ts'
 import { lockEntry, reverse } from '../../billing/server/payments/reversals.ts'
 import { sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
 import { sendReturnLetter } from '../../billing/server/papers/payment-return-letters.ts'
@@ -16,7 +16,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Locale } from '../../../kernel/locale.ts'
 import { lockBooking, lockInvoice } from '../../billing/server/store.ts'
 import { openAmount } from '../../booking/price/invoiced.ts'
-import { valuedOn } from './booking.ts'
+import { valuedOn } from './posting.ts'
 import { changing } from './frame.ts'
 import { kept, type Line, ofLine, onLine, theLine, todayOf } from './lines.ts'
 
@@ -51,7 +51,7 @@ interface OnDocument {
 
 async function onDocument(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   { line, ...days }: Moved,
   { key, acceptMore, settles }: OnDocument,
 ): Promise<Outcome<Booked>> {
@@ -61,7 +61,7 @@ async function onDocument(
   // More than is owed is booked by a second, deliberate yes, as when it is typed.
   if (invoice && cameIn && !acceptMore && line.amount > left)
     return refuse('payment-too-large', { field: 'invoice', left })
-  const booked = await bookEntry(tx, booker, {
+  const booked = await postEntry(tx, postedBy, {
     amount: Math.abs(line.amount),
     direction: cameIn ? 'in' : 'out',
     method: 'transfer',
@@ -74,7 +74,7 @@ async function onDocument(
     // What came in too much is no rest.
     if (openAmount(ledgerOf(paid!)) <= 0) return refuse('nothing-open')
     const difference = { kind: 'difference', reason: settles, source: entry.id } as const
-    const settled = await bookDifference(tx, booker, paid!, difference)
+    const settled = await bookDifference(tx, postedBy, paid!, difference)
     if (!settled.ok) return settled
   }
   return ok({ invoice: key, payment: booked.value.entry.id })
@@ -83,13 +83,13 @@ async function onDocument(
 /** A deposit came in, or what was held went back. Rule BK-12. */
 async function asDeposit(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   { line, ...days }: Moved,
   key: Id<'bookings'>,
 ): Promise<Outcome<Booked>> {
   const booking = await lockBooking(tx, key)
   if (!booking) return refuse('booking-not-found', { field: 'deposit' })
-  const entered = await enterDeposit(tx, booker, booking, {
+  const entered = await enterDeposit(tx, postedBy, booking, {
     kind: line.amount > 0 ? 'received' : 'returned',
     amount: Math.abs(line.amount),
     method: 'transfer',
@@ -106,21 +106,21 @@ async function asDeposit(
 /** Money that came in for no document yet waits as its customer's. Rule BI-45. */
 async function asWaiting(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   { line, ...days }: Moved,
   customer: Id<'customers'>,
 ): Promise<Outcome<Booked>> {
   const found = await tx.selectFrom('customers').select('id').where('id', '=', customer).executeTakeFirst()
   if (!found || line.amount < 0) return refuse('bank-line-purpose', { field: 'customer' })
   const { amount } = line
-  const booked = await bookEntry(tx, booker, { amount, method: 'transfer', customer, ...days })
+  const booked = await postEntry(tx, postedBy, { amount, method: 'transfer', customer, ...days })
   return booked.ok ? ok({ payment: booked.value.entry.id }) : booked
 }
 
 /** The bank took a payment back: its counter-entry, with the bank's value day and its own words as the reason. Rule BK-13. */
 async function asReturn(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   { line, valueDate }: Moved,
   key: Id<'payments'>,
 ): Promise<Outcome<Booked>> {
@@ -131,7 +131,7 @@ async function asReturn(
   const words = [line.message, line.bank_reference].filter(Boolean).join(' · ')
   const made = await reverse(
     tx,
-    booker,
+    postedBy,
     entry,
     (words || line.name || line.sequence).slice(0, 500),
     valueDate,
@@ -143,7 +143,7 @@ async function asReturn(
 
 function bookedAs(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   moved: Moved,
   {
     invoice = null,
@@ -157,12 +157,12 @@ function bookedAs(
 ): Promise<Outcome<Booked>> | Outcome<Booked> {
   if ([invoice, deposit, customer, takesBack].filter((each) => each !== null).length !== 1)
     return refuse('bank-line-purpose')
-  if (takesBack) return asReturn(tx, booker, moved, takesBack)
+  if (takesBack) return asReturn(tx, postedBy, moved, takesBack)
   if (invoice) {
     const settles = isSettled ? m.bank_settled_rest({}, { locale }) : null
-    return onDocument(tx, booker, moved, { key: invoice, acceptMore, settles })
+    return onDocument(tx, postedBy, moved, { key: invoice, acceptMore, settles })
   }
-  return deposit ? asDeposit(tx, booker, moved, deposit) : asWaiting(tx, booker, moved, customer!)
+  return deposit ? asDeposit(tx, postedBy, moved, deposit) : asWaiting(tx, postedBy, moved, customer!)
 }
 
 /** Rules BK-05, BK-11, BK-12 and BK-13. */

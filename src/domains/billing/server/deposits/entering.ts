@@ -11,7 +11,7 @@ import { depositDue } from '../../../booking/price/container-deposit.ts'
 import { bookings } from '../../../booking/resources/booking/bookings.ts'
 import { openOf } from '../../invoice.ts'
 import { deposits } from '../../resources/deposits.ts'
-import { type Booker, bookEntry, daysOf } from '../payments/entries.ts'
+import { type PostedBy, postEntry, daysOf } from '../payments/entries.ts'
 import { reverse, lockEntry } from '../payments/reversals.ts'
 import { lockInvoice } from '../store.ts'
 
@@ -34,7 +34,7 @@ const entriesOf = (tx: Tx, booking: Id<'bookings'>) =>
  */
 export async function enterDeposit(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   booking: Booking,
   entry: NewDeposit,
 ): Promise<Outcome<DepositRow>> {
@@ -47,13 +47,13 @@ export async function enterDeposit(
   if (!may.ok) return may
   const named = await namedOf(tx, booking, entry)
   if (!named.ok) return named
-  const days = await daysOf(tx, booker, entry)
+  const days = await daysOf(tx, postedBy, entry)
   if (!days.ok) return days
   const paid = invoice
-    ? await bookEntry(tx, booker, { amount, method: null, kind: 'set_off', invoice, note: entry.note })
+    ? await postEntry(tx, postedBy, { amount, method: null, kind: 'set_off', invoice, note: entry.note })
     : null
   if (paid && !paid.ok) return paid
-  const row = await write(tx, booker.actor, {
+  const row = await write(tx, postedBy.actor, {
     collection: deposits,
     action: 'book',
     create: {
@@ -71,7 +71,7 @@ export async function enterDeposit(
       payment: paid?.value.entry.id ?? null,
     },
   })
-  await keepHeld(tx, booker, booking)
+  await keepHeld(tx, postedBy, booking)
   return ok(row)
 }
 
@@ -102,7 +102,7 @@ async function namedOf(
 }
 
 /** Writes what is held by now, where it is another sum. Rule BI-90. */
-async function keepHeld(tx: Tx, { actor }: Booker, booking: Booking): Promise<void> {
+async function keepHeld(tx: Tx, { actor }: PostedBy, booking: Booking): Promise<void> {
   const { held } = depositSums(await entriesOf(tx, booking.id))
   if (held === booking.deposit_held) return
   await write(tx, actor, {
@@ -120,7 +120,7 @@ async function keepHeld(tx: Tx, { actor }: Booker, booking: Booking): Promise<vo
  */
 export async function reverseDeposit(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   booking: Booking,
   { entry, reason }: { readonly entry: DepositRow; readonly reason: string },
 ): Promise<Outcome<DepositRow>> {
@@ -130,13 +130,13 @@ export async function reverseDeposit(
     held: depositSums(entries).held,
   })
   if (!may.ok) return may
-  const days = await daysOf(tx, booker, {})
+  const days = await daysOf(tx, postedBy, {})
   if (!days.ok) return days
   const payment = entry.payment && (await lockEntry(tx, entry.payment))
-  const undone = payment ? await reverse(tx, booker, payment, reason) : null
+  const undone = payment ? await reverse(tx, postedBy, payment, reason) : null
   if (undone && !undone.ok) return undone
   const { booking: of, kind, amount, method, damage_report, invoice, taken_by } = entry
-  const row = await write(tx, booker.actor, {
+  const row = await write(tx, postedBy.actor, {
     collection: deposits,
     action: 'reverse',
     comment: reason,
@@ -155,6 +155,6 @@ export async function reverseDeposit(
       reason,
     },
   })
-  await keepHeld(tx, booker, booking)
+  await keepHeld(tx, postedBy, booking)
   return ok(row)
 }

@@ -46,7 +46,7 @@ import {
   reading,
   sellerRefusals,
 } from '../frame.ts'
-import { bookEntry } from '../payments/entries.ts'
+import { postEntry } from '../payments/entries.ts'
 import { send } from '../papers/sending.ts'
 import { documentsOf, lockBooking, lockInvoice, settingsOf } from '../store.ts'
 import { askedRefusals } from './asked.ts'
@@ -159,9 +159,9 @@ async function settle(
       // Two entries that sum to nothing: no money moves.
       const booker = { actor: call.caller.actor, now: call.now }
       const entry = { amount, method: null, kind: 'allocation' } as const
-      const out = await bookEntry(tx, booker, { ...entry, direction: 'out', invoice })
+      const out = await postEntry(tx, booker, { ...entry, direction: 'out', invoice })
       if (!out.ok) return refused(409, out.refusal)
-      const into = await bookEntry(tx, booker, { ...entry, invoice: feeId, source: out.value.entry.id })
+      const into = await postEntry(tx, booker, { ...entry, invoice: feeId, source: out.value.entry.id })
       if (!into.ok) return refused(409, into.refusal)
     }
   const documents = [...notes.map(({ id }) => id), ...(feeId ? [feeId] : [])]

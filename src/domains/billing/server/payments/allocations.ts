@@ -21,7 +21,7 @@ import { type Invoice, ledgerOf } from '../../invoice.ts'
 import { methods } from '../../resources/payment-words.ts'
 import { changing, clerkOf } from '../frame.ts'
 import { lockInvoice } from '../store.ts'
-import { type Booker, daysOf, enter, type Entry, type EntryRefusal } from './entries.ts'
+import { type PostedBy, daysOf, enter, type Entry, type EntryRefusal } from './entries.ts'
 import { entryNotFound, lockEntry, ofEntry } from './reversals.ts'
 
 /** What of an entry is neither moved on, nor given back, nor taken back. Rule BI-45. */
@@ -58,7 +58,7 @@ export type AllocationRefusal =
  */
 export async function allocate(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   entry: Entry,
   { invoice: to, amount: asked, note = null }: AllocationWish,
 ): Promise<Outcome<Entry, AllocationRefusal>> {
@@ -77,7 +77,7 @@ export async function allocate(
   const may = mayMove(entry, { rest, amount })
   if (!may.ok) return may
   if (amount > open) return refuse('payment-too-large', { field: 'amount', left: open })
-  const days = await daysOf(tx, booker, {})
+  const days = await daysOf(tx, postedBy, {})
   if (!days.ok) return days
   const moved = {
     amount,
@@ -88,13 +88,13 @@ export async function allocate(
   } as const
   const from = await enter(
     tx,
-    booker,
+    postedBy,
     { ...moved, direction: 'out', customer: entry.customer, booking: entry.booking, source: entry.id },
     entry.invoice ? held.get(entry.invoice)! : null,
   )
   const put = await enter(
     tx,
-    booker,
+    postedBy,
     {
       ...moved,
       direction: 'in',
@@ -116,18 +116,18 @@ export interface AllocationWish {
 /** Gives back money that waits for a document. Rule BI-45. */
 async function giveBack(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   entry: Entry,
   { amount, method, value_date, note }: RefundWish,
 ): Promise<Outcome<Entry, AllocationRefusal | EntryRefusal | 'refund-by-invoice'>> {
   if (entry.invoice !== null) return refuse('refund-by-invoice')
   const may = mayMove(entry, { rest: await restOf(tx, entry), amount })
   if (!may.ok) return may
-  const days = await daysOf(tx, booker, { valueDate: value_date })
+  const days = await daysOf(tx, postedBy, { valueDate: value_date })
   if (!days.ok) return days
   const { customer, booking, id: source } = entry
   const back = { amount, method, note: note ?? null, customer, booking, source, days: days.value }
-  return ok((await enter(tx, booker, { ...back, kind: 'refund', direction: 'out' }, null)).entry)
+  return ok((await enter(tx, postedBy, { ...back, kind: 'refund', direction: 'out' }, null)).entry)
 }
 
 interface RefundWish {

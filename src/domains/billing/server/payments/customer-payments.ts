@@ -14,7 +14,7 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { methods } from '../../resources/payment-words.ts'
 import { changing, clerkOf } from '../frame.ts'
-import { bookEntry } from './entries.ts'
+import { postEntry } from './entries.ts'
 
 /** Rule BI-45. */
 export const customerPaymentEndpoint = changing(
@@ -51,7 +51,7 @@ export const customerPaymentEndpoint = changing(
       if (!own) return no({ reason: 'not-of-the-customer', field: 'booking' })
     }
     const wish = { amount, method, valueDate: value_date, customer: path.id, booking, note }
-    const booked = await bookEntry(tx, { actor: caller.actor, now }, wish)
+    const booked = await postEntry(tx, { actor: caller.actor, now }, wish)
     return booked.ok ? reply(booked.value.entry, 201) : no(booked.refusal)
   },
 )

@@ -9,7 +9,7 @@ import { openAmount } from '../../../booking/price/invoiced.ts'
 import { type Invoice, allowed, ledgerOf } from '../../invoice.ts'
 import { changing, invoiceView, ofInvoice, onInvoice, theInvoice } from '../frame.ts'
 import { settingsOf } from '../store.ts'
-import { type Booker, bookEntry } from './entries.ts'
+import { type PostedBy, postEntry } from './entries.ts'
 
 /** Rule BI-46. */
 export const differenceEndpoint = changing(
@@ -52,7 +52,7 @@ interface Difference {
 /** Books what is left of an invoice as settled without money, as far as the settings allow it. Rule BI-46. */
 export async function bookDifference(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   invoice: Invoice,
   { kind, amount: wanted, reason, source }: Difference,
 ) {
@@ -63,5 +63,5 @@ export async function bookDifference(
   const way = settledBy(kind, { open, amount, limit })
   if (!way.ok) return way
   const entry = { amount, direction: way.value, kind, method: null, invoice: invoice.id, reason }
-  return bookEntry(tx, booker, { ...entry, source: source ?? null })
+  return postEntry(tx, postedBy, { ...entry, source: source ?? null })
 }

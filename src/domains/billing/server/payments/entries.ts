@@ -1,4 +1,4 @@
-/** Booking an entry of money: it and the state of its invoice stand together, in the transaction of the caller. */
+/** Posting an entry of money: it and the state of its invoice stand together, in the transaction of the caller. */
 import type { Selectable } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
@@ -47,8 +47,8 @@ export interface NewEntry {
   readonly source?: Id<'payments'> | null
 }
 
-/** Who books, and when (epoch ms). */
-export interface Booker {
+/** Who posts, and when (epoch ms). */
+export interface PostedBy {
   readonly actor: Actor
   readonly now: number
 }
@@ -56,22 +56,22 @@ export interface Booker {
 export type EntryRefusal = 'payment-day-ahead' | 'period-closed' | 'invoice-not-payable' | 'refund-too-large'
 
 /**
- * Books one entry and brings its invoice up to date, history of both included. The invoice is held until the
+ * Posts one entry and brings its invoice up to date, history of both included. The invoice is held until the
  * transaction ends. More than is owed may come in: it stands as owed back. A refund never passes what is owed back.
  *
  * @example
- * await bookEntry(tx, { actor, now }, { amount: 72_635, method: 'transfer', invoice: id, valueDate: '2027-05-30' })
+ * await postEntry(tx, { actor, now }, { amount: 72_635, method: 'transfer', invoice: id, valueDate: '2027-05-30' })
  * // the invoice it pays is not known yet
- * await bookEntry(tx, { actor, now }, { amount: 5000, method: 'transfer', customer: id, note: 'boeking augustus' })
+ * await postEntry(tx, { actor, now }, { amount: 5000, method: 'transfer', customer: id, note: 'boeking augustus' })
  *
  * Rules BI-23, BI-41 and BI-42.
  */
-export async function bookEntry(
+export async function postEntry(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   entry: NewEntry,
 ): Promise<Outcome<{ readonly entry: Entry; readonly invoice: Invoice | null }, EntryRefusal>> {
-  const days = await daysOf(tx, booker, entry)
+  const days = await daysOf(tx, postedBy, entry)
   if (!days.ok) return days
   const invoice = entry.invoice ? await lockInvoice(tx, entry.invoice) : null
   if (entry.invoice && (!invoice || invoice.status === 'draft' || invoice.kind === 'credit_note'))
@@ -81,14 +81,14 @@ export async function bookEntry(
     const within = await mayRefund(tx, invoice, entry.amount)
     if (!within.ok) return within
   }
-  const written = await enter(tx, booker, { ...entry, direction, kind, days: days.value }, invoice)
+  const written = await enter(tx, postedBy, { ...entry, direction, kind, days: days.value }, invoice)
   return ok(written)
 }
 
 /** The days of an entry by the company's calendar. Rules BI-41 and BI-44. */
 export async function daysOf(
   tx: Tx,
-  { now }: Booker,
+  { now }: PostedBy,
   wish: Pick<NewEntry, 'valueDate' | 'entryDate'>,
 ): Promise<Outcome<EntryDays, 'payment-day-ahead' | 'period-closed'>> {
   const { time_zone, lock_date } = await settingsOf(tx)
@@ -108,7 +108,7 @@ interface Judged extends NewEntry {
 /** Writes an entry that is judged, and how its invoice stands with it. Rule BI-42. */
 export async function enter(
   tx: Tx,
-  { actor, now }: Booker,
+  { actor, now }: PostedBy,
   entry: Judged,
   invoice: Invoice | null,
 ): Promise<{ readonly entry: Entry; readonly invoice: Invoice | null }> {

@@ -6,7 +6,8 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { paidBy } from '../../entry.ts'
-import { type Invoice, isWithBuyer, ledgerOf, refundable, paymentState } from '../../invoice.ts'
+import { standingOf } from '../../invoice-standing.ts'
+import { type Invoice, ledgerOf, refundable } from '../../invoice.ts'
 import { invoices } from '../../resources/invoices.ts'
 import { settingsOf } from '../store.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
@@ -20,16 +21,14 @@ interface Happening {
   readonly credit?: Cents
 }
 
-/** What came in and what went back of an invoice, by its entries. Rule BI-42. */
-const booked = async (tx: Tx, invoice: Id<'invoices'>) =>
-  paidBy(
-    await tx
-      .selectFrom('payments')
-      .select(['kind', 'direction', 'amount'])
-      .where('invoice', '=', invoice)
-      .where('status', '=', 'paid')
-      .execute(),
-  )
+/** The entries that count on an invoice. Rule BI-42. */
+const entriesOf = (tx: Tx, invoice: Id<'invoices'>) =>
+  tx
+    .selectFrom('payments')
+    .select(['kind', 'direction', 'amount'])
+    .where('invoice', '=', invoice)
+    .where('status', '=', 'paid')
+    .execute()
 
 /** Nobody gets back more than he paid beyond what he owes. Rule BI-23. */
 export async function mayRefund(
@@ -37,7 +36,7 @@ export async function mayRefund(
   invoice: Invoice,
   amount: Cents,
 ): Promise<Outcome<true, 'refund-too-large'>> {
-  const { paid } = await booked(tx, invoice.id)
+  const { paid } = paidBy(await entriesOf(tx, invoice.id))
   const left = refundable(ledgerOf({ ...invoice, paid }))
   return amount <= left ? ok(true) : refuse('refund-too-large', { field: 'amount', left })
 }
@@ -50,18 +49,12 @@ export async function keepPaymentState(
   { now, action, comment, credit = 0 }: Happening,
 ): Promise<Invoice> {
   const { time_zone } = await settingsOf(tx)
-  const { paid, refunded } = await booked(tx, invoice.id)
-  const credited = invoice.credited + credit
-  const status = paymentState(
-    { gross: invoice.gross ?? 0, credited, paid, refunded },
-    { dueDate: invoice.due_date, isSent: isWithBuyer(invoice), today: dayOf(now, time_zone) },
-  )
-  const paid_at =
-    status === 'paid'
-      ? (invoice.paid_at ?? new Date(now).toISOString())
-      : invoice.paid_at && status === 'refunded'
-        ? invoice.paid_at
-        : null
+  const standing = standingOf(invoice, await entriesOf(tx, invoice.id), {
+    now,
+    today: dayOf(now, time_zone),
+    credit,
+  })
+  const { status, paid, credited } = standing
   if (status === invoice.status && paid === invoice.paid && credited === invoice.credited) return invoice
   const row = await write(tx, actor, {
     collection: invoices,
@@ -69,7 +62,7 @@ export async function keepPaymentState(
     before: invoice,
     action,
     comment: comment ?? null,
-    update: { status, paid, credited, paid_at },
+    update: standing,
   })
   return row!
 }

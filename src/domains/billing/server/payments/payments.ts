@@ -27,7 +27,7 @@ import {
   theInvoice,
 } from '../frame.ts'
 import { sendPaymentLetters } from '../papers/payment-letters.ts'
-import { bookEntry } from './entries.ts'
+import { postEntry } from './entries.ts'
 
 const payment = object({
   amount: cents(undefined, { min: 1, reason: 'amount-invalid' }),
@@ -64,7 +64,7 @@ export async function paying(
   const rounding = round_cash ? roundingOf(left, { amount, method }, await isConsumer(tx, invoice)) : ok(0)
   if (!rounding.ok) return no(rounding.refusal)
   const booker = { actor: caller.actor, now }
-  const booked = await bookEntry(tx, booker, {
+  const booked = await postEntry(tx, booker, {
     amount,
     direction: refund ? 'out' : 'in',
     method,
@@ -79,7 +79,7 @@ export async function paying(
   if (method === 'transfer' && !refund) await sendPaymentLetters(tx, deps.outbox, [entry])
   const cent = rounding.value
   if (cent === 0) return reply(invoiceView(after!), 201)
-  const rounded = await bookEntry(tx, booker, {
+  const rounded = await postEntry(tx, booker, {
     amount: Math.abs(cent),
     direction: cent > 0 ? 'in' : 'out',
     kind: 'rounding',

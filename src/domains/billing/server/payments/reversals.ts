@@ -10,7 +10,7 @@ import { mayReverse, otherWay } from '../../entry.ts'
 import type { Invoice } from '../../invoice.ts'
 import { changing, clerkOf } from '../frame.ts'
 import { lockInvoice } from '../store.ts'
-import { type Booker, daysOf, enter, type Entry } from './entries.ts'
+import { type PostedBy, daysOf, enter, type Entry } from './entries.ts'
 
 /** What every move of one entry has in common. */
 export const ofEntry = {
@@ -39,7 +39,7 @@ type ReversalRefusal = Exclude<ReturnType<typeof mayReverse>, { ok: true }>['ref
  */
 export async function reverse(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   entry: Entry,
   reason: string,
   returned: Day | null = null,
@@ -49,7 +49,7 @@ export async function reverse(
     const may = mayReverse(each, await since(tx, each, pair))
     if (!may.ok) return may
   }
-  const days = await daysOf(tx, booker, {})
+  const days = await daysOf(tx, postedBy, {})
   if (!days.ok) return days
   const held = new Map<string, Invoice>()
   for (const key of pair.flatMap(({ invoice }) => invoice ?? []).toSorted())
@@ -73,7 +73,7 @@ export async function reverse(
         valueDate: returned ?? each.value_date ?? days.value.valueDate,
       },
     }
-    const done = await enter(tx, booker, counter, each.invoice ? held.get(each.invoice)! : null)
+    const done = await enter(tx, postedBy, counter, each.invoice ? held.get(each.invoice)! : null)
     if (each.invoice) held.set(each.invoice, done.invoice!)
     made.push(done.entry)
   }

@@ -1,4 +1,4 @@
-/** Booking what lines of the bank pay: each an entry of today, with the value day of the bank. */
+/** Posting what lines of the bank pay: each an entry of today, with the value day of the bank. */
 import { newId, type Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Day } from '../../../kernel/time/day.ts'
@@ -7,10 +7,11 @@ import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { type Change, creation, update, writeAll } from '../../../platform/items/write/write.ts'
 import { type Counted, kindFor, paidBy } from '../../billing/entry.ts'
 import { openAmount } from '../../booking/price/invoiced.ts'
-import { allowed, type Invoice, ledgerOf, paymentState } from '../../billing/invoice.ts'
+import { standingOf } from '../../billing/invoice-standing.ts'
+import { allowed, type Invoice, ledgerOf } from '../../billing/invoice.ts'
 import { invoices } from '../../billing/resources/invoices.ts'
 import { payments } from '../../billing/resources/payments.ts'
-import type { Booker } from '../../billing/server/payments/entries.ts'
+import type { PostedBy } from '../../billing/server/payments/entries.ts'
 import { settingsOf } from '../../billing/server/store.ts'
 
 /** Records that one statement of the database writes. */
@@ -33,19 +34,19 @@ export const inPieces = <T>(list: readonly T[]): readonly (readonly T[])[] =>
 export const valuedOn = (valueDay: Day, today: Day): Day => (valueDay < today ? valueDay : today)
 
 /**
- * Books many at once, in a number of statements that grows with their pieces and not with them. The documents are held
+ * Posts many at once, in a number of statements that grows with their pieces and not with them. The documents are held
  * until the transaction ends; what was paid meanwhile is not booked a second time.
  * Rules BK-07 and BK-11.
  *
  * @returns the entry of each; null for one that is not open so far any more.
  */
-export async function bookAll(
+export async function postAll(
   tx: Tx,
-  booker: Booker,
+  postedBy: PostedBy,
   wishes: readonly Paying[],
 ): Promise<readonly (Id<'payments'> | null)[]> {
   const { time_zone } = await settingsOf(tx)
-  const today = dayOf(booker.now, time_zone)
+  const today = dayOf(postedBy.now, time_zone)
   const booked = wishes.map((): Id<'payments'> | null => null)
   const ofInvoice = Map.groupBy(wishes.keys(), (index) => wishes[index]!.invoice)
   for (const ids of inPieces([...ofInvoice.keys()].toSorted())) {
@@ -77,9 +78,9 @@ export async function bookAll(
         )
       }
       if (entries.length > (counted.get(invoice.id)?.length ?? 0))
-        changes.push(standing(invoice, entries, booker.now, today))
+        changes.push(standing(invoice, entries, postedBy.now, today))
     }
-    for (const piece of inPieces(changes)) await writeAll(tx, booker.actor, piece)
+    for (const piece of inPieces(changes)) await writeAll(tx, postedBy.actor, piece)
   }
   return booked
 }
@@ -88,22 +89,15 @@ export async function bookAll(
 const paidWith = ({ id: invoice, customer, booking, ogm }: Invoice) =>
   ({ status: 'paid', method: 'transfer', invoice, customer, booking, ogm }) as const
 
-/** How a document stands with its entries. Rule BK-11. */
-function standing(invoice: Invoice, entries: readonly Counted[], now: number, today: Day): Change {
-  const { paid, refunded } = paidBy(entries)
-  const status = paymentState(
-    { ...ledgerOf(invoice), paid, refunded },
-    { dueDate: invoice.due_date, isSent: invoice.sent_at !== null, today },
-  )
-  const paid_at = status === 'paid' ? (invoice.paid_at ?? new Date(now).toISOString()) : invoice.paid_at
-  return update({
+/** Rule BK-11. */
+const standing = (invoice: Invoice, entries: readonly Counted[], now: number, today: Day): Change =>
+  update({
     collection: invoices,
     key: invoice.id,
     before: invoice,
     action: 'pay',
-    update: { status, paid, paid_at },
+    update: standingOf(invoice, entries, { now, today }),
   })
-}
 
 /** The documents, in the order of their keys so that two at once wait and never lock each other out. */
 const held = (tx: Tx, ids: readonly Id<'invoices'>[]): Promise<Invoice[]> =>
