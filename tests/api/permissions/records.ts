@@ -26,7 +26,11 @@ let made = 0
 const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   booking_agencies: () => ({}),
   agency_members: (side) => ({ user: userOf(side === 'own' ? 'Organizer' : 'Admin') }),
-  party_bikes: (side) => ({ status: side === 'own' ? 'in_service' : 'out_of_service' }),
+  // What is in service is not expected back.
+  party_bikes: (side) => ({
+    status: side === 'own' ? 'in_service' : 'out_of_service',
+    expected_back: null,
+  }),
   employees: (side) => ({ user: side === 'own' ? userOf('Employee') : null }),
   bookings: () => ({
     status: 'draft',
@@ -39,8 +43,8 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     deposit_held: 100,
   }),
   bobs: () => ({ replaced_by: null }),
-  trailers: () => ({ mtm_kg: 3500 }),
-  tow_trucks: () => ({ mtm_kg: 3500 }),
+  trailers: () => ({ mtm_kg: 3500, expected_back: null }),
+  tow_trucks: () => ({ mtm_kg: 3500, expected_back: null }),
   coupons: (side) => ({
     code: `${side}-${(made += 1)}`,
     kind: 'percent',
