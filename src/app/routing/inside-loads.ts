@@ -6,11 +6,11 @@ import type { RouterContext } from './router-of.tsx'
 /** Loaded with the first list. */
 const prepareList = async (cache: QueryClient, asked: ListAsked) => {
   const ready = import('../records/load-list.ts').then(({ loadListFor }) => loadListFor(cache, asked))
-  await (isServer ? ready : Promise.race([ready, pause(patienceMs)]))
+  await (isServer ? ready : Promise.race([ready, pause(longestWaitMs)]))
 }
 const isServer = typeof document === 'undefined'
 /** Rows of grey that have been shown stay for 300 ms (React), so they had better not be shown for a moment. */
-const patienceMs = 400
+const longestWaitMs = 400
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 export const insideLoads = (cache: QueryClient): Omit<RouterContext, 'queryClient'> => ({

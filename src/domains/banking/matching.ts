@@ -60,64 +60,64 @@ export function matched(
   isSure = true,
   deposits: readonly DepositOf[] = [],
 ): readonly Match[] {
-  const shelf = new Shelf(payables, deposits)
+  const index = new PayableIndex(payables, deposits)
   return lines.map((line) => {
-    const found = line.amount > 0 ? incoming(line, shelf) : outgoing(line, shelf)
+    const found = line.amount > 0 ? incoming(line, index) : outgoing(line, index)
     if (found.state !== 'matched') return found
     if (!isSure) return { ...found, state: 'suggested', why: 'overlap' }
-    shelf.take(found.invoice!, line.amount)
+    index.take(found.invoice!, line.amount)
     return found
   })
 }
 
 /** Rules BK-07 and BK-08. */
-function incoming(line: Moved, shelf: Shelf): Match {
+function incoming(line: Moved, index: PayableIndex): Match {
   if (line.isReversal) return { ...nothing, why: 'reversal' }
-  const named = line.reference === null ? undefined : shelf.byReference.get(line.reference)
+  const named = line.reference === null ? undefined : index.byReference.get(line.reference)
   if (named) {
-    const isWithin = line.amount <= shelf.openOf(named)
+    const isWithin = line.amount <= index.openOf(named)
     return isWithin
       ? { state: 'matched', invoice: named.id, why: 'reference' }
       : suggested(named, 'more_than_open')
   }
   // A reference of nobody we know says that another document is meant: nothing is booked by itself then.
-  const numbered = only(shelf.ofDocument(line.text))
-  if (numbered && shelf.openOf(numbered) === line.amount)
+  const numbered = only(index.ofDocument(line.text))
+  if (numbered && index.openOf(numbered) === line.amount)
     return line.reference === null
       ? { state: 'matched', invoice: numbered.id, why: 'number_and_amount' }
       : suggested(numbered, 'number_and_amount')
-  const ofAmount = shelf.ofAmount(line.amount)
-  const ofName = shelf.ofName(line.name)
+  const ofAmount = index.ofAmount(line.amount)
+  const ofName = index.ofName(line.name)
   const both = only(ofAmount.filter((each) => ofName.includes(each)))
   if (both) return suggested(both, 'amount_and_name')
   // A sum that is exactly a deposit says more than a number or a name alone; the number of a document says more than that.
-  const deposit = shelf.depositOf(line)
-  const isAsked = shelf.ofNumber(line.text).some((each) => shelf.openOf(each) === line.amount)
-  if (deposit && !isAsked && shelf.ofDocument(line.text).length === 0) return asDeposit(deposit)
-  return suggestion(line, shelf, ofAmount, ofName)
+  const deposit = index.depositOf(line)
+  const isAsked = index.ofNumber(line.text).some((each) => index.openOf(each) === line.amount)
+  if (deposit && !isAsked && index.ofDocument(line.text).length === 0) return asDeposit(deposit)
+  return suggestion(line, index, ofAmount, ofName)
 }
 
 function suggestion(
   line: Moved,
-  shelf: Shelf,
+  index: PayableIndex,
   ofAmount: readonly Payable[],
   ofName: readonly Payable[],
 ): Match {
-  const ofNumber = shelf.ofNumber(line.text)
+  const ofNumber = index.ofNumber(line.text)
   for (const [candidate, why] of [
     [only(ofNumber), 'number'],
     [only(ofAmount), 'amount'],
     [only(ofName), 'name'],
   ] as const)
-    if (candidate) return suggested(candidate, line.amount > shelf.openOf(candidate) ? 'more_than_open' : why)
+    if (candidate) return suggested(candidate, line.amount > index.openOf(candidate) ? 'more_than_open' : why)
   return nothing
 }
 
 /** Money that went out is a refund that was waited for, where amount and name say so; else it is no customer's. Rule BK-08. */
-function outgoing(line: Moved, shelf: Shelf): Match {
+function outgoing(line: Moved, index: PayableIndex): Match {
   if (line.isReversal) return { ...nothing, why: 'reversal' }
-  const refund = only(shelf.ofAmount(line.amount).filter((each) => shelf.ofName(line.name).includes(each)))
-  const deposit = shelf.depositOf(line)
+  const refund = only(index.ofAmount(line.amount).filter((each) => index.ofName(line.name).includes(each)))
+  const deposit = index.depositOf(line)
   if (refund && deposit) return nothing
   if (refund) return suggested(refund, 'amount_and_name')
   return deposit ? asDeposit(deposit) : { state: 'set_aside', invoice: null, why: 'outgoing' }
@@ -143,7 +143,7 @@ export function codesIn(text: string): readonly string[] {
 }
 
 /** What is open, to be found by whatever a line says of it. */
-class Shelf {
+class PayableIndex {
   readonly byReference = new Map<string, Payable>()
   readonly #byAmount = new Map<Cents, Payable[]>()
   readonly #byWord = new Map<string, Set<Payable>>()
@@ -159,14 +159,14 @@ class Shelf {
     for (const each of payables) {
       this.#byId.set(each.id, each)
       if (each.reference !== null) this.byReference.set(each.reference, each)
-      this.#shelve(each)
+      this.#add(each)
       for (const number of each.numbers) this.#byNumber.set(codeOf(number), each)
       for (const word of each.names.flatMap(wordsOf))
         this.#byWord.set(word, (this.#byWord.get(word) ?? new Set()).add(each))
     }
   }
 
-  #shelve(payable: Payable): void {
+  #add(payable: Payable): void {
     const open = this.openOf(payable)
     if (open !== 0) this.#byAmount.set(open, [...(this.#byAmount.get(open) ?? []), payable])
   }
@@ -183,7 +183,7 @@ class Shelf {
       (this.#byAmount.get(open) ?? []).filter((each) => each !== payable),
     )
     this.#taken.set(id, (this.#taken.get(id) ?? 0) + amount)
-    this.#shelve(payable)
+    this.#add(payable)
   }
 
   ofAmount(amount: Cents): readonly Payable[] {

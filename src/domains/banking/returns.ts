@@ -19,7 +19,7 @@ export interface Returnable {
 }
 
 /** What the program thinks of a line, with the payment it takes back. */
-export type Thought = Match & { readonly takesBack?: Id<'payments'> | null }
+export type Suggestion = Match & { readonly takesBack?: Id<'payments'> | null }
 
 type Moved = Pick<BankEntry, 'amount' | 'valueDay' | 'name' | 'iban' | 'reference' | 'text' | 'isReversal'>
 
@@ -43,7 +43,7 @@ export function withReturns<T extends Match>(
   lines: readonly Moved[],
   found: readonly T[],
   candidates: readonly Returnable[],
-): readonly (T | (T & Thought))[] {
+): readonly (T | (T & Suggestion))[] {
   const taken = new Set<string>()
   return found.map((match, index) => {
     const line = lines[index]!

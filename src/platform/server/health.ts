@@ -16,7 +16,7 @@ export interface Health {
 }
 
 /** A part that has not answered by then is gone. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** Looks at every part at once; well only when all are. */
 export async function healthOf(checks: Readonly<Record<string, Check>>): Promise<Health> {
@@ -31,7 +31,7 @@ export async function healthOf(checks: Readonly<Record<string, Check>>): Promise
 async function resultOf(check: Check): Promise<CheckResult> {
   const began = performance.now()
   const done = new AbortController()
-  const late = sleep(patienceMs, 'error' as const, { signal: done.signal }).catch(() => 'error' as const)
+  const late = sleep(timeoutMs, 'error' as const, { signal: done.signal }).catch(() => 'error' as const)
   const status = await Promise.race([check().catch(() => 'error' as const), late])
   done.abort()
   return { status, observedUnit: 'ms', observedValue: Math.round(performance.now() - began) }

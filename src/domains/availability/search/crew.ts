@@ -1,5 +1,5 @@
 /** Who drives which trip: everybody one trip each way, both where hours and rest allow it. */
-import type { Direction, Driver } from './hands.ts'
+import type { Direction, Driver } from './free-resources.ts'
 import type { Steps } from './steps.ts'
 import type { Worker } from '../world.ts'
 

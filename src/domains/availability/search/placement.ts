@@ -2,7 +2,7 @@
 import type { Interruptible } from '../../../kernel/interruptible.ts'
 import { type Drive, crewFor } from './crew.ts'
 import type { Depot } from './fleet-index.ts'
-import { type Direction, type Hands, teamsOf } from './hands.ts'
+import { type Direction, type FreeResources, teamsOf } from './free-resources.ts'
 import type { Carriage, Load, Pair } from './loads.ts'
 import type { Steps } from './steps.ts'
 import type { Worker } from '../world.ts'
@@ -34,15 +34,15 @@ const knownOf = new WeakMap<Depot, Known>()
 export function* place(
   depot: Depot,
   { carriage, bobs }: { readonly carriage: Carriage; readonly bobs: number },
-  hands: Hands,
+  resources: FreeResources,
   steps: Steps,
 ): Interruptible<Placement | null> {
   const known = knownOf.get(depot) ?? { placements: new Map(), choices: new Map() }
   knownOf.set(depot, known)
-  const key = `${carriage.key} ${bobs} ${hands.key}`
+  const key = `${carriage.key} ${bobs} ${resources.key}`
   const before = known.placements.get(key)
   if (before !== undefined) return before
-  const found = yield* search(known, { ways: carriage.ways, bobs }, hands, steps)
+  const found = yield* search(known, { ways: carriage.ways, bobs }, resources, steps)
   known.placements.set(key, found)
   return found
 }
@@ -50,26 +50,26 @@ export function* place(
 function* search(
   known: Known,
   { ways, bobs: count }: Pick<Carriage, 'ways'> & { readonly bobs: number },
-  hands: Hands,
+  resources: FreeResources,
   steps: Steps,
 ): Interruptible<Placement | null> {
   const jobsOf = (does: Direction) => ways.map((loads) => loads.map((load): Job => ({ does, load })))
-  const pairsOf = (jobs: readonly Job[]) => choicesOf(known, jobs, hands, steps)
+  const pairsOf = (jobs: readonly Job[]) => choicesOf(known, jobs, resources, steps)
   const both = jobsOf('deliver')
     .flatMap((out) => jobsOf('collect').map((back) => [out, back] as const))
     .toSorted(([a, b], [c, d]) => a.length + b.length - c.length - d.length)
   for (const [out, back] of both) {
     const jobs = [...out, ...back]
-    const there = yield* pairsOf(hands.overlap ? jobs : out)
-    const home = there.length === 0 ? [] : hands.overlap ? [[]] : yield* pairsOf(back)
-    for (const bobs of teamsOf(hands.bobs, count))
+    const there = yield* pairsOf(resources.overlap ? jobs : out)
+    const home = there.length === 0 ? [] : resources.overlap ? [[]] : yield* pairsOf(back)
+    for (const bobs of teamsOf(resources.bobs, count))
       for (const first of there)
         for (const last of home) {
           if (steps.take()) yield
           const pairs = [...first, ...last]
           const trips = jobs.map(({ does }, job): Drive => ({ does, licences: pairs[job]!.licences }))
           const drivers =
-            count > 0 ? hands.drivers.filter(({ worker }) => !bobs.includes(worker)) : hands.drivers
+            count > 0 ? resources.drivers.filter(({ worker }) => !bobs.includes(worker)) : resources.drivers
           const crew = crewFor(trips, drivers, steps)
           if (crew)
             return { bobs, trips: jobs.map((job, of) => ({ ...job, pair: pairs[of]!, worker: crew[of]! })) }
@@ -85,22 +85,22 @@ function* search(
 function* choicesOf(
   { choices }: Known,
   jobs: readonly Job[],
-  hands: Hands,
+  resources: FreeResources,
   steps: Steps,
 ): Interruptible<readonly Pair[][]> {
-  const way = (does: Direction) => (hands.overlap ? does : '')
-  const key = jobs.map(({ does, load }) => `${way(does)}${load.id}@${hands[does].key}`).join()
+  const way = (does: Direction) => (resources.overlap ? does : '')
+  const key = jobs.map(({ does, load }) => `${way(does)}${load.id}@${resources[does].key}`).join()
   const before = choices.get(key)
   if (before) return before
-  const found = yield* choose(jobs, hands, steps)
+  const found = yield* choose(jobs, resources, steps)
   choices.set(key, found)
   return found
 }
 
-function* choose(jobs: readonly Job[], hands: Hands, steps: Steps): Interruptible<Pair[][]> {
+function* choose(jobs: readonly Job[], resources: FreeResources, steps: Steps): Interruptible<Pair[][]> {
   const able = jobs.map(({ does, load }) =>
     load.pairs.filter(
-      ({ truck, trailer }) => hands[does].isFree(truck) && (!trailer || hands[does].isFree(trailer)),
+      ({ truck, trailer }) => resources[does].isFree(truck) && (!trailer || resources[does].isFree(trailer)),
     ),
   )
   const trucks = new Set(able.flat().map(({ truck }) => truck))

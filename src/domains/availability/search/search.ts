@@ -4,7 +4,7 @@ import type { Period } from '../../../kernel/time/period.ts'
 import { type BikeClass, mostBikes, partitions } from '../sets/bike-sets.ts'
 import type { CarriedSet, Depot, FleetIndex } from './fleet-index.ts'
 import { memoized } from './free.ts'
-import { type Direction, type Hands, handsAt } from './hands.ts'
+import { type Direction, type FreeResources, freeResourcesAt } from './free-resources.ts'
 import type { Carriage } from './loads.ts'
 import { type Needs, type RideTimes, occupy } from './occupy.ts'
 import { type Placed, type Placement, place } from './placement.ts'
@@ -55,15 +55,15 @@ export function* findSet(search: Search, start: number): Interruptible<Found> {
 
 interface Free {
   readonly needs: Needs
-  readonly hands: Hands
+  readonly resources: FreeResources
   readonly freeOf: FreeOf
 }
 
 /** Null where a way has nobody to drive it, or where there is no Bob at all. */
 function freeFor({ index, needsBob }: Search, { depot, times }: DepotOffer, start: number): Free | null {
   const needs = occupy(start, times)
-  const hands = handsAt(index, depot, needs, needsBob)
-  return hands && { needs, hands, freeOf: freeBikes(index, needs.bikes) }
+  const resources = freeResourcesAt(index, depot, needs, needsBob)
+  return resources && { needs, resources, freeOf: freeBikes(index, needs.bikes) }
 }
 
 /** @param mostBobs with fewer than the most there can be, only sets that are short of Bobs */
@@ -77,7 +77,7 @@ function* fromDepot(
   const sets = yield* depot.setsFor(people, steps)
   const free = freeAt(offer)
   if (!free) return null
-  const { needs, hands, freeOf } = free
+  const { needs, resources, freeOf } = free
   // Sets that are carried alike are one question to vehicles and people, asked once for so many Bobs.
   const failures = Array.from({ length: mostBikes + 1 }, () => new Set<Carriage>())
   for (const set of sets) {
@@ -88,7 +88,7 @@ function* fromDepot(
     if (failed.has(set.carriage)) continue
     if (steps.take()) yield
     if (!set.classes.every((of, bike) => freeOf(of).length > set.places[bike]!)) continue
-    const placement = yield* place(depot, { carriage: set.carriage, bobs }, hands, steps)
+    const placement = yield* place(depot, { carriage: set.carriage, bobs }, resources, steps)
     if (placement) return asSet(depot, bikesOf(set, freeOf), needs, placement)
     failed.add(set.carriage)
   }

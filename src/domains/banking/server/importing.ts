@@ -111,8 +111,8 @@ async function taken(
       tx,
       entries.flatMap(({ reference }) => reference ?? []),
     )
-    const thought = matched(entries, payables, warning !== 'overlap', await depositsOf(tx))
-    const made = await booked(tx, { actor, now }, entries, thought)
+    const suggestion = matched(entries, payables, warning !== 'overlap', await depositsOf(tx))
+    const made = await booked(tx, { actor, now }, entries, suggestion)
     const found = await takenBack(tx, entries, made)
     for (const { payment, invoice } of found) if (payment) payments.push({ id: payment, invoice })
     const lines = entries.map((entry, index): Change => {

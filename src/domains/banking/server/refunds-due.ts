@@ -29,9 +29,9 @@ export async function refundDue(tx: Tx, { collection, actor, before, after }: Wr
   const payable = await payableOf(tx, after['id'] as Id<'invoices'>)
   for (const line of lines) {
     const moved = { ...line, text: line.message, isReversal: line.is_reversal }
-    const [thought] = payable ? matched([moved], [payable]) : []
-    if (thought?.state !== 'suggested') continue
-    const { state, invoice, why } = thought
+    const [suggestion] = payable ? matched([moved], [payable]) : []
+    if (suggestion?.state !== 'suggested') continue
+    const { state, invoice, why } = suggestion
     await kept(tx, actor, line, 'take-back', { state, invoice, why })
     return
   }

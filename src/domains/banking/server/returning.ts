@@ -4,7 +4,7 @@ import type { Id } from '../../../kernel/id/id.ts'
 import { addDays, type Day } from '../../../kernel/time/day.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import type { Match } from '../matching.ts'
-import { daysToReturn, mayTakeBack, type Returnable, type Thought, withReturns } from '../returns.ts'
+import { daysToReturn, mayTakeBack, type Returnable, type Suggestion, withReturns } from '../returns.ts'
 import type { BankEntry } from '../statement.ts'
 import { filled, namesSql } from './payables.ts'
 
@@ -13,7 +13,7 @@ export async function takenBack<T extends Match>(
   tx: Tx,
   lines: readonly BankEntry[],
   found: readonly T[],
-): Promise<readonly (T & Thought)[]> {
+): Promise<readonly (T & Suggestion)[]> {
   const asking = lines.filter((line, index) => mayTakeBack(line, found[index]!))
   return asking.length === 0 ? found : withReturns(lines, found, await returnablesFor(tx, asking))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../../../kernel/time/period.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { peppolStates, networkStates, undeliveredStates } from '../resources/invoice-words.ts'
-import { afterAnswer, mayDeliver, nextAttempt, patienceMs, pauseAfter, ways } from './delivering.ts'
+import { afterAnswer, mayDeliver, nextAttempt, receiptTimeoutMs, pauseAfter, ways } from './delivering.ts'
 import { judgeAnswer } from './network-answer.ts'
 
 test('no state is one nobody can leave unless its buyer has the document or needs none [PE-01]', () => {
@@ -42,9 +42,11 @@ test('it is tried ever less often, for two days and no longer [PE-06]', () => {
   ])
   expect([pauseAfter(2, 0), pauseAfter(2, 1)]).toEqual([0.8 * minuteMs, 1.2 * minuteMs])
   const queued = { state: 'queued', queuedAt: 0, attempts: 9 } as const
-  expect(nextAttempt(queued, patienceMs - minuteMs, 0.5)).toBe(patienceMs)
-  expect(nextAttempt(queued, patienceMs, 0.5)).toBeNull()
-  expect(nextAttempt({ ...queued, state: 'delivered' }, patienceMs, 0.5)).toBeGreaterThan(patienceMs)
+  expect(nextAttempt(queued, receiptTimeoutMs - minuteMs, 0.5)).toBe(receiptTimeoutMs)
+  expect(nextAttempt(queued, receiptTimeoutMs, 0.5)).toBeNull()
+  expect(nextAttempt({ ...queued, state: 'delivered' }, receiptTimeoutMs, 0.5)).toBeGreaterThan(
+    receiptTimeoutMs,
+  )
   expect(nextAttempt({ ...queued, state: 'delivered' }, 30 * dayMs, 0.5)).toBeNull()
   for (const state of ['accepted', 'rejected', 'failed', 'unanswered', 'by_hand'] as const)
     expect(nextAttempt({ ...queued, state }, 0, 0.5)).toBeNull()

@@ -51,9 +51,9 @@ export const deliveryAfter = (state: DeliveryState, answer: NetworkState): Deliv
 export const isSameAgain = (state: DeliveryState): boolean => state === 'unanswered'
 
 /** How long is tried, and waited for a receipt. Rule PE-06. */
-export const patienceMs = 2 * dayMs
+export const receiptTimeoutMs = 2 * dayMs
 /** How long is asked what the buyer made of what he has. */
-export const curiosityMs = 30 * dayMs
+export const statusTimeoutMs = 30 * dayMs
 const pauses = [minuteMs / 6, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs]
 
 /** Until the next attempt, in milliseconds; a fifth more or less by chance, so that not all come at once. */
@@ -68,7 +68,7 @@ export function nextAttempt(
 ): number | null {
   const isWaiting = isIn(['queued', 'delivered'], state)
   if (!isWaiting) return null
-  const until = queuedAt + (state === 'queued' ? patienceMs : curiosityMs)
+  const until = queuedAt + (state === 'queued' ? receiptTimeoutMs : statusTimeoutMs)
   if (now >= until) return null
   return Math.min(now + pauseAfter(attempts, chance), until)
 }

@@ -98,7 +98,7 @@ function Told({ made }: { readonly made: Made<Taken> }) {
 const step = 25
 
 function Documents() {
-  const [shelf, setShelf] = useState<'received' | 'done'>('received')
+  const [state, setState] = useState<'received' | 'done'>('received')
   const [limit, setLimit] = useState(step)
   const { data, isPending, error } = useQuery(
     pageQuery('received_invoices', {
@@ -117,7 +117,7 @@ function Documents() {
         'our_reference',
         'way',
       ],
-      filter: { state: shelf === 'received' ? { _eq: 'received' } : { _neq: 'received' } },
+      filter: { state: state === 'received' ? { _eq: 'received' } : { _neq: 'received' } },
       sort: ['-issue_date', 'number'],
       limit,
       page: 1,
@@ -128,10 +128,10 @@ function Documents() {
     <Panel heading={m.received_documents()}>
       <SegmentedControl
         aria-label={m.received_which()}
-        value={shelf}
+        value={state}
         className={style.which}
         onChange={(next) => {
-          setShelf(next)
+          setState(next)
           setLimit(step)
         }}
         data={[
@@ -143,7 +143,7 @@ function Documents() {
       {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}
       {data && documents.length === 0 && (
         <p className={written('muted', style.empty)}>
-          <output>{shelf === 'received' ? m.received_empty() : m.received_empty_done()}</output>
+          <output>{state === 'received' ? m.received_empty() : m.received_empty_done()}</output>
         </p>
       )}
       <ul className={style.documents}>

@@ -18,7 +18,7 @@ import { type PlaceParts, composePlace, isFindable, placeLine } from '../../book
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { isUsableFrom } from '../../fleet/usable-row.ts'
 import { type PlannerBlock, type PlannerWindow } from '../planner/planner.ts'
-import { type Closing, type ShadeSource, shadesOf } from './shades.ts'
+import { type Closing, type ShadeSource, shadesOf } from './unavailable-spans.ts'
 import { plannable } from '../../booking/server/sets/plannable.ts'
 
 /** As many days as one window may have. */

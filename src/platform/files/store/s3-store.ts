@@ -4,7 +4,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { type ByteRange, checkedName, type FileStore } from './file-store.ts'
 import type { S3Place } from './s3-place.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const tries = 3
 
 /** The store in a bucket, addressed by path; requests are signed (AWS Signature Version 4) and tried three times. */
@@ -16,7 +16,7 @@ export function s3Store({ base, ...credentials }: S3Place): FileStore {
     const signed = await new AwsV4Signer({ ...credentials, service: 's3', method, url, headers }).sign()
     // Until the answer begins; a reader may take its time with what follows.
     const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), patienceMs)
+    const timer = setTimeout(() => patience.abort(), timeoutMs)
     const { signal } = patience
     return fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: 'error' }).finally(
       () => clearTimeout(timer),

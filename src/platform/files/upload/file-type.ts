@@ -64,7 +64,7 @@ export const shownInline: ReadonlySet<string> = new Set([
 /** Beyond this no text is looked at whole: a drawing is refused, another text is plain. */
 const longestDrawing = 2_097_152
 /** The signatures of archives are spread over the file; one that takes longer to follow was made to. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * The type of the bytes at `path`.
@@ -88,7 +88,7 @@ export async function typeOf(path: string, name: string, declared: string | unde
 
 async function binaryType(path: string): Promise<FileType | undefined> {
   // It throws on bytes that break off where their format says more must come.
-  const found = await fileTypeFromFile(path, { signal: AbortSignal.timeout(patienceMs) }).catch(
+  const found = await fileTypeFromFile(path, { signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   )
   const mime = found && (asOne[found.mime] ?? found.mime)

@@ -36,7 +36,7 @@ import { mostBytes } from './access-point.ts'
 import { lacksStructured } from '../../structured/duty.ts'
 import { issuedFaults } from '../papers/structured.ts'
 import { deliveredByHand, mayMoveOn, moved, queueDelivery } from './deliveries.ts'
-import { hear } from './hearing.ts'
+import { hear } from './delivery-status.ts'
 
 const onTheWay = object({
   offers: flag('Whether an access point is set'),

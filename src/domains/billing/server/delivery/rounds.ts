@@ -6,7 +6,7 @@ import { instant } from '../../../../platform/db/instant.ts'
 import type { Lookup } from '../../../../platform/http/client/call-out.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import { minuteMs } from '../../../../kernel/time/period.ts'
-import { patienceMs } from '../../delivery/delivering.ts'
+import { receiptTimeoutMs } from '../../delivery/delivering.ts'
 import { belgianScheme } from '../../structured/document.ts'
 import { readEnterpriseNumber } from '../../../../kernel/enterprise/enterprise-number.ts'
 import type { PartySnapshot } from '../../resources/invoice-document.ts'
@@ -15,7 +15,7 @@ import { structuredBytes } from '../papers/structured.ts'
 import { lockInvoice } from '../store.ts'
 import { type AccessPoint, askAbout, type Call, handOver } from './access-point.ts'
 import { type Delivery, lockDelivery, mayMoveOn, queueDelivery } from './deliveries.ts'
-import { giveUp, hear, heardNothing } from './hearing.ts'
+import { giveUp, hear, heardNothing } from './delivery-status.ts'
 
 export interface DeliveryDeps extends PaperDeps {
   readonly accessPoint?: AccessPoint | undefined
@@ -63,7 +63,7 @@ async function giveUpOld({ database, now }: DeliveryDeps): Promise<void> {
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'queued')
-    .where('queued_at', '<=', instant(now() - patienceMs))
+    .where('queued_at', '<=', instant(now() - receiptTimeoutMs))
     .limit(500)
     .execute()
   for (const { id } of old)

@@ -23,7 +23,7 @@ export interface Side {
   readonly key: string
 }
 
-export interface Hands {
+export interface FreeResources {
   readonly deliver: Side
   readonly collect: Side
   /** Whether the one way has not ended when the other begins: then nothing does both. */
@@ -36,7 +36,12 @@ export interface Hands {
 }
 
 /** Null where a way has nobody to drive it, or where there is no Bob at all. Rule AV-08. */
-export function handsAt(index: FleetIndex, depot: Depot, needs: Needs, needsBob: boolean): Hands | null {
+export function freeResourcesAt(
+  index: FleetIndex,
+  depot: Depot,
+  needs: Needs,
+  needsBob: boolean,
+): FreeResources | null {
   const overlap = overlaps(needs.deliver, needs.collect)
   const people = depot.drivers.map((worker) => driverAt(index, worker, needs, overlap))
   const drivers = people.filter(({ deliver, collect }) => deliver !== 0 || collect !== 0)

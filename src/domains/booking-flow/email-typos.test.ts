@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantAddress } from './mail-slip.ts'
+import { meantAddress } from './email-typos.ts'
 
 test('a slip in the name of a mail service is asked about, with the address that was probably meant', () => {
   expect(meantAddress(' an.peeters@gmial.com ')).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boundsOf } from '../../../kernel/time/wall-time.ts'
-import { shadesOf } from './shades.ts'
+import { shadesOf } from './unavailable-spans.ts'
 
 const zone = 'Europe/Brussels'
 const window = { from: boundsOf('2027-05-15', zone).from, to: boundsOf('2027-05-16', zone).to }
