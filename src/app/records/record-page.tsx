@@ -1,5 +1,5 @@
 /** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
-import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
@@ -32,7 +32,8 @@ export const Route = createFileRoute('/_portal/portal/$')({
     deps: { search },
   }) => {
     const page = recordPageOf(model.all, _splat)
-    if (!page) throw notFound()
+    // Said within the portal: the browser finds nothing above it to say it.
+    if (!page) return missingPage()
     if (session?.kind !== 'member') return { title: titleOf(page) }
     const ready = { title: titleOf({ ...page, resource: called(page.resource, session.noun) }) }
     if (page.view === 'new') {
@@ -93,7 +94,7 @@ function RecordPage() {
   const { _splat: path = '' } = Route.useParams()
   const portal = usePortalAccess()
   const found = recordPageOf(model.all, path)
-  if (!found) return null
+  if (!found) return portal.missing
   const page = { ...found, resource: portal.resource(found.resource.name) }
   if (page.view === 'list') {
     const { resource } = page

@@ -42,6 +42,28 @@ forEachEngine((database) => {
     await jobs.stop()
   })
 
+  test('a job that waits runs at once when it is hurried, and no other', async () => {
+    const jobs = await openJobs(database(), ['later'], console, { pollSeconds: 0.5 })
+    const ran: unknown[] = []
+    await jobs.work('later', async (data) => void ran.push(data))
+    await database().transaction((tx) =>
+      jobs.send(
+        tx,
+        'later',
+        [
+          { act: 'one', of: 1 },
+          { act: 'two', of: 2 },
+        ],
+        600,
+      ),
+    )
+    await database().transaction((tx) => jobs.hurry!(tx, 'later', { act: 'one' }))
+    await until(() => ran.length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(ran).toEqual([{ act: 'one', of: 1 }])
+    await jobs.stop()
+  })
+
   test('a job that fails is tried again', async () => {
     const jobs = await openJobs(database(), ['shaky'], console, { pollSeconds: 0.5 })
     let tries = 0

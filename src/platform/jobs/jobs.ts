@@ -1,5 +1,5 @@
 /** Work done after the commit: queues kept in the same database, so that a job stands or falls with its transaction. */
-import { type Kysely, CompiledQuery } from 'kysely'
+import { type Kysely, CompiledQuery, sql } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database, Log } from '../db/database.ts'
 import type { Tables } from '../resource/model.ts'
@@ -12,6 +12,8 @@ export interface Outbox {
    * @param wait seconds they wait at least; none unless given.
    */
   send(tx: Kysely<Tables>, queue: string, data: object | readonly object[], wait?: number): Promise<void>
+  /** Lets the jobs of a queue that still wait, and whose data has these values, run after the commit; absent where nothing waits. */
+  hurry?(tx: Kysely<Tables>, queue: string, having: object): Promise<void>
 }
 
 export interface Jobs extends Outbox {
@@ -98,6 +100,10 @@ export async function openJobs(
         ...(wait !== undefined && { startAfter: wait }),
       }))
       await boss.insert(queue, jobs, { db: sqlOn(tx) })
+    },
+    async hurry(tx, queue, having) {
+      await sql`UPDATE jobs.job SET start_after = now()
+        WHERE name = ${queue} AND state = 'created' AND data @> ${JSON.stringify(having)}::jsonb`.execute(tx)
     },
     work,
     async every(cron, queue, run) {

@@ -32,7 +32,7 @@ export interface LetterDeps extends Served {
 }
 
 const pageSize = 50
-const states = ['queued', 'sent', 'kept', 'given_up', 'dismissed'] as const
+const states = ['queued', 'sent', 'kept', 'held', 'given_up', 'dismissed'] as const
 const shown = {
   id: id(),
   recipient: text(),

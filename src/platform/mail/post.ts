@@ -23,7 +23,7 @@ export interface Envelope {
   /** The record it is about, `bookings/<id>`. */
   readonly about: string
   /** Kept to be read, and not sent unless somebody sends it after all. */
-  readonly isWithheld?: boolean
+  readonly isHeld?: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Envelope {
  */
 export async function post(
   { kysely }: Pick<Database, 'kysely'>,
-  { recipient, from, template, language, dedupeKey, about, isWithheld = false }: Envelope,
+  { recipient, from, template, language, dedupeKey, about, isHeld = false }: Envelope,
   render: () => Promise<Rendered>,
 ): Promise<'kept' | 'kept-before'> {
   const known = await kysely
@@ -59,7 +59,7 @@ export async function post(
       dedupe_key: dedupeKey,
       about,
       unsubscribe,
-      state: isWithheld ? 'dismissed' : 'queued',
+      state: isHeld ? 'held' : 'queued',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirst()

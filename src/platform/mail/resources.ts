@@ -33,10 +33,10 @@ export const mails = untracked('mails', {
     /** Without its angle brackets; the same at every attempt (RFC 5322, 3.6.4). */
     message_id: text({ audience: 'internal', required: true }),
     /**
-     * `kept`: written to a folder, as no mail server was set then, so it never left the machine. `dismissed`: given up,
-     * and somebody decided that it need not go any more.
+     * `kept`: written to a folder, as no mail server was set then, so it never left the machine. `held`: held
+     * back before it left; it can be sent. `dismissed`: given up, and somebody decided that it need not go any more.
      */
-    state: choice(['queued', 'sent', 'kept', 'given_up', 'dismissed'], {
+    state: choice(['queued', 'sent', 'kept', 'held', 'given_up', 'dismissed'], {
       audience: 'internal',
       required: true,
       default: 'queued',

@@ -7,13 +7,13 @@ import { messageIdOf } from './post.ts'
 
 type Kept = Selectable<Tables['mails']>
 
-/** One that was given up needs nobody's care any more. */
+/** One that was given up, or held back, needs nobody's care any more. */
 export async function dismiss(tx: Kysely<Tables>, id: string): Promise<void> {
   await tx
     .updateTable('mails')
     .set({ state: 'dismissed' })
     .where('id', '=', id)
-    .where('state', '=', 'given_up')
+    .where('state', 'in', ['given_up', 'held'])
     .execute()
 }
 
@@ -69,7 +69,7 @@ async function queueAgain(tx: Kysely<Tables>, id: string): Promise<void> {
       next_attempt_at: sql`now()`,
     })
     .where('id', '=', id)
-    .where('state', 'in', ['kept', 'given_up', 'dismissed'])
+    .where('state', 'in', ['kept', 'held', 'given_up', 'dismissed'])
     .execute()
 }
 

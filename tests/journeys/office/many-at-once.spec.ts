@@ -32,10 +32,22 @@ test('two requests are confirmed at once from the list, and their letters are he
   const panel = page.getByRole('dialog', { name: say('bulk_confirm_title') })
   for (const number of numbers) await expect(panel.getByText(number)).toBeVisible()
   expect(await violations(page)).toEqual([])
+  // Closed by Escape, the focus is back on the button that opened it.
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  const opener = page.getByRole('toolbar').getByRole('button', { name: say('office_confirm'), exact: true })
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
   await panel.getByRole('button', { name: say('bulk_confirm_do', { count: 2 }) }).click()
   for (const number of numbers)
     await expect(page.getByRole('row', { name: number })).toContainText(/Bevestigd/)
   const waiting = page.getByRole('status').filter({ hasText: say('bulk_confirm_done', { count: 2 }) })
   await waiting.getByRole('button', { name: say('bulk_call_back') }).click()
   await expect(waiting).toHaveCount(0)
+  // They stand in the list at once, held back, and can be sent from there.
+  await expect(async () => {
+    await page.goto('/nl/portal/letters?search=samen')
+    await expect(page.getByText(say('letters_state_held'))).toHaveCount(2, { timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: say('letters_send'), exact: true })).toHaveCount(2)
 })

@@ -113,7 +113,7 @@ export function Office() {
       <Resumable />
       <Part name="LetterList" isWide>
         <LetterList
-          letters={(['queued', 'sent', 'kept', 'given_up', 'dismissed'] as const).map(
+          letters={(['queued', 'sent', 'kept', 'held', 'given_up', 'dismissed'] as const).map(
             (state) => ({ ...letter, id: state, state, subject: m.app_testing_mail_title() }) as never,
           )}
         />

@@ -9,7 +9,7 @@ import { Pill } from '../../resource/ui/value/pill.tsx'
 import { useAsking } from '../../resource/ui/use-asking.ts'
 import { inRow, stacked, written } from '../../ui/layout/layout.ts'
 import type { KeptLetter, LetterState } from './letters-query.ts'
-import { letterStateWords } from './mail-words.ts'
+import { letterStateWords, sendWords } from './mail-words.ts'
 import style from './letter-list.module.css'
 import { useShortMoment } from '../../resource/ui/value/use-short-moment.ts'
 
@@ -21,6 +21,7 @@ const tones: Readonly<Record<LetterState, Tone>> = {
   queued: 'attention',
   sent: 'good',
   kept: 'attention',
+  held: 'attention',
   given_up: 'bad',
   dismissed: 'neutral',
 }
@@ -92,11 +93,11 @@ function LetterRow({
         )}
         {letter.state !== 'queued' && (
           <Button
-            variant={letter.state === 'given_up' ? 'default' : 'subtle'}
+            variant={letter.state === 'given_up' || letter.state === 'held' ? 'default' : 'subtle'}
             size="compact-sm"
             onClick={() => setOpen('again')}
           >
-            {m.letters_again()}
+            {sendWords(letter.state)}
           </Button>
         )}
         {letter.state === 'given_up' && (

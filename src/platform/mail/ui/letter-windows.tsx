@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import style from './letter-list.module.css'
 import { type KeptLetter, letterTextQuery } from './letters-query.ts'
-import { sentAgainWords, useAskSendsMail, useSendsMail } from './mail-words.ts'
+import { sendWords, sentAgainWords, useAskSendsMail, useSendsMail } from './mail-words.ts'
 
 interface WindowProps {
   readonly letter: KeptLetter
@@ -61,7 +61,7 @@ export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly
     <Modal
       opened
       onClose={onClose}
-      title={m.letters_again_title()}
+      title={letter.state === 'held' ? m.letters_send_title() : m.letters_again_title()}
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className={stacked(4)}>
@@ -94,7 +94,7 @@ export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly
             {m.portal_cancel()}
           </Button>
           <Button type="submit" loading={busy}>
-            {m.letters_again()}
+            {sendWords(letter.state)}
           </Button>
         </div>
       </form>

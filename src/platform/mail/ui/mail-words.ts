@@ -9,9 +9,14 @@ export const letterStateWords: Readonly<Record<LetterState, () => string>> = {
   queued: m.letters_state_queued,
   sent: m.letters_state_sent,
   kept: m.letters_state_kept,
+  held: m.letters_state_held,
   given_up: m.letters_state_given_up,
   dismissed: m.letters_state_dismissed,
 }
+
+/** What its button does: what was held back goes for the first time. */
+export const sendWords = (state: LetterState): string =>
+  state === 'held' ? m.letters_send() : m.letters_again()
 
 /** What was done, and whether the customer hears of it; only what was done where that is not known. */
 export function withMail(done: string, sends: boolean | undefined): string {

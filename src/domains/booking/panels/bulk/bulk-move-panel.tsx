@@ -6,6 +6,7 @@ import type { Locale } from '../../../../kernel/locale.ts'
 import { type Made, change, newKey } from '../../../../platform/session/client/asking.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useSendsMail } from '../../../../platform/mail/ui/mail-words.ts'
 import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
 import { Drawer } from '../../../../platform/resource/ui/overlays/windows.tsx'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
@@ -16,7 +17,7 @@ import { Form } from '../../../../platform/ui/form/form.tsx'
 import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { CameOf, LookedAt } from '../../office/bulk-calls.ts'
-import { isWritten, mostMoved, type MoveOfMany } from '../../office/moves-of-many.ts'
+import { isWritten, type MoveOfMany } from '../../office/moves-of-many.ts'
 import { bulkWords } from './bulk-words.ts'
 import style from './bulk-move-panel.module.css'
 
@@ -36,17 +37,13 @@ interface BulkMovePanelProps {
   readonly move: MoveOfMany
   readonly keys: readonly string[]
   readonly onClose: () => void
-  /** The bookings that were not moved stay ticked. */
-  readonly onDone: (refused: readonly string[]) => void
+  readonly onDone: () => void
 }
 
 export function BulkMovePanel({ move, keys, onClose, onDone }: BulkMovePanelProps) {
   const words = bulkWords[move]
-  const isTooMany = keys.length > mostMoved
-  const { data, isPending } = useQuery({
-    ...previewQuery(move, keys, useLocale()),
-    enabled: !isTooMany,
-  })
+  const { data, isPending } = useQuery(previewQuery(move, keys, useLocale()))
+  const sends = useSendsMail()
   const [reason, setReason] = useState('')
   const { busy, refused, at, send } = useAsking()
   const rows = data && 'data' in data ? data.data : []
@@ -76,8 +73,7 @@ export function BulkMovePanel({ move, keys, onClose, onDone }: BulkMovePanelProp
     )
     // Where it stands until when the letters can be called back.
     if (done.length > 0 && isWritten(move)) window.scrollTo({ top: 0 })
-    const moved = new Set(done.map(({ booking }) => booking))
-    onDone(keys.filter((key) => !moved.has(key)))
+    onDone()
   }
 
   return (
@@ -90,11 +86,7 @@ export function BulkMovePanel({ move, keys, onClose, onDone }: BulkMovePanelProp
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >
       <Form className={stacked(4)} onSubmit={(event) => void sendAll(event)}>
-        {isTooMany ? (
-          <Notice tone="warning" title={m.bulk_most({ most: mostMoved })} />
-        ) : (
-          isPending && <WaitingRows rows={Math.min(keys.length, 8)} />
-        )}
+        {isPending && <WaitingRows rows={Math.min(keys.length, 8)} />}
         {rows.length > 0 && <Looked rows={rows} />}
         {rows.length > 0 && able.length === 0 && <Notice tone="warning" title={m.bulk_can_none()} />}
         {able.length > 0 && move === 'refusal' && (
@@ -111,7 +103,9 @@ export function BulkMovePanel({ move, keys, onClose, onDone }: BulkMovePanelProp
           />
         )}
         {able.length > 0 && isWritten(move) && (
-          <p className={written('muted small')}>{m.bulk_letters_wait()}</p>
+          <p className={written('muted small')}>
+            {sends === false ? m.bulk_letters_kept() : m.bulk_letters_wait()}
+          </p>
         )}
         {fault && <Notice tone="error" live="assertive" title={fault.text} />}
         <div className={inLine('2 stretch')}>

@@ -1,6 +1,7 @@
 /** The buttons that move the ticked bookings at once. */
-import { Suspense, lazy, useState } from 'react'
-import { type MoveOfMany, movesOfMany } from '../../office/moves-of-many.ts'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { mostMoved, type MoveOfMany, movesOfMany } from '../../office/moves-of-many.ts'
 import { bulkWords } from './bulk-words.ts'
 
 const BulkMovePanel = lazy(() =>
@@ -14,10 +15,21 @@ interface BulkMovesProps {
 
 export function BulkMoves({ keys, onSelect }: BulkMovesProps) {
   const [move, setMove] = useState<MoveOfMany | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isTooMany = keys.length > mostMoved
   return (
     <>
+      {isTooMany && <span>{m.bulk_most({ most: mostMoved })}</span>}
       {movesOfMany.map((each) => (
-        <button key={each} type="button" onClick={() => setMove(each)}>
+        <button
+          key={each}
+          type="button"
+          disabled={isTooMany}
+          onClick={({ currentTarget }) => {
+            opener.current = currentTarget
+            setMove(each)
+          }}
+        >
           {bulkWords[each].open()}
         </button>
       ))}
@@ -26,10 +38,15 @@ export function BulkMoves({ keys, onSelect }: BulkMovesProps) {
           <BulkMovePanel
             move={move}
             keys={keys}
-            onClose={() => setMove(null)}
-            onDone={(refused) => {
+            onClose={() => {
               setMove(null)
-              onSelect(refused)
+              // Once the panel is gone, with what held the focus within it.
+              requestAnimationFrame(() => opener.current?.focus())
+            }}
+            onDone={() => {
+              setMove(null)
+              // What was not moved would stay ticked where nobody sees it.
+              onSelect([])
             }}
           />
         </Suspense>

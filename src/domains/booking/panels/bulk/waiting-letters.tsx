@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { useSendsMail } from '../../../../platform/mail/ui/mail-words.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { inRow } from '../../../../platform/ui/layout/layout.ts'
@@ -17,12 +18,16 @@ export const WaitingLetters = ({ acts }: { readonly acts: readonly WaitingAct[] 
 function Waiting({ act: { id, move, count, letters_at } }: { readonly act: WaitingAct }) {
   const { zone } = usePortalAccess()
   const formats = useFormats()
+  const sends = useSendsMail()
   const { busy, refused, send } = useAsking()
   return (
     <Notice live="polite" title={bulkWords[move].done({ count })}>
       <div className={inRow('3 between')}>
         <span>
-          {refused?.text ?? m.bulk_letters_leave({ time: formats.time(localTime(letters_at, zone).time) })}
+          {refused?.text ??
+            (sends === false ? m.bulk_letters_kept : m.bulk_letters_leave)({
+              time: formats.time(localTime(letters_at, zone).time),
+            })}
         </span>
         <Button
           variant="default"

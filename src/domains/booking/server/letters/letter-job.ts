@@ -47,6 +47,7 @@ export const callBackSeconds = 120
 
 /** An outbox whose letters wait as part of an act over many bookings. */
 export const waitingIn = (outbox: Outbox, act: Id<'bulk_moves'>): Outbox => ({
+  ...outbox,
   send: (tx, queue, data, wait = 0) =>
     queue === letterQueue
       ? outbox.send(

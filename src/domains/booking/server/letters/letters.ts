@@ -54,7 +54,7 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
         .filter(Boolean)
         .join('/'),
       about: `bookings/${order.booking}`,
-      isWithheld: order.act !== undefined && (await isCalledBack(db, order.act)),
+      isHeld: order.act !== undefined && (await isCalledBack(db, order.act)),
     },
     () => render(deps, order, whole, { ride, attendee, catalogue }),
   )

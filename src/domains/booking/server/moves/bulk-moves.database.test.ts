@@ -115,9 +115,7 @@ forEachEngine(openingDay, (database) => {
       'LETTERS_GONE',
     ])
     const mails = await deliver()
-    expect(mails.slice(0, rest.length)).toEqual(
-      rest.map(() => ({ state: 'dismissed', template: 'confirmed' })),
-    )
+    expect(mails.slice(0, rest.length)).toEqual(rest.map(() => ({ state: 'held', template: 'confirmed' })))
   })
 
   test('a refusal is asked why, and letters nobody calls back leave [PL-30]', async () => {

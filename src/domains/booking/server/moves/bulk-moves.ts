@@ -18,7 +18,7 @@ import type { Party } from '../../booking.ts'
 import { isWritten, type MoveOfMany, mostMoved, movesOfMany } from '../../office/moves-of-many.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { acting, type BookingCommand, changing, reading } from '../frame.ts'
-import { callBackSeconds, waitingIn } from '../letters/letter-job.ts'
+import { callBackSeconds, letterQueue, waitingIn } from '../letters/letter-job.ts'
 import { plannerParty } from '../party.ts'
 import { planning } from '../road/road-moves.ts'
 import { readWhole } from '../whole.ts'
@@ -219,7 +219,7 @@ export const bulkMoveEndpoints = [
     {
       ...frame,
       call: 'POST /api/bulk-moves/:id/call-back',
-      summary: 'Call back the letters of an act: they are kept with their bookings, and not sent',
+      summary: 'Call back the letters of an act: they are kept with their bookings at once, and not sent',
       detail: 'What was done stays done; a letter can be sent after all from the list of letters.',
       path: { id: id<'bulk_moves'>() },
       missing: 'letters-gone',
@@ -227,7 +227,7 @@ export const bulkMoveEndpoints = [
       answers: { 204: { words: 'None of them leaves' } },
       refuses: { 'letters-gone': 409 },
     },
-    async (tx, { path, now }) => {
+    async (tx, { path, now, deps }) => {
       const { numUpdatedRows } = await tx
         .updateTable('bulk_moves')
         .set({ called_back_at: new Date(now).toISOString() })
@@ -235,7 +235,10 @@ export const bulkMoveEndpoints = [
         .where('letters_at', '>', new Date(now).toISOString())
         .where('called_back_at', 'is', null)
         .executeTakeFirst()
-      return numUpdatedRows > 0n ? { ok: true, status: 204 } : no({ reason: 'letters-gone' })
+      if (numUpdatedRows === 0n) return no({ reason: 'letters-gone' })
+      // Held back, they are written down at once: nobody looks for them in vain for two minutes.
+      await deps.outbox.hurry?.(tx, letterQueue, { act: path.id })
+      return { ok: true, status: 204 }
     },
   ),
 ]
