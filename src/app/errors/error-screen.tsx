@@ -53,7 +53,7 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
       )}
       {status === 404 && !isOwn && <Reach isBookingLink={isBookingLink} />}
       <p>
-        <a className={buttonClass({ look: 'main' })} href="/">
+        <a className={buttonClass({ look: 'main' })} href={isVisitor ? '/' : '/portal'}>
           {back}
         </a>
       </p>
