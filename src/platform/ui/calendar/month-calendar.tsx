@@ -203,7 +203,10 @@ function DayButton(props: DayButtonProps) {
           <>
             <span className={style.exact}>{price}</span>
             <span className={classes(style.narrow, narrowPrice(price).length > 6 && style.long)}>
-              {narrowPrice(price)}
+              {/* Where both do not fit on a line, the cents go to the next one: nothing is cut. */}
+              <span>{narrowPrice(price).replace(/,\d+$/, '')}</span>
+              <wbr />
+              <span>{/,\d+$/.exec(narrowPrice(price))?.[0]}</span>
             </span>
           </>
         ) : (
