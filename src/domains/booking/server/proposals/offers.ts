@@ -36,6 +36,7 @@ import { type BookingCommand, changing } from '../frame.ts'
 import { sendLetter } from '../letters/letter-job.ts'
 import { closeProposal, make } from '../moves/made-move.ts'
 import { overrule, overruledNote, overrulingIn } from '../moves/overruling.ts'
+import { noDearer } from '../sets/agreed-price.ts'
 import { quoteAt } from '../sets/pricing.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
@@ -130,7 +131,13 @@ export async function offer(
     const { set, end } = slot.value
     if (!set) return no({ reason: 'not-feasible', start: iso(start) })
     offered.push(asked)
-    options.push({ id: newId(now), start: iso(start), end: iso(end), set, price: price.value })
+    options.push({
+      id: newId(now),
+      start: iso(start),
+      end: iso(end),
+      set,
+      price: await noDearer(tx, booking, price.value),
+    })
   }
   // Options of one booking may share a bike: only one of them will be ridden.
   const kept = await keep(

@@ -75,12 +75,17 @@ export function RepairPanel({ id, close }: SidePanelProps) {
     ...plan.offers.map((ride) => ({ ride, isOffered: true })),
   ]
   // What the press below repairs anyway need not be read one by one; what it does not, must.
-  const rest = shown.length > mostRead + 1 ? shown.slice(mostRead).filter(({ ride }) => ride.repaired) : []
+  const fixed = shown.filter(({ ride }) => ride.repaired)
+  const left = shown.filter(({ ride }) => !ride.repaired)
+  const rest = shown.length > mostRead + 1 ? fixed.slice(Math.max(0, mostRead - left.length)) : []
   return (
     <div className={stacked(5)}>
       {unplanned.length > 0 && <StillToPlan rides={unplanned} />}
-      <p className={style.quiet}>{m.repair_lead()}</p>
-      <Rides rides={shown.filter((one) => !rest.includes(one))} under={under} />
+      {left.length > 0 && <Rides rides={left} under={under} />}
+      {fixed.length > 0 && <p className={style.quiet}>{m.repair_lead()}</p>}
+      {fixed.length > rest.length && (
+        <Rides rides={fixed.slice(0, fixed.length - rest.length)} under={under} />
+      )}
       {rest.length > 0 && (
         <details className={style.rest}>
           <summary>{m.repair_rest({ count: rest.length })}</summary>

@@ -48,4 +48,36 @@ forEachEngine(sampleCompany, (database) => {
     expect(sent.status).toBe(201)
     expect((await read('employee')).status).toBe(403)
   })
+
+  test('a ride that lost something of ours is offered nothing that costs more than what was agreed [PL-31]', async () => {
+    const [ride] = await database().query<{ id: string; gross: number }>(
+      `SELECT id, gross FROM bookings WHERE status IN ('confirmed', 'planned') AND alarm IS NULL
+         AND starts_at > now() + interval '3 days' ORDER BY starts_at, id OFFSET 1 LIMIT 1`,
+    )
+    // Agreed for less than any hour costs by now, with one line that says so.
+    const agreed = 100
+    await database().query(
+      'UPDATE bookings SET gross = $2, net = $2, vat = 0, alarm = $3::jsonb WHERE id = $1',
+      [ride!.id, agreed, JSON.stringify([{ why: 'asset-out-of-service' }])],
+    )
+    await database().query('DELETE FROM booking_lines WHERE booking = $1 AND position > 0', [ride!.id])
+    await database().query(
+      'UPDATE booking_lines SET gross = $2, net = $2, vat = 0, unit_price = $2, quantity = 1 WHERE booking = $1',
+      [ride!.id, agreed],
+    )
+    const { body } = await program.call('GET', `/api/bookings/${ride!.id}/ranked-plans`, { as: 'planner' })
+    const { hours, days } = (body as { data: { hours: Plan[]; days: Plan[] } }).data
+    expect([...hours, ...days].map(({ difference }) => difference)).toEqual([...hours, ...days].map(() => 0))
+    const sent = await program.call('POST', `/api/bookings/${ride!.id}/proposals`, {
+      as: 'planner',
+      body: { options: [...hours, ...days].slice(0, 2).map(({ start }) => ({ start })) },
+    })
+    expect(sent.status).toBe(201)
+    const [proposal] = await database().query<{
+      options: { price: { gross: number; lines: unknown[] } }[]
+      price_difference: number
+    }>('SELECT options, price_difference FROM proposals WHERE booking = $1', [ride!.id])
+    expect(proposal!.price_difference).toBe(0)
+    for (const { price } of proposal!.options) expect([price.gross, price.lines.length]).toEqual([agreed, 1])
+  })
 })

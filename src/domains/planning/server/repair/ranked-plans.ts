@@ -18,6 +18,7 @@ import type { AvailabilityContext } from '../../../availability/slots/slots.ts'
 import { cancellationCost } from '../../../booking/agreed/cancellation.ts'
 import { isPromised } from '../../../booking/booking.ts'
 import { wishOf } from '../../../booking/ride.ts'
+import { mostFor } from '../../../booking/server/sets/agreed-price.ts'
 import { asServed, sceneOf } from '../../../booking/server/sets/scene.ts'
 import { holdersOf } from '../../../booking/server/sets/sets.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
@@ -98,7 +99,8 @@ export const rankedPlansEndpoint = reading(
       firstFound(wish, otherDays({ start: wish.start, zone, without: new Set([own]), startsOn }), scene),
     )
     const place = catalogue.postalCodes.get(wish.postalCode)
-    const shown = ({ start, gross, set }: FoundStart) => {
+    const shown = ({ start, gross: quoted, set }: FoundStart) => {
+      const gross = Math.min(quoted, mostFor(booking))
       const depot = catalogue.depots.find(({ id }) => id === set.depot)
       const km = depot && place ? roadKm(depot, place, catalogue.settings) : null
       return {
