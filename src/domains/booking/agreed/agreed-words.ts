@@ -10,6 +10,15 @@ import { type CancellationCost, type CancellationDate, backOf } from './cancella
 export const howToPay = (days: number, locale: Locale): string =>
   days > 0 ? m.booking_pay_within({ days }, { locale }) : m.booking_pay_at_once({}, { locale })
 
+/** What another hour changes in the price, for pages and letters. */
+export function differenceWords(gross: Cents, before: Cents, locale: Locale): string {
+  if (gross === before) return m.scheduler_proposal_same({}, { locale })
+  const amount = formatsIn(locale).money(Math.abs(gross - before))
+  return gross > before
+    ? m.scheduler_proposal_more({ amount }, { locale })
+    : m.scheduler_proposal_less({ amount }, { locale })
+}
+
 export function cancellationLine(
   { until, since = null, keepPercent }: CancellationDate,
   {

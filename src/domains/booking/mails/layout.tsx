@@ -1,6 +1,7 @@
 /** The parts of a letter about a booking: the sheet that names it, the ride, and the starts there are. */
 import { Column, Hr, Row } from 'react-email'
 import type { ReactNode } from 'react'
+import type { Cents } from '../../../kernel/money/money.ts'
 import { billed, formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import {
@@ -10,7 +11,7 @@ import {
   useLook,
   Words,
 } from '../../../platform/mail/layout/mail-layout.tsx'
-import { cancellationLine, howToPay } from '../agreed/agreed-words.ts'
+import { cancellationLine, differenceWords, howToPay } from '../agreed/agreed-words.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 
 interface MailLayoutProps {
@@ -184,7 +185,16 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
   )
 }
 
-export const Slots = ({ ride, slots }: { ride: RideFacts; slots: readonly SlotFacts[] }) => (
+/** @param before what its total is now: beside each other hour stands what that would change. */
+export const Slots = ({
+  ride,
+  slots,
+  before,
+}: {
+  readonly ride: RideFacts
+  readonly slots: readonly SlotFacts[]
+  readonly before?: Cents
+}) => (
   <Box>
     {slots.map((slot) => (
       <Row key={slot.day + slot.start} className="pair">
@@ -193,6 +203,12 @@ export const Slots = ({ ride, slots }: { ride: RideFacts; slots: readonly SlotFa
         </Column>
         <Column align="right" style={{ ...small, padding: '4px 0', whiteSpace: 'nowrap' }}>
           {formatsIn(ride.locale).money(slot.gross)}
+          {before !== undefined && (
+            <>
+              <br />
+              {differenceWords(slot.gross, before, ride.locale)}
+            </>
+          )}
         </Column>
       </Row>
     ))}

@@ -302,6 +302,33 @@ test('a proposal says how many hours it holds, and what was asked: hour, place, 
   expect(await textOf([one], 'kept')).toContain('Dit is afgesproken')
 })
 
+test('each hour of a proposal says what it changes in the price, and one for the weather names it in its subject', async () => {
+  const ride = aRide()
+  const hour = (gross: number, start: string) => ({ day: '2027-05-16', start, end: '12:00', gross })
+  const options = [
+    hour(ride.gross, '09:00'),
+    hour(ride.gross + 2_000, '10:00'),
+    hour(ride.gross - 1_050, '11:00'),
+  ]
+  const offered = { options, validUntil: deadline, message: null, agreed: null, replaces: false }
+  const text = await plain(proposed(ride, offered))
+  expect(text).toContain('Zelfde prijs')
+  expect(text).toMatch(/€\s20(,00)?\smeer/)
+  expect(text).toMatch(/€\s10,50\sminder/)
+  expect(proposed(ride, offered).subject).not.toContain('weer')
+  expect(proposed(ride, { ...offered, isWeather: true }).subject).toContain('Slecht weer')
+})
+
+test('what the office finds written for a proposal speaks to its reader as the mail around it does, and says nothing twice', () => {
+  for (const words of [
+    m.weather_message_example,
+    () => m.office_propose_example({ count: 1 }, { locale: 'nl' }),
+  ]) {
+    const said = words({}, { locale: 'nl' })
+    expect(said).not.toMatch(/jullie|stellen/)
+  }
+})
+
 test('a request we did not answer in time says sorry; an offer the guest did not answer does not', async () => {
   const again = 'https://feestfiets.example/nl/booking?people=12'
   const ours = await plain(expired(aRide(), { next: [], by: 'office', again }))

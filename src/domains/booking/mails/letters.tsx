@@ -106,6 +106,8 @@ export function proposed(
     agreed: AgreedHour
     /** An offer that was still open before it. */
     replaces: boolean
+    /** It is offered because of the weather. */
+    isWeather?: boolean
   },
 ): Written {
   const { locale, number, link, slot } = ride
@@ -113,7 +115,10 @@ export function proposed(
   return sheet(
     ride,
     {
-      subject: m.mail_proposed_subject({ number }, { locale }),
+      subject: (offer.isWeather ? m.mail_proposed_weather_subject : m.mail_proposed_subject)(
+        { number },
+        { locale },
+      ),
       lead: (offer.options.length > 1 ? m.mail_proposed_several : m.mail_proposed_text)(
         { validUntil: spokenMoment(ride, offer.validUntil), count: offer.options.length },
         { locale },
@@ -127,7 +132,7 @@ export function proposed(
           {agreedHourWords(offer.agreed, { moment: spokenMoment(ride, { day, time: start }) }, { locale })}
         </Words>
       )}
-      <Slots ride={ride} slots={offer.options} />
+      <Slots ride={ride} slots={offer.options} before={ride.gross} />
       <Act href={`${link}/proposal`}>{m.mail_proposed_button({}, { locale })}</Act>
       <Words>
         <strong>{(offer.agreed ? m.mail_proposed_agreed : m.mail_proposed_asked)({}, { locale })}</strong>

@@ -111,6 +111,7 @@ async function render(
           validUntil: deadline(open?.valid_until ?? null),
           message: open?.message ?? null,
           agreed: agreedHour(booking),
+          isWeather: open?.weather_move != null,
           replaces: open !== null && (await replacesOffer(deps.database.kysely, open)),
         })
       }

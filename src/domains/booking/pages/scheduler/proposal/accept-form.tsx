@@ -10,6 +10,7 @@ import { RadioCards } from '../../../../../platform/ui/form/choices.tsx'
 import { Field } from '../../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../../platform/ui/form/inputs.tsx'
 import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { differenceWords } from '../../../agreed/agreed-words.ts'
 import { isPromised } from '../../../booking.ts'
 import type { ShownOption } from '../../../shown.ts'
 import { useFieldErrors } from '../../parts/field-errors.ts'
@@ -159,10 +160,6 @@ export function AcceptForm({ token, booking, proposal, name, setName, option, se
 const Amount = ({ cents }: { readonly cents: Cents }) => useFormats().money(cents)
 
 function Difference({ gross, before }: { readonly gross: Cents; readonly before: Cents | null }) {
-  const formats = useFormats()
-  if (before === null) return null
-  if (gross === before) return m.scheduler_proposal_same()
-  return gross > before
-    ? m.scheduler_proposal_more({ amount: formats.money(gross - before) })
-    : m.scheduler_proposal_less({ amount: formats.money(before - gross) })
+  const locale = useLocale()
+  return before === null ? null : differenceWords(gross, before, locale)
 }
