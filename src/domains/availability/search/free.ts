@@ -25,10 +25,9 @@ export type PersonRule = readonly [
 
 export interface Availability {
   readonly busyOf: (id: string) => readonly Period[]
-  /** Rule AV-10. */
   readonly whyNotFree: (asset: Asset, during: Period) => AssetLack | null
   readonly isFree: (asset: Asset, during: Period) => boolean
-  /** In the order in which they are said. Rule AV-08. */
+  /** In the order in which they are said. */
   readonly personRules: readonly PersonRule[]
   /** @param added all that is asked of him, `during` among it; none of it overlaps */
   readonly whyNotAtHand: (worker: Worker, during: Period, added?: readonly Period[]) => PersonLack | null
@@ -37,7 +36,7 @@ export interface Availability {
   readonly keepsRest: (worker: Worker, added: readonly Period[]) => boolean
   /** A bit per licence category that is valid on a day. */
   readonly licencesOn: (worker: Worker, day: Day) => number
-  /** The same on the day a trip ends. Rule AV-08. */
+  /** The same on the day a trip ends. */
   readonly licencesFor: (worker: Worker, trip: Period) => number
   readonly dayOf: (instant: number) => Day
 }

@@ -190,6 +190,7 @@ const bobsAreAtHand: Rule = (chosen) =>
     },
   )
 
+/** Rule AV-08. */
 const personRefusals = {
   taken: 'resource-taken',
   'not-working': 'not-working-then',
