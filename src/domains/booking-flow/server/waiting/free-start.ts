@@ -33,12 +33,18 @@ export const asked = ({ people, local_day, package: offer, duration_min, bob, co
   bob,
 })
 
-/** The hours, not over yet, whose rides were offered other days for the weather. */
+/** The hours, not over yet, whose rides were offered other days for the weather; none once all of that was taken back. */
 export async function badWeatherAhead(db: Kysely<Tables>, now: number): Promise<Period[]> {
   const moves = await db
     .selectFrom('weather_moves')
     .select(['starts_at', 'ends_at'])
     .where('ends_at', '>', iso(now))
+    .where(({ not, and, exists, selectFrom }) => {
+      const offers = selectFrom('proposals').select('id').whereRef('weather_move', '=', 'weather_moves.id')
+      return not(
+        and([exists(offers), not(exists(offers.where('status', 'not in', ['withdrawn', 'superseded'])))]),
+      )
+    })
     .execute()
   return moves.map(({ starts_at, ends_at }) => ({ from: Date.parse(starts_at), to: Date.parse(ends_at) }))
 }

@@ -315,6 +315,22 @@ forEachEngine(openingDay, (database) => {
     expect(await line()).toEqual([{ email: 'an@example.be', status: 'waiting' }])
     expect((await office.call('GET', path)).data).toMatchObject({ status: 'waiting', free: false })
 
+    // Once every offer of it was replaced or taken back, those hours are as any other.
+    const [{ booking } = { booking: '' }] = await database().query<{ booking: string }>(
+      'SELECT id AS booking FROM bookings ORDER BY id LIMIT 1',
+    )
+    const offered = async (version: number, status: string) =>
+      database().query(
+        `INSERT INTO proposals (id, booking, version, kind, status, options, valid_until, weather_move)
+         SELECT gen_random_uuid(), $1, $2, 'change', $3, '[]', now(), id FROM weather_moves`,
+        [booking, version, status],
+      )
+    await offered(9001, 'withdrawn')
+    expect((await office.call('GET', path)).data).toMatchObject({ free: true })
+    await database().query(`UPDATE proposals SET status = 'accepted' WHERE version = 9001`)
+    expect((await office.call('GET', path)).data).toMatchObject({ free: false })
+    await database().query('DELETE FROM proposals WHERE version > 9000')
+
     const until = starts[Math.floor(starts.length / 2)]! + 1
     await weatherIs(starts[0]!, until)
     expect((await office.call('GET', path)).data).toMatchObject({ status: 'waiting', free: true })

@@ -120,6 +120,8 @@ interface Owning {
   /** The group's own hours: the bikes are there before them, and fetched after. */
   readonly ride: Period
   readonly lost?: readonly Opening[]
+  /** What was said on the road of it; of the stops it has now unless said. */
+  readonly said?: readonly SaidStop[]
 }
 
 /**
@@ -134,7 +136,7 @@ export async function own(
   set: FeasibleSet,
   owning: Owning,
 ): Promise<Outcome<void, 'occupied'>> {
-  const said = await saidOf(tx, booking.id)
+  const said = owning.said ?? (await saidOf(tx, booking.id))
   await letGo(tx, booking.id)
   const planned = await ownFirst(tx, booking.id, set, owning, said)
   if (!planned.ok) return planned

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
+import { sweep } from '../../../booking/server/sweep.ts'
 import type { RepairPlan } from '../../../booking/plan/repair-plan.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import type { LateStop } from './running-late.ts'
@@ -93,5 +94,41 @@ forEachEngine(sampleCompany, (database) => {
       { ...before[0], driver: to, delay_min: null },
       { ...before[1], driver: to, arrived: true },
     ])
+  })
+
+  test('a ride that runs late is as late again when the other hour it was offered is declined [PL-25]', async () => {
+    const free = await database().query<Ride>(
+      `SELECT id, local_day::text, feasible_set FROM bookings WHERE status IN ('confirmed', 'planned')
+         AND alarm IS NULL AND bikes_count = 1 AND starts_at > now() + interval '3 days' ORDER BY starts_at, id`,
+    )
+    const ride = free.find((one) => !used.has(one.id))!
+    const { id } = ride
+    await database().query(
+      `UPDATE transport_stops SET delay_min = 60, said_late_min = 60, said_late_at = now()
+       WHERE booking = $1 AND does = 'deliver'`,
+      [id],
+    )
+    const before = await stopsOf(id)
+    const plans = (await call('GET', `/api/bookings/${id}/ranked-plans`)).data as Record<
+      'hours' | 'days',
+      { start: string }[]
+    >
+    const [first, second] = [...plans.hours, ...plans.days]
+    for (const other of [first!, second!]) {
+      const offered = await call('POST', `/api/bookings/${id}/proposals`, {
+        options: [{ start: other.start }],
+      })
+      expect(offered.status).toBe(201)
+      expect(await lateOf(ride)).toEqual([])
+    }
+    await database().query(
+      `UPDATE proposals SET valid_until = now() - interval '1 minute' WHERE booking = $1`,
+      [id],
+    )
+    await sweep({ database: database(), outbox: { send: async () => {} }, now: Date.now })
+    expect((await stopsOf(id)).map(({ bikes: _bikes, ...stop }) => stop)).toEqual(
+      before.map(({ bikes: _bikes, ...stop }) => stop),
+    )
+    expect(await lateOf(ride)).toMatchObject([{ stop: before[0]!['id'], minutes: 60, said_min: 60 }])
   })
 })
