@@ -22,6 +22,8 @@ export function standingOf(
     { ...ledgerOf(invoice), credited, paid, refunded },
     { dueDate: invoice.due_date, isSent: isWithBuyer(invoice), today },
   )
-  const paidSince = status === 'paid' ? (invoice.paid_at ?? new Date(now).toISOString()) : invoice.paid_at
-  return { status, paid, credited, paid_at: status === 'paid' || status === 'refunded' ? paidSince : null }
+  // What was paid and went back keeps the moment it was paid.
+  const was = status === 'refunded' ? invoice.paid_at : null
+  const paid_at = status === 'paid' ? (invoice.paid_at ?? new Date(now).toISOString()) : was
+  return { status, paid, credited, paid_at }
 }

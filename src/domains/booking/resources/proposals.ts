@@ -42,6 +42,13 @@ export const closedOffers = stateGroup(
   [openOffers, 'draft', 'superseded', 'withdrawn'],
 )
 
+/** Ended by the office: taken back, or another was sent in its place. */
+export const takenBackOffers = stateGroup(
+  statuses,
+  ['superseded', 'withdrawn'],
+  [openOffers, closedOffers, 'draft'],
+)
+
 export const proposals = resource('proposals', {
   groups: ['answer'],
   fields: {

@@ -6,6 +6,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { Steps } from '../../../availability/search/steps.ts'
 import { type AvailabilityContext, slots } from '../../../availability/slots/slots.ts'
+import { takenBackOffers } from '../../../booking/resources/proposals.ts'
 import { startToOffer } from '../../waiting/waiting.ts'
 import { wishFrom } from '../search/wish-input.ts'
 
@@ -39,11 +40,13 @@ export async function badWeatherAhead(db: Kysely<Tables>, now: number): Promise<
     .selectFrom('weather_moves')
     .select(['starts_at', 'ends_at'])
     .where('ends_at', '>', iso(now))
-    .where(({ not, and, exists, selectFrom }) => {
-      const offers = selectFrom('proposals').select('id').whereRef('weather_move', '=', 'weather_moves.id')
-      return not(
-        and([exists(offers), not(exists(offers.where('status', 'not in', ['withdrawn', 'superseded'])))]),
-      )
+    .where((where) => {
+      const offers = where
+        .selectFrom('proposals')
+        .select('id')
+        .whereRef('weather_move', '=', 'weather_moves.id')
+      const isStanding = where.exists(offers.where('status', 'not in', takenBackOffers))
+      return where.or([where.not(where.exists(offers)), isStanding])
     })
     .execute()
   return moves.map(({ starts_at, ends_at }) => ({ from: Date.parse(starts_at), to: Date.parse(ends_at) }))
