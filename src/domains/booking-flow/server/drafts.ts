@@ -12,7 +12,6 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Booking } from '../../booking/booking.ts'
 import { type DraftPatch, judgePatch } from '../draft.ts'
 import type { Answer } from '../../../platform/http/idempotency/idempotency.ts'
-import { inSlices } from '../../../platform/server/slices.ts'
 import { bookings } from '../../booking/resources/booking/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../../booking/ride.ts'
 import { bookingToken, tokenHash } from '../../booking/token.ts'
@@ -32,12 +31,13 @@ import {
 import { type BookingCommand, changing, reading, sold, throttled } from '../../booking/server/frame.ts'
 import { quoteAt } from '../../booking/server/sets/pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { emptyWorld, lockAround, sceneOf } from '../../booking/server/sets/scene.ts'
+import { emptyWorld } from '../../booking/server/sets/scene.ts'
 import { couponCounts, typedCoupon } from './typed-coupon.ts'
 import { couponRefused, draftChanged, draftGone, notAllowed, wishRefusals } from './refusals.ts'
 import { type DraftChange, draft, draftChange, draftFields, type DraftView } from './schemas/draft.ts'
 import { seenIfSaid } from '../../booking/server/schemas/wish.ts'
 import { keep, letGo } from '../../booking/server/sets/sets.ts'
+import { searchStart } from '../../booking/server/sets/start-search.ts'
 import { readPlace } from '../../booking/server/whole.ts'
 import { dayMs } from '../../../kernel/time/period.ts'
 
@@ -184,12 +184,13 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
   const gone = { feasible_set: null, hold_expires_at: null, ...onRequest([]), ends_at: null }
   const isHeld = holdIsLive(booking, now)
   if (!isHeld && !(booking.on_request && booking.feasible_set === null)) return gone
-  await letGo(tx, booking.id)
   const wish = wishOf(after)
-  if (!wish || wish.start === undefined) return { ...gone, starts_at: null }
-  await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = await inSlices(tryStart(wish, wish.start, scene))
+  if (!wish || wish.start === undefined) {
+    await letGo(tx, booking.id)
+    return { ...gone, starts_at: null }
+  }
+  const asked = { booking: booking.id, wish, start: wish.start, catalogue, now }
+  const { slot } = await searchStart(tx, asked, tryStart)
   if (!slot.ok) return { ...gone, starts_at: null }
   const { set, end } = slot.value
   const kept = { ends_at: new Date(end).toISOString(), ...reasonsNow(wish, slot.value, catalogue, now) }

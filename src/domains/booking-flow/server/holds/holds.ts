@@ -5,7 +5,6 @@ import type { Caller } from '../../../../platform/access/session/caller.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { object, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../../platform/items/write/write.ts'
-import { inSlices } from '../../../../platform/server/slices.ts'
 import { tryStart } from '../../../availability/slots/slots.ts'
 import { parseStart } from '../../../booking/starts/start-time.ts'
 import { bookings } from '../../../booking/resources/booking/bookings.ts'
@@ -29,8 +28,9 @@ import {
 } from '../refusals.ts'
 import { hold } from '../schemas/draft.ts'
 import { seenIfSaid, startTime } from '../../../booking/server/schemas/wish.ts'
-import { lockAround, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
+import { takenOr } from '../../../booking/server/sets/scene.ts'
 import { keep, letGo } from '../../../booking/server/sets/sets.ts'
+import { searchStart } from '../../../booking/server/sets/start-search.ts'
 
 const wanted = object({ start: startTime, ...seenIfSaid('Of the draft, as it was read') })
 type Wanted = Parsed<typeof wanted>
@@ -59,10 +59,8 @@ export async function take(
   if (!start.ok) return no({ field: 'start', ...start.refusal })
   // An hour of the ride as it was says nothing about the ride as it is.
   if (other && dayOf(start.value, time_zone) !== booking.local_day) return no(other)
-  await lockAround(tx, catalogue, [start.value], wish.duration)
-  await letGo(tx, booking.id)
-  const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = await inSlices(tryStart(wish, start.value, scene))
+  const asked = { booking: booking.id, wish, start: start.value, catalogue, now }
+  const { slot, scene } = await searchStart(tx, asked, tryStart)
   if (!slot.ok) return no(other ?? (await takenOr(tx, slot.refusal, wish, start.value, scene)))
   const price = quoteAt(wish, slot.value, scene)
   if (!price.ok) return no(other ?? price.refusal)

@@ -13,9 +13,10 @@ import { alarmsLeft } from '../../plan/alarm.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import type { BookingCommand } from '../frame.ts'
 import { sendLetter } from '../letters/letter-job.ts'
-import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from '../sets/scene.ts'
+import { asServed, sceneOf, spokenCauses, takenOr } from '../sets/scene.ts'
 import { stands } from '../sets/held-places.ts'
-import { letGo, own } from '../sets/sets.ts'
+import { own } from '../sets/sets.ts'
+import { searchStart } from '../sets/start-search.ts'
 import { make } from './made-move.ts'
 import { bookingView } from './served-move.ts'
 
@@ -67,18 +68,13 @@ async function secure(
   const kept = booking.feasible_set
   const placesLeft = kept && (await stands(tx, booking.id, kept, now)) ? kept : null
   const catalogue = asServed(await readCatalogue(tx), wish.postalCode)
-  if (!placesLeft) {
-    await lockAround(tx, catalogue, [wish.start], wish.duration)
-    await letGo(tx, booking.id)
-  }
-  const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = placesLeft ? null : await inSlices(tryFleet(wish, wish.start, scene))
-  if (slot && !slot.ok)
-    return {
-      ok: false,
-      refusal: await nothingFree(tx, slot.refusal, { ...wish, start: wish.start }, scene, call),
-    }
-  const set = placesLeft ?? slot?.value.set
+  const asked = { ...wish, start: wish.start }
+  const search = { booking: booking.id, wish, start: wish.start, catalogue, now }
+  const found = placesLeft ? null : await searchStart(tx, search, tryFleet)
+  const scene = found?.scene ?? (await sceneOf(tx, catalogue, wish.day, now))
+  if (found && !found.slot.ok)
+    return { ok: false, refusal: await nothingFree(tx, found.slot.refusal, asked, scene, call) }
+  const set = placesLeft ?? (found?.slot.ok ? found.slot.value.set : null)
   if (!set) return { ok: false, refusal: { reason: 'not-feasible' } }
   const ride = { from: wish.start, to: wish.start + wish.duration * minuteMs }
   const taken = await own(tx, caller.actor, booking, set, {
@@ -87,11 +83,7 @@ async function secure(
     place: placeText(whole),
     ride,
   })
-  if (!taken.ok)
-    return {
-      ok: false,
-      refusal: await nothingFree(tx, taken.refusal, { ...wish, start: wish.start }, scene, call),
-    }
+  if (!taken.ok) return { ok: false, refusal: await nothingFree(tx, taken.refusal, asked, scene, call) }
   return { ok: true, value: { feasible_set: set, bikes_count: set.bikes.length } }
 }
 

@@ -6,7 +6,6 @@ import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { id, object, type Parsed, text } from '../../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../../platform/items/write/write.ts'
-import { inSlices } from '../../../../platform/server/slices.ts'
 import { tryFleet } from '../../../availability/slots/slots.ts'
 import { type Booking, accept, decline, isPromised } from '../../booking.ts'
 import { type Proposal, chosen } from '../../proposal/proposal.ts'
@@ -22,9 +21,10 @@ import { closeProposal, end, make } from '../moves/made-move.ts'
 import { restorePromise } from '../proposals/offers.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
-import { asServed, lockAround, sceneOf, takenOr } from '../sets/scene.ts'
+import { asServed, takenOr } from '../sets/scene.ts'
 import { seen } from '../schemas/wish.ts'
-import { letGo, own } from '../sets/sets.ts'
+import { own } from '../sets/sets.ts'
+import { searchStart } from '../sets/start-search.ts'
 import { stands } from '../sets/held-places.ts'
 import { isOfEarlier } from '../proposals/kept-offers.ts'
 import { openProposal } from '../whole.ts'
@@ -82,10 +82,8 @@ async function acceptance(
   const wish = wishOf({ ...whole, booking: { ...booking, local_day: day, starts_at: option.value.start } })!
   let set = option.value.set
   if (!(await stands(tx, booking.id, set, now))) {
-    await lockAround(tx, catalogue, [start], wish.duration)
-    await letGo(tx, booking.id)
-    const scene = await sceneOf(tx, catalogue, day, now)
-    const slot = await inSlices(tryFleet(wish, start, scene))
+    const search = { booking: booking.id, wish, start, catalogue, now }
+    const { slot, scene } = await searchStart(tx, search, tryFleet)
     if (!slot.ok || !slot.value.set) {
       const taken = slot.ok ? null : await takenOr(tx, slot.refusal, wish, start, scene)
       return no({ ...taken, reason: 'option-gone', field: 'option' })

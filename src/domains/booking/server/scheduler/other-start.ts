@@ -3,7 +3,6 @@ import { iso } from '../../../../kernel/time/period.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { object, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
-import { inSlices } from '../../../../platform/server/slices.ts'
 import { tryStart } from '../../../availability/slots/slots.ts'
 import { reschedule } from '../../booking.ts'
 import { parseStart } from '../../starts/start-time.ts'
@@ -19,9 +18,10 @@ import { closeProposal, make } from '../moves/made-move.ts'
 import { quoteAt } from '../sets/pricing.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
-import { lockAround, sceneOf, takenOr } from '../sets/scene.ts'
+import { takenOr } from '../sets/scene.ts'
 import { seen, startTime } from '../schemas/wish.ts'
-import { letGo, own } from '../sets/sets.ts'
+import { own } from '../sets/sets.ts'
+import { searchStart } from '../sets/start-search.ts'
 import { freeOptions } from '../proposals/kept-offers.ts'
 import { openProposal } from '../whole.ts'
 
@@ -48,10 +48,8 @@ async function pick(
   // A second tap on the same start changes nothing, and writes no second letter.
   if (!isGone && start.value === wish.start) return reply(null)
   const asked = { ...wish, day: dayOf(start.value, time_zone), start: start.value }
-  await lockAround(tx, catalogue, [start.value], wish.duration)
-  await letGo(tx, booking.id)
-  const scene = await sceneOf(tx, catalogue, asked.day, now)
-  const slot = await inSlices(tryStart(asked, start.value, scene))
+  const search = { booking: booking.id, wish: asked, start: start.value, catalogue, now }
+  const { slot, scene } = await searchStart(tx, search, tryStart)
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
   const price = quoteAt(asked, slot.value, scene)
   if (!price.ok) return no(price.refusal)
