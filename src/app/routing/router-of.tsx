@@ -1,9 +1,8 @@
 /** The router over a tree of pages, made anew for every request on the server and once in the browser. */
-import { IsRestoringProvider, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { createQueryClient } from '../../platform/http/client/query-client.ts'
 import { requestContext } from '../../platform/http/page/request-context.ts'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
@@ -54,17 +53,6 @@ function placesPages(): () => boolean {
 }
 
 /**
- * Keeps every query as the server rendered it until each part of the page is hydrated. Parts behind a `Suspense` are hydrated
- * after their frame: an answer that the frame fetched meanwhile would make them another page than the server's. The
- * transition waits for them, since a part that is not hydrated yet is hydrated before what is above it may change.
- */
-function QueryHydration({ children }: { readonly children: ReactNode }) {
-  const [isHydrating, setHydrating] = useState(true)
-  useEffect(() => startTransition(() => setHydrating(false)), [])
-  return <IsRestoringProvider value={isHydrating}>{children}</IsRestoringProvider>
-}
-
-/**
  * A browser that shows a visitor something knows the visitor's pages only; what lies inside is a document of its own
  * from there.
  */
@@ -87,7 +75,6 @@ export function routerOf(tree: typeof routeTree, insideLoads?: (cache: QueryClie
     ssr: { nonce: nonce() },
     trailingSlash: 'never',
     scrollRestoration: placesPages(),
-    Wrap: QueryHydration,
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -10,7 +10,7 @@ import { type Page, expect, test } from '../journey.ts'
  * docs/decisions/2026-11-23-what-a-portal-page-brings.md says what is left to do; the aims are 290 and 330, which home
  * misses on a day with rides to be planned.
  */
-const budget = { list: 291, home: 295, booking: 328 } as const
+const budget = { list: 291, home: 295, booking: 329 } as const
 /** What asks for nothing more for so long has what it needs: the live stream stays open, and no network is idle. */
 const quietMs = 1500
 

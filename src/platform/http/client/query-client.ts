@@ -27,9 +27,8 @@ class PageQueryClient extends QueryClient {
       .findAll(filters)
       .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
     await super.invalidateQueries(filters, options)
-    if (begun.length === 0) return
     await Promise.allSettled(begun.map(async ({ promise }) => promise))
-    await super.invalidateQueries({ predicate: (query) => begun.includes(query) }, options)
+    await super.invalidateQueries({ predicate: (query) => begun.includes(query) })
   }
 }
 
