@@ -1,12 +1,12 @@
 /** Enforces the guards on the page being opened, on the server and in the browser alike. */
 import { redirect } from '@tanstack/react-router'
-import { isPlanner } from '../../domains/identity/role-groups.ts'
 import { refusePage } from '../../platform/http/page/page-error.ts'
 import { rolesFor } from './page-access.ts'
 import { type Session, type WantedPage, admit } from './guards.ts'
 import { localizer } from '../routing/paths.ts'
 import { readSingleton } from '@directus/sdk'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isOffice } from '../../domains/identity/role-groups.ts'
 import { type Noun, nounFields, usualNoun } from '../../domains/identity/company/noun.ts'
 import { portalHome } from '../../domains/identity/portal-home.ts'
 import { apiClient, isSessionStale } from '../../platform/session/client/client.ts'
@@ -44,7 +44,7 @@ const officeQuery = (role: string) =>
     queryKey: ['items', 'settings', 'office', role],
     staleTime: 5 * 60_000,
     queryFn: async (): Promise<Office> => {
-      const readsMarker = isPlanner(role) || role === 'accountant'
+      const readsMarker = isOffice(role)
       const fields = readsMarker
         ? [...nounFields, 'opened_at', 'invoice_marker']
         : [...nounFields, 'opened_at']

@@ -2,7 +2,6 @@
 import { readSingleton } from '@directus/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
-import { isAdministrator, isPlanner } from '../../domains/identity/role-groups.ts'
 import { fillNoun, usualNoun } from '../../domains/identity/company/noun.ts'
 import { addDays } from '../../kernel/time/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -28,6 +27,7 @@ import { FoundLetters } from '../../platform/mail/ui/found-letters.tsx'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { letterKind } from '../letters/letter-kinds.ts'
 import { lazy, Suspense } from 'react'
+import { isAdministrator, isBookkeeper, isOffice, isPlanner } from '../../domains/identity/role-groups.ts'
 
 const LateInvoices = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.LateInvoices })),
@@ -84,8 +84,8 @@ function HomePage() {
           <UnsentMail />
         </>
       )}
-      {(isPlanner(role) || role === 'accountant') && <LostLetters />}
-      {(isAdministrator(role) || role === 'accountant') && (
+      {isOffice(role) && <LostLetters />}
+      {isBookkeeper(role) && (
         <Suspense>
           <LateInvoices />
           <TaxChoicesOpen />

@@ -1,6 +1,6 @@
 /** What administrators do about privacy: look at what is due, erase it, and hand a person what is kept of him. */
-import { administrators } from '../../domains/identity/role-groups.ts'
 import type { Hono } from 'hono'
+import { administrators } from '../../domains/identity/role-groups.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { endpointsOn, reply, type Served } from '../../platform/http/endpoint/endpoint.ts'
 import { mounted } from '../../platform/http/endpoint/mounted.ts'

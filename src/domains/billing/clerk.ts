@@ -8,5 +8,5 @@ const clerks: Readonly<Record<string, Clerk>> = {
   'super-administrator': 'admin',
 }
 
-/** Undefined for whoever has nothing to do with invoices. */
+/** Undefined for a role that has nothing to do with invoices. */
 export const clerkOfRole = (role: string): Clerk | undefined => clerks[role]

@@ -5,7 +5,7 @@ export const administrators: readonly string[] = ['admin', 'super-administrator'
 export const planners: readonly string[] = ['planner', ...administrators]
 /** Who keep the books; a planner makes drafts of invoices and no more. */
 export const bookkeepers: readonly string[] = ['accountant', ...administrators]
-/** Whoever of the company does not ride: planners and bookkeepers. */
+/** Who work at the company and do not ride: planners and bookkeepers. */
 export const office: readonly string[] = ['planner', ...bookkeepers]
 /** Who ride out, and who plan their days. */
 export const crew: readonly string[] = ['employee', ...planners]

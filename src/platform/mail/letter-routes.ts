@@ -11,6 +11,7 @@ import { count, id, instant, listOf, object, oneOf, optional, orNull, text } fro
 import type { Tables } from '../resource/model.ts'
 import { emailSent, queried, queriedText } from './letter-input.ts'
 import { dismiss, sendAgain } from './sending-again.ts'
+import { letterStates } from './letter-states.ts'
 
 export interface LetterDeps extends Served {
   /** The collections whose letters a caller may see, or all; throws for who may see none. */
@@ -32,7 +33,6 @@ export interface LetterDeps extends Served {
 }
 
 const pageSize = 50
-const states = ['queued', 'sent', 'kept', 'held', 'given_up', 'dismissed'] as const
 const shown = {
   id: id(),
   recipient: text(),
@@ -40,7 +40,7 @@ const shown = {
   template: text('What it is for, `confirmed`'),
   language: oneOf(locales),
   about: orNull(text()),
-  state: oneOf(states),
+  state: oneOf(letterStates),
   attempts: count(),
   error: orNull(text('What the mail server said last')),
   date_created: instant(),
@@ -97,8 +97,11 @@ const letterEndpoints = (to: readonly string[]) => [
         ),
         about: queriedText('about', 'The record they are about, `<collection>/<id>`'),
         search: queriedText('search', 'Part of a recipient or subject'),
-        state: queried({ type: 'string', enum: states }, 'state', `one of [${states.join(', ')}]`, (given) =>
-          states.find((one) => one === given),
+        state: queried(
+          { type: 'string', enum: letterStates },
+          'state',
+          `one of [${letterStates.join(', ')}]`,
+          (given) => letterStates.find((one) => one === given),
         ),
       },
       answers: {

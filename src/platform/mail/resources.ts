@@ -2,6 +2,7 @@
 import { locales } from '../../kernel/locale.ts'
 import { choice, count, id, instant, json, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
+import { letterStates } from './letter-states.ts'
 
 export interface MailAttachment {
   readonly filename: string
@@ -36,7 +37,7 @@ export const mails = untracked('mails', {
      * `kept`: written to a folder, as no mail server was set then, so it never left the machine. `held`: held
      * back before it left; it can be sent. `dismissed`: given up, and somebody decided that it need not go any more.
      */
-    state: choice(['queued', 'sent', 'kept', 'held', 'given_up', 'dismissed'], {
+    state: choice(letterStates, {
       audience: 'internal',
       required: true,
       default: 'queued',

@@ -2,7 +2,6 @@
  * Whether a set somebody put together by hand would do: the rules of the search, each with a reason of its own. What
  * was lost of it is left out of account, so that it stands in nobody's way.
  */
-import type { Id } from '../../../kernel/id/id.ts'
 import { type TowingRefusal, mayCarry } from '../../fleet/towing.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { type Period, overlaps } from '../../../kernel/time/period.ts'
@@ -11,8 +10,9 @@ import type { PersonLack } from '../search/free.ts'
 import type { Pair } from '../search/loads.ts'
 import { type Opening, type Place, placesOf, placesLeft, vacancies } from './set-places.ts'
 import type { FeasibleSet, Trip } from '../slots/slot.ts'
+import { candidatesFor } from './candidates.ts'
 import type { Part } from './swap.ts'
-import type { Bike, Lapsed, Worker, World } from '../world.ts'
+import type { Bike, Worker, World } from '../world.ts'
 
 export interface Chosen {
   readonly set: FeasibleSet
@@ -204,24 +204,6 @@ function judgedPerson(index: FleetIndex, worker: Worker, during: Period, all: re
     ? pass
     : refuse(personRefusals[lack], { resource: worker.id, ...(lack === 'taken' && { during }) })
 }
-
-interface Candidate {
-  readonly id: string
-  readonly depot: Id<'depots'>
-  /** Of what is inspected. */
-  readonly lapsed?: Lapsed | null
-  readonly outUntil?: number
-}
-
-/** Everybody and everything that could have such a place. */
-export const candidatesFor = (world: World, part: Part): readonly Candidate[] =>
-  ({
-    bike: world.bikes,
-    truck: world.trucks,
-    trailer: world.trailers,
-    driver: world.workers,
-    bob: world.workers,
-  })[part]
 
 const bikesOf = (world: World, ids: readonly string[]): Bike[] =>
   ids.flatMap((id) => world.bikes.find((bike) => bike.id === id) ?? [])

@@ -1,7 +1,8 @@
 /** Repair: the best whole set at the hour that was promised, where parts of the one there was have fallen out. */
 import type { Interruptible } from '../../../kernel/interruptible.ts'
 import { type Period, merged } from '../../../kernel/time/period.ts'
-import { type Chosen, candidatesFor, lostPlaces, trySet } from './chosen-set.ts'
+import { candidatesFor } from './candidates.ts'
+import { type Chosen, lostPlaces, trySet } from './chosen-set.ts'
 import type { FleetIndex } from '../search/fleet-index.ts'
 import {
   type Kept,

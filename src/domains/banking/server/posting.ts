@@ -12,6 +12,7 @@ import { allowed, type Invoice, ledgerOf } from '../../billing/invoice.ts'
 import { invoices } from '../../billing/resources/invoices.ts'
 import { payments } from '../../billing/resources/payments.ts'
 import type { PostedBy } from '../../billing/server/payments/entries.ts'
+import { countedEntries } from '../../billing/server/payments/keep-payment-state.ts'
 import { settingsOf } from '../../billing/server/store.ts'
 
 /** Records that one statement of the database writes. */
@@ -52,7 +53,7 @@ export async function postAll(
   for (const ids of inPieces([...ofInvoice.keys()].toSorted())) {
     const changes: Change[] = []
     const documents = await held(tx, ids)
-    const counted = await entriesOf(tx, ids)
+    const counted = await countedEntries(tx, ids)
     for (const invoice of documents) {
       const entries = [...(counted.get(invoice.id) ?? [])]
       for (const index of ofInvoice.get(invoice.id) ?? []) {
@@ -109,13 +110,3 @@ const held = (tx: Tx, ids: readonly Id<'invoices'>[]): Promise<Invoice[]> =>
     .orderBy('id')
     .forUpdate()
     .execute()
-
-async function entriesOf(tx: Tx, ids: readonly Id<'invoices'>[]): Promise<Map<string, Counted[]>> {
-  const rows = await tx
-    .selectFrom('payments')
-    .select(['invoice', 'kind', 'direction', 'amount'])
-    .where('invoice', 'in', ids)
-    .where('status', '=', 'paid')
-    .execute()
-  return Map.groupBy(rows, ({ invoice }) => invoice!)
-}

@@ -1,6 +1,6 @@
 /** Whether a day that is typed lies in what is closed, said beside it before it is sent. */
-import { isBookkeeper } from '../../identity/role-groups.ts'
 import { useQuery } from '@tanstack/react-query'
+import { isBookkeeper } from '../../identity/role-groups.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'

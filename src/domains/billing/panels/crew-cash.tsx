@@ -1,8 +1,8 @@
 /** Beside somebody of the crew: the cash he took and has not handed over, and counting it. */
-import { isBookkeeper } from '../../identity/role-groups.ts'
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isBookkeeper } from '../../identity/role-groups.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Formats } from '../../../platform/i18n/format/formats.ts'

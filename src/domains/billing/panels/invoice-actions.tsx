@@ -1,8 +1,8 @@
 /** What can be done with an invoice now: one main action, the others beside it. */
-import { isOffice } from '../../identity/role-groups.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isOffice } from '../../identity/role-groups.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { showToast } from '../../../platform/resource/ui/toast.ts'

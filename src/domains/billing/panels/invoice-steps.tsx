@@ -1,8 +1,8 @@
 /** What became of an invoice: what was paid and given back, its credit notes, and where it belongs. */
-import { isBookkeeper, isOffice } from '../../identity/role-groups.ts'
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { isBookkeeper, isOffice } from '../../identity/role-groups.ts'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'

@@ -1,8 +1,8 @@
 /** Up to which day the books are closed, and closing them further. */
-import { isBookkeeper } from '../../identity/role-groups.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isBookkeeper } from '../../identity/role-groups.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'

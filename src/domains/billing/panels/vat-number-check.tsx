@@ -1,8 +1,8 @@
 /** What the Union's register (VIES) said of a VAT number, and asking it again. */
-import { isOffice } from '../../identity/role-groups.ts'
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Selectable } from 'kysely'
+import { isOffice } from '../../identity/role-groups.ts'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Tables } from '../../../platform/db/tables.ts'

@@ -43,3 +43,31 @@ export const Follow = ({ ride }: { ride: RideFacts }) => (
 export const LinkCaution = ({ ride: { locale } }: { ride: RideFacts }) => (
   <Words>{m.mail_link_caution({}, { locale })}</Words>
 )
+
+/** The hour and the total before, where they were others. */
+export type Before = (Deadline & { readonly gross: number | null }) | null
+
+/** What a move made another: from what, to what. */
+export function changesOf(ride: RideFacts, before: Before): readonly string[] {
+  const { locale, slot, gross } = ride
+  if (!before || !slot) return []
+  const [was, is] = [spokenMoment(ride, before), spokenMoment(ride, { day: slot.day, time: slot.start })]
+  const { money } = formatsIn(locale)
+  const prices = before.gross === null || before.gross === gross ? null : { was: before.gross, is: gross }
+  return [
+    ...(was === is ? [] : [m.mail_moved_hour({ was, is }, { locale })]),
+    ...(prices ? [m.mail_moved_price({ was: money(prices.was), is: money(prices.is) }, { locale })] : []),
+  ]
+}
+
+export const Changes = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <Words>
+      {texts.map((text, at) => (
+        <span key={text}>
+          {at > 0 && <br />}
+          {text}
+        </span>
+      ))}
+    </Words>
+  )

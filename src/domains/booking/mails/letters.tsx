@@ -8,7 +8,17 @@ import { isEstimate } from '../price/receipt-words.ts'
 import { requestWords } from '../on-request/request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import { Agreed, BilledTo, Ride, Slots } from './layout.tsx'
-import { type Deadline, Follow, LinkCaution, sheet, spokenMoment, type Written } from './letter-parts.tsx'
+import {
+  type Before,
+  Changes,
+  changesOf,
+  type Deadline,
+  Follow,
+  LinkCaution,
+  sheet,
+  spokenMoment,
+  type Written,
+} from './letter-parts.tsx'
 
 /** Street and number, asked for in each letter until we know them. */
 const AskAddress = ({ ride: { locale, link, needsAddress } }: { ride: RideFacts }) =>
@@ -48,34 +58,6 @@ export function news(ride: RideFacts, proof: string): Written {
     <Act href={`${link}?news=${proof}#news`}>{m.mail_news_button({}, { locale })}</Act>,
   )
 }
-
-/** The hour and the total before, where they were others. */
-type Before = (Deadline & { readonly gross: number | null }) | null
-
-/** What a move made another: from what, to what. */
-function changesOf(ride: RideFacts, before: Before): readonly string[] {
-  const { locale, slot, gross } = ride
-  if (!before || !slot) return []
-  const [was, is] = [spokenMoment(ride, before), spokenMoment(ride, { day: slot.day, time: slot.start })]
-  const { money } = formatsIn(locale)
-  const prices = before.gross === null || before.gross === gross ? null : { was: before.gross, is: gross }
-  return [
-    ...(was === is ? [] : [m.mail_moved_hour({ was, is }, { locale })]),
-    ...(prices ? [m.mail_moved_price({ was: money(prices.was), is: money(prices.is) }, { locale })] : []),
-  ]
-}
-
-const Changes = ({ texts }: { texts: readonly string[] }) =>
-  texts.length > 0 && (
-    <Words>
-      {texts.map((text, at) => (
-        <span key={text}>
-          {at > 0 && <br />}
-          {text}
-        </span>
-      ))}
-    </Words>
-  )
 
 /** A start of the visitor's own choice, while the request waits: the mail before it named another. */
 export function rescheduled(ride: RideFacts, answerBy: Deadline, before: Before = null): Written {

@@ -33,15 +33,14 @@ const WaitingLetters = lazy(() =>
 
 function BookingsPage() {
   const { resource, role } = usePortalAccess()
-  const isOffice = isPlanner(role)
-  const { data: acts = [] } = useQuery({ ...waitingLettersQuery, enabled: isOffice })
+  const { data: acts = [] } = useQuery({ ...waitingLettersQuery, enabled: isPlanner(role) })
   return (
     <ResourceList
       resource={resource('bookings')}
       empty={<EmptyMat />}
       newPanel="booking-form"
       cells={bookingCells}
-      {...(isOffice && { bulk: BulkMoves })}
+      {...(isPlanner(role) && { bulk: BulkMoves })}
       lead={
         acts.length > 0 && (
           <Suspense>

@@ -1,7 +1,7 @@
 /** Beside an agency: its people invite a colleague. */
-import { isAdministrator } from '../../identity/role-groups.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { isAdministrator } from '../../identity/role-groups.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'

@@ -1,7 +1,7 @@
 /** Beside a customer who gets news by mail: the office stops it for who asks. Giving consent is the customer's alone. */
-import { isPlanner } from '../../identity/role-groups.ts'
 import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isPlanner } from '../../identity/role-groups.ts'
 import { type Id, newId } from '../../../kernel/id/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { ConfirmButton } from '../../../platform/resource/ui/question/confirm-button.tsx'

@@ -11,13 +11,13 @@ export const draftCookie = 'draft'
 export const partyOf = ({ account, role }: Caller): Party | undefined =>
   account?.admin ? 'admin' : partyOfRole(role)
 
-/** Whether the office itself calls. */
+/** Whether a planner or an administrator calls. */
 export const isCalledByPlanner = (caller: Caller): boolean => {
   const party = partyOf(caller)
   return party === 'planner' || party === 'admin'
 }
 
-/** The office's own hands; everybody else is turned away before anything is read. */
+/** As a planner or an administrator; everybody else is turned away before anything is read. */
 export function plannerParty(caller: Caller): Party {
   const party = partyOf(caller)
   if (party !== 'planner' && party !== 'admin') throw forbidden()

@@ -15,9 +15,9 @@ export function s3Store({ base, ...credentials }: S3Place): FileStore {
     const url = `${base}/${checkedName(name)}`
     const signed = await new AwsV4Signer({ ...credentials, service: 's3', method, url, headers }).sign()
     // Until the answer begins; a reader may take its time with what follows.
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), timeoutMs)
-    const { signal } = patience
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), timeoutMs)
+    const { signal } = timeout
     return fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: 'error' }).finally(
       () => clearTimeout(timer),
     )

@@ -5,7 +5,6 @@ import { answerError, readAnswer } from '../../resource/ui/data/records.ts'
 import { authorizedFetch } from '../../session/client/authorized-fetch.ts'
 import type { keptLetter } from '../letter-routes.ts'
 
-export const letterStates = ['queued', 'sent', 'kept', 'held', 'given_up', 'dismissed'] as const
 export type KeptLetter = Parsed<typeof keptLetter>
 export type LetterState = KeptLetter['state']
 

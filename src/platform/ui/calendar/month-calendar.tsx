@@ -202,18 +202,25 @@ function DayButton(props: DayButtonProps) {
         {price ? (
           <>
             <span className={style.exact}>{price}</span>
-            <span className={classes(style.narrow, narrowPrice(price).length > 6 && style.long)}>
-              {/* Where both do not fit on a line, the cents go to the next one: nothing is cut. */}
-              <span>{narrowPrice(price).replace(/,\d+$/, '')}</span>
-              <wbr />
-              <span>{/,\d+$/.exec(narrowPrice(price))?.[0]}</span>
-            </span>
+            <NarrowPrice price={narrowPrice(price)} />
           </>
         ) : (
           state && labels.words[state]
         )}
       </span>
     </button>
+  )
+}
+
+/** Where both do not fit on a line, the cents go to the next one: nothing is cut. */
+function NarrowPrice({ price }: { readonly price: string }) {
+  const cents = /,\d+$/.exec(price)?.[0] ?? ''
+  return (
+    <span className={classes(style.narrow, price.length > 6 && style.long)}>
+      <span>{price.slice(0, price.length - cents.length)}</span>
+      <wbr />
+      <span>{cents}</span>
+    </span>
   )
 }
 

@@ -2,36 +2,26 @@
 import { Button } from '@mantine/core'
 import { queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Id } from '../../../../kernel/id/id.ts'
-import type { Day } from '../../../../kernel/time/day.ts'
+import type { Parsed } from '../../../../platform/http/endpoint/schema.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { readAnswer } from '../../../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import type { smallRests } from '../../../billing/server/payments/small-rests.ts'
 import style from '../bank.module.css'
-
-interface SmallRest {
-  readonly id: Id<'invoices'>
-  readonly row_version: number
-  readonly number: string
-  readonly issue_date: Day
-  readonly name: string | null
-  /** In cents. */
-  readonly open: number
-}
 
 /** Rule BI-46. */
 export const smallRestsQuery = queryOptions({
   queryKey: ['items', 'invoices', 'small-rests'],
-  queryFn: () => readAnswer<readonly SmallRest[]>('/api/invoices/small-rests'),
+  queryFn: () => readAnswer<Parsed<typeof smallRests>>('/api/invoices/small-rests'),
 })
 
 export function SmallRestCard({
   rest: { id, row_version: version, number, issue_date: day, name, open },
 }: {
-  readonly rest: SmallRest
+  readonly rest: Parsed<typeof smallRests>[number]
 }) {
   const formats = useFormats()
   const { busy, refused, send } = useAsking()

@@ -1,5 +1,4 @@
 /** Drafts of what a booking agreed: the whole, what an advance left of it, or a part in advance. */
-import { office } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { ok, type Refusal } from '../../../../kernel/outcome.ts'
@@ -12,6 +11,7 @@ import { type Booking, isSold } from '../../../booking/booking.ts'
 import { type Agreed, agreedOf, leftToAsk, mayAsk, standingFinal } from '../../../booking/price/asked.ts'
 import type { Tables } from '../../../../platform/resource/model.ts'
 import type { Selectable } from 'kysely'
+import { office } from '../../../identity/role-groups.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import type { Invoice } from '../../invoice.ts'
 import { askedRefusals, spokenSums, sumIn } from '../issuing/asked.ts'

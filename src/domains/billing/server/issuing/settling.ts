@@ -157,11 +157,11 @@ async function settle(
   if (feeId)
     for (const { invoice, amount } of settlement.setOff) {
       // Two entries that sum to nothing: no money moves.
-      const booker = { actor: call.caller.actor, now: call.now }
+      const postedBy = { actor: call.caller.actor, now: call.now }
       const entry = { amount, method: null, kind: 'allocation' } as const
-      const out = await postEntry(tx, booker, { ...entry, direction: 'out', invoice })
+      const out = await postEntry(tx, postedBy, { ...entry, direction: 'out', invoice })
       if (!out.ok) return refused(409, out.refusal)
-      const into = await postEntry(tx, booker, { ...entry, invoice: feeId, source: out.value.entry.id })
+      const into = await postEntry(tx, postedBy, { ...entry, invoice: feeId, source: out.value.entry.id })
       if (!into.ok) return refused(409, into.refusal)
     }
   const documents = [...notes.map(({ id }) => id), ...(feeId ? [feeId] : [])]

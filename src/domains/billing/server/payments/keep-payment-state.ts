@@ -5,7 +5,7 @@ import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { paidBy } from '../../entry.ts'
+import { type Counted, paidBy } from '../../entry.ts'
 import { standingOf } from '../../invoice-standing.ts'
 import { type Invoice, ledgerOf, refundable } from '../../invoice.ts'
 import { invoices } from '../../resources/invoices.ts'
@@ -21,14 +21,22 @@ interface Happening {
   readonly credit?: Cents
 }
 
-/** The entries that count on an invoice. Rule BI-42. */
-const entriesOf = (tx: Tx, invoice: Id<'invoices'>) =>
-  tx
+/** The entries that count, by their invoice. Rule BI-42. */
+export async function countedEntries(
+  tx: Tx,
+  ids: readonly Id<'invoices'>[],
+): Promise<ReadonlyMap<string, readonly Counted[]>> {
+  const rows = await tx
     .selectFrom('payments')
-    .select(['kind', 'direction', 'amount'])
-    .where('invoice', '=', invoice)
+    .select(['invoice', 'kind', 'direction', 'amount'])
+    .where('invoice', 'in', ids)
     .where('status', '=', 'paid')
     .execute()
+  return Map.groupBy(rows, ({ invoice }) => invoice!)
+}
+
+const entriesOf = async (tx: Tx, invoice: Id<'invoices'>) =>
+  (await countedEntries(tx, [invoice])).get(invoice) ?? []
 
 /** Nobody gets back more than he paid beyond what he owes. Rule BI-23. */
 export async function mayRefund(

@@ -14,8 +14,8 @@ import {
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { openAmountOf } from '../../../booking/server/open-amount.ts'
-import { isSmallRest } from '../../entry.ts'
 import { bookkeepers } from '../../../identity/role-groups.ts'
+import { isSmallRest } from '../../entry.ts'
 import { clerkOf, group, reading } from '../frame.ts'
 import { settingsOf } from '../store.ts'
 import { isOpenRow } from './open.ts'
@@ -30,6 +30,17 @@ interface Row {
   readonly open: number | string
 }
 
+export const smallRests = listOf(
+  object({
+    id: id<'invoices'>(),
+    row_version: count(),
+    number: text(),
+    issue_date: day(),
+    name: orNull(text('Whom it is addressed to')),
+    open: cents('What is left of it'),
+  }),
+)
+
 /** Rule BI-46. */
 export const smallRestsEndpoint = reading(
   {
@@ -42,16 +53,7 @@ export const smallRestsEndpoint = reading(
     answers: {
       200: {
         words: 'The invoices',
-        data: listOf(
-          object({
-            id: id<'invoices'>(),
-            row_version: count(),
-            number: text(),
-            issue_date: day(),
-            name: orNull(text('Whom it is addressed to')),
-            open: cents('What is left of it'),
-          }),
-        ),
+        data: smallRests,
       },
     },
   },

@@ -29,8 +29,7 @@ export function NextFree({ wish, picked, onPick, search }: NextFreeProps) {
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const asked = priceable(wish, packages, company) ?? {}
-  const { data: days = [], isPending, isEnabled } = useQuery(nextFreeQuery(asked))
-  const isComing = isPending && isEnabled
+  const { data: days = [], isLoading: isComing } = useQuery(nextFreeQuery(asked))
   if (days.length === 0 && !isComing) return null
   return (
     <div className={inRow(2, style.free)} aria-busy={isComing}>

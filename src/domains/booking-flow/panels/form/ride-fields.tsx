@@ -168,14 +168,14 @@ function StartSelect({ wish, error, wanted, onStart }: StartSelectProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { zone, role } = usePortalAccess()
-  const { data, isPending } = useQuery(officeSlotsQuery(wish, mayOverrule(role), locale))
+  const { data, isFetching } = useQuery(officeSlotsQuery(wish, mayOverrule(role), locale))
   const isReady = isPlaceable(wish)
   // What keeps the other hours from us is said beside those that are free too.
   const whyMissing = (data?.causes ?? []).map(({ text }) => text)
   const hour = wanted && formats.time(localTime(wanted, zone).time)
   const hint = !isReady
     ? dotted([m.booking_form_start_hint(), hour && m.booking_form_start_wanted({ time: hour })])
-    : isPending
+    : isFetching && !data
       ? m.office_propose_looking()
       : data && dotted([data.slots.length === 0 && m.office_propose_no_starts(), ...whyMissing])
   const slots = isReady ? (data?.slots ?? []) : []

@@ -155,7 +155,7 @@ const anyDistance = {
   archived_at: null,
 } as unknown as TransportTariff
 
-/** Who may read what the company earns and asks: the office, and the accountant. */
+/** Who may read what the company earns and asks: the office. */
 const ofTrials = { group: 'Price list', to: office }
 
 export const trialEndpoints = [

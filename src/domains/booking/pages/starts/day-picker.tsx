@@ -56,7 +56,7 @@ export function DayPicker({
   const { data: company } = useSuspenseQuery(companyQuery())
   const [today] = useState(() => dayIn(company.time_zone, Date.now()))
   const [month, setMonth] = useState(monthOf(day ?? today))
-  const { data: days, error, isPending, isEnabled } = useQuery(monthQuery(wish, month, link))
+  const { data: days, error, isFetching } = useQuery(monthQuery(wish, month, link))
   return (
     <div className={stacked(4)}>
       <MonthCalendar
@@ -68,7 +68,7 @@ export function DayPicker({
         onMonth={setMonth}
         first={monthOf(today)}
         last={monthOf(addDays(today, maxAheadDays))}
-        loading={isPending && isEnabled}
+        loading={isFetching && !days}
         labels={{
           previous: m.booking_month_previous(),
           next: m.booking_month_next(),

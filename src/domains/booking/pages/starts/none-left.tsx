@@ -47,8 +47,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
 function NearDays({ wish, onDay }: { readonly wish: ShownWish; readonly onDay: (day: Day) => void }) {
   const formats = useFormats()
   const near = { weekdays: everyDay, count: 4, from: addDays(wish.day!, -3), isMine: true }
-  const { data: days = [], isPending, isEnabled } = useQuery(freeDaysQuery(wish, near))
-  const isComing = isPending && isEnabled
+  const { data: days = [], isLoading: isComing } = useQuery(freeDaysQuery(wish, near))
   if (days.length === 0 && !isComing) return <p>{m.booking_day_other()}</p>
   return (
     <div className={inRow('2 middle', style.near)} aria-busy={isComing}>

@@ -30,6 +30,6 @@ export function useNames(
       (data?.rows ?? []).map((row) => [row.id, titleOf(portal.resource(read[at]!), row, locale)] as const),
     ),
   )
-  const isPending = answers.some(({ isPending: isUnknown, isEnabled }) => isUnknown && isEnabled)
+  const isPending = answers.some(({ isLoading }) => isLoading)
   return (key) => names.get(key) ?? (isPending ? undefined : null)
 }

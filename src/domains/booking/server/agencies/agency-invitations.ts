@@ -1,6 +1,6 @@
 /** An agency's own people invite their colleagues: an account for that agency, and nothing beyond it. */
-import { administrators } from '../../../identity/role-groups.ts'
 import { sql } from 'kysely'
+import { administrators } from '../../../identity/role-groups.ts'
 import { type Locale, locales } from '../../../../kernel/locale.ts'
 import { userByEmail } from '../../../../platform/access/account/account.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'

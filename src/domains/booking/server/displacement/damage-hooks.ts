@@ -141,11 +141,7 @@ export async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: num
       ...(!isOut && { action: 'out-of-service' }),
       update: { status: 'out_of_service', expected_back },
     })
-    const until = outUntil({ status: 'out_of_service', expected_back }, now) ?? Infinity
-    await withdraw(
-      tx,
-      { resource: key, why: 'asset-out-of-service', ...(until < Infinity && { until }) },
-      now,
-    )
+    const until = outUntil({ status: 'out_of_service', expected_back }, now)!
+    await withdraw(tx, { resource: key, why: 'asset-out-of-service', until }, now)
   }
 }

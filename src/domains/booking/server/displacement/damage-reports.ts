@@ -1,6 +1,5 @@
 /** Damage reported from the road: one call that may be sent again, and what it sets going. */
 import { sql } from 'kysely'
-import { planners } from '../../../identity/role-groups.ts'
 import {
   type Command,
   endpointsOn,
@@ -34,6 +33,7 @@ import type { WritingDeps } from '../deps.ts'
 import { missedPart } from './missed-part.ts'
 import { partyOf } from '../party.ts'
 import type { Kysely } from 'kysely'
+import { planners } from '../../../identity/role-groups.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { damageDays, judgeAgencyDamage } from '../../damage/agency-damage.ts'
 import { dayMs } from '../../../../kernel/time/period.ts'

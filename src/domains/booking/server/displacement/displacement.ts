@@ -121,18 +121,22 @@ export interface Withdrawal {
   readonly why: Alarm['why']
   /** A ride that has begun is left to come home. */
   readonly waits?: boolean
-  /** When it is expected back, in epoch milliseconds; absent is for good. */
+  /** When it is expected back, in epoch milliseconds; absent or infinite is for good. */
   readonly until?: number
 }
 
 /** What a withdrawal takes back: everything from now on, or until it is expected back, but its own time. Rule FL-10. */
 export const withdrawalOf = (
-  { resource, waits = false, until }: { readonly resource: string } & Pick<Withdrawal, 'waits' | 'until'>,
+  {
+    resource,
+    waits = false,
+    until = Infinity,
+  }: { readonly resource: string } & Pick<Withdrawal, 'waits' | 'until'>,
   now: number,
 ): Taking => ({
   resource,
   holder: newId(now),
-  during: { from: now, to: until ?? now + foreverMs },
+  during: { from: now, to: until < Infinity ? until : now + foreverMs },
   spares: ownTime,
   waits,
 })

@@ -1,5 +1,4 @@
 /** The year in figures: for the office and the books; of its own bookings for an agency, of his own hours for an employee. */
-import { office } from '../../../identity/role-groups.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { forbidden, invalidQuery } from '../../../../platform/http/problem.ts'
 import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -20,6 +19,7 @@ import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { group, reading } from '../frame.ts'
 import { countStatistics } from './statistics.ts'
 import { type Kysely, sql } from 'kysely'
+import { office } from '../../../identity/role-groups.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { HoursMonth, OwnHours } from '../../statistics.ts'
 

@@ -18,11 +18,11 @@ export function useNaming(target: Resource, value: unknown): Naming {
   const locale = useLocale()
   const key = keyOf(value)
   const told = titleOf(target, value, locale, portal.resource)
-  const { data, isPending, isEnabled } = useQuery({
+  const { data, isLoading } = useQuery({
     ...recordQuery(target.name, key ?? '', pathsOf(portal, target, namingFields(target))),
     enabled: key !== null && told === null && typeof value === 'string' && portal.may('read', target.name),
   })
-  return { title: told ?? titleOf(target, data, locale, portal.resource), isAsked: isPending && isEnabled }
+  return { title: told ?? titleOf(target, data, locale, portal.resource), isAsked: isLoading }
 }
 
 export const useTitle = (...of: Parameters<typeof useNaming>): string | null => useNaming(...of).title
