@@ -35,16 +35,15 @@ interface Verbs {
 /** Drawings that move cost a browser without a graphics card most of its time. */
 const still = { reducedMotion: 'reduce' } as const
 
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
+async function running({}: object, use: (program: RunningProgram) => Promise<void>): Promise<void> {
+  const program = await startProgram()
+  await use(program)
+  await program.stop()
+}
+
 export const test = base.extend<Verbs, { program: RunningProgram; browser: Browser }>({
-  program: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const program = await startProgram()
-      await use(program)
-      await program.stop()
-    },
-    { scope: 'worker' },
-  ],
+  program: [running, { scope: 'worker' }],
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
@@ -108,6 +107,11 @@ export const test = base.extend<Verbs, { program: RunningProgram; browser: Brows
         .toBe(1)
       return found[0]!
     }),
+})
+
+/** The same on programs no other file of journeys uses: nothing stands there but the sample company. */
+export const testAlone = test.extend<object, { program: RunningProgram }>({
+  program: [running, { scope: 'worker' }],
 })
 
 export { expect }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { freeSaturday } from '../calendar.ts'
-import { type Page, expect, test } from '../journey.ts'
+import { type Page, expect, testAlone as test } from '../journey.ts'
 
 /**
  * Kilobytes of a thousand bytes, as the bench counts them; the ceilings only ever go down.
