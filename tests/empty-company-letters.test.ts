@@ -4,15 +4,8 @@ import { notices } from '../src/app/notices/mails/notices.tsx'
 import { complaintAcknowledged } from '../src/domains/customers/mails/complaint-letter.tsx'
 import { calendarFile } from '../src/domains/booking/mails/calendar.ts'
 import { cancelled, declined, expired } from '../src/domains/booking/mails/ending-letters.tsx'
-import {
-  confirmed,
-  freed,
-  news,
-  proposed,
-  relocated,
-  late,
-  requested,
-} from '../src/domains/booking/mails/letters.tsx'
+import { confirmed, freed, news, relocated, late, requested } from '../src/domains/booking/mails/letters.tsx'
+import { proposed, withdrawn } from '../src/domains/booking/mails/offer-letters.tsx'
 import { waitingJoined } from '../src/domains/booking-flow/mails/waiting-letter.tsx'
 import {
   emailChanged,
@@ -75,6 +68,7 @@ const every = (locale: Locale, of = company) => {
       agreed: null,
       replaces: false,
     }),
+    withdrawn: withdrawn(ride),
     confirmed: confirmed(ride),
     relocated: relocated(ride, true),
     late: late(ride, 'We are on our way.'),

@@ -5,6 +5,7 @@ import { labelAt } from '../../platform/resource/words.ts'
 export const letterKinds = [
   'requested',
   'proposed',
+  'withdrawn',
   'confirmed',
   'relocated',
   'declined',

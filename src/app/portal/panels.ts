@@ -74,4 +74,12 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
       })),
     ),
   },
+  'booking-answer': {
+    to: ['planner'],
+    content: lazy(() =>
+      import('../../domains/booking/panels/proposal/answer-panel.tsx').then((part) => ({
+        default: part.AnswerPanel,
+      })),
+    ),
+  },
 }

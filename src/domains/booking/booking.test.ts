@@ -15,6 +15,7 @@ import {
   propose,
   request,
   reschedule,
+  withdraw,
 } from './booking.ts'
 import { close, reopen } from './closing.ts'
 import { alarmsLeft } from './plan/alarm.ts'
@@ -49,6 +50,8 @@ const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ['propose', 'proposed', 'PA', 'proposed'],
   ['propose', 'confirmed', 'PA', 'confirmed'],
   ['propose', 'planned', 'PA', 'planned'],
+  ['withdraw', 'confirmed', 'PA', 'confirmed'],
+  ['withdraw', 'planned', 'PA', 'planned'],
   ['accept', 'proposed', 'VO', 'confirmed'],
   ['accept', 'confirmed', 'VO', 'confirmed'],
   ['accept', 'planned', 'VO', 'confirmed'],
@@ -98,6 +101,7 @@ const make: Record<
   address,
   confirm: (b, by) => confirm(b, by, now),
   propose,
+  withdraw,
   accept: (b, by) => accept(b, by, now),
   decline: (b, by) => decline(b, by, 'no bikes left'),
   expire: (b, by) => expire(b, by, now, now - 1),
@@ -122,6 +126,15 @@ test('a guest moves his request again once nothing that was offered can be had, 
   expect(reschedule(asked, 'visitor', true)).toMatchObject({ ok: true, value: { status: 'requested' } })
   expect(reschedule(asked, 'visitor')).toMatchObject({ ok: false })
   expect(reschedule(aBooking('confirmed'), 'visitor', true)).toMatchObject({ ok: false })
+})
+
+test('what is offered for a promised ride is taken back and the ride stays; an offer that answers a request is not [BC-03]', () => {
+  expect(withdraw(aBooking('planned'), 'planner')).toEqual({ ok: true, value: { status: 'planned' } })
+  expect(withdraw(aBooking('proposed'), 'planner')).toMatchObject({
+    ok: false,
+    refusal: { reason: 'move-not-allowed', status: 'proposed' },
+  })
+  expect(withdraw(aBooking('confirmed'), 'visitor')).toMatchObject({ ok: false })
 })
 
 test('what ended before its ride stays as it is; from every other state a booking can be moved on [B-01]', () => {

@@ -56,6 +56,7 @@ export const moves = {
   },
   confirm: { requested: [...planners, 'system'] },
   propose: { requested: planners, proposed: planners, confirmed: planners, planned: planners },
+  withdraw: { confirmed: planners, planned: planners },
   accept: { proposed: guests, confirmed: guests, planned: guests },
   decline: { requested: planners, proposed: guests, confirmed: guests, planned: guests },
   expire: { requested: ['system'], proposed: ['system'] },
@@ -176,6 +177,11 @@ export function propose(booking: Judged, by: Party): Moved {
   if (isPromised(booking)) return changing(may, { status: booking.status, answer_by: null })
   // What fell out of the hour that was asked or offered before is answered by this one.
   return changing(may, { status: 'proposed', answer_by: null, alarm: null })
+}
+
+/** What was offered for a promised ride is taken back: it stays as it was agreed. Rule BC-03. */
+export function withdraw(booking: Judged, by: Party): Moved {
+  return changing(allowed(booking, 'withdraw', by), { status: booking.status })
 }
 
 /** Saying yes to an offer makes it the booking; a planned one is planned anew. Rule B-06. */

@@ -219,6 +219,20 @@ export const bookingCalls: GoodCalls = {
       return { with: { id }, body: { options: [{ start: await anotherStart(scene, id) }] } }
     },
   },
+  'DELETE /api/bookings/:id/proposals': {
+    good: async (scene, as) => {
+      const id = await bookingIn(scene, as, 'confirmed')
+      const body = { options: [{ start: await anotherStart(scene, id) }] }
+      await scene.got('POST', { path: `/api/bookings/${id}/proposals`, body }, 'planner')
+      return { with: { id }, body: {} }
+    },
+    besides: {
+      'another state': async (scene, as) => ({
+        with: { id: await bookingIn(scene, as, 'closed') },
+        body: {},
+      }),
+    },
+  },
   'GET /api/bookings/:id/slots': move(['requested'], 'cancelled'),
   'DELETE /api/customers/:id/news': {
     good: async (scene) => {

@@ -108,6 +108,15 @@ async function weatherMove(scene: Scene): Promise<Good> {
   }
 }
 
+async function sentWeatherMove(scene: Scene): Promise<Good> {
+  const sent = await scene.got<{ id: string }>(
+    'POST',
+    { path: '/api/weather-moves', ...(await weatherMove(scene)) },
+    'planner',
+  )
+  return { with: { id: sent.id } }
+}
+
 const damage = async (scene: Scene, as: Role) => ({
   party_bike: await scene.one(`SELECT id FROM party_bikes WHERE status = 'in_service' ORDER BY code LIMIT 1`),
   type: await scene.one(`SELECT id FROM damage_types WHERE area = 'brakes' LIMIT 1`),
@@ -201,15 +210,9 @@ export const planningCalls: GoodCalls = {
     },
   },
   'GET /api/weather-moves': { good: () => ({}) },
-  'GET /api/weather-moves/:id': {
-    good: async (scene) => {
-      const sent = await scene.got<{ id: string }>(
-        'POST',
-        { path: '/api/weather-moves', ...(await weatherMove(scene)) },
-        'planner',
-      )
-      return { with: { id: sent.id } }
-    },
+  'GET /api/weather-moves/:id': { good: sentWeatherMove },
+  'DELETE /api/weather-moves/:id': {
+    good: async (scene) => ({ ...(await sentWeatherMove(scene)), body: {} }),
   },
   'POST /api/foreseen': {
     good: async (scene, as) => {

@@ -133,6 +133,7 @@ export const schedulerCalls: GoodCalls = {
   'POST /api/bookings/:id/scheduler/bobs': byBooker(on('confirmed', bob)),
   'POST /api/bookings/:id/scheduler/acceptance': byBooker(acceptance),
   'POST /api/bookings/:id/scheduler/refusal': byBooker(on('proposed')),
+  'POST /api/bookings/:id/answer': byBooker(acceptance),
   'POST /api/waiting': { good: async (scene) => ({ body: await wantsToWait(scene) }) },
   'GET /api/waiting/:token': { good: (scene) => waiting(scene) },
   'POST /api/waiting/:token/confirmation': { good: (scene) => waiting(scene) },

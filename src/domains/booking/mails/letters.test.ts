@@ -6,7 +6,8 @@ import { type AgreedHour, agreedHour } from '../agreed/agreed-hour.ts'
 import { aRide } from '../../../../tests/helpers/ride-facts.ts'
 import type { RideFacts } from './facts.ts'
 import { cancelled, declined, expired } from './ending-letters.tsx'
-import { confirmed, proposed, requested, rescheduled } from './letters.tsx'
+import { confirmed, requested, rescheduled } from './letters.tsx'
+import { proposed, withdrawn } from './offer-letters.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { rendered } from '../../../platform/mail/layout/rendering.ts'
 
@@ -15,6 +16,7 @@ const billed = { paid: 30_000, isOpen: true }
 const every = (ride: RideFacts) => [
   requested(ride, deadline),
   rescheduled(ride, deadline),
+  withdrawn(ride),
   proposed(ride, {
     options: [ride.slot!],
     validUntil: deadline,

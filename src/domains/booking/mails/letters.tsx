@@ -1,7 +1,6 @@
 /** The letters a booking sends its visitor, one a move; those of a ride that ends are in `ending-letters.tsx`. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
-import { type AgreedHour, agreedHourWords } from '../agreed/agreed-hour.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { bobWords } from '../bob/bob-words.ts'
 import { isEstimate } from '../price/receipt-words.ts'
@@ -73,53 +72,6 @@ export function rescheduled(ride: RideFacts, answerBy: Deadline, before: Before 
       <Ride ride={ride} />
       <AskAddress ride={ride} />
       <Follow ride={ride} />
-      <LinkCaution ride={ride} />
-    </>,
-  )
-}
-
-export function proposed(
-  ride: RideFacts,
-  offer: {
-    options: readonly SlotFacts[]
-    validUntil: Deadline
-    message: string | null
-    /** A promised ride's own hour stays the customer's until he says yes to another, unless something of it fell out. */
-    agreed: AgreedHour
-    /** An offer that was still open before it. */
-    replaces: boolean
-    /** It is offered because of the weather. */
-    isWeather?: boolean
-  },
-): Written {
-  const { locale, number, link, slot } = ride
-  const { day, start } = slot ?? {}
-  return sheet(
-    ride,
-    {
-      subject: (offer.isWeather ? m.mail_proposed_weather_subject : m.mail_proposed_subject)(
-        { number },
-        { locale },
-      ),
-      lead: (offer.options.length > 1 ? m.mail_proposed_several : m.mail_proposed_text)(
-        { validUntil: spokenMoment(ride, offer.validUntil), count: offer.options.length },
-        { locale },
-      ),
-    },
-    <>
-      {offer.message && <Words>{offer.message}</Words>}
-      {offer.replaces && <Words>{m.mail_proposed_replaces({}, { locale })}</Words>}
-      {offer.agreed && day && start && (
-        <Words>
-          {agreedHourWords(offer.agreed, { moment: spokenMoment(ride, { day, time: start }) }, { locale })}
-        </Words>
-      )}
-      <Slots ride={ride} slots={offer.options} before={ride.gross} />
-      <Act href={`${link}/proposal`}>{m.mail_proposed_button({}, { locale })}</Act>
-      <Words>
-        <strong>{(offer.agreed ? m.mail_proposed_agreed : m.mail_proposed_asked)({}, { locale })}</strong>
-      </Words>
-      <Ride ride={ride} price={false} />
       <LinkCaution ride={ride} />
     </>,
   )

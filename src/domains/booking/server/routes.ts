@@ -8,6 +8,7 @@ import type { BookingDeps, WritingDeps } from './deps.ts'
 import { marketingConsentEndpoint } from './letters/marketing-consent.ts'
 import { bulkMoveEndpoints } from './moves/bulk-moves.ts'
 import { moveEndpoints } from './moves/moves.ts'
+import { officeAnswerEndpoints } from './proposals/office-answers.ts'
 import { offerEndpoint } from './proposals/offers.ts'
 import { otherStartsEndpoint } from './proposals/other-starts.ts'
 import { returnEndpoints } from './displacement/return-to-service.ts'
@@ -20,6 +21,7 @@ const bookingEndpoints = [
   addressEndpoint,
   ...roadEndpoints,
   offerEndpoint,
+  ...officeAnswerEndpoints,
   otherStartsEndpoint,
   ...schedulerEndpoints,
   invitationEndpoint,

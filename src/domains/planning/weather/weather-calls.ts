@@ -10,11 +10,13 @@ import type {
   weatherMoves,
   weatherPreview,
   weatherSent,
+  weatherWithdrawn,
 } from '../server/weather/weather-schemas.ts'
 
 export type WeatherPreview = Parsed<typeof weatherPreview>
 export type WeatherRide = WeatherPreview['rides'][number]
 export type WeatherSent = Parsed<typeof weatherSent>
+export type WeatherWithdrawn = Parsed<typeof weatherWithdrawn>
 export type WeatherMove = Parsed<typeof weatherMove>
 export type WeatherCounts = Parsed<typeof weatherMoves>[number]
 

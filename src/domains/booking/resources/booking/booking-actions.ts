@@ -8,6 +8,7 @@ export const bookingActions = [
   'release-hold',
   'confirm',
   'propose',
+  'withdraw',
   'accept',
   'decline',
   'expire',

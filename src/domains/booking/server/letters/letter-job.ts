@@ -9,6 +9,7 @@ export type LetterName =
   | 'requested'
   | 'rescheduled'
   | 'proposed'
+  | 'withdrawn'
   | 'confirmed'
   | 'relocated'
   | 'declined'

@@ -75,8 +75,9 @@ async function render(
   },
 ): Promise<Rendered> {
   // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
-  const [letters, endings, { calendarFile }, { rendered }] = await Promise.all([
+  const [letters, offers, endings, { calendarFile }, { rendered }] = await Promise.all([
     import('../../mails/letters.tsx'),
+    import('../../mails/offer-letters.tsx'),
     import('../../mails/ending-letters.tsx'),
     import('../../mails/calendar.ts'),
     import('../../../../platform/mail/layout/rendering.ts'),
@@ -106,7 +107,7 @@ async function render(
         const options = (open?.options ?? []).map(({ start, end, price }) =>
           slotFacts({ start: Date.parse(start), end: Date.parse(end) }, price.gross, zone),
         )
-        return letters.proposed(ride, {
+        return offers.proposed(ride, {
           options,
           validUntil: deadline(open?.valid_until ?? null),
           message: open?.message ?? null,
@@ -115,6 +116,8 @@ async function render(
           replaces: open !== null && (await replacesOffer(deps.database.kysely, open)),
         })
       }
+      case 'withdrawn':
+        return offers.withdrawn(ride)
       case 'confirmed':
         return letters.confirmed(ride, before)
       case 'late':

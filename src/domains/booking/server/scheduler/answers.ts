@@ -44,20 +44,26 @@ async function answered(tx: Tx, booking: Booking, open: Proposal | null) {
     .executeTakeFirst()
 }
 
-const yes = object({
+/** The start that is said yes to, as it was shown. */
+export const chosenOption = {
   option: id('Of the proposal', { reason: 'option-gone' }),
   ...seen('Of the proposal'),
+}
+const yes = object({
+  ...chosenOption,
   name: text('Who says yes', { trim: true, min: 1, reason: 'last-name-required' }),
 })
+/** Without a name where the office writes down what it heard: nobody signed. */
+type Yes = Omit<Parsed<typeof yes>, 'name'> & { readonly name?: string }
 
 /**
  * A yes is checked again in the commit: the option's set still stands, or one is found for its start, or it is gone.
  * Rule B-87.
  */
-async function acceptance(
+export async function acceptance(
   tx: Tx,
   whole: BookingWhole,
-  { deps, caller, body, now }: BookingCommand<Parsed<typeof yes>>,
+  { deps, caller, body, now }: BookingCommand<Yes>,
 ): Promise<Reply> {
   const { booking } = whole
   const open = await openProposal(tx, booking.id)
@@ -106,8 +112,10 @@ async function acceptance(
       status: 'accepted',
       answered_at: iso(now),
       accepted_option: option.value.id,
-      signer_name: body.name.slice(0, 200),
-      signer_ip_hash: caller.actor.ipHash ?? null,
+      ...(body.name && {
+        signer_name: body.name.slice(0, 200),
+        signer_ip_hash: caller.actor.ipHash ?? null,
+      }),
     },
   })
   const { price } = option.value
@@ -127,7 +135,7 @@ async function acceptance(
 }
 
 /** A no to an offer ends the booking, unless it was already promised: then it stays as it was. */
-async function refusal(tx: Tx, whole: BookingWhole, call: BookingCommand<unknown>): Promise<Reply> {
+export async function refusal(tx: Tx, whole: BookingWhole, call: BookingCommand<unknown>): Promise<Reply> {
   const { booking } = whole
   const open = await openProposal(tx, booking.id)
   if ((await answered(tx, booking, open))?.status === 'declined') return reply(null)

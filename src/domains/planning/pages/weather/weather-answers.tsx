@@ -1,15 +1,24 @@
 /** Who answered what to the other days that were offered because of the weather. */
+import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAskSendsMail, withMail } from '../../../../platform/mail/ui/mail-words.ts'
+import { Question } from '../../../../platform/resource/ui/question/question.tsx'
+import { showToast } from '../../../../platform/resource/ui/toast.ts'
+import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
+import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
+import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { useShortMoment } from '../../../../platform/resource/ui/value/use-short-moment.ts'
 import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import type { Tone } from '../../../../platform/resource/field.ts'
-import { type WeatherMove, weatherMoveQuery } from '../../weather/weather-calls.ts'
+import { type WeatherMove, type WeatherWithdrawn, weatherMoveQuery } from '../../weather/weather-calls.ts'
 import { type WeatherState, weatherStates } from '../../weather/weather-move.ts'
 import { useHoursWords } from './move-line.tsx'
 import { ReachCustomer } from './reach-customer.tsx'
@@ -49,6 +58,7 @@ function WeatherAnswersPage() {
         <h1>{words(move)}</h1>
         <p className={written('muted')}>{m.weather_sent_at({ moment: moment(move.sent_at) })}</p>
       </header>
+      <WithdrawOpen id={id} count={move.rides.filter(({ state }) => state === 'waiting').length} />
       {weatherStates.map((state) => {
         const rides = move.rides.filter((ride) => ride.state === state)
         return rides.length > 0 && <Answers key={state} state={state} rides={rides} />
@@ -89,6 +99,7 @@ interface AnswersProps {
 }
 
 function Answers({ state, rides }: AnswersProps) {
+  const open = useOpenPanel()
   return (
     <Panel
       heading={
@@ -102,7 +113,18 @@ function Answers({ state, rides }: AnswersProps) {
         {rides.map((ride) => (
           <li key={ride.booking} className={inRow('3 between', style.line)}>
             <Answer ride={ride} />
-            <ReachCustomer ride={ride} />
+            <div className={inRow(2)}>
+              {state === 'waiting' && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  onClick={() => open(panelAt('booking-answer', ride.booking))}
+                >
+                  {m.office_answer_note()}
+                </Button>
+              )}
+              <ReachCustomer ride={ride} />
+            </div>
           </li>
         ))}
       </ul>
@@ -131,5 +153,66 @@ function Answer({ ride }: { readonly ride: WeatherMove['rides'][number] }) {
         </span>
       )}
     </span>
+  )
+}
+
+interface WithdrawOpenProps {
+  readonly id: string
+  /** How many wait for an answer. */
+  readonly count: number
+}
+
+/** Takes back, in one act, what nobody answered yet. */
+function WithdrawOpen({ id, count }: WithdrawOpenProps) {
+  const { busy, refused, send } = useAsking()
+  const askSends = useAskSendsMail()
+  const [isAsked, setAsked] = useState(false)
+  const [left, setLeft] = useState<WeatherWithdrawn['refused']>([])
+  const withdraw = async () => {
+    const made = await send<WeatherWithdrawn>({
+      method: 'DELETE',
+      path: `/api/weather-moves/${id}`,
+      body: {},
+    })
+    setAsked(false)
+    if (!('data' in made)) return
+    const { withdrawn, refused: kept } = made.data
+    setLeft(kept)
+    if (withdrawn.length > 0)
+      showToast(withMail(m.weather_withdrawn_done({ count: withdrawn.length }), await askSends()))
+  }
+  return (
+    <>
+      {count > 0 && !isAsked && (
+        <div>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {m.weather_withdraw({ count })}
+          </Button>
+        </div>
+      )}
+      {count > 0 && isAsked && (
+        <Question
+          title={m.weather_withdraw_sure()}
+          yes={m.weather_withdraw({ count })}
+          no={m.portal_cancel()}
+          busy={busy}
+          onYes={() => void withdraw()}
+          onNo={() => setAsked(false)}
+        />
+      )}
+      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+      {left.length > 0 && (
+        <Notice tone="warning" live="polite" title={m.weather_withdraw_left({ count: left.length })}>
+          {left.map(({ booking, number, why }) => (
+            <p key={booking}>
+              <Link to="/portal/bookings/$id" params={{ id: booking }}>
+                {number ?? m.portal_no_name()}
+              </Link>
+              {` · ${why}`}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </>
   )
 }

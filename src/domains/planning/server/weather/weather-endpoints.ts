@@ -6,11 +6,16 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import { id } from '../../../../platform/http/endpoint/schema.ts'
 import { weatherState, weatherStates } from '../../weather/weather-move.ts'
-import { group, reading } from '../frame.ts'
+import { actOn } from '../../../booking/server/moves/each-booking.ts'
+import { withdrawal } from '../../../booking/server/proposals/office-answers.ts'
+import { plannerParty } from '../../../booking/server/party.ts'
+import { readWhole } from '../../../booking/server/whole.ts'
+import { openOffers } from '../../../booking/resources/proposals.ts'
+import { acting, group, reading } from '../frame.ts'
 import { whoseOf } from './weather-people.ts'
 import { weatherPreviewEndpoint } from './weather-preview.ts'
 import { ridesIn } from './weather-scene.ts'
-import { weatherMove, weatherMoves } from './weather-schemas.ts'
+import { weatherMove, weatherMoves, weatherWithdrawn } from './weather-schemas.ts'
 import { weatherSendingEndpoint } from './weather-sending.ts'
 
 /** As many acts as are listed, the newest first. */
@@ -126,6 +131,53 @@ export const weatherEndpoints = [
         })),
         left: still.map(({ booking }) => ({ ...whose.get(booking.id)!, starts_at: booking.starts_at! })),
       })
+    },
+  ),
+  acting(
+    {
+      call: 'DELETE /api/weather-moves/:id',
+      group,
+      to: planners,
+      summary: 'Take back every proposal of an act that is not answered yet',
+      detail:
+        'Each in a transaction of its own. The rides stay as they were agreed and their customers are written so; who ' +
+        'answered keeps what he chose.',
+      takes: ['Idempotency-Key'],
+      path: { id: id<'weather_moves'>() },
+      missing: 'weather-move-not-found',
+      answers: { 200: { words: 'What was taken back, and what could not be', data: weatherWithdrawn } },
+    },
+    async (call) => {
+      const { deps, caller, path, now } = call
+      const by = plannerParty(caller)
+      const db = deps.database.kysely
+      const move = await db
+        .selectFrom('weather_moves')
+        .select('id')
+        .where('id', '=', path.id)
+        .executeTakeFirst()
+      if (!move) return no({ reason: 'weather-move-not-found' })
+      const waiting = await db
+        .selectFrom('proposals')
+        .select('booking')
+        .where('weather_move', '=', path.id)
+        .where('status', 'in', openOffers)
+        .where('valid_until', '>', new Date(now).toISOString())
+        .orderBy('booking')
+        .execute()
+      const { done, refused } = await actOn(
+        { ...call, body: {} },
+        `DELETE /api/weather-moves/${path.id}`,
+      ).each(
+        waiting.map(({ booking }) => booking),
+        async (tx, position) => {
+          const whole = await readWhole(tx, { id: waiting[position]!.booking }, { lock: true })
+          return whole
+            ? withdrawal(tx, whole, { ...call, body: {} }, by)
+            : no({ reason: 'booking-not-found' })
+        },
+      )
+      return reply({ withdrawn: done, refused })
     },
   ),
 ]

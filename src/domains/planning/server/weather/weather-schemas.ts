@@ -76,6 +76,8 @@ export const weatherSent = object({
   refused: refusedBookings,
 })
 
+export const weatherWithdrawn = object({ withdrawn: doneBookings, refused: refusedBookings })
+
 const hours = { id: id<'weather_moves'>(), starts_at: instant(), ends_at: instant(), sent_at: instant() }
 const counts = {
   waiting: count(),

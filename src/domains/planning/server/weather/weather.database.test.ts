@@ -26,14 +26,17 @@ forEachEngine(sampleCompany, (database) => {
   let rides: readonly Previewed[]
   beforeAll(async () => {
     program = await wholeProgramOn(database())
-    // The day on which most is ridden.
+    hours = await busiestHours()
+  })
+  /** Those of the day on which most is ridden as it stands now. */
+  const busiestHours = async () => {
     const [day] = await database().query<{ from: string; to: string }>(
       `SELECT min(starts_at) AS "from", max(ends_at) AS "to" FROM bookings
        WHERE status IN ('confirmed', 'planned') AND alarm IS NULL AND starts_at > now() + interval '6 hours'
        GROUP BY local_day HAVING max(ends_at) - min(starts_at) < interval '1 day' ORDER BY count(*) DESC, local_day LIMIT 1`,
     )
-    hours = { from: new Date(day!.from).toISOString(), to: new Date(day!.to).toISOString() }
-  })
+    return { from: new Date(day!.from).toISOString(), to: new Date(day!.to).toISOString() }
+  }
   const call = async (method: string, path: string, body?: unknown, key?: string, as = 'planner') => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     const answer = await program.call(method, path, { ...(as && { as }), body, headers })
@@ -165,5 +168,51 @@ forEachEngine(sampleCompany, (database) => {
     expect(newest).toMatchObject({ id, accepted: 1, declined: 1, waiting: view.rides.length - 2 })
     expect((await call('GET', `/api/weather-moves/${newId()}`)).codes).toEqual(['WEATHER_MOVE_NOT_FOUND'])
     expect(await overlaps()).toEqual([])
+  })
+
+  test('a round is called off: who did not answer rides as agreed and is written so, who said yes keeps his new hour [BC-03]', async () => {
+    hours = await busiestHours()
+    const able = (await previewed()).filter(({ options }) => options.length > 0)
+    const { id } = (await call('POST', '/api/weather-moves', sending(able), newId())).data
+    const before = await offersOf(id)
+    const [first, ...others] = before
+    const yes = await guestOf(first!.booking)
+    const { proposal } = await yes.reads()
+    const [option] = proposal.options
+    // By telephone.
+    const noted = await call('POST', `/api/bookings/${first!.booking}/answer`, {
+      option: option.id,
+      version: proposal.version,
+      total: option.price.gross,
+    })
+    expect(noted.codes).toEqual([])
+    const hoursOf = () => Promise.all(others.map(async ({ booking }) => (await rideOf(booking)).starts_at))
+    const agreed = await hoursOf()
+    const key = newId()
+    const off = await call('DELETE', `/api/weather-moves/${id}`, {}, key)
+    expect(off.data.refused).toEqual([])
+    expect(off.data.withdrawn).toHaveLength(others.length)
+    expect(others.length).toBeGreaterThan(0)
+    expect(await hoursOf()).toEqual(agreed)
+    expect((await rideOf(first!.booking)).starts_at).toBe(option.start)
+    const states = (await offersOf(id)).map(({ booking, status }) => [booking, status])
+    expect(states).toEqual(
+      before.map(({ booking }) => [booking, booking === first!.booking ? 'accepted' : 'withdrawn']),
+    )
+    // What was kept free for them is free again: each holds what it was promised and nothing else.
+    expect(await overlaps()).toEqual([])
+    const held = await database().query(
+      'SELECT 1 FROM occupations WHERE holder_id = ANY($1::uuid[]) AND expires_at IS NOT NULL',
+      [others.map(({ booking }) => booking)],
+    )
+    expect(held).toEqual([])
+    // Once more there is nothing left, and of a round nobody knows nothing is said.
+    expect((await call('DELETE', `/api/weather-moves/${id}`, {}, newId())).data).toEqual({
+      withdrawn: [],
+      refused: [],
+    })
+    expect((await call('DELETE', `/api/weather-moves/${newId()}`, {})).codes).toEqual([
+      'WEATHER_MOVE_NOT_FOUND',
+    ])
   })
 })
