@@ -11,6 +11,8 @@ import { draftInCookie } from '../domains/booking-flow/server/draft-by-token.ts'
 import { bookingFlowRoutes } from '../domains/booking-flow/server/routes.ts'
 import { bookingRoutes, damageRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up/set-up-routes.ts'
+import { enterFromPhone } from '../domains/billing/server/deposits/deposit-endpoints.ts'
+import { crewLogRoutes } from '../domains/planning/server/crew-log/crew-log.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
 import { projectSettings } from '../domains/identity/settings/project-settings.ts'
 import { accountLetters } from '../domains/identity/mails/account-letters.ts'
@@ -144,6 +146,7 @@ export function createApi(services: Services): Hono {
   const { writerOf } = itemsService(items)
   api.route('/', damageRoutes({ ...business, writerOf }))
   api.route('/', planningRoutes(business))
+  api.route('/', crewLogRoutes({ ...business, enterDeposit: enterFromPhone, report }))
   api.route('/', billingRoutes(business))
   api.route('/', bankingRoutes(business))
   api.route('/', accountingRoutes(business))

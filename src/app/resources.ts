@@ -59,6 +59,7 @@ import { settings } from '../domains/identity/resources.ts'
 import { retentionRuns } from '../domains/identity/retention-runs.ts'
 import { calendarEntries, calendarEntryResources } from '../domains/planning/resources/calendar-entries.ts'
 import { calendarEntryTypes } from '../domains/planning/resources/calendar-entry-types.ts'
+import { crewFacts } from '../domains/planning/resources/crew-facts.ts'
 import { reservationResources, reservations } from '../domains/planning/resources/reservations.ts'
 
 export const resources = model(
@@ -119,6 +120,7 @@ export const resources = model(
   calendarEntryResources,
   reservations,
   reservationResources,
+  crewFacts,
   invoices,
   invoiceLines,
   payments,

@@ -21,6 +21,7 @@ export const neverGood: Readonly<Record<string, string>> = {
       'bank_statements',
       'bank_lines',
       'weather_moves',
+      'crew_facts',
     ].flatMap((name) =>
       ['POST ', 'PATCH ', 'PATCH /:key', 'DELETE ', 'DELETE /:key'].map((call) => {
         const [method, tail] = call.split(' ')

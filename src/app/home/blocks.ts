@@ -100,6 +100,15 @@ export const homeBlocks = (
     to: ['planner'],
   },
   {
+    name: 'crew_facts',
+    collection: 'crew_facts',
+    columns: ['at', 'booking', 'employee', 'kind', 'outcome'],
+    // What was refused or is doubted of what the crew noted, until somebody has looked at it. Rule PL-44.
+    filter: { to_review: { _eq: true } },
+    sort: ['received_at'],
+    to: ['planner'],
+  },
+  {
     name: 'today',
     collection: 'bookings',
     columns: ['starts_at', 'number', 'customer', 'people', 'postal_code', 'status'],

@@ -7,6 +7,7 @@ import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-co
 import { PlacePanel } from '../../domains/catalog/pages/locations/place-pin.tsx'
 import { CouponLeft } from '../../domains/catalog/panels/coupon-left.tsx'
 import { RemarksPanel, type RemarksPanelProps } from '../../domains/booking/panels/remarks-panel.tsx'
+import { FactReview } from '../../domains/planning/panels/fact-review.tsx'
 import { AssetRides, DamagedRides } from '../../domains/planning/panels/repair/asset-rides.tsx'
 import { HoursPanel } from '../../domains/planning/panels/hours-panel.tsx'
 import { PersonFile } from '../../domains/identity/accounts/person-file.tsx'
@@ -18,6 +19,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
   return (
     <>
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
+      {collection === 'crew_facts' && <FactReview fact={item} />}
       {collection === 'coupons' && <CouponLeft coupon={item} />}
       {collection === 'customers' && <MarketingConsentPanel customer={item} />}
       {collection === 'customers' && <CustomerBalance customer={item} />}

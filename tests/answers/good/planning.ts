@@ -75,6 +75,17 @@ async function repair(scene: Scene): Promise<{ resource: string; from: string; t
   await scene.got('POST', { path: '/items/absences', body }, 'planner')
   return { resource: driver, from: local_day, to: local_day }
 }
+/** A fact of the crew that was refused, and that nobody of the office has looked at. */
+async function doubtedFact({ database, one }: Scene): Promise<string> {
+  const id = newId()
+  await database.query(
+    `INSERT INTO crew_facts (id, booking, kind, outcome, to_review, at, received_at, device_at, clock_offset, version,
+       data, doubts, refusal)
+     VALUES ($1, $2, 'complete', 'refused', true, now(), now(), now(), 0, 1, '{}', '[]', '{"reason":"move-not-allowed"}')`,
+    [id, await one('SELECT id FROM bookings ORDER BY id LIMIT 1')],
+  )
+  return id
+}
 const asQuery = (asked: Readonly<Record<string, string>>) => `?${new URLSearchParams(asked).toString()}`
 
 /** The hours of a ride that stands, as those of bad weather. */
@@ -231,6 +242,17 @@ export const planningCalls: GoodCalls = {
   'GET /api/my-calendar': weekAhead,
   'GET /api/my-calendar/rides': weekAhead,
   'GET /api/my-calendar/bookings/:id': { good: async (scene) => ({ with: { id: await myRide(scene) } }) },
+  'GET /api/my-calendar/sheet': { good: () => ({}) },
+  'POST /api/my-calendar/facts': {
+    good: async (_scene, as) => ({ body: { maker: userOf(as), sheet: null, facts: [{ id: newId() }] } }),
+    besides: {
+      'noted by another': () => ({ body: { maker: newId(), sheet: null, facts: [] } }),
+    },
+  },
+  'GET /api/crew-facts/:id/refusal': { good: async (scene) => ({ with: { id: await doubtedFact(scene) } }) },
+  'POST /api/crew-facts/:id/review': {
+    good: async (scene) => ({ with: { id: await doubtedFact(scene) }, body: {} }),
+  },
   'GET /calendars/:file': {
     good: async ({ got }) => {
       const { address } = await got<{ address: string }>(

@@ -57,6 +57,10 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'state why invoice booking payment deposit takes_back reason',
   ),
   occupations: words('resource_id holder_id during kind expires_at date_created'),
+  crew_facts: words(
+    'booking kind outcome to_review employee at received_at device_at clock_offset sheet_read_at phone version data doubts',
+    'refusal reviewed_at reviewed_by',
+  ),
   lost_demands: words('at wish causes value'),
   waiting_entries: words(
     'local_day email language people package duration_min postal_code bob status consent_at offered_at offer_until',

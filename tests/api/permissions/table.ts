@@ -445,6 +445,7 @@ export const table: Readonly<Record<string, Collection>> = {
   bank_lines: { accountant: read, admin: read },
 
   weather_moves: { planner: read, admin: read },
+  crew_facts: { planner: read, admin: read },
   // Read by its own endpoint alone.
   bulk_moves: {},
 

@@ -17,6 +17,7 @@ import {
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { depositKinds, unmoved } from '../../../booking/deposit/deposit-kinds.ts'
+import type { Booking } from '../../../booking/booking.ts'
 import { isOfCrew } from '../../../booking/server/road/of-crew.ts'
 import { depositMethods } from '../../resources/deposits.ts'
 import type { BillingDeps } from '../deps.ts'
@@ -101,6 +102,41 @@ const shown = (row: DepositRow): Shown => ({
   payment: row.payment,
 })
 
+/** An entry as its caller may make it, of a booking that is held and that is his to see. */
+async function enterByCaller(
+  tx: Tx,
+  { caller, now }: Pick<Call, 'caller' | 'now'>,
+  booking: Booking,
+  body: Entry,
+): Promise<Reply<Shown>> {
+  const { kind, method = 'cash', witness = null, note = null } = body
+  const may = mayDo(caller, body)
+  if (!may.ok) return no(may.refusal)
+  const done = await enterDeposit(tx, { actor: caller.actor, now }, booking, {
+    kind,
+    amount: body.amount,
+    method: movesMoney(kind) ? method : null,
+    witness: witness || null,
+    note: note || null,
+    damageReport: kind === 'kept' ? (body.damage_report ?? null) : null,
+    invoice: kind === 'set_off' ? (body.invoice ?? null) : null,
+    takenBy: movesMoney(kind) ? await employeeOf(tx, caller.account?.id) : null,
+    valueDate: body.value_date,
+  })
+  return done.ok ? reply(shown(done.value), 201) : no(done.refusal)
+}
+
+/** An entry a phone kept until it had a line; that the ride is its own was judged before. */
+export async function enterFromPhone(
+  tx: Tx,
+  call: Pick<Call, 'caller' | 'now'>,
+  id: Id<'bookings'>,
+  entry: Pick<Entry, 'kind' | 'amount' | 'method' | 'value_date'>,
+): Promise<Reply<Shown>> {
+  const booking = await lockBooking(tx, id)
+  return booking ? enterByCaller(tx, call, booking, entry) : no({ reason: 'booking-not-found' })
+}
+
 const entryEndpoint = changing(
   {
     group: 'Deposits',
@@ -127,24 +163,10 @@ const entryEndpoint = changing(
     },
   },
   async (tx, call): Promise<Reply<Shown>> => {
-    const { path, body, caller, now } = call
+    const { path, body, caller } = call
     const booking = await lockBooking(tx, path.id)
     if (!booking || !(await isTheirs(tx, caller, path.id))) return no({ reason: 'booking-not-found' })
-    const { kind, method = 'cash', witness = null, note = null } = body
-    const may = mayDo(caller, body)
-    if (!may.ok) return no(may.refusal)
-    const done = await enterDeposit(tx, { actor: caller.actor, now }, booking, {
-      kind,
-      amount: body.amount,
-      method: movesMoney(kind) ? method : null,
-      witness: witness || null,
-      note: note || null,
-      damageReport: kind === 'kept' ? (body.damage_report ?? null) : null,
-      invoice: kind === 'set_off' ? (body.invoice ?? null) : null,
-      takenBy: movesMoney(kind) ? await employeeOf(tx, caller.account?.id) : null,
-      valueDate: body.value_date,
-    })
-    return done.ok ? reply(shown(done.value), 201) : no(done.refusal)
+    return enterByCaller(tx, call, booking, body)
   },
 )
 

@@ -247,6 +247,26 @@ const moves: Readonly<Record<string, RoadMove>> = {
 export const planning = (tx: Tx, whole: BookingWhole, call: BookingCommand<Said>, by: Party) =>
   moveOf(tx, 'plan', moves['plan']!, whole, call, by)
 
+/** What the crew says of its ride, under the name it has in the history. */
+export const crewMoves = [
+  'depart',
+  'undo-depart',
+  'complete',
+  'undo-complete',
+  'no-show',
+  'undo-no-show',
+] as const
+export type CrewMove = (typeof crewMoves)[number]
+
+/** A move of the crew that a phone kept until it had a line; that the ride is its own was judged before. */
+export const onTheRoad = (
+  tx: Tx,
+  name: CrewMove,
+  whole: BookingWhole,
+  call: BookingCommand<Said>,
+  by: Party,
+) => moveOf(tx, name, moves[name]!, whole, call, by)
+
 export const roadEndpoints = Object.entries(moves).map(([name, move]) => {
   const { judge: _judge, trips: _trips, refuses, body = moving, ...said } = move
   return changing(

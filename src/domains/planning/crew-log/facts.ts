@@ -1,0 +1,63 @@
+/** What is noted on a phone of the crew: each thing once, with an id of its own, whether there is a network or not. */
+import type { Cents } from '../../../kernel/money/money.ts'
+
+/** By what is done with each; the first two groups are said of a stop, of the ride and of its deposit. */
+export const stopKinds = ['arrive', 'undo_arrive', 'leave', 'undo_leave'] as const
+export const rideKinds = [
+  'depart',
+  'undo_depart',
+  'complete',
+  'undo_complete',
+  'no_show',
+  'undo_no_show',
+] as const
+export const depositFactKinds = ['deposit_received', 'deposit_returned'] as const
+export const factKinds = [...stopKinds, ...rideKinds, ...depositFactKinds] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** The version of what a fact holds that this program writes; it reads this one and those before it. */
+export const factVersion = 1
+
+/** What a fact holds besides what every fact has. */
+export interface FactData {
+  /** The stop, as the day sheet named it. */
+  readonly stop?: string
+  /** What is done there: where stops were planned anew, it finds the one that took its place. */
+  readonly part?: 'deliver' | 'collect'
+  /** Whoever leaves has seen every Bob. */
+  readonly bob_seen?: boolean
+  readonly amount?: Cents
+  readonly method?: 'cash' | 'card'
+}
+
+/** A fact as the phone keeps and sends it. */
+export interface Fact {
+  /** Made on the phone. */
+  readonly id: string
+  readonly kind: FactKind
+  readonly version: number
+  readonly booking: string
+  /** By the clock of the phone, as an instant. */
+  readonly device_at: string
+  /** By how much the server's clock was ahead of the phone's when they last spoke, in milliseconds. */
+  readonly offset_ms: number
+  readonly data: FactData
+}
+
+/** Why the office looks at a fact although it was taken. */
+export type Doubt = 'not_assigned' | 'clock' | 'late'
+
+/**
+ * How the server took a fact: it had its effect, it was refused for good, or it could not be judged and comes again.
+ * The first two are kept; the same fact sent again gets the same answer.
+ */
+export interface FactAnswer {
+  readonly id: string
+  readonly outcome: 'taken' | 'refused' | 'again'
+  /** When it counts as having happened; null where nothing is kept of it. */
+  readonly at: string | null
+  readonly doubts: readonly Doubt[]
+  /** Why it was refused, as a code and in the reader's language. */
+  readonly code: string | null
+  readonly text: string | null
+}

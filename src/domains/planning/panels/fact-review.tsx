@@ -1,0 +1,77 @@
+/** Beside a fact of the crew: why it waits for the office, and that somebody has looked at it. */
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
+import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { ask } from '../../../platform/session/client/asking.ts'
+import { stacked, written } from '../../../platform/ui/layout/layout.ts'
+import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import type { Doubt, FactData } from '../crew-log/facts.ts'
+
+const doubtWords = {
+  not_assigned: m.fact_doubt_not_assigned,
+  clock: m.fact_doubt_clock,
+  late: m.fact_doubt_late,
+} as const satisfies Record<Doubt, () => string>
+
+interface Shown {
+  readonly outcome: 'taken' | 'refused'
+  readonly to_review: boolean
+  readonly doubts: readonly Doubt[]
+  readonly data: FactData
+}
+
+const refusalQuery = (id: string, locale: string) => ({
+  queryKey: ['items', 'crew_facts', id, 'refusal', locale],
+  queryFn: async () => {
+    const made = await ask<{ readonly text: string | null }>(`/api/crew-facts/${id}/refusal?lang=${locale}`)
+    return 'data' in made ? made.data.text : made.refused.text
+  },
+})
+
+export function FactReview({ fact: id }: { readonly fact: string }) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { busy, refused, send } = useAsking()
+  const { data: found } = useQuery(
+    pageQuery('crew_facts', {
+      fields: ['id', 'outcome', 'to_review', 'doubts', 'data'],
+      filter: { id: { _eq: id } },
+      limit: 1,
+      page: 1,
+    }),
+  )
+  const fact = found?.rows[0] as unknown as Shown | undefined
+  const { data: why } = useQuery({ ...refusalQuery(id, locale), enabled: fact?.outcome === 'refused' })
+  if (!fact) return null
+  return (
+    <Panel heading={m.fact_review_title()}>
+      <div className={stacked(3)}>
+        {why && <p className={written('bold')}>{m.fact_review_refused({ why })}</p>}
+        {fact.data.amount !== undefined && (
+          <p>{m.fact_review_amount({ amount: formats.sum(fact.data.amount) })}</p>
+        )}
+        {fact.doubts.map((doubt) => (
+          <p key={doubt}>{doubtWords[doubt]()}</p>
+        ))}
+        {refused && <RefusedNotice refused={refused} />}
+        {fact.to_review && (
+          <>
+            <p className={written('muted')}>{m.fact_review_hint()}</p>
+            <Button
+              loading={busy}
+              onClick={() =>
+                void send({ path: `/api/crew-facts/${id}/review`, body: {} }, m.fact_review_done())
+              }
+            >
+              {m.fact_review_do()}
+            </Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,178 @@
+/** The day sheet a phone of the crew keeps, and the facts it sends back. */
+import type { Hono } from 'hono'
+import { parse } from '../../../../platform/http/endpoint/schema.ts'
+import {
+  anyRecord,
+  answered,
+  cents,
+  count,
+  flag,
+  id,
+  instant,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { endpointsOn, no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import { mounted } from '../../../../platform/http/endpoint/mounted.ts'
+import { iso } from '../../../../kernel/time/period.ts'
+import { dayMs } from '../../../../kernel/time/period.ts'
+import { isId } from '../../../../kernel/id/id.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
+import { zoneOf } from '../../../identity/company/company-zone.ts'
+import { crew } from '../../../identity/role-groups.ts'
+import { depositFactKinds, type Fact, factKinds, factVersion } from '../../crew-log/facts.ts'
+import type { MyRide } from '../../my-calendar/my-calendar.ts'
+import { group } from '../frame.ts'
+import { accountOf, employeeOf } from '../my-calendar/my-items.ts'
+import { readMyRides } from '../my-calendar/my-ride.ts'
+import type { CrewLogDeps } from './deps.ts'
+import { isOfStop } from './effects.ts'
+import { reviewEndpoints } from './reviews.ts'
+import { sealSheet } from './sheet-seal.ts'
+import { againOf, refusedAs, takeFacts } from './taking.ts'
+
+const { reading, acting } = endpointsOn<CrewLogDeps>()
+
+/** What a phone keeps of the past and of the days to come, in days. */
+const sheetDays = { back: 1, ahead: 7 }
+/** The most facts in one call: a longer log comes in several. */
+const mostFacts = 50
+
+const sheetEndpoint = reading(
+  {
+    group,
+    to: crew,
+    call: 'GET /api/my-calendar/sheet',
+    summary: 'The caller’s own rides from yesterday to a week ahead, for a phone to keep',
+    detail:
+      'With the proof of which rides were his: facts of these are taken from him later, whoever has them by then.',
+    answers: {
+      200: {
+        words: 'The day sheet',
+        data: object({
+          read_at: instant('By the clock of the server'),
+          maker: id<'users'>('Whose it is: nobody else sends what is noted on it'),
+          name: orNull(text('Of the employee; null where the account is not linked to one')),
+          zone: text('The time zone of the company'),
+          sheet: text('The proof, sent along with the facts'),
+          rides: listOf(answered<MyRide>()),
+        }),
+      },
+    },
+  },
+  async ({ deps, caller, now, locale }) => {
+    const db = deps.database.kysely
+    const user = accountOf(caller)
+    const employee = await employeeOf(db, user)
+    const window = { from: now - sheetDays.back * dayMs, to: now + sheetDays.ahead * dayMs }
+    const rides = employee ? await readMyRides(db, window, employee.id, { now, locale }) : []
+    return reply({
+      read_at: iso(now),
+      maker: user,
+      name: employee ? [employee.first_name, employee.last_name].join(' ').trim() : null,
+      zone: await zoneOf(db),
+      sheet: sealSheet({ user, readAt: now, rides: rides.map((ride) => ride.id) }, deps.secret),
+      rides,
+    })
+  },
+)
+
+const fact = object({
+  id: id('Made on the phone'),
+  kind: oneOf(factKinds),
+  version: count('Of what it holds', { min: 1, max: factVersion }),
+  booking: id<'bookings'>(),
+  device_at: instant('By the clock of the phone'),
+  offset_ms: number('How far the server’s clock was ahead of it at their last contact'),
+  data: object({
+    stop: optional(id()),
+    part: optional(oneOf(['deliver', 'collect'])),
+    bob_seen: optional(flag()),
+    amount: optional(cents(undefined, { min: 1 })),
+    method: optional(oneOf(['cash', 'card'])),
+  }),
+})
+
+/** Rules PL-40, PL-41 and PL-43. */
+const factsEndpoint = acting(
+  {
+    group,
+    to: crew,
+    call: 'POST /api/my-calendar/facts',
+    summary: 'Send what was noted on a phone, in the order it was noted',
+    detail:
+      'Each fact has its effect once, by the id the phone gave it; sent again it gets the first answer. A fact that is ' +
+      'refused stops no other. `again` means that it could not be judged and is to be sent again.',
+    body: object({
+      maker: id<'users'>('Who noted them'),
+      sheet: orNull(text('The proof that came with the day sheet', { max: 8_000 })),
+      phone: optional(orNull(id('Made by the phone'))),
+      facts: listOf(anyRecord(), 'Each with id, kind, version, booking, device_at, offset_ms and data', {
+        max: mostFacts,
+        tooMany: 'too-many',
+      }),
+    }),
+    answers: {
+      200: {
+        words: 'An answer a fact, in their order',
+        data: object({
+          received_at: instant('By the clock of the server'),
+          facts: listOf(
+            object({
+              id: text(),
+              outcome: oneOf(['taken', 'refused', 'again']),
+              at: orNull(instant('When it counts as having happened')),
+              doubts: listOf(oneOf(['not_assigned', 'clock', 'late'])),
+              code: orNull(text()),
+              text: orNull(text('Why it was refused')),
+            }),
+          ),
+        }),
+      },
+    },
+    refuses: { 'facts-not-yours': 409 },
+  },
+  async (call) => {
+    const { maker, sheet, phone = null, facts } = call.body
+    if (accountOf(call.caller) !== maker) return no({ reason: 'facts-not-yours' })
+    const read = facts.map((given) => readFact(given))
+    const taken = await takeFacts(
+      { call, sheet, phone },
+      read.flatMap((one) => ('fact' in one ? [one.fact] : [])),
+    )
+    const answers = new Map(taken.map((answer) => [answer.id, answer]))
+    return reply({
+      received_at: iso(call.now),
+      facts: read.map((one) => {
+        if ('fact' in one) return answers.get(one.fact.id)!
+        return one.isNewer ? againOf(one) : refusedAs(call, one, { reason: 'fact-unreadable' })
+      }),
+    })
+  },
+)
+
+/** A fact, or what is wrong with it: of a newer program, which waits until this one is as new, or nothing we can read. Rule PL-41. */
+function readFact(
+  given: Readonly<Record<string, unknown>>,
+): { readonly fact: Fact } | { readonly id: string; readonly isNewer: boolean } {
+  const { id: own, version } = given
+  const unread = {
+    id: typeof own === 'string' && isId(own) ? own : '',
+    isNewer: typeof version === 'number' && version > factVersion,
+  }
+  const parsed = parse<Fact>(fact, given)
+  if (!('value' in parsed)) return unread
+  const { value } = parsed
+  const isWhole = isOfStop(value)
+    ? value.data.stop !== undefined
+    : !isIn(depositFactKinds, value.kind) || value.data.amount !== undefined
+  return isWhole ? { fact: value } : unread
+}
+
+export const crewLogRoutes = (deps: CrewLogDeps): Hono =>
+  mounted(deps, [sheetEndpoint, factsEndpoint, ...reviewEndpoints])
