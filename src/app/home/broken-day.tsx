@@ -1,7 +1,13 @@
 /** What disturbs the day that is going on; its panels are fetched when there is something to show. */
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { runningLateQuery } from '../../domains/planning/planner/planner-calls.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { panelAt } from '../../platform/resource/ui/panel/side-panel.ts'
+import { useOpenPanel } from '../../platform/resource/ui/panel/use-open-panel.ts'
+import { inRow } from '../../platform/ui/layout/layout.ts'
 import { weatherMovesQuery } from '../../domains/planning/weather/weather-calls.ts'
 
 const RunningLate = lazy(() =>
@@ -10,6 +16,21 @@ const RunningLate = lazy(() =>
   })),
 )
 const BadWeather = lazy(() => import('./bad-weather.tsx').then((part) => ({ default: part.BadWeather })))
+
+/** What may break a day, each one press away. */
+export function BreaksToday() {
+  const open = useOpenPanel()
+  return (
+    <div className={inRow(2)}>
+      <Button variant="default" onClick={() => open(panelAt('breakdown'))}>
+        {m.breakdown_open()}
+      </Button>
+      <Button variant="default" renderRoot={(props) => <Link {...props} to="/portal/badweather" />}>
+        {m.weather_open()}
+      </Button>
+    </div>
+  )
+}
 
 /** Nothing while everything is on time. Rule PL-24. */
 export function LateStops() {

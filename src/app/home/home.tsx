@@ -15,13 +15,13 @@ import { pageQuery } from '../../platform/resource/ui/data/records.ts'
 import { WaitingRows } from '../../platform/resource/ui/list/rows/waiting.tsx'
 import { type Fill, labelAt } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client/client.ts'
-import { stacked, written } from '../../platform/ui/layout/layout.ts'
+import { inRow, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
 import { cellsOf } from './cells.tsx'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
-import { LateStops, WeatherMoves } from './broken-day.tsx'
+import { BreaksToday, LateStops, WeatherMoves } from './broken-day.tsx'
 import { UnsentMail } from '../letters/unsent-mail.tsx'
 import { FoundLetters } from '../../platform/mail/ui/found-letters.tsx'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
@@ -67,9 +67,12 @@ function HomePage() {
   const name = session?.kind === 'member' ? session.member.name.split(' ')[0] : ''
   return (
     <article className={stacked(5, style.page)}>
-      <header className={stacked('half')}>
-        <p className={written('muted small bold', style.day)}>{formats.day(today)}</p>
-        <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
+      <header className={inRow('3 between')}>
+        <div className={stacked('half')}>
+          <p className={written('muted small bold', style.day)}>{formats.day(today)}</p>
+          <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
+        </div>
+        {isPlanner(role) && <BreaksToday />}
       </header>
       {/* A group that waits comes first, then what is broken. */}
       {isPlanner(role) && <LateStops />}

@@ -1,4 +1,5 @@
 /** What the command palette offers a role without asking anybody: pages, and what may be made or done. */
+import { isPlanner } from '../../domains/identity/role-groups.ts'
 import { folded } from '../../kernel/text/folded.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { addWords, labelAt } from '../../platform/resource/words.ts'
@@ -7,6 +8,7 @@ import { called } from '../labels/called.ts'
 import { portalAccessFor } from '../records/portal-access.ts'
 import { opens } from '../access/page-access.ts'
 import { entryLabel, navigationFor, sectionLabel } from '../portal/navigation/navigation.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
 import { model } from '../records/portal-model.ts'
 
 export interface PaletteEntry {
@@ -41,8 +43,17 @@ export function paletteEntries(role: string, locale: Locale, noun: Noun): Palett
   const own = ownPages
     .filter((to) => opens(role, to))
     .map((to): PaletteEntry => ({ kind: 'page', label: labelAt('navigation.profile', locale) ?? to, to }))
-  return [...pages, ...own, ...makes]
+  const breaks = isPlanner(role) ? [breakdown(locale)] : []
+  return [...pages, ...own, ...breaks, ...makes]
 }
+
+/** Somebody ill or something broken, over the planner of today. */
+const breakdown = (locale: Locale): PaletteEntry => ({
+  kind: 'action',
+  label: m.breakdown_open({}, { locale }),
+  to: '/portal/planner',
+  search: { panel: 'breakdown' },
+})
 
 /** Pages that stand in the member's menu instead of the navigation. */
 const ownPages = ['/portal/profile'] as const

@@ -82,4 +82,12 @@ export const panels: Readonly<Record<string, PanelEntry>> = {
       })),
     ),
   },
+  breakdown: {
+    to: ['planner'],
+    content: lazy(() =>
+      import('../../domains/planning/panels/breakdown-panel.tsx').then((part) => ({
+        default: part.BreakdownPanel,
+      })),
+    ),
+  },
 }

@@ -1,4 +1,4 @@
-/** Two colleagues at the same ride that lost its bike, and the driver whose ride it no longer is. */
+/** A bike that breaks, two colleagues at the same ride that lost its bike, and the driver whose ride it no longer is. */
 import { sample } from '../../../fixtures/sample/ids.ts'
 import { violations } from '../axe.ts'
 import { expect, test } from '../journey.ts'
@@ -99,5 +99,59 @@ test('a driver who opens a ride that was taken from him reads so, and finds his 
       from,
       to: fits[0]!.id,
     })
+  }
+})
+
+test('a bike breaks: chosen, taken out of service and its rides repaired, from home and with nothing typed', async ({
+  anotherBrowser,
+}) => {
+  const program = await startProgram()
+  try {
+    const { id, name } = await aBikeWhoseRidesCanChange()
+    const office = new Office(await anotherBrowser({ baseURL: program.url }))
+    const { page, say } = office
+    await page.goto('/nl/portal/home')
+    await office.signsIn('planner')
+    await office.press('breakdown_open')
+    const panel = page.getByRole('dialog', { name: say('breakdown_open') })
+    await panel.getByRole('combobox', { name: say('breakdown_what') }).click()
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+    await panel.getByRole('radio', { name: new RegExp(say('breakdown_unknown')) }).check({ force: true })
+    // What it takes away stands there before it is done.
+    await expect(panel.getByText(/FF-\d{3}/).first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await panel.getByRole('button', { name: say('breakdown_take_out') }).click()
+    const repair = page.getByRole('dialog', { name: 'Ritten herstellen' })
+    await repair.getByRole('button', { name: /^Herstel / }).click()
+    await expect(page.getByText(/volledig/).first()).toBeVisible()
+    const after = await callAs<{ rides: readonly unknown[] }>(program, 'planner', `GET ${repairsOf(id)}`)
+    expect(after.rides).toEqual([])
+  } finally {
+    await program.stop()
+  }
+
+  function repairsOf(bike: string) {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    return `/api/repairs?resource=${bike}&from=${day(0)}&to=${day(80)}`
+  }
+
+  /** Out of service for a moment, to know that each of its rides has another bike. */
+  async function aBikeWhoseRidesCanChange() {
+    const bikes = await callAs<{ id: string; name: string }[]>(
+      program,
+      'planner',
+      'GET /items/party_bikes?fields=id,name&filter={"status":{"_eq":"in_service"}}&sort=name',
+    )
+    for (const bike of bikes) {
+      await callAs(program, 'planner', `PATCH /items/party_bikes/${bike.id}`, { status: 'out_of_service' })
+      const { rides } = await callAs<{ rides: readonly { repaired: boolean }[] }>(
+        program,
+        'planner',
+        `GET ${repairsOf(bike.id)}`,
+      )
+      await callAs(program, 'planner', `PATCH /items/party_bikes/${bike.id}`, { status: 'in_service' })
+      if (rides.length > 0 && rides.every(({ repaired }) => repaired)) return bike
+    }
+    throw new Error('no bike of the sample can be replaced')
   }
 })

@@ -1,4 +1,4 @@
-/** A storm at noon: three rides are offered other days in one act, two accept and one keeps its hour. */
+/** A storm at noon: three rides are offered other days in one act, two accept and one is called off. */
 import type { Locale } from '../../../src/kernel/locale.ts'
 import { violations } from '../axe.ts'
 import { freeSaturday } from '../calendar.ts'
@@ -15,7 +15,7 @@ const guests: readonly (readonly [Locale, string, string])[] = [
   ['en', 'Emma', 'emma.storm@post.example'],
 ]
 
-test('a storm at noon: all rides of the day are offered others at once, two of three accept, and the office sees who', async ({
+test('a storm at noon: all rides of the day are offered others at once, two of three accept, and the third is called off', async ({
   askRide,
   signIn,
   mailTo,
@@ -76,4 +76,11 @@ test('a storm at noon: all rides of the day are offered others at once, two of t
   await expect(waiting.getByRole('link', { name: say('weather_open_booking') })).toBeVisible()
   await expect(waiting.getByRole('link', { name: /Bel/ })).toHaveAttribute('href', /^tel:/)
   expect(await violations(page)).toEqual([])
+
+  // The sky clears: who has not answered keeps his hour, and reads so.
+  await page.getByRole('button', { name: 'Trek het open voorstel in' }).click()
+  await page.getByRole('button', { name: 'Trek het open voorstel in' }).click()
+  await expect(states(say('weather_state_withdrawn'))).toContainText(numbers[2]!)
+  const mail = await mailTo(guests[2]![2], 'withdrawn')
+  expect(mail.subject).toBe(`Your ride ${numbers[2]} goes ahead as agreed`)
 })

@@ -144,6 +144,7 @@ export function PlannerBar({ day, view, today, undo, filter, list }: BarProps) {
             { words: m.plan_reservation(), act: () => open(panelAt('reservation')) },
             { words: m.plan_entry(), act: () => open(panelAt('calendar-entry')) },
             { words: m.plan_kind_absence(), act: () => open(panelAt('absence')) },
+            { words: m.breakdown_open(), act: () => open(panelAt('breakdown')) },
             {
               words: m.weather_open(),
               act: () => void navigate({ to: '/portal/badweather', search: { day } }),
