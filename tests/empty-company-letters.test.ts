@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { notices } from '../src/app/notices/mails/notices.tsx'
 import { complaintAcknowledged } from '../src/domains/customers/mails/complaint-letter.tsx'
+import { bobLetter } from '../src/domains/booking/mails/bob-letter.tsx'
 import { calendarFile } from '../src/domains/booking/mails/calendar.ts'
 import { cancelled, declined, expired } from '../src/domains/booking/mails/ending-letters.tsx'
 import { confirmed, freed, news, relocated, late, requested } from '../src/domains/booking/mails/letters.tsx'
@@ -44,6 +45,8 @@ const every = (locale: Locale, of = company) => {
   const notice = { text: 'x', link, details: [], phone: null }
   const told = { locale, company: of, firstName: '', notices: [notice, notice], inbox: link, settings: link }
   const ride = rideOf(locale, of)
+  const bob = { locale, company: of, name: '', organiser: null, day: slot.day, place: '', link }
+  const steers = { ...bob, when: null, arrive: null }
   return {
     invited: invited(account),
     passwordForgotten: passwordForgotten(account),
@@ -80,6 +83,9 @@ const every = (locale: Locale, of = company) => {
       by: 'office',
       billed: { paid: 0, isOpen: false },
     }),
+    bobInvited: bobLetter('invited', steers),
+    bobReminded: bobLetter('reminded', steers),
+    bobSigned: bobLetter('signed', steers),
     news: news(ride, 'proof'),
     freed: freed(ride, { slot, until, open: link, leave: link }),
   }

@@ -25,6 +25,12 @@ import {
 } from '../domains/customers/server/complaint-letters.ts'
 import { inspectionQueue, sweepInspections } from '../domains/booking/server/displacement/inspections.ts'
 import { sweepNotBack } from '../domains/booking/server/displacement/not-back.ts'
+import {
+  bobLetterQueue,
+  type BobLetterOrder,
+  writeBobLetter,
+} from '../domains/booking/server/letters/bob-letters.ts'
+import { bobRound } from '../domains/booking/server/letters/bob-round.ts'
 import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letters/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
@@ -60,6 +66,7 @@ import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
 import { dayMs } from '../kernel/time/period.ts'
 
+const bobQueue = 'bob-rounds'
 const sweepQueue = 'booking-sweep'
 const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
@@ -89,6 +96,8 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     database,
     [
       letterQueue,
+      bobLetterQueue,
+      bobQueue,
       complaintLetterQueue,
       waitingLetterQueue,
       accountLetterQueue,
@@ -113,6 +122,10 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     log,
   )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
+  await jobs.work(bobLetterQueue, (order) => writeBobLetter(deps, order as BobLetterOrder))
+  await jobs.every('*/5 * * * *', bobQueue, async () => {
+    await bobRound({ ...deps, outbox: jobs })
+  })
   await jobs.work(complaintLetterQueue, (order) => writeComplaintLetter(deps, order as ComplaintLetterOrder))
   await jobs.work(waitingLetterQueue, (order) => writeWaitingLetter(deps, order as WaitingLetterOrder))
   await jobs.work(accountLetterQueue, (order) => writeAccountLetter(deps, order as AccountLetterOrder))

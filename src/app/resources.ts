@@ -12,6 +12,7 @@ import { deposits } from '../domains/billing/resources/deposits.ts'
 import { invoiceLines } from '../domains/billing/resources/invoice-lines.ts'
 import { invoices } from '../domains/billing/resources/invoices.ts'
 import { payments } from '../domains/billing/resources/payments.ts'
+import { bobDeclarations } from '../domains/booking/resources/bob-declarations.ts'
 import { bobs } from '../domains/booking/resources/bobs.ts'
 import { agencyMembers, bookingAgencies } from '../domains/booking/resources/booking-agencies.ts'
 import { bookingDrinks } from '../domains/booking/resources/booking-drinks.ts'
@@ -108,6 +109,7 @@ export const resources = model(
   weatherMoves,
   bulkMoves,
   bobs,
+  bobDeclarations,
   complaintTypes,
   complaints,
   remarks,

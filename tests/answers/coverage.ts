@@ -15,6 +15,7 @@ export const neverGood: Readonly<Record<string, string>> = {
     [
       'occupations',
       'retention_runs',
+      'bob_declarations',
       'coupon_redemptions',
       'booking_lines',
       'lost_demands',

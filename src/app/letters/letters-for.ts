@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/session/caller.ts'
 import { forbidden } from '../../platform/http/problem.ts'
 
 const about: Readonly<Record<string, readonly string[]>> = {
-  planner: ['bookings', 'complaints'],
+  planner: ['bookings', 'bobs', 'complaints'],
   accountant: ['invoices'],
 }
 

@@ -28,6 +28,7 @@ const told: Readonly<Record<string, Ids>> = {
     'status_reason',
   ],
   bobs: ['first_name', 'last_name', 'phone', 'email', 'birth_date'],
+  bob_declarations: ['name', 'text', 'signature', 'signer_ip_hash'],
   proposals: ['signer_name', 'signer_ip_hash', 'message'],
   complaints: ['text', 'messages'],
   deposits: ['witness', 'note'],
@@ -54,6 +55,15 @@ export async function eraseBobs(tx: Tx, ids: Ids): Promise<void> {
   await sql`UPDATE bobs SET first_name = NULL, last_name = NULL, phone = NULL, email = NULL, birth_date = NULL,
     token_hash = NULL, row_version = row_version + 1 WHERE id = ${anyOf(ids)}`.execute(tx)
   await forgetHistory(tx, 'bobs', ids)
+}
+
+/** When these drivers were born, in their history too. */
+export async function eraseBirthDates(tx: Tx, ids: Ids): Promise<void> {
+  await sql`UPDATE bobs SET birth_date = NULL, row_version = row_version + 1 WHERE id = ${anyOf(ids)}`.execute(
+    tx,
+  )
+  await sql`UPDATE revisions SET data = data - 'birth_date', delta = delta - 'birth_date'
+    WHERE collection = 'bobs' AND item = ${anyText(ids)}`.execute(tx)
 }
 
 /** What these bookings tell of a person, and everything that hangs on them. Amounts, days and numbers stay. */

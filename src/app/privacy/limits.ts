@@ -13,6 +13,10 @@ export interface Limits {
   readonly customers: string
   /** Requests that became no ride, and drivers of rides, from before. */
   readonly lost: string
+  /** Dates of birth of drivers of rides from before. */
+  readonly births: string
+  /** Declarations of drivers that were signed before. */
+  readonly declarations: string
   readonly mails: string
   readonly logins: string
   readonly addresses: string
@@ -21,6 +25,8 @@ export interface Limits {
 }
 
 const waitingDays = 30
+/** Days after his ride, as the page on which he says it promises. */
+const birthDays = 30
 
 /** The same moment some months earlier; the last day of a month where that one has no such day. */
 export function monthsBefore(now: number, months: number): string {
@@ -37,7 +43,7 @@ export async function limitsAt(db: Kysely<Tables>, now: number): Promise<Limits>
   const kept = await db
     .selectFrom('settings')
     .select(['time_zone', 'keep_customer_years', 'keep_lost_months', 'keep_mail_months'])
-    .select(['keep_login_months', 'keep_address_days'])
+    .select(['keep_login_months', 'keep_address_days', 'keep_declaration_years'])
     .executeTakeFirstOrThrow()
   const today = dayOf(now, kept.time_zone)
   return {
@@ -45,6 +51,8 @@ export async function limitsAt(db: Kysely<Tables>, now: number): Promise<Limits>
     today,
     customers: monthsBefore(now, kept.keep_customer_years * 12),
     lost: monthsBefore(now, kept.keep_lost_months),
+    births: new Date(now - birthDays * dayMs).toISOString(),
+    declarations: monthsBefore(now, kept.keep_declaration_years * 12),
     mails: monthsBefore(now, kept.keep_mail_months),
     logins: monthsBefore(now, kept.keep_login_months),
     addresses: new Date(now - kept.keep_address_days * dayMs).toISOString(),

@@ -32,6 +32,8 @@ const words: Readonly<Record<RuleName, () => string>> = {
   lost: m.privacy_rule_lost,
   customers: m.privacy_rule_customers,
   bobs: m.privacy_rule_bobs,
+  births: m.privacy_rule_births,
+  declarations: m.privacy_rule_declarations,
   mails: m.privacy_rule_mails,
   logins: m.privacy_rule_logins,
   addresses: m.privacy_rule_addresses,

@@ -20,6 +20,8 @@ const none: Counts = {
   lost: 0,
   customers: 0,
   bobs: 0,
+  births: 0,
+  declarations: 0,
   mails: 0,
   logins: 0,
   addresses: 0,
@@ -152,6 +154,48 @@ forEachEngine((database) => {
     await aCustomer('closed', 40)
     await run('UPDATE settings SET keep_customer_years = 5')
     expect((await preview(database().kysely, now)).customers).toBe(0)
+  })
+
+  test('a Bob’s date of birth goes thirty days after the ride, what he signed after the years of the settings [PR-02]', async () => {
+    const { booking } = await aCustomer('closed', 1)
+    const [{ id: bob } = { id: '' }] = await run<{ id: string }>('SELECT id FROM bobs WHERE booking = $1', [
+      booking,
+    ])
+    const declare = (signedAt: string) =>
+      run(
+        `INSERT INTO bob_declarations (id, bob, name, signed_at, read_at, version, text, text_hash, answers, signed_by,
+           signature, signer_ip_hash)
+         VALUES ($1, $2, $3, $4, $4, 'v', $3, 'h', '[]', 'typed', $3, 'ip')`,
+        [newId(), bob, secretly, signedAt],
+      )
+    const birth = async () => (await run('SELECT birth_date, first_name FROM bobs WHERE id = $1', [bob]))[0]
+    const ended = (days: number) =>
+      run(
+        `UPDATE bookings SET ends_at = $2, starts_at = $2::timestamptz - interval '2 hours' WHERE id = $1`,
+        [booking, new Date(now - days * 86_400_000).toISOString()],
+      )
+    await declare(monthsAgo(4))
+    await ended(29)
+    expect(await eraseNow()).toMatchObject({ births: 0, declarations: 0, addresses: 1 })
+    expect(await birth()).toMatchObject({ birth_date: '1990-01-01' })
+    expect(await run('SELECT signer_ip_hash FROM bob_declarations')).toEqual([{ signer_ip_hash: null }])
+    await ended(31)
+    expect(await preview(database().kysely, now)).toMatchObject({ births: 1 })
+    expect(await eraseNow()).toMatchObject({ births: 1, bobs: 0 })
+    expect(await birth()).toEqual({ birth_date: null, first_name: secretly })
+    expect(await run(`SELECT 1 FROM revisions WHERE collection = 'bobs' AND data ? 'birth_date'`)).toEqual([])
+    // Who booked is forgotten before that; the declaration stays until its own time is up.
+    await run('UPDATE settings SET keep_customer_years = 1, keep_lost_months = 1, keep_declaration_years = 2')
+    await ended(800)
+    await run('UPDATE customers SET date_created = $1', [monthsAgo(40)])
+    await run('UPDATE bookings SET date_created = $1', [monthsAgo(40)])
+    await eraseNow()
+    expect(await birth()).toEqual({ birth_date: null, first_name: null })
+    expect(await run('SELECT name FROM bob_declarations')).toEqual([{ name: secretly }])
+    await run('DELETE FROM bob_declarations')
+    await declare(monthsAgo(25))
+    expect(await eraseNow()).toMatchObject({ declarations: 1 })
+    expect(await knowing()).toEqual([])
   })
 
   test('a day of one’s own goes before the years', async () => {

@@ -4,6 +4,8 @@ export const ruleNames = [
   'lost',
   'customers',
   'bobs',
+  'births',
+  'declarations',
   'mails',
   'logins',
   'addresses',

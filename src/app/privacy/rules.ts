@@ -6,7 +6,15 @@ import { answered } from '../../domains/customers/resources/complaint-words.ts'
 import type { Tx } from '../../platform/http/endpoint/endpoint.ts'
 import { forgetDraft } from '../../domains/booking/server/sweep.ts'
 import { literals } from '../../platform/db/literals.ts'
-import { anyOf, eraseBobs, eraseBookings, eraseCustomers, type Ids } from './erase.ts'
+import {
+  anyOf,
+  eraseBirthDates,
+  eraseBobs,
+  eraseBookings,
+  eraseCustomers,
+  forgetHistory,
+  type Ids,
+} from './erase.ts'
 import type { Limits } from './limits.ts'
 import type { RuleName } from './rule-names.ts'
 
@@ -64,6 +72,19 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
       AND coalesce(d.first_name, d.last_name, d.phone, d.email, d.birth_date::text) IS NOT NULL`,
     erase: eraseBobs,
   },
+  // It says that he was of age on the day, and nothing after it. Rule PR-02.
+  births: {
+    due: ({ births }) => sql`SELECT d.id FROM bobs d JOIN bookings b ON b.id = d.booking
+      WHERE coalesce(b.ends_at, b.date_created) < ${births} AND d.birth_date IS NOT NULL`,
+    erase: eraseBirthDates,
+  },
+  declarations: {
+    due: ({ declarations }) => sql`SELECT id FROM bob_declarations WHERE signed_at < ${declarations}`,
+    erase: async (tx, ids) => {
+      await remove('bob_declarations')(tx, ids)
+      await forgetHistory(tx, 'bob_declarations', ids)
+    },
+  },
   mails: {
     due: ({ mails }) => sql`SELECT id FROM mails WHERE date_created < ${mails}`,
     erase: remove('mails'),
@@ -75,10 +96,12 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   },
   addresses: {
     due: ({ addresses }) => sql`SELECT id FROM activity WHERE ip_hash IS NOT NULL AND timestamp < ${addresses}
-      UNION ALL SELECT id FROM proposals WHERE signer_ip_hash IS NOT NULL AND date_created < ${addresses}`,
+      UNION ALL SELECT id FROM proposals WHERE signer_ip_hash IS NOT NULL AND date_created < ${addresses}
+      UNION ALL SELECT id FROM bob_declarations WHERE signer_ip_hash IS NOT NULL AND signed_at < ${addresses}`,
     erase: async (tx, ids) => {
       await sql`UPDATE activity SET ip_hash = NULL WHERE id = ${anyOf(ids)}`.execute(tx)
-      await sql`UPDATE proposals SET signer_ip_hash = NULL WHERE id = ${anyOf(ids)}`.execute(tx)
+      for (const table of ['proposals', 'bob_declarations'])
+        await sql`UPDATE ${sql.table(table)} SET signer_ip_hash = NULL WHERE id = ${anyOf(ids)}`.execute(tx)
     },
   },
   waiting: {

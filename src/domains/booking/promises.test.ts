@@ -4,7 +4,7 @@ import { sampleCatalogue } from '../../../fixtures/sample/catalogue/catalogue.ts
 import { declareBob, isAdult } from './bob/bob.ts'
 import { cancellationCost, cancellationDates, keptOf, movedPolicy, termDates } from './agreed/cancellation.ts'
 import { policyOf } from './agreed/policy.ts'
-import { bookingToken, tokenHash } from './token.ts'
+import { bobToken, bookingToken, tokenHash } from './token.ts'
 
 const policy = {
   deposit: 20_000,
@@ -121,28 +121,38 @@ const bob = {
   phone: '0470123456',
   adult: true,
   licence: true,
-  declaration: true,
   language: 'fr',
 } as const
 
-test('a bob is a named adult with a licence who signs [B-43]', () => {
-  expect(declareBob(bob, '2027-05-15')).toMatchObject({
+test('the office writes down a Bob who is a named adult with a licence [B-43]', () => {
+  const byOffice = (change: object) => declareBob({ ...bob, ...change }, '2027-05-15', { by: 'office' })
+  expect(byOffice({})).toMatchObject({
     ok: true,
-    value: { first_name: 'Bo', language: 'fr' },
+    value: { first_name: 'Bo', language: 'fr', adult_confirmed: true, licence_declared: true },
   })
   for (const [change, reason] of [
     [{ first_name: '' }, 'first-name-required'],
+    [{ phone: '' }, 'phone-required'],
     [{ adult: false }, 'not-adult'],
     [{ licence: false }, 'licence-required'],
-    [{ declaration: false }, 'declaration-required'],
     [{ birth_date: '2009-05-16' }, 'not-adult'],
     [{ birth_date: '1890-05-16' }, 'birth-too-early'],
     [{ birth_date: '2009-02-30' }, 'no-such-day'],
   ] as const)
-    expect(declareBob({ ...bob, ...change }, '2027-05-15')).toMatchObject({
-      ok: false,
-      refusals: [{ reason }],
-    })
+    expect(byOffice(change)).toMatchObject({ ok: false, refusals: [{ reason }] })
+})
+
+test('a group names its Bob with a number or an address, and confirms nothing in his name [B-43]', () => {
+  const byGroup = (change: object) => declareBob({ ...bob, ...change }, '2027-05-15')
+  expect(byGroup({ phone: '', email: 'bo@example.be' })).toMatchObject({
+    ok: true,
+    value: { phone: null, email: 'bo@example.be', adult_confirmed: false, licence_declared: false },
+  })
+  expect(byGroup({})).toMatchObject({ ok: true, value: { phone: '+32470123456', adult_confirmed: false } })
+  expect(byGroup({ phone: '', email: ' ' })).toMatchObject({
+    refusals: [{ reason: 'phone-or-email-required', field: 'phone' }],
+  })
+  expect(byGroup({ phone: '12' })).toMatchObject({ refusals: [{ reason: 'phone-invalid' }] })
 })
 
 test('eighteen on the day of the ride is old enough, a day younger is not [B-44]', () => {
@@ -159,6 +169,14 @@ test('a link is the same in every mail, until it is revoked [B-70]', () => {
   expect(bookingToken('other', booking)).not.toBe(bookingToken('secret', booking))
   expect(bookingToken('secret', booking)).toMatch(/^[\w-]{43}$/)
   expect(tokenHash(bookingToken('secret', booking))).not.toContain(bookingToken('secret', booking))
+})
+
+test('each Bob has a link of his own, the same in every mail, and no booking’s [BB-01]', () => {
+  const id = '018f0000-0000-7000-8000-000000000001'
+  expect(bobToken('secret', id)).toBe(bobToken('secret', id))
+  expect(bobToken('secret', id.replace('1', '2'))).not.toBe(bobToken('secret', id))
+  expect(bobToken('secret', id)).not.toBe(bookingToken('secret', { id, token_version: 1 }))
+  expect(bobToken('secret', id)).toMatch(/^[\w-]{43}$/)
 })
 
 test('deposit, cancellation and weather clause are frozen as they stand: the package’s own, else the company’s [B-74]', () => {

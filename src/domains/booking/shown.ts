@@ -2,6 +2,7 @@
 import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import type * as prices from './server/schemas/price.ts'
 import type { scheduler } from './server/schemas/scheduler.ts'
+import type { ownBob } from './server/schemas/own-bob.ts'
 import type { WishSent } from './server/schemas/wish.ts'
 
 export type ShownPrice = Parsed<typeof prices.price>
@@ -24,3 +25,6 @@ export type ShownBooking = Parsed<typeof scheduler> & { readonly number: string;
 export type ShownProposal = NonNullable<ShownBooking['proposal']>
 /** A start it offers, at its price. */
 export type ShownOption = ShownProposal['options'][number]
+
+/** What a Bob reads behind his own link. */
+export type ShownOwnBob = Parsed<typeof ownBob>

@@ -6,6 +6,10 @@ import type { Booking } from './booking.ts'
 export const bookingToken = (secret: string, booking: Pick<Booking, 'id' | 'token_version'>): string =>
   createHmac('sha256', secret).update(`booking:${booking.id}:${booking.token_version}`).digest('base64url')
 
+/** The token of a Bob's own link: the same in every mail to him; who takes his place has another. Rule BB-01. */
+export const bobToken = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(`bob:${id}`).digest('base64url')
+
 /** The token of a place on the waiting list: opens what came free, and takes it off the list. */
 export const waitingToken = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`waiting:${id}`).digest('base64url')

@@ -31,6 +31,9 @@ export interface SchedulerFacts {
     readonly last_name: string | null
     readonly state: string
     readonly declaration_signed_at: string | null
+    readonly has_read: boolean
+    readonly has_email: boolean
+    readonly link: string | null
   }[]
   /** Where its letters go: the office may have corrected what was typed. */
   readonly email: string | null

@@ -1,5 +1,7 @@
 /** Calls of who holds a link: the booker's own page, and the waiting list. */
+import { asked, guideIn } from '../../../src/domains/booking/bob/bob-guide.ts'
 import { bookingToken, waitingToken } from '../../../src/domains/booking/token.ts'
+import { locales } from '../../../src/kernel/locale.ts'
 import type { Role } from '../calls/caller.ts'
 import type { Scene } from '../scene.ts'
 import { anotherStart, bookingIn, contact, nextMonth, wish } from './wish.ts'
@@ -74,9 +76,62 @@ const bob = {
   first_name: 'Jan',
   last_name: 'Peeters',
   phone: '0471 11 22 33',
-  adult: true,
+  email: 'jan@post.example',
+}
+
+interface OwnBob {
+  readonly version: string
+  readonly pages: readonly {
+    readonly id: string
+    readonly question: { readonly answers: readonly string[] } | null
+  }[]
+}
+const rights = new Set(
+  locales.flatMap((locale) => asked(guideIn([], locale)).map(({ question }) => question!.right)),
+)
+const signing = {
+  first_name: 'Jan',
+  last_name: 'Peeters',
+  phone: '0471 11 22 33',
+  birth_date: '1990-01-01',
   licence: true,
-  declaration: true,
+  consent: true,
+  signed_by: 'typed',
+  signature: 'Jan Peeters',
+}
+
+/** A Bob behind his own link, who has done as much as is wanted, and does the next thing. */
+const byBob =
+  (before: readonly ('answers' | 'declaration')[], next?: 'answers' | 'declaration'): GoodCall['good'] =>
+  async (scene, as) => {
+    const { link: token } = await namedBob(scene, await bookingIn(scene, as, 'confirmed'))
+    const own = `/api/scheduler/${token}/bob`
+    const { version, pages } = await scene.got<OwnBob>('GET', own, 'nobody')
+    const bodies = {
+      answers: {
+        version,
+        answers: pages.flatMap(({ id, question }) =>
+          question ? [{ page: id, answer: question.answers.findIndex((words) => rights.has(words)) }] : [],
+        ),
+      },
+      declaration: { version, ...signing },
+    }
+    for (const step of before)
+      await scene.got('POST', { path: `${own}/${step}`, body: bodies[step] }, 'nobody')
+    return { with: { token }, ...(next && { body: bodies[next] }) }
+  }
+async function namedBob(scene: Scene, booking: string) {
+  const path = `/api/scheduler/${await tokenOf(scene, booking)}/bobs`
+  const { bobs } = await scene.got<{ bobs: { id: string; link: string }[] }>(
+    'POST',
+    { path, body: bob },
+    'nobody',
+  )
+  return bobs.at(-1)!
+}
+const reminder: Move = async (scene, as) => {
+  const id = await bookingIn(scene, as, 'confirmed')
+  return { id, body: { bob: (await namedBob(scene, id)).id } }
 }
 
 /** Somebody on the list of a day that is full, and the link he was sent. */
@@ -118,6 +173,14 @@ export const schedulerCalls: GoodCalls = {
   'GET /api/scheduler/:token/terms': byLink(on('confirmed')),
   'POST /api/scheduler/:token/slot': byLink(slot),
   'POST /api/scheduler/:token/bobs': byLink(on('confirmed', bob)),
+  'POST /api/scheduler/:token/bobs/reminder': byLink(reminder),
+  'GET /api/scheduler/:token/bob': {
+    good: byBob([]),
+    besides: { signed: byBob(['answers', 'declaration']) },
+  },
+  'POST /api/scheduler/:token/bob/answers': { good: byBob([], 'answers') },
+  'POST /api/scheduler/:token/bob/declaration': { good: byBob(['answers'], 'declaration') },
+  'GET /api/scheduler/:token/bob/declaration': { good: byBob(['answers', 'declaration']) },
   'POST /api/scheduler/:token/address': byLink(on('confirmed', { start_place: 'Veldstraat 7' })),
   'POST /api/scheduler/:token/acceptance': byLink(acceptance),
   'POST /api/scheduler/:token/refusal': byLink(on('proposed')),
@@ -131,6 +194,7 @@ export const schedulerCalls: GoodCalls = {
   'GET /api/bookings/:id/scheduler': byBooker(on('confirmed')),
   'POST /api/bookings/:id/scheduler/slot': byBooker(slot),
   'POST /api/bookings/:id/scheduler/bobs': byBooker(on('confirmed', bob)),
+  'POST /api/bookings/:id/scheduler/bobs/reminder': byBooker(reminder),
   'POST /api/bookings/:id/scheduler/acceptance': byBooker(acceptance),
   'POST /api/bookings/:id/scheduler/refusal': byBooker(on('proposed')),
   'POST /api/bookings/:id/answer': byBooker(acceptance),

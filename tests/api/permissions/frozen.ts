@@ -14,7 +14,12 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   proposals: words(
     'status options valid_until sent_at viewed_at answered_at accepted_option signer_name signer_ip_hash price_difference',
   ),
-  bobs: words('declaration_signed_at state token_hash'),
+  bobs: words(
+    'instruction_version instruction_read_at instruction_answers declaration_signed_at state token_hash',
+  ),
+  bob_declarations: words(
+    'bob name signed_at read_at version language text text_hash answers signed_by signature signer_ip_hash',
+  ),
   booking_agencies: words('status'),
   customers: words('marketing_consent_at anonymised_at'),
   absences: words('status'),

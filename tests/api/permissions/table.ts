@@ -272,6 +272,8 @@ export const table: Readonly<Record<string, Collection>> = {
     accountant: read,
     admin: everything,
   },
+  // What was signed: nobody writes it through the data API, and only who plans reads it.
+  bob_declarations: { planner: read, admin: read },
 
   booking_agencies: {
     organizer: [

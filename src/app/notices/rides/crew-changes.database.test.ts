@@ -96,7 +96,7 @@ forEachEngine(sampleCompany, (database) => {
       [tokenHash(token), ride],
     )
     const page = `/api/scheduler/${encodeURIComponent(token)}`
-    const bob = { first_name: 'Fientje', last_name: 'Vonk', adult: true, licence: true, declaration: true }
+    const bob = { first_name: 'Fientje', last_name: 'Vonk' }
     const [known] = await database().query<{ id: string }>('SELECT id FROM bobs WHERE booking = $1', [ride])
     const others = { phone: '0470 11 11 11', replaces: known!.id, ...bob }
     const ofBooker = await program.call('POST', `${page}/bobs`, { body: others })

@@ -242,19 +242,16 @@ forEachEngine(openingDay, (database) => {
       first_name: 'Bo',
       last_name: 'Bos',
       phone: '0470654321',
-      adult: true,
-      licence: true,
-      declaration: true,
     }
     const bad = await office.call('POST', `/api/scheduler/${token}/bobs`, {
       ...bob,
       phone: '',
-      declaration: false,
+      last_name: '',
     })
-    expect(bad).toMatchObject({ status: 400, codes: ['PHONE_REQUIRED', 'DECLARATION_REQUIRED'] })
+    expect(bad).toMatchObject({ status: 400, codes: ['LAST_NAME_REQUIRED', 'PHONE_OR_EMAIL_REQUIRED'] })
     await office.call('POST', `/api/scheduler/${token}/bobs`, bob)
     const second = await office.call('POST', `/api/scheduler/${token}/bobs`, { ...bob, first_name: 'Bea' })
-    expect(second.data.bobs).toMatchObject([{ first_name: 'Bea', state: 'declared' }])
+    expect(second.data.bobs).toMatchObject([{ first_name: 'Bea', state: 'details_given' }])
   })
 
   test('the office names a Bob for the group, as declared on the phone only when that was ticked', async () => {

@@ -27,8 +27,12 @@ test('two bikes with one Bob who has a name are one short, and two with each a B
 })
 
 test('a departure that is taken back leaves a Bob as he stood: declared, or still to be seen [B-49]', () => {
-  expect(unseen({ declaration_signed_at: '2027-05-01T10:00:00Z' })).toBe('declared')
-  const state = unseen({ declaration_signed_at: null })
+  expect(unseen({ declaration_signed_at: '2027-05-01T10:00:00Z', instruction_read_at: null })).toBe(
+    'declared',
+  )
+  const read = { declaration_signed_at: null, instruction_read_at: '2027-05-01T10:00:00Z' }
+  expect(unseen(read)).toBe('instructed')
+  const state = unseen({ declaration_signed_at: null, instruction_read_at: null })
   expect(bobMissing([bob({ state })], asked)).toBe('bob-unsigned')
 })
 
@@ -67,7 +71,6 @@ const named = (over: object, by: 'group' | 'office' = 'group') =>
       phone: '0470 12 34 56',
       adult: true,
       licence: true,
-      declaration: true,
       ...over,
     },
     rideDay,

@@ -13,12 +13,13 @@ import type { Contact } from '../../customers/resources/booking-guest.ts'
 export interface BobDetails {
   readonly first_name: string
   readonly last_name: string
-  readonly phone: string
+  /** One of the two at least: he is reached by it. */
+  readonly phone: string | null
   readonly email: string | null
   readonly birth_date: Day | null
   readonly language: Locale
-  readonly adult_confirmed: true
-  readonly licence_declared: true
+  readonly adult_confirmed: boolean
+  readonly licence_declared: boolean
 }
 
 /** What is said of a Bob, as it was typed. */
@@ -48,8 +49,9 @@ export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: 
   isIn(toCome, booking.status) && (!booking.starts_at || now < Date.parse(booking.starts_at))
 
 /**
- * Who drives is a named adult with a licence who signs to drink nothing. Named by the office he may sign later: until
- * then the crew has to see that he is sober.
+ * The group says who its Bob is and how he is reached: that he is of age, drives and stays sober he signs himself, by
+ * his own link. The office writes that down of who says it on the phone; until he has declared it the crew has to see
+ * him.
  * Rule B-43.
  */
 export function declareBob(
@@ -65,30 +67,29 @@ export function declareBob(
   }
   const first = take(name(input.first_name, 'first_name', 'first-name-required'))
   const last = take(name(input.last_name, 'last_name', 'last-name-required'))
-  const number = take(phone(input.phone, 'phone', input.phone_country))
-  const mail = input.email ? take(email(input.email, 'email')) : null
+  const isOffice = by === 'office'
+  const number =
+    isOffice || input.phone?.trim() ? take(phone(input.phone, 'phone', input.phone_country)) : null
+  const mail = input.email?.trim() ? take(email(input.email, 'email')) : null
+  if (number === null && mail === null) refusals.push({ reason: 'phone-or-email-required', field: 'phone' })
   const birth = input.birth_date ? parseDay(input.birth_date) : null
   if (input.birth_date && !birth) refusals.push({ reason: 'no-such-day', field: 'birth_date' })
-  // A slip of the keys, not a Bob: nobody that old ever lived.
-  if (birth && Number(rideDay.slice(0, 4)) - Number(birth.slice(0, 4)) > oldest)
-    refusals.push({ reason: 'birth-too-early', field: 'birth_date' })
+  if (birth && isTooOld(birth, rideDay)) refusals.push({ reason: 'birth-too-early', field: 'birth_date' })
   if (birth && !isAdult(birth, rideDay)) refusals.push({ reason: 'not-adult', field: 'birth_date' })
-  if (!input.adult) refusals.push({ reason: 'not-adult', field: 'adult' })
-  if (!input.licence) refusals.push({ reason: 'licence-required', field: 'licence' })
-  if (by === 'group' && !input.declaration)
-    refusals.push({ reason: 'declaration-required', field: 'declaration' })
+  if (isOffice && !input.adult) refusals.push({ reason: 'not-adult', field: 'adult' })
+  if (isOffice && !input.licence) refusals.push({ reason: 'licence-required', field: 'licence' })
   if (by === 'group' && first && last && number && booker)
     take(ownNumber({ first_name: first, last_name: last, phone: number }, booker))
   if (refusals.length > 0) return { ok: false, refusals }
   return ok({
     first_name: first!,
     last_name: last!,
-    phone: number!,
+    phone: number ?? null,
     email: mail ?? null,
     birth_date: birth,
     language: input.language ?? defaultLocale,
-    adult_confirmed: true,
-    licence_declared: true,
+    adult_confirmed: isOffice,
+    licence_declared: isOffice,
   })
 }
 
@@ -159,9 +160,12 @@ export function bobMissing(
  */
 export const unseen = ({
   declaration_signed_at: signedAt,
+  instruction_read_at: readAt,
 }: {
   readonly declaration_signed_at: unknown
-}): 'declared' | 'details_given' => (signedAt ? 'declared' : 'details_given')
+  readonly instruction_read_at: unknown
+}): 'declared' | 'instructed' | 'details_given' =>
+  signedAt ? 'declared' : readAt ? 'instructed' : 'details_given'
 
 /**
  * Whose place a new Bob takes: nobody's while a bike has none, the only one's, or that of the one who is named.
@@ -177,6 +181,10 @@ export function replacedBy(
   if (known.length < bikes) return ok(null)
   return known.length === 1 ? ok(known[0]!.id) : refuse('bobs-complete', { field: 'replaces', bikes })
 }
+
+/** A slip of the keys, not a Bob: nobody that old ever lived. */
+export const isTooOld = (birth: Day, rideDay: Day): boolean =>
+  Number(rideDay.slice(0, 4)) - Number(birth.slice(0, 4)) > oldest
 
 /** Eighteen on the day of the ride; who is born on 29 February comes of age on 1 March. Rule B-44. */
 export function isAdult(birth: Day, rideDay: Day): boolean {

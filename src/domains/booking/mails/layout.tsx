@@ -1,6 +1,7 @@
 /** The parts of a letter about a booking: the sheet that names it, the ride, and the starts there are. */
 import { Column, Hr, Row } from 'react-email'
 import type { ReactNode } from 'react'
+import type { Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import { billed, formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -105,6 +106,25 @@ export function Agreed({ ride }: { ride: RideFacts }) {
     </>
   )
 }
+
+/** When and where a Bob is expected: nothing of the price. */
+export const RideOfBob = ({
+  locale,
+  when,
+  arrive,
+  place,
+}: {
+  readonly locale: Locale
+  readonly when: string | null
+  readonly arrive: string | null
+  readonly place: string
+}) => (
+  <Box>
+    {when && <Fact label={m.mail_when({}, { locale })}>{when}</Fact>}
+    {arrive && <Fact label={m.mail_arrive({}, { locale })}>{arrive}</Fact>}
+    <Fact label={m.mail_where({}, { locale })}>{place}</Fact>
+  </Box>
+)
 
 interface RideProps {
   readonly ride: RideFacts

@@ -1,8 +1,9 @@
 /** Who steers and stays sober: of the group, or ours. */
 import { stateGroup } from '../../../kernel/state-group.ts'
-import { choice, day, flag, id, instant, one, text } from '../../../platform/resource/field.ts'
+import { choice, day, flag, id, instant, json, one, text } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/fields/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
+import type { AnswerGiven } from '../bob/bob-guide.ts'
 import { dayBooking, ownBooking } from '../../identity/whose.ts'
 
 const states = [
@@ -22,6 +23,13 @@ export const gone = stateGroup(
   ['invited', 'details_given', 'instructed', 'declared', 'checked_on_day'],
 )
 
+/** Steers, and has not declared yet that he stays sober. */
+export const unsigned = stateGroup(
+  states,
+  ['invited', 'details_given', 'instructed'],
+  ['declared', 'checked_on_day', gone],
+)
+
 /** Nobody counts on him: not answered, sent home, or somebody else's by now. */
 export const notNamed = stateGroup(
   states,
@@ -30,7 +38,7 @@ export const notNamed = stateGroup(
 )
 
 export const bobs = resource('bobs', {
-  actions: ['declare', 'declare-phone', 'name', 'replace', 'check', 'undo-check'],
+  actions: ['declare', 'declare-phone', 'name', 'instruct', 'replace', 'remind', 'check', 'undo-check'],
   groups: ['person', 'promise'],
   fields: {
     id: id(),
@@ -49,6 +57,15 @@ export const bobs = resource('bobs', {
     adult_confirmed: flag({ audience: 'members', group: 'promise' }),
     licence_declared: flag({ audience: 'members', group: 'promise' }),
     employee: one('employees', { audience: 'crew', group: 'person' }),
+    /** What he read, and when he had every question right. */
+    instruction_version: text({ audience: 'internal', readonly: true, group: 'promise' }),
+    instruction_read_at: instant({ audience: 'members', readonly: true, group: 'promise' }),
+    instruction_answers: json<readonly AnswerGiven[]>({
+      audience: 'internal',
+      readonly: true,
+      group: 'promise',
+      rows: { question: text({}), answer: text({}) },
+    }),
     declaration_signed_at: instant({ audience: 'members', readonly: true, group: 'promise' }),
     state: choice(states, {
       audience: 'members',

@@ -10,7 +10,8 @@ import { inText, stacked } from '../../../../platform/ui/layout/layout.ts'
 import style from './link-page.module.css'
 
 interface LinkPageProps {
-  readonly token: string
+  /** Of the booking it leads back to; none behind a link that opens this page alone. */
+  readonly token?: string
   readonly title: string
   readonly lead: ReactNode
   readonly drawing: ReactNode
@@ -21,9 +22,11 @@ export function LinkPage({ token, title, lead, drawing, children }: LinkPageProp
   return (
     <main id="main" className={style.main}>
       <PageWidth className={stacked(3, style.page)}>
-        <Link to="/scheduler/$token" params={{ token }} viewTransition className={inText(2, style.back)}>
-          <ChevronLeft /> {m.scheduler_back()}
-        </Link>
+        {token !== undefined && (
+          <Link to="/scheduler/$token" params={{ token }} viewTransition className={inText(2, style.back)}>
+            <ChevronLeft /> {m.scheduler_back()}
+          </Link>
+        )}
         <Mat className={stacked('page', style.mat)}>
           <div className={style.head}>
             <div className={stacked(3, style.words)}>

@@ -6,6 +6,7 @@ import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { bobsNamedWords, bobWords } from '../../bob/bob-words.ts'
 import { Bob, Cheers, EmptyMat, Envelope } from '../../../content/drawings/scenes/moments.tsx'
+import { NamedBobs } from './bob/named-bobs.tsx'
 import { BackButton, LinkPage } from './link-page.tsx'
 import { ReachUs } from '../parts/reach-us.tsx'
 import { StatusDrawing, statusText, statusTitle } from './parts/booking-status.tsx'
@@ -107,6 +108,12 @@ function SuccessPage() {
             <li key={line}>{line}</li>
           ))}
         </ul>
+      )}
+      {(so === 'bob' || so === 'bob_replaced') && (
+        <section className={stacked(4)}>
+          <p>{m.scheduler_bob_next_step()}</p>
+          <NamedBobs token={token} booking={booking} />
+        </section>
       )}
       {booking.uncertain && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
       <p>

@@ -16,9 +16,6 @@ const aBob = {
   first_name: 'Noor',
   last_name: 'Wouters',
   phone: '+32470000001',
-  adult: true,
-  licence: true,
-  declaration: true,
 }
 
 forEachEngine(openingDay, (database) => {

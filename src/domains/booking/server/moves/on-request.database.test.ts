@@ -119,10 +119,6 @@ forEachEngine(openingDay, (database) => {
         last_name: 'Claes',
         phone,
         email: 'bo@post.example',
-        birth_date: '1990-01-01',
-        adult: true,
-        licence: true,
-        declaration: true,
       })
     expect((await named('0470 12 34 57')).errors ?? []).toEqual([])
     expect((await named('0470 12 34 58')).errors ?? []).toEqual([])
@@ -267,9 +263,6 @@ forEachEngine(openingDay, (database) => {
         first_name,
         last_name: 'Bos',
         phone: '0470654321',
-        adult: true,
-        licence: true,
-        declaration: true,
         ...more,
       })
     const names = async () =>

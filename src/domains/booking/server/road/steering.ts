@@ -17,7 +17,7 @@ type Db = Kysely<Tables>
 const steering = (db: Db, booking: Id<'bookings'>) =>
   db
     .selectFrom('bobs')
-    .select(['id', 'first_name', 'birth_date', 'state', 'declaration_signed_at'])
+    .select(['id', 'first_name', 'birth_date', 'state', 'declaration_signed_at', 'instruction_read_at'])
     .where('booking', '=', booking)
     .where('employee', 'is', null)
     .where('state', 'not in', gone)

@@ -29,6 +29,7 @@ import { scheduler } from '../schemas/scheduler.ts'
 import { brought } from '../moves/served-move.ts'
 import { freeOptions } from '../proposals/kept-offers.ts'
 import { openProposal, readWhole } from '../whole.ts'
+import { namedBobs } from './named-bobs.ts'
 import { isAsked } from '../../resources/booking/booking-status.ts'
 
 type Shown = Parsed<typeof scheduler>
@@ -77,19 +78,22 @@ export const sparingly =
   <B>(move: GuestMove<B>): GuestMove<B> =>
   async (tx, whole, command) => {
     const done = await move(tx, whole, command)
-    if (!done.ok || !isTooOften(command.deps, whole)) return done
-    const { company_phone, company_email } = (await readCatalogue(tx)).settings
-    return no({ reason: 'too-many-moves', phone: company_phone || company_email })
+    return done.ok ? ((await tooOften(tx, command, `moves of ${whole.booking.id}`)) ?? done) : done
   }
 
-/** Rule B-80. */
-function isTooOften({ throttles }: BookingDeps, { booking }: BookingWhole): boolean {
+/** Why a move is refused that was made too often; null as long as it was not. Rule B-80. */
+export async function tooOften(
+  db: Kysely<Tables>,
+  { deps: { throttles } }: Pick<BookingCommand<unknown>, 'deps'>,
+  moves: string,
+): Promise<Reply<never> | null> {
   try {
-    throttles.moves.take(`moves of ${booking.id}`)
-    return false
+    throttles.moves.take(moves)
+    return null
   } catch (error) {
-    if (error instanceof Problem) return true
-    throw error
+    if (!(error instanceof Problem)) throw error
+    const { company_phone, company_email } = (await readCatalogue(db)).settings
+    return no({ reason: 'too-many-moves', phone: company_phone || company_email })
   }
 }
 
@@ -128,7 +132,7 @@ const byAgency =
 /** A change that both make, the holder of the link and the agency, each at an address of his own. */
 export function guestMove<S extends Schema>(
   name: string,
-  said: { readonly summary: string; readonly body: S; readonly refuses: Refuses },
+  said: { readonly summary: string; readonly detail?: string; readonly body: S; readonly refuses: Refuses },
   move: GuestMove<Parsed<S>>,
   /** The same as the holder of the link makes it. */
   moveByLink = move,
@@ -188,13 +192,7 @@ export async function showBooking(
         .where('booking', '=', booking.id)
         .execute(),
       email: (await reachOf(db, whole)).email ?? null,
-      bobs: await db
-        .selectFrom('bobs')
-        .where('booking', '=', booking.id)
-        .select(['id', 'first_name', 'last_name', 'state', 'declaration_signed_at'])
-        .where('state', '<>', 'replaced')
-        .orderBy('id')
-        .execute(),
+      bobs: await namedBobs(db, booking.id, deps.secret),
       proposal,
       stillFree,
       sendsMail: deps.sendsMail,

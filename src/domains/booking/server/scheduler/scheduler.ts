@@ -10,12 +10,12 @@ import {
   text,
   day,
 } from '../../../../platform/http/endpoint/schema.ts'
-import type { MailAttachment } from '../../../../platform/mail/resources.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { addressByLink } from '../moves/address.ts'
 import { termsFile } from '../moves/agreed.ts'
 import { answerEndpoints } from './answers.ts'
+import { ownBobEndpoints } from '../bob/own-moves.ts'
 import { bobEndpoints } from './bobs.ts'
 import { otherStartEndpoints } from './other-start.ts'
 import { monthOfBooking } from '../sets/days.ts'
@@ -35,6 +35,7 @@ import {
 import { cancellationByLink } from '../moves/moves.ts'
 import { answerConsent } from '../letters/marketing-consent.ts'
 import { startsFor } from '../proposals/other-starts.ts'
+import { fileOf } from './link-file.ts'
 import { factsOf } from './ride-facts.ts'
 import { monthDay, slots } from '../schemas/price.ts'
 
@@ -57,17 +58,6 @@ const looking = {
   before: throttled('searches'),
   refuses: { 'scheduler-not-found': 404 },
 } as const
-
-const fileOf = (file: MailAttachment | undefined) =>
-  file
-    ? new Response(file.content, {
-        headers: {
-          'content-type': file.contentType,
-          'content-disposition': `attachment; filename="${file.filename}"`,
-          'cache-control': 'no-store',
-        },
-      })
-    : linkGone
 
 export const schedulerEndpoints = [
   reading(
@@ -157,6 +147,7 @@ export const schedulerEndpoints = [
   ...otherStartEndpoints,
   ...answerEndpoints,
   ...bobEndpoints,
+  ...ownBobEndpoints,
   addressByLink,
   cancellationByLink,
   changing(

@@ -26,6 +26,9 @@ const person = object({
   last_name: someText,
   state: text(),
   declaration_signed_at: orNull(instant()),
+  has_read: flag('Every question of the instruction was answered right'),
+  has_email: flag('Whether he can be written to'),
+  link: orNull(text('The token of his own link: `/scheduler/{link}/bob`')),
 })
 const option = object({
   id: id(),

@@ -5,13 +5,14 @@ import { dayOf } from '../../../../../kernel/time/wall-time.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../../platform/i18n/time/wall-clock.ts'
-import { stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../../../catalog/shown.ts'
 import { Picture } from '../../../../content/pages/parts/picture.tsx'
 import { isOver, isPromised, ridesOrRode } from '../../../booking.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import { WrittenPhone } from '../../../../customers/phone/written-phone.tsx'
 import { ourBobs } from '../../../price/receipt-words.ts'
+import { bobStateWords } from '../bob/bob-state-words.ts'
 import { ReachUs } from '../../parts/reach-us.tsx'
 import { useZoneNote } from '../../parts/use-moment.ts'
 import style from '../../parts/summary.module.css'
@@ -102,7 +103,15 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
             <dd>
               {booking.bob === 'ours'
                 ? ourBobs(booking.bikes)
-                : drivers.join(', ') || m.scheduler_not_known()}
+                : drivers.length > 0
+                  ? booking.bobs.map((bob, at) => (
+                      <p key={bob.id}>
+                        {drivers[at]}
+                        <br />
+                        <span className={written('muted small')}>{bobStateWords(bob)}</span>
+                      </p>
+                    ))
+                  : m.scheduler_not_known()}
             </dd>
           </div>
         )}

@@ -80,7 +80,9 @@ function BobLink({
       viewTransition
       className={isNamed ? undefined : buttonClass({ look: isNext ? 'main' : 'secondary' }, style.next)}
     >
-      {bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
+      {isNamed && booking.bobs.some(({ declaration_signed_at: signedAt }) => !signedAt)
+        ? m.scheduler_bob_unsigned_next()
+        : bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
     </Link>
   )
 }

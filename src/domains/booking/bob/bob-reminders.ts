@@ -1,0 +1,27 @@
+/** When a Bob who has not signed is written to. */
+import { dayMs } from '../../../kernel/time/period.ts'
+
+/** Days before his ride on which he is reminded. */
+const reminderDays = [1, 3] as const
+
+interface Unsigned {
+  /** Days until the ride, by the calendar. */
+  readonly daysLeft: number
+  /** When he was sent his link, epoch milliseconds; null before that. */
+  readonly invitedAt: number | null
+}
+
+/**
+ * His link goes out once the ride is promised; three days and one day before it he is reminded, once each, and not
+ * within a day of the link itself.
+ * Rule BB-07.
+ */
+export function bobLetterDue(
+  { daysLeft, invitedAt }: Unsigned,
+  now: number,
+): { readonly letter: 'invited' } | { readonly letter: 'reminded'; readonly part: string } | null {
+  if (invitedAt === null) return { letter: 'invited' }
+  const before = reminderDays.find((days) => daysLeft <= days)
+  if (before === undefined || now - invitedAt < dayMs) return null
+  return { letter: 'reminded', part: `${before}-before` }
+}

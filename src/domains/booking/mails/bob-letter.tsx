@@ -1,0 +1,56 @@
+/** The letters to a Bob: his link, that he still has to sign, and the copy of what he signed. */
+import type { Locale } from '../../../kernel/locale.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { Act, Aside, type Sender, MailLayout, Words } from '../../../platform/mail/layout/mail-layout.tsx'
+import { RideOfBob } from './layout.tsx'
+import type { Written } from './letter-parts.tsx'
+
+export interface BobFacts {
+  readonly locale: Locale
+  readonly company: Sender
+  /** His first name. */
+  readonly name: string
+  /** The first name of who booked. */
+  readonly organiser: string | null
+  readonly day: string | null
+  /** When the ride starts and when to be there, as it is said. */
+  readonly when: string | null
+  readonly arrive: string | null
+  readonly place: string
+  /** His own. */
+  readonly link: string
+}
+
+export function bobLetter(letter: 'invited' | 'reminded' | 'signed', facts: BobFacts): Written {
+  const { locale, company, name, organiser, link } = facts
+  const to = { locale }
+  const day = facts.day ? formatsIn(locale).day(facts.day) : ''
+  const subject = {
+    invited: m.mail_bob_invite_subject,
+    reminded: m.mail_bob_remind_subject,
+    signed: m.mail_bob_signed_subject,
+  }[letter]({ day }, to)
+  const lead = {
+    invited: () =>
+      organiser ? m.mail_bob_invite_lead({ organiser }, to) : m.mail_bob_invite_lead_none({}, to),
+    reminded: () => m.mail_bob_remind_lead({}, to),
+    signed: () => m.mail_bob_signed_lead({}, to),
+  }[letter]()
+  return {
+    subject,
+    body: (
+      <MailLayout {...{ locale, company, name, lead }} title={subject} bye={m.mail_bob_bye({}, to)}>
+        {letter !== 'signed' && <Words>{m.mail_bob_invite_what({}, to)}</Words>}
+        {letter !== 'signed' && <Act href={link}>{m.mail_bob_invite_button({}, to)}</Act>}
+        <RideOfBob {...facts} />
+        <Words>{m.mail_bob_invite_papers({}, to)}</Words>
+        {letter === 'signed' ? (
+          <Aside href={link}>{m.mail_bob_signed_link({}, to)}</Aside>
+        ) : (
+          <Words>{m.mail_bob_invite_caution({}, to)}</Words>
+        )}
+      </MailLayout>
+    ),
+  }
+}

@@ -1,0 +1,45 @@
+/** What a Bob signed, to be read again and saved; the second time his link is opened too. */
+import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { buttonClass } from '../../../../../platform/ui/button/button.tsx'
+import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { Cheers } from '../../../../content/drawings/scenes/moments.tsx'
+import { useMoment } from '../../parts/use-moment.ts'
+import { LinkPage } from '../link-page.tsx'
+import { declarationAddress } from './own-bob-client.ts'
+import { organiserOf, type OwnBobProps } from './own-bob-props.ts'
+import { StepLink } from './step-link.tsx'
+import { RideOfBob } from './welcome.tsx'
+import style from './own-bob.module.css'
+
+export function Signed({ token, own }: OwnBobProps) {
+  const moment = useMoment()
+  const { signed, first_name, arrive_by } = own
+  const name = first_name ?? ''
+  return (
+    <LinkPage
+      title={m.bob_own_signed_title()}
+      lead={
+        arrive_by && !own.is_past
+          ? m.bob_own_signed_text({ name, moment: moment(arrive_by) })
+          : m.bob_own_signed_text_past({ name })
+      }
+      drawing={<Cheers />}
+    >
+      {!own.is_past && <RideOfBob own={own} />}
+      {own.is_mailed && own.email && <p>{m.bob_own_signed_mailed({ email: own.email })}</p>}
+      <p className={inRow('3-4')}>
+        <a href={declarationAddress(token)} download className={buttonClass({ look: 'secondary' })}>
+          {m.bob_own_copy()}
+        </a>
+        <StepLink token={token} at="1" className={buttonClass({ look: 'quiet' })}>
+          {m.bob_own_reread_all()}
+        </StepLink>
+      </p>
+      <details className={stacked(3)}>
+        <summary>{m.bob_own_what_signed()}</summary>
+        <div className={style.signed}>{signed?.text}</div>
+      </details>
+      {!own.is_past && <p>{m.bob_own_cannot({ organiser: organiserOf(own) })}</p>}
+    </LinkPage>
+  )
+}

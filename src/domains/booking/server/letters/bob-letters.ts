@@ -1,0 +1,109 @@
+/** What is written to a Bob himself: his link once the ride is promised, that he still has to sign, a copy of what he signed. */
+import type { Id } from '../../../../kernel/id/id.ts'
+import type { Locale } from '../../../../kernel/locale.ts'
+import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import type { Outbox } from '../../../../platform/jobs/jobs.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import type { MailAttachment } from '../../../../platform/mail/resources.ts'
+import { post } from '../../../../platform/mail/post.ts'
+import { readCatalogue } from '../../../catalog/catalogue-store.ts'
+import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
+import { isPromised } from '../../booking.ts'
+import { composePlace, placeLine } from '../../place/ride-place.ts'
+import { arriveBy } from '../../ride.ts'
+import { bobToken } from '../../token.ts'
+import { ownLink, stageOf, spokenMoment } from '../bob/own-link.ts'
+import type { LetterDeps } from '../scheduler/ride-facts.ts'
+
+export const bobLetterQueue = 'bob-letters'
+export interface BobLetterOrder {
+  readonly bob: Id<'bobs'>
+  readonly letter: 'invited' | 'reminded' | 'signed'
+  /** Which reminder: there is one letter of each. */
+  readonly part?: string
+}
+
+export const sendBobLetter = (
+  tx: Tx,
+  outbox: Outbox,
+  bob: Id<'bobs'>,
+  letter: BobLetterOrder['letter'],
+  part?: string,
+): Promise<void> => outbox.send(tx, bobLetterQueue, { bob, letter, ...(part && { part }) })
+
+/** One letter has one key, however often it is ordered. */
+export const bobLetterKey = ({ bob, letter, part }: BobLetterOrder): string =>
+  ['bob', bob, letter, part].filter(Boolean).join('/')
+
+/** Where a Bob reads and signs, in his language. */
+export const bobLinkOf = (
+  { secret, publicUrl }: Pick<LetterDeps, 'secret' | 'publicUrl'>,
+  { id, language }: { readonly id: string; readonly language: string },
+): string => `${publicUrl}/${language}/scheduler/${bobToken(secret, id)}/bob`
+
+/** Runs one order; who signed meanwhile, or steers no more, is asked for nothing. */
+export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): Promise<void> {
+  const db = deps.database.kysely
+  const link = await ownLink(db, bobToken(deps.secret, order.bob))
+  const recipient = link?.bob.email
+  if (!link || !recipient) return
+  const { bob, whole, declaration } = link
+  const { booking } = whole
+  const stage = stageOf(link, deps.now())
+  if (order.letter === 'signed' ? stage !== 'signed' : stage !== 'open' || !isPromised(booking)) return
+  const { settings } = await readCatalogue(db)
+  const company = senderOf(settings, deps.publicUrl)
+  const { language: locale } = bob
+  const zone = settings.time_zone
+  await post(
+    deps.database,
+    {
+      recipient,
+      from: fromLine(company),
+      template: `bob-${order.letter}`,
+      language: locale,
+      dedupeKey: bobLetterKey(order),
+      about: `bobs/${bob.id}`,
+    },
+    async () => {
+      // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
+      const [{ bobLetter }, { rendered }] = await Promise.all([
+        import('../../mails/bob-letter.tsx'),
+        import('../../../../platform/mail/layout/rendering.ts'),
+      ])
+      const start = booking.starts_at
+      const { subject, body } = bobLetter(order.letter, {
+        locale,
+        company,
+        name: bob.first_name ?? '',
+        organiser: booking.contact?.first_name ?? null,
+        day: start ? dayOf(Date.parse(start), zone) : booking.local_day,
+        when: start && spokenMoment(start, zone, locale),
+        arrive: start && spokenMoment(arriveBy(Date.parse(start)), zone, locale),
+        place: placeLine(composePlace(whole.placeParts, locale)),
+        link: bobLinkOf(deps, bob),
+      })
+      return {
+        subject,
+        ...(await rendered(body)),
+        attachments: declaration && order.letter === 'signed' ? [declarationAttachment(declaration)] : [],
+      }
+    },
+  )
+}
+
+/** What he signed, as a file of its own. */
+export const declarationAttachment = ({
+  text,
+  language: locale,
+  version,
+}: {
+  readonly text: string
+  readonly language: Locale
+  readonly version: string
+}): MailAttachment => ({
+  filename: `${m.bob_text_file({}, { locale })}-${version}.txt`,
+  contentType: 'text/plain; charset=utf-8',
+  content: text,
+})

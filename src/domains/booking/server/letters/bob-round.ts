@@ -1,0 +1,89 @@
+/** Every few minutes: who of the groups' Bobs is to be sent his link, or reminded of it. */
+import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import { daysBetween } from '../../../../kernel/time/day.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import type { Outbox } from '../../../../platform/jobs/jobs.ts'
+import { bobLetterDue } from '../../bob/bob-reminders.ts'
+import { quietHoursOf, quietUntil } from '../../proposal/quiet-hours.ts'
+import { promised, toCome } from '../../resources/booking/booking-status.ts'
+import { unsigned } from '../../resources/bobs.ts'
+import { bobToken, tokenHash } from '../../token.ts'
+import { bobLetterKey, type BobLetterOrder, sendBobLetter } from './bob-letters.ts'
+
+interface RoundDeps {
+  readonly database: Database
+  readonly secret: string
+  readonly outbox: Outbox
+  readonly now: () => number
+}
+
+/** Orders what is due; a letter that is kept already is not ordered again. Answers how many were. */
+export async function bobRound({ database, secret, outbox, now: clock }: RoundDeps): Promise<number> {
+  const now = clock()
+  const db = database.kysely
+  await giveLinks(db, secret)
+  const settings = await db
+    .selectFrom('settings')
+    .select(['time_zone', 'quiet_from_hour', 'quiet_to_hour'])
+    .executeTakeFirstOrThrow()
+  if (quietUntil(now, quietHoursOf(settings)) !== null) return 0
+  const waiting = await db
+    .selectFrom('bobs')
+    .innerJoin('bookings', 'bookings.id', 'bobs.booking')
+    .leftJoin('mails', (join) =>
+      join.on((eb) => eb('mails.dedupe_key', '=', sql<string>`'bob/' || bobs.id || '/invited'`)),
+    )
+    .select(['bobs.id', 'bookings.local_day', 'mails.queued_at'])
+    .where('bobs.employee', 'is', null)
+    .where('bobs.email', 'is not', null)
+    .where('bobs.token_hash', 'is not', null)
+    .where('bobs.state', 'in', unsigned)
+    .where('bookings.bob', '=', 'own')
+    .where('bookings.status', 'in', promised)
+    .where('bookings.starts_at', '>', new Date(now).toISOString())
+    .where('bookings.archived_at', 'is', null)
+    .execute()
+  const today = dayOf(now, settings.time_zone)
+  const due = waiting.flatMap(({ id, local_day, queued_at }): BobLetterOrder[] => {
+    if (!local_day) return []
+    const letter = bobLetterDue(
+      { daysLeft: daysBetween(today, local_day), invitedAt: queued_at ? Date.parse(queued_at) : null },
+      now,
+    )
+    return letter ? [{ bob: id, ...letter }] : []
+  })
+  const kept = due.length
+    ? await db
+        .selectFrom('mails')
+        .select('dedupe_key')
+        .where('dedupe_key', 'in', due.map(bobLetterKey))
+        .execute()
+    : []
+  const known = new Set(kept.map(({ dedupe_key }) => dedupe_key))
+  const orders = due.filter((order) => !known.has(bobLetterKey(order)))
+  await database.transaction(async (tx) => {
+    for (const { bob, letter, part } of orders) await sendBobLetter(tx, outbox, bob, letter, part)
+  })
+  return orders.length
+}
+
+/** Who was named otherwise than by the group's page or the office's form has a link of his own too. */
+async function giveLinks(db: Kysely<Tables>, secret: string): Promise<void> {
+  const without = await db
+    .selectFrom('bobs')
+    .innerJoin('bookings', 'bookings.id', 'bobs.booking')
+    .select('bobs.id')
+    .where('bobs.employee', 'is', null)
+    .where('bobs.token_hash', 'is', null)
+    .where('bobs.first_name', 'is not', null)
+    .where('bookings.status', 'in', toCome)
+    .execute()
+  for (const { id } of without)
+    await db
+      .updateTable('bobs')
+      .set({ token_hash: tokenHash(bobToken(secret, id)) })
+      .where('id', '=', id)
+      .execute()
+}

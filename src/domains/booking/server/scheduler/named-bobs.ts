@@ -1,0 +1,22 @@
+/** The Bobs of a booking as who named them sees them: how far each is, and the link to send him. */
+import type { Kysely } from 'kysely'
+import type { Id } from '../../../../kernel/id/id.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { bobToken } from '../../token.ts'
+
+export async function namedBobs(db: Kysely<Tables>, booking: Id<'bookings'>, secret: string) {
+  const named = await db
+    .selectFrom('bobs')
+    .where('booking', '=', booking)
+    .select(['id', 'first_name', 'last_name', 'email', 'state', 'instruction_read_at'])
+    .select(['declaration_signed_at', 'token_hash', 'employee'])
+    .where('state', '<>', 'replaced')
+    .orderBy('id')
+    .execute()
+  return named.map(({ email, token_hash, instruction_read_at, employee, ...bob }) => ({
+    ...bob,
+    has_email: email !== null,
+    has_read: instruction_read_at !== null,
+    link: token_hash && !employee ? bobToken(secret, bob.id) : null,
+  }))
+}
