@@ -38,6 +38,7 @@ import { transportTariffs } from '../domains/catalog/resources/transport-tariffs
 import { vatCodes } from '../domains/catalog/resources/vat-codes.ts'
 import { aboutSections } from '../domains/content/resources/about-sections.ts'
 import { faqItems } from '../domains/content/resources/faq-items.ts'
+import { bobPages } from '../domains/content/resources/bob-pages.ts'
 import { features } from '../domains/content/resources/features.ts'
 import { invoiceTexts } from '../domains/content/resources/invoice-texts.ts'
 import { pageSections } from '../domains/content/resources/page-sections.ts'
@@ -70,6 +71,7 @@ export const resources = model(
   aboutSections,
   faqItems,
   features,
+  bobPages,
   priceBlocks,
   testimonials,
   invoiceTexts,

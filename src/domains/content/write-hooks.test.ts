@@ -43,3 +43,16 @@ test('a text goes offline after it came online [CO-02]', () => {
   ] as const)
     expect(shown(from, until)).toMatchObject({ ok: true })
 })
+
+test('a page of the instruction may ask nothing; with a question it says what is right and what is not [CO-02]', () => {
+  const page = { published: true, title: words, text: words }
+  const refused = (more: Row) => judged('bob_pages', { ...page, ...more })
+  expect(refused({})).toMatchObject({ ok: true })
+  expect(refused({ question: words })).toMatchObject({ refusal: { field: 'right_answer' } })
+  expect(refused({ question: words, right_answer: words })).toMatchObject({
+    refusal: { field: 'wrong_answer' },
+  })
+  expect(refused({ question: words, right_answer: words, wrong_answer: words })).toMatchObject({ ok: true })
+  expect(refused({ text: { ...words, fr: '' } })).toMatchObject({ refusal: { field: 'text' } })
+  expect(refused({ text: { ...words, fr: '' }, published: false })).toMatchObject({ ok: true })
+})

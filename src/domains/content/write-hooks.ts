@@ -1,8 +1,11 @@
 /** What is judged before a text of the site is saved: nothing is published in fewer than all languages. */
+import { defaultLocale } from '../../kernel/locale.ts'
+import { inSomeLocale } from '../../kernel/text/translated.ts'
 import { ok, refuse } from '../../kernel/outcome.ts'
 import type { WriteHook, SliceHooks } from '../../platform/items/write/writer.ts'
 import { missingTexts } from '../../platform/resource/publication.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
+import { bobPages } from './resources/bob-pages.ts'
 import { aboutSections } from './resources/about-sections.ts'
 import { faqItems } from './resources/faq-items.ts'
 import { features } from './resources/features.ts'
@@ -26,8 +29,32 @@ const completeOnceShown = (resource: Resource): WriteHook => ({
   },
 })
 
-export const contentHooks: SliceHooks = Object.fromEntries(
-  [aboutSections, faqItems, features, priceBlocks, testimonials, invoiceTexts, pageSections, siteTexts].map(
-    (resource) => [resource.name, completeOnceShown(resource)],
+/** A page without a question asks none; with one it needs what is right and what is not. Rule CO-02. */
+const completePage: WriteHook = {
+  judge(candidate) {
+    if (!candidate['published']) return ok(undefined)
+    const { title, text, question, right_answer, wrong_answer, other_wrong_answer } = bobPages.fields
+    const [missing] = missingTexts(
+      {
+        fields: {
+          title,
+          text,
+          ...(isWritten(candidate['question']) && { question, right_answer, wrong_answer }),
+          ...(isWritten(candidate['other_wrong_answer']) && { other_wrong_answer }),
+        },
+      },
+      candidate,
+    )
+    return missing ? refuse('translation-missing', missing) : ok(undefined)
+  },
+}
+const isWritten = (text: unknown): boolean => inSomeLocale(text ?? null, defaultLocale) !== null
+
+export const contentHooks: SliceHooks = {
+  [bobPages.name]: completePage,
+  ...Object.fromEntries(
+    [aboutSections, faqItems, features, priceBlocks, testimonials, invoiceTexts, pageSections, siteTexts].map(
+      (resource) => [resource.name, completeOnceShown(resource)],
+    ),
   ),
-)
+}

@@ -190,6 +190,8 @@ export const table: Readonly<Record<string, Collection>> = {
   testimonials: content,
   page_sections: content,
   site_texts: content,
+  // It says which answer is right: the program alone shows it to a Bob.
+  bob_pages: { planner: everything, admin: everything },
   invoice_texts: { ...contentRead(published), accountant: may('RU') },
 
   settings: {

@@ -88,6 +88,7 @@ export const specPages: readonly SpecPage[] = [
     [o, p],
   ),
   page('cms/about', ['Over ons', 'About us', 'À propos'], [p]),
+  page('cms/bob', ['Uitleg voor de Bob', 'Instruction for the Bob', 'Consignes pour le Bob'], [p]),
   page('cms/faq', ['Veelgestelde vragen', 'FAQ', 'Questions fréquentes'], [p]),
   page('cms/features', ['Troeven', 'Features', 'Atouts'], [p]),
   page('cms/invoices', ['Factuurteksten', 'Invoice texts', 'Textes de facture'], [p, f]),

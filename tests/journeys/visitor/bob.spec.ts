@@ -103,7 +103,7 @@ test('a Bob reads, misses, reads again and signs in French on his phone, and his
   await bob.field('licence').check()
   await bob.press(bob.button('bob_own_send'))
   await expect(page.locator('#birth_date-error')).toHaveText(bob.say('refusal_own_not_adult'))
-  await expect(page.locator('#consent-error')).toHaveText(bob.say('refusal_consent_required'))
+  await expect(page.locator('#consent-error')).toHaveText(bob.say('refusal_own_consent_required'))
   await bob.field('birth_date').fill('1990-05-04')
   await bob.field('consent').check()
   await draws(page)

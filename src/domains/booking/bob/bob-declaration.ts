@@ -73,7 +73,7 @@ export function judgeSigning(
   const number = take(phone(said.phone, 'phone', said.phone_country))
   const birth = take(bornOn(said.birth_date, rideDay))
   if (!said.licence) refusals.push({ reason: 'own-licence-required', field: 'licence' })
-  if (!said.consent) refusals.push({ reason: 'consent-required', field: 'consent' })
+  if (!said.consent) refusals.push({ reason: 'own-consent-required', field: 'consent' })
   const signature = first && last ? take(signatureOf(said, `${first} ${last}`)) : undefined
   if (refusals.length > 0) return { ok: false, refusals }
   return ok({

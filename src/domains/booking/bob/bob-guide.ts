@@ -2,10 +2,9 @@
 import { inEach, inLocale, missingLocales, type Translated } from '../../../kernel/text/translated.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { type Outcome, type Refusal, ok } from '../../../kernel/outcome.ts'
+import type { guideDrawings } from '../../content/resources/bob-pages.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 
-/** The drawings a page may have. */
-export const guideDrawings = ['sober', 'brake', 'seats', 'road', 'help'] as const
 export type GuideDrawing = (typeof guideDrawings)[number]
 
 export interface GuideQuestion {
@@ -25,8 +24,8 @@ export interface GuidePage {
 /** A page as the company wrote it, in each language. */
 export interface WrittenPage {
   readonly id: string
-  readonly title: Translated
-  readonly text: Translated
+  readonly title: Translated | null
+  readonly text: Translated | null
   readonly drawing: GuideDrawing | null
   readonly question: Translated | null
   readonly right_answer: Translated | null

@@ -195,6 +195,34 @@ forEachEngine(openingDay, (database) => {
     expect(old).toMatchObject({ status: 409, codes: ['GUIDE_CHANGED'] })
   })
 
+  test('the company’s own pages are read, answered and signed; a changed page is read anew [BB-02]', async () => {
+    const { token } = await booked()
+    const { link } = await named(token)
+    await answer(link)
+    const said = (text: string) => JSON.stringify({ nl: `${text} nl`, en: `${text} en`, fr: `${text} fr` })
+    for (const n of [1, 2, 3])
+      await database().query(
+        `INSERT INTO bob_pages (id, title, text, question, right_answer, wrong_answer, sort, published)
+         VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, true)`,
+        [said(`Own ${n}`), said(`Read ${n}`), said(`Asked ${n}?`), said(`Yes ${n}`), said(`No ${n}`), n],
+      )
+    const read = (await own(link)).data
+    expect(read.is_instructed, 'other words are read anew').toBe(false)
+    expect(read.pages.map(({ title }: { title: string }) => title)).toEqual([
+      'Own 1 fr',
+      'Own 2 fr',
+      'Own 3 fr',
+    ])
+    expect((await sign(link)).codes).toEqual(['BOB_NOT_INSTRUCTED'])
+    const answers = read.pages.map(({ id, question }: { id: string; question: { answers: string[] } }) => ({
+      page: id,
+      answer: question.answers.findIndex((words) => words.startsWith('Yes')),
+    }))
+    expect((await answer(link, 'fr', answers)).data.is_instructed).toBe(true)
+    expect((await sign(link)).data.signed.text).toContain('Read 2 fr')
+    await database().query('DELETE FROM bob_pages')
+  })
+
   test('a minor, no name, no licence, no consent: refused beside the field, nothing half done [BB-06]', async () => {
     const { token } = await booked()
     const { id, link } = await named(token)
@@ -203,7 +231,7 @@ forEachEngine(openingDay, (database) => {
       [{ birth_date: '2011-01-01' }, 'OWN_NOT_ADULT'],
       [{ last_name: '' }, 'LAST_NAME_REQUIRED'],
       [{ licence: false }, 'OWN_LICENCE_REQUIRED'],
-      [{ consent: false }, 'CONSENT_REQUIRED'],
+      [{ consent: false }, 'OWN_CONSENT_REQUIRED'],
       [{ signature: '' }, 'SIGNATURE_REQUIRED'],
       [{ signed_by: 'typed', signature: 'Jan Peeters' }, 'SIGNATURE_OTHER_NAME'],
     ] as const)
@@ -346,6 +374,45 @@ forEachEngine(openingDay, (database) => {
     await answer(bob.link)
     await sign(bob.link)
     expect((await remind(bob.id)).codes, 'who signed is asked for nothing').toEqual(['NO_SUCH_BOB'])
+  })
+
+  test('invariant 6: bikes leave with an adult who signed before it, or by a planner who says why [B-15, BB-04]', async () => {
+    const before = office.clock.now
+    const leaving = async () => {
+      const { token, id } = await booked()
+      const bob = await named(token)
+      const { start } = await one<{ start: Date }>(
+        `UPDATE bookings SET status = 'planned' WHERE id = $1 RETURNING starts_at AS start`,
+        [id],
+      )
+      const depart = (body: object = {}) =>
+        office.call('POST', `/api/bookings/${id}/departure`, body, { as: 'planner' })
+      return { bob, depart, at: new Date(start).getTime() - 600_000 }
+    }
+    const signed = await leaving()
+    office.clock.now = signed.at
+    expect((await signed.depart()).codes).toEqual(['BOB_UNSIGNED'])
+    await answer(signed.bob.link)
+    expect((await signed.depart()).codes, 'read is not signed').toEqual(['BOB_UNSIGNED'])
+    expect((await sign(signed.bob.link)).data.stage).toBe('signed')
+    expect((await signed.depart()).data).toMatchObject({ status: 'under_way' })
+
+    office.clock.now = before
+    const unsigned = await leaving()
+    office.clock.now = unsigned.at
+    await answer(unsigned.bob.link)
+    expect((await unsigned.depart({ reason: 'Nagekeken aan de telefoon' })).data).toMatchObject({
+      status: 'under_way',
+    })
+    expect((await own(unsigned.bob.link)).data.stage).toBe('left')
+    expect((await sign(unsigned.bob.link)).codes, 'nobody signs after it').toEqual(['BOB_LINK_CLOSED'])
+
+    office.clock.now = before
+    const young = await leaving()
+    office.clock.now = young.at
+    await database().query(`UPDATE bobs SET birth_date = '2012-01-01' WHERE id = $1`, [young.bob.id])
+    expect((await young.depart()).codes).toEqual(['BOB_MINOR'])
+    office.clock.now = before
   })
 
   test('the database knows no Bob who declared without the moment, or without being of age [BB-05]', async () => {

@@ -10,7 +10,7 @@ import {
   orNull,
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
-import { guideDrawings } from '../../bob/bob-guide.ts'
+import { guideDrawings } from '../../../content/resources/bob-pages.ts'
 import { linkStages } from '../../bob/bob-link.ts'
 
 const someText = orNull(text())

@@ -7,7 +7,7 @@ import style from './own-bob.module.css'
 
 /** The units a path is in, whatever the box measures on a screen. */
 const width = 600
-const height = 200
+const height = 280
 /** Closer together no point is kept. */
 const least = 3
 
@@ -59,7 +59,7 @@ export function SignaturePad({ id, value, onDraw, describedBy, isWrong }: Signat
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <path d={`M30 ${height - 40}H${width - 30}`} className={style.rule} />
+        <path d={`M30 ${height - 56}H${width - 30}`} className={style.rule} />
         <path d={value + (line ?? '')} className={style.ink} />
       </svg>
       {value && (

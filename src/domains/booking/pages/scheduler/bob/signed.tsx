@@ -2,7 +2,7 @@
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../../../../platform/ui/button/button.tsx'
 import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
-import { Cheers } from '../../../../content/drawings/scenes/moments.tsx'
+import { Bob } from '../../../../content/drawings/scenes/moments.tsx'
 import { useMoment } from '../../parts/use-moment.ts'
 import { LinkPage } from '../link-page.tsx'
 import { declarationAddress } from './own-bob-client.ts'
@@ -23,7 +23,7 @@ export function Signed({ token, own }: OwnBobProps) {
           ? m.bob_own_signed_text({ name, moment: moment(arrive_by) })
           : m.bob_own_signed_text_past({ name })
       }
-      drawing={<Cheers />}
+      drawing={<Bob />}
     >
       {!own.is_past && <RideOfBob own={own} />}
       {own.is_mailed && own.email && <p>{m.bob_own_signed_mailed({ email: own.email })}</p>}

@@ -5,7 +5,7 @@ import { dayOf } from '../../../../../kernel/time/wall-time.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../../platform/i18n/time/wall-clock.ts'
-import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
+import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { companyQuery } from '../../../../catalog/shown.ts'
 import { Picture } from '../../../../content/pages/parts/picture.tsx'
 import { isOver, isPromised, ridesOrRode } from '../../../booking.ts'
@@ -105,11 +105,10 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
                 ? ourBobs(booking.bikes)
                 : drivers.length > 0
                   ? booking.bobs.map((bob, at) => (
-                      <p key={bob.id}>
+                      <div key={bob.id}>
                         {drivers[at]}
-                        <br />
-                        <span className={written('muted small')}>{bobStateWords(bob)}</span>
-                      </p>
+                        <p>{bobStateWords(bob)}</p>
+                      </div>
                     ))
                   : m.scheduler_not_known()}
             </dd>
