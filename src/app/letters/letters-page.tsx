@@ -87,6 +87,7 @@ function LettersPage() {
                   : m.letters_state_given_up(),
               },
               { value: 'queued', label: m.letters_state_queued() },
+              { value: 'held', label: m.letters_state_held() },
               ...gone(data?.sends ?? true, wanted.state),
             ]}
           />

@@ -167,6 +167,7 @@ function DamageReportPage() {
           size="lg"
           name="description"
           label={m.report_description()}
+          withAsterisk
           autosize
           minRows={2}
           maxRows={10}

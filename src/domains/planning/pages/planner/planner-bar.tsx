@@ -132,7 +132,7 @@ export function PlannerBar({ day, view, today, undo, filter, list }: BarProps) {
             act: () =>
               void bringFile(
                 `/api/planner/day-sheets/${kind}?day=${day}&lang=${locale}`,
-                `${day}-${kind}.pdf`,
+                `${day} ${printText[kind]()}.pdf`,
               ),
           }))}
         />

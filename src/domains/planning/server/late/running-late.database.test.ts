@@ -127,6 +127,8 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('POST', path, { text, minutes: 40 })).status).toBe(403)
     expect((await call('POST', path, { text: ' ', minutes: 40 }, 'planner')).status).toBe(400)
     expect((await call('POST', path, { text, minutes: 40 }, 'planner')).data.said_min).toBe(40)
+    // Two colleagues who press the same draft.
+    expect((await call('POST', path, { text, minutes: 40 }, 'planner')).codes).toEqual(['LATE_SAID_ALREADY'])
     expect((await call('POST', path, { text, minutes: 45 }, 'planner')).status).toBe(200)
     expect(letters.map(({ booking, letter, text: words }) => [booking, letter, words])).toEqual([
       [ride, 'late', text],
