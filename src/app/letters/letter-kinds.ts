@@ -6,6 +6,8 @@ export const letterKinds = [
   'requested',
   'proposed',
   'withdrawn',
+  'contact',
+  'contact-left',
   'confirmed',
   'relocated',
   'declined',

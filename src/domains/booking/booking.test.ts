@@ -9,6 +9,7 @@ import {
   allowed,
   cancel,
   confirm,
+  contact,
   decline,
   expire,
   isSold,
@@ -44,6 +45,9 @@ const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ['reschedule', 'proposed', 'VO', 'requested'],
   ...(['requested', 'proposed', 'confirmed', 'planned'] as const).map(
     (from): [MoveName, BookingStatus, string, BookingStatus] => ['address', from, 'VOPA', from],
+  ),
+  ...(['requested', 'proposed', 'confirmed', 'planned'] as const).map(
+    (from): [MoveName, BookingStatus, string, BookingStatus] => ['contact', from, 'VO', from],
   ),
   ['confirm', 'requested', 'PAS', 'confirmed'],
   ['propose', 'requested', 'PA', 'proposed'],
@@ -99,6 +103,7 @@ const make: Record<
   request: (b, by) => request(b, by, now, { terms: true, openStep: null, answerWithinHours: 48, quiet }),
   reschedule: (b, by) => reschedule(b, by, true),
   address,
+  contact: (b, by) => contact({ ...b, starts_at: soon }, by, { isBilled: false, now }),
   confirm: (b, by) => confirm(b, by, now),
   propose,
   withdraw,
@@ -126,6 +131,15 @@ test('a guest moves his request again once nothing that was offered can be had, 
   expect(reschedule(asked, 'visitor', true)).toMatchObject({ ok: true, value: { status: 'requested' } })
   expect(reschedule(asked, 'visitor')).toMatchObject({ ok: false })
   expect(reschedule(aBooking('confirmed'), 'visitor', true)).toMatchObject({ ok: false })
+})
+
+test('who booked corrects his details until the ride begins, while nothing stands on paper in the old name [BC-04]', () => {
+  const promised = { ...aBooking('planned'), starts_at: soon }
+  const at = (moment: number, isBilled = false) => contact(promised, 'visitor', { isBilled, now: moment })
+  expect(at(now)).toEqual({ ok: true, value: { status: 'planned' } })
+  expect(at(Date.parse(soon) - 1)).toMatchObject({ ok: true })
+  expect(at(Date.parse(soon))).toMatchObject({ ok: false, refusal: { reason: 'move-not-allowed' } })
+  expect(at(now, true)).toMatchObject({ ok: false, refusal: { reason: 'contact-billed' } })
 })
 
 test('what is offered for a promised ride is taken back and the ride stays; an offer that answers a request is not [BC-03]', () => {

@@ -54,6 +54,7 @@ export const moves = {
     confirmed: [...guests, ...planners],
     planned: [...guests, ...planners],
   },
+  contact: { requested: guests, proposed: guests, confirmed: guests, planned: guests },
   confirm: { requested: [...planners, 'system'] },
   propose: { requested: planners, proposed: planners, confirmed: planners, planned: planners },
   withdraw: { confirmed: planners, planned: planners },
@@ -111,6 +112,7 @@ export type Refused =
   | 'departure-too-early'
   | 'undo-not-yours'
   | 'undo-too-late'
+  | 'contact-billed'
   | BobMissing
 /** The change a move makes, or why it is not made. */
 export type Moved = Outcome<Change, Refused>
@@ -155,6 +157,23 @@ export function reschedule(booking: Judged, by: Party, isOfferGone = false): Mov
 /** Where the ride starts may be said until the bikes are on the road: it changes nothing else. */
 export function address(booking: Judged, by: Party): Moved {
   return changing(allowed(booking, 'address', by), { status: booking.status })
+}
+
+/**
+ * Who booked says himself who he is and where his invoice goes, until his ride begins, as long as nothing was invoiced
+ * or paid in the name that stands there.
+ * Rule BC-04.
+ */
+export function contact(
+  booking: Judged & Pick<Booking, 'starts_at'>,
+  by: Party,
+  { isBilled, now }: { readonly isBilled: boolean; readonly now: number },
+): Moved {
+  const may = allowed(booking, 'contact', by)
+  if (!may.ok) return may
+  if (booking.starts_at && Date.parse(booking.starts_at) <= now)
+    return refuse('move-not-allowed', { move: 'contact', status: booking.status })
+  return isBilled ? refuse('contact-billed') : ok({ status: booking.status })
 }
 
 /** A place we have not promised to serve is never confirmed by a machine. Rule B-05. */

@@ -6,8 +6,9 @@ import type { Translated } from '../../kernel/text/translated.ts'
 import { mayGiveAddress } from './place/address.ts'
 import { agreedHour } from './agreed/agreed-hour.ts'
 import { billedTo } from '../customers/billed-to.ts'
+import type { Contact } from '../customers/resources/booking-guest.ts'
 import { mayNameBob } from './bob/bob.ts'
-import { allowed, isPromised, reschedule } from './booking.ts'
+import { allowed, contact as correctsContact, isPromised, reschedule } from './booking.ts'
 import { cancellationCost, termsStart } from './agreed/cancellation.ts'
 import { type DepositEntry, depositSums } from './deposit/deposit.ts'
 import { containerDeposit } from './price/container-deposit.ts'
@@ -37,6 +38,10 @@ export interface SchedulerFacts {
   }[]
   /** Where its letters go: the office may have corrected what was typed. */
   readonly email: string | null
+  /** Who booked, as it stands now. */
+  readonly details: Contact
+  /** Something was invoiced or paid in his name. */
+  readonly isBilled: boolean
   readonly proposal: Proposal | null
   /** An offer was sent since the agreed hour was lost. */
   readonly hasHeardOfLoss: boolean
@@ -68,7 +73,8 @@ export function schedulerView(facts: SchedulerFacts) {
   const { booking, place, drinks } = whole
   const offer = proposal && isOpen(proposal) && Date.parse(proposal.valid_until) > now ? proposal : null
   const may = (move: Parameters<typeof allowed>[1]) => allowed(booking, move, 'visitor').ok
-  const contact = booking.contact ?? {}
+  const contact = facts.details
+  const mayCorrect = correctsContact(booking, 'visitor', { isBilled: facts.isBilled, now }).ok
   const canCancel = may('cancel')
   const spot = composePlace(whole.placeParts, facts.locale)
   const hour = agreedHour(booking)
@@ -110,7 +116,9 @@ export function schedulerView(facts: SchedulerFacts) {
       email: facts.email,
       phone: contact.phone ?? null,
     },
-    billed_to: billedTo(contact, facts.locale),
+    /** What he may correct, where he may. */
+    details: mayCorrect ? facts.details : null,
+    billed_to: billedTo(facts.details, facts.locale),
     order_reference: booking.order_reference,
     occasion: booking.occasion,
     notes: booking.notes,
@@ -146,6 +154,7 @@ export function schedulerView(facts: SchedulerFacts) {
     may: {
       slot: reschedule(booking, 'visitor', offer !== null && facts.stillFree.size === 0).ok,
       bobs: booking.bob === 'own' && mayNameBob(booking, now),
+      contact: mayCorrect,
       address: mayGiveAddress(booking, 'visitor', facts.today).ok,
       acceptance: offer !== null && may('accept'),
       refusal: offer !== null && may('decline'),

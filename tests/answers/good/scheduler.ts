@@ -182,6 +182,7 @@ export const schedulerCalls: GoodCalls = {
   'POST /api/scheduler/:token/bob/declaration': { good: byBob(['answers'], 'declaration') },
   'GET /api/scheduler/:token/bob/declaration': { good: byBob(['answers', 'declaration']) },
   'POST /api/scheduler/:token/address': byLink(on('confirmed', { start_place: 'Veldstraat 7' })),
+  'POST /api/scheduler/:token/contact': byLink(on('confirmed', { first_name: 'Lotte' })),
   'POST /api/scheduler/:token/acceptance': byLink(acceptance),
   'POST /api/scheduler/:token/refusal': byLink(on('proposed')),
   'POST /api/scheduler/:token/news': byLink(on('confirmed', { wanted: false })),

@@ -2,6 +2,8 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
+import { billedTo } from '../../customers/billed-to.ts'
+import type { Contact } from '../../customers/resources/booking-guest.ts'
 import { bobWords } from '../bob/bob-words.ts'
 import { isEstimate } from '../price/receipt-words.ts'
 import { requestWords } from '../on-request/request-words.ts'
@@ -157,6 +159,48 @@ export function relocated(ride: RideFacts, isFirst: boolean): Written {
     </>,
   )
 }
+
+/** Who booked said who he is anew: what stands there now, at the address that stands there now. */
+export const contact = (ride: RideFacts, now: Contact): Written =>
+  sheet(
+    ride,
+    {
+      subject: m.mail_contact_subject({ number: ride.number }, { locale: ride.locale }),
+      lead: m.mail_contact_text({}, { locale: ride.locale }),
+    },
+    <>
+      <Words>
+        {[
+          [now.first_name, now.last_name].filter(Boolean).join(' '),
+          now.email,
+          now.phone,
+          ...billedTo(now, ride.locale),
+        ]
+          .filter(Boolean)
+          .map((line, at) => (
+            <span key={at}>
+              {at > 0 && <br />}
+              {line}
+            </span>
+          ))}
+      </Words>
+      <Words>{m.mail_contact_not_you({}, { locale: ride.locale })}</Words>
+      <Ride ride={ride} price={false} />
+      <Follow ride={ride} />
+      <LinkCaution ride={ride} />
+    </>,
+  )
+
+/** To the address that stood there before: nothing more of this ride comes to it. */
+export const contactLeft = (ride: RideFacts): Written =>
+  sheet(
+    ride,
+    {
+      subject: m.mail_contact_subject({ number: ride.number }, { locale: ride.locale }),
+      lead: m.mail_contact_left_text({}, { locale: ride.locale }),
+    },
+    <Words>{m.mail_contact_not_you({}, { locale: ride.locale })}</Words>,
+  )
 
 /** We are not there in time: what the office writes of it, and how to reach us. */
 export const late = (ride: RideFacts, text: string): Written =>

@@ -49,7 +49,16 @@ export function useReread(token: string): () => Promise<ShownBooking | null> {
   return () => cache.fetchQuery({ ...schedulerQuery(token), staleTime: 0 }).catch(() => null)
 }
 
-type Move = 'slot' | 'address' | 'bobs' | 'bobs/reminder' | 'acceptance' | 'refusal' | 'cancellation' | 'news'
+type Move =
+  | 'slot'
+  | 'address'
+  | 'contact'
+  | 'bobs'
+  | 'bobs/reminder'
+  | 'acceptance'
+  | 'refusal'
+  | 'cancellation'
+  | 'news'
 
 /** Moves the booking; whatever is answered, the page then shows how it stands. */
 export function useMove<Input>(token: string, move: Move) {

@@ -3,6 +3,7 @@ export const bookingActions = [
   'request',
   'reschedule',
   'address',
+  'contact',
   'hold',
   'extend-hold',
   'release-hold',

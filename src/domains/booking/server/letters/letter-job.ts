@@ -10,6 +10,8 @@ export type LetterName =
   | 'rescheduled'
   | 'proposed'
   | 'withdrawn'
+  | 'contact'
+  | 'contact-left'
   | 'confirmed'
   | 'relocated'
   | 'declined'
@@ -34,6 +36,8 @@ export interface LetterOrder {
   readonly text?: string
   /** What the letter is about beside the booking, where there may be several of one version. */
   readonly part?: string
+  /** To whom, where it is no longer the booking's own contact. */
+  readonly to?: { readonly email: string; readonly first_name: string }
   /** The address it is about: given another one meanwhile, the letter of that one says it. */
   readonly place?: string
   /** The act over many bookings it was ordered in: called back meanwhile, it is kept and not sent. */
@@ -66,7 +70,7 @@ const frees: ReadonlySet<LetterName> = new Set(['declined', 'refused', 'expired'
 
 type Lettered = Pick<Booking, 'id' | 'row_version'>
 /** What of an order only some letters have. */
-export type MoreOfLetter = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was' | 'text' | 'part'>
+export type MoreOfLetter = Pick<LetterOrder, 'keep' | 'by' | 'place' | 'was' | 'text' | 'part' | 'to'>
 
 const orderOf = (
   { id, row_version }: Lettered,

@@ -25,13 +25,14 @@ import type { LetterOrder } from './letter-job.ts'
 import { type LetterDeps, factsOf, slotFacts } from '../scheduler/ride-facts.ts'
 import { wantsNews } from './marketing-consent.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
+import { contactNow } from '../customer-of.ts'
 import { openProposal, readWhole } from '../whole.ts'
 
 /** Runs one order; an order that ran before sends nothing. */
 export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise<void> {
   const db = deps.database.kysely
   const whole = await readWhole(db, { id: order.booking })
-  const contact = whole && (await reachOf(db, whole))
+  const contact = order.to ?? (whole && (await reachOf(db, whole)))
   if (!whole || !contact?.email) return
   // Who left the list before the letter was written is not written to.
   if (order.letter === 'freed' && !(await isOffered(db, order.booking))) return
@@ -118,6 +119,10 @@ async function render(
       }
       case 'withdrawn':
         return offers.withdrawn(ride)
+      case 'contact':
+        return letters.contact(ride, await contactNow(deps.database.kysely, booking))
+      case 'contact-left':
+        return letters.contactLeft(ride)
       case 'confirmed':
         return letters.confirmed(ride, before)
       case 'late':

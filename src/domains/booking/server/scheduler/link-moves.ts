@@ -23,6 +23,7 @@ import { schedulerView } from '../../views.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type BookingCommand, changing } from '../frame.ts'
 import { linesOf } from '../sets/freeze.ts'
+import { contactNow, isBilledAlready } from '../customer-of.ts'
 import { reachOf } from '../letters/letter-facts.ts'
 import { awaitsConsent, wantsNews } from '../letters/marketing-consent.ts'
 import { scheduler } from '../schemas/scheduler.ts'
@@ -192,6 +193,8 @@ export async function showBooking(
         .where('booking', '=', booking.id)
         .execute(),
       email: (await reachOf(db, whole)).email ?? null,
+      details: await contactNow(db, booking),
+      isBilled: await isBilledAlready(db, booking.id),
       bobs: await namedBobs(db, booking.id, deps.secret),
       proposal,
       stillFree,

@@ -13,6 +13,7 @@ import {
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { addressByLink } from '../moves/address.ts'
+import { contactByLink } from '../moves/contact.ts'
 import { termsFile } from '../moves/agreed.ts'
 import { answerEndpoints } from './answers.ts'
 import { ownBobEndpoints } from '../bob/own-moves.ts'
@@ -149,6 +150,7 @@ export const schedulerEndpoints = [
   ...bobEndpoints,
   ...ownBobEndpoints,
   addressByLink,
+  contactByLink,
   cancellationByLink,
   changing(
     {

@@ -17,7 +17,7 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { bookingStatuses } from '../../resources/booking/booking-status.ts'
 import { price, shortPrice } from './price.ts'
-import { bob, language } from './wish.ts'
+import { bob, contact, language } from './wish.ts'
 
 const someText = orNull(text())
 const person = object({
@@ -76,6 +76,7 @@ export const scheduler = named(
     }),
     drinks: listOf(object({ name: orNull(translation), quantity: count() })),
     contact: object({ first_name: someText, last_name: someText, email: someText, phone: someText }),
+    details: orNull(contact),
     billed_to: listOf(text(), 'Company, numbers and address the invoice is for'),
     order_reference: someText,
     occasion: someText,
@@ -109,6 +110,7 @@ export const scheduler = named(
         slot: flag(),
         bobs: flag(),
         address: flag(),
+        contact: flag(),
         acceptance: flag(),
         refusal: flag(),
         cancellation: flag(),

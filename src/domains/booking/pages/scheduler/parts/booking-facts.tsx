@@ -14,6 +14,7 @@ import { WrittenPhone } from '../../../../customers/phone/written-phone.tsx'
 import { ourBobs } from '../../../price/receipt-words.ts'
 import { bobStateWords } from '../bob/bob-state-words.ts'
 import { ReachUs } from '../../parts/reach-us.tsx'
+import { ChangeContact } from './change-contact.tsx'
 import { useZoneNote } from '../../parts/use-moment.ts'
 import style from '../../parts/summary.module.css'
 
@@ -120,8 +121,12 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           {contact.first_name} {contact.last_name}
           <p>{contact.email}</p>
           <p>{contact.phone && <WrittenPhone text={contact.phone} />}</p>
-          {/* Once confirmed the page says how to reach us for all that is changed by phone or mail. */}
-          {!isOver(booking.status) && !isComing && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>}
+          {booking.may.contact ? (
+            <ChangeContact token={token} booking={booking} />
+          ) : (
+            // Once confirmed the page says how to reach us for all that is changed by phone or mail.
+            !isOver(booking.status) && !isComing && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>
+          )}
         </dd>
       </div>
       {booking.billed_to.length > 0 && (
