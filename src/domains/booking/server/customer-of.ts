@@ -62,7 +62,7 @@ const identifying = [
   ] as const),
 ]
 
-const contactFields = [...identifying.filter((field) => field !== 'agency')] as const
+const contactFields = identifying.filter((field) => field !== 'agency')
 
 /** What a booking's customer is told to be by now: the office may have corrected what was typed. */
 export async function contactNow(

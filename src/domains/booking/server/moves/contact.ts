@@ -1,6 +1,6 @@
 /** Contact and invoice details, corrected on the booking's page by who booked. */
 import type { Refusal } from '../../../../kernel/outcome.ts'
-import { type Id, newId } from '../../../../kernel/id/id.ts'
+import { newId } from '../../../../kernel/id/id.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { object, optional, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../../platform/items/write/write.ts'
@@ -79,7 +79,7 @@ async function customerFor(
   const details = detailsOf({ ...booking, contact: after })
   const known = await customerOf(tx, details)
   const isOwn = booking.customer !== null && (await isOnlyOf(tx, booking))
-  const key = known?.id ?? (isOwn ? booking.customer! : (newId(call.now) as Id<'customers'>))
+  const key = known?.id ?? (isOwn ? booking.customer! : newId(call.now))
   if (!known && isOwn)
     await write(tx, actor, {
       collection: customers,

@@ -1,11 +1,18 @@
 /** The facts of a booking: who, when, where, what, and who drives. */
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { dayOf } from '../../../../../kernel/time/wall-time.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../../platform/i18n/time/wall-clock.ts'
+<<<<<<< HEAD
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
+=======
+import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
+import { Button } from '../../../../../platform/ui/button/button.tsx'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
+>>>>>>> ebcf3709 (Take the button that corrects a contact into the facts it stands among)
 import { companyQuery } from '../../../../catalog/shown.ts'
 import { Picture } from '../../../../content/pages/parts/picture.tsx'
 import { isOver, isPromised, ridesOrRode } from '../../../booking.ts'
@@ -14,9 +21,12 @@ import { WrittenPhone } from '../../../../customers/phone/written-phone.tsx'
 import { ourBobs } from '../../../price/receipt-words.ts'
 import { bobStateWords } from '../bob/bob-state-words.ts'
 import { ReachUs } from '../../parts/reach-us.tsx'
-import { ChangeContact } from './change-contact.tsx'
 import { useZoneNote } from '../../parts/use-moment.ts'
 import style from '../../parts/summary.module.css'
+
+const ContactChangeForm = lazy(() =>
+  import('./contact-change-form.tsx').then((part) => ({ default: part.ContactChangeForm })),
+)
 
 interface BookingFactsProps {
   /** Of the booking's link. */
@@ -170,5 +180,38 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
         </div>
       )}
     </dl>
+  )
+}
+
+/** Opens who booked to be corrected; the form is fetched when it is asked for. */
+function ChangeContact({ token, booking }: BookingFactsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isKept, setKept] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (kept: boolean) => {
+    setOpen(false)
+    setKept(kept)
+    // What was pressed is there again, and goes on from where it was.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <div className={stacked(3, style.change)}>
+      {isKept && (
+        <Notice tone="success" live="polite" title={m.scheduler_contact_kept()}>
+          {booking.sends_mail && <p>{m.scheduler_contact_mail({ email: booking.contact.email ?? '' })}</p>}
+        </Notice>
+      )}
+      {isOpen ? (
+        <Suspense fallback={<p aria-busy="true">{m.common_busy()}</p>}>
+          <ContactChangeForm token={token} booking={booking} onClose={close} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button ref={button} look="secondary" compact onClick={() => setOpen(true)}>
+            {m.scheduler_contact_change()}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
