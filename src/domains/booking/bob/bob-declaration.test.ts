@@ -37,11 +37,7 @@ test.each([
   [{ birth_date: '1890-05-16' }, 'birth-too-early', 'birth_date'],
   [{ birth_date: '2001-02-30' }, 'no-such-day', 'birth_date'],
   [{ licence: false }, 'own-licence-required', 'licence'],
-<<<<<<< HEAD
   [{ consent: false }, 'own-consent-required', 'consent'],
-=======
-  [{ consent: false }, 'signing-consent-required', 'consent'],
->>>>>>> 416bd74f (Give the Bob's consent a refusal of its own, and the changelog the customer's details)
   [{ signature: '' }, 'signature-required', 'signature'],
   [{ signature: 'M10 20L10 20' }, 'signature-required', 'signature'],
   [{ signature: `<svg onload=x>${line}` }, 'signature-required', 'signature'],

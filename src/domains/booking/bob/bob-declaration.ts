@@ -73,11 +73,7 @@ export function judgeSigning(
   const number = take(phone(said.phone, 'phone', said.phone_country))
   const birth = take(bornOn(said.birth_date, rideDay))
   if (!said.licence) refusals.push({ reason: 'own-licence-required', field: 'licence' })
-<<<<<<< HEAD
   if (!said.consent) refusals.push({ reason: 'own-consent-required', field: 'consent' })
-=======
-  if (!said.consent) refusals.push({ reason: 'signing-consent-required', field: 'consent' })
->>>>>>> 416bd74f (Give the Bob's consent a refusal of its own, and the changelog the customer's details)
   const signature = first && last ? take(signatureOf(said, `${first} ${last}`)) : undefined
   if (refusals.length > 0) return { ok: false, refusals }
   return ok({

@@ -1,5 +1,5 @@
 /** Who a booking is of, as a customer: what he typed of himself, and whom it finds. */
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
@@ -29,19 +29,21 @@ export function detailsOf(booking: Pick<Booking, 'contact' | 'customer_kind' | '
 type Details = ReturnType<typeof detailsOf>
 
 /** A customer of exactly these details: any difference is another one. */
-const isOf = (details: Details) => (eb: ExpressionBuilder<Tables, 'customers'>) =>
-  eb.and([
-    eb('anonymised_at', 'is', null),
-    // By its index; the rest tells those of one mailbox apart.
-    eb(sql`lower(email)`, '=', details.email.toLowerCase()),
-    ...identifying.map((field) => eb(field, 'is not distinct from', details[field] ?? null)),
-  ])
+const isOf = (details: Details) =>
+  sql<boolean>`customers.anonymised_at IS NULL
+    AND lower(customers.email) = ${details.email.toLowerCase()}
+    AND ${sql.join(
+      identifying.map(
+        (field) => sql`${sql.ref(`customers.${field}`)} IS NOT DISTINCT FROM ${details[field] ?? null}`,
+      ),
+      sql` AND `,
+    )}`
 
 /** The next booking's number, and the customer of exactly these details. */
 export const knownCustomer = (tx: Tx, details: Details) =>
   tx
     .selectFrom(sql<{ next: number }>`(SELECT nextval('booking_numbers')::int AS next)`.as('drawn'))
-    .leftJoin('customers', (join) => join.on(isOf(details) as never))
+    .leftJoin('customers', (join) => join.on(isOf(details)))
     .select(['drawn.next', 'customers.id', 'marketing_consent_at'])
     .executeTakeFirstOrThrow()
 
@@ -78,11 +80,8 @@ export async function contactNow(
 
 /** Whether something was invoiced for a booking, or paid: its papers are in the name of its customer. */
 export async function isBilledAlready(db: Kysely<Tables>, booking: Id<'bookings'>): Promise<boolean> {
-  const { invoiced, paid } = await db
-    .selectNoFrom((eb) => [
-      eb.exists(eb.selectFrom('invoices').select('id').where('booking', '=', booking)).as('invoiced'),
-      eb.exists(eb.selectFrom('payments').select('id').where('booking', '=', booking)).as('paid'),
-    ])
-    .executeTakeFirstOrThrow()
-  return Boolean(invoiced || paid)
+  const { rows } = await sql`
+    SELECT 1 FROM invoices WHERE booking = ${booking}
+    UNION ALL SELECT 1 FROM payments WHERE booking = ${booking} LIMIT 1`.execute(db)
+  return rows.length > 0
 }

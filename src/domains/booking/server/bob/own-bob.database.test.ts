@@ -231,11 +231,7 @@ forEachEngine(openingDay, (database) => {
       [{ birth_date: '2011-01-01' }, 'OWN_NOT_ADULT'],
       [{ last_name: '' }, 'LAST_NAME_REQUIRED'],
       [{ licence: false }, 'OWN_LICENCE_REQUIRED'],
-<<<<<<< HEAD
       [{ consent: false }, 'OWN_CONSENT_REQUIRED'],
-=======
-      [{ consent: false }, 'SIGNING_CONSENT_REQUIRED'],
->>>>>>> 416bd74f (Give the Bob's consent a refusal of its own, and the changelog the customer's details)
       [{ signature: '' }, 'SIGNATURE_REQUIRED'],
       [{ signed_by: 'typed', signature: 'Jan Peeters' }, 'SIGNATURE_OTHER_NAME'],
     ] as const)

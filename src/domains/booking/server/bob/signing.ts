@@ -50,11 +50,7 @@ export const signing = object({
     format: 'date',
   }),
   licence: optional(flag('Holds a driving licence', { reason: 'own-licence-required' })),
-<<<<<<< HEAD
   consent: optional(flag('Declares it, and agrees that it is kept', { reason: 'own-consent-required' })),
-=======
-  consent: optional(flag('Declares it, and agrees that it is kept', { reason: 'signing-consent-required' })),
->>>>>>> 416bd74f (Give the Bob's consent a refusal of its own, and the changelog the customer's details)
   signed_by: optional(oneOf(signedBy, 'Drawn, or typed')),
   signature: typed(['signature-required', 'signature-other-name'], {
     description: 'A path in whole units, `M10 20L30 40`, or the name typed once more',

@@ -1,4 +1,5 @@
 /** Contact and invoice details, corrected on the booking's page by who booked. */
+import { sql } from 'kysely'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -106,21 +107,13 @@ async function customerFor(
 
 /** Whether no other booking, invoice, payment or complaint is in the name of its customer. */
 async function isOnlyOf(tx: Tx, { id, customer }: Pick<Booking, 'id' | 'customer'>): Promise<boolean> {
-  const { others } = await tx
-    .selectNoFrom((eb) =>
-      eb
-        .or([
-          eb.exists(
-            eb.selectFrom('bookings').select('id').where('customer', '=', customer).where('id', '<>', id),
-          ),
-          ...(['invoices', 'payments', 'complaints'] as const).map((table) =>
-            eb.exists(eb.selectFrom(table).select('id').where('customer', '=', customer)),
-          ),
-        ])
-        .as('others'),
-    )
-    .executeTakeFirstOrThrow()
-  return !others
+  const { rows } = await sql`
+    SELECT 1 FROM bookings WHERE customer = ${customer} AND id <> ${id}
+    UNION ALL SELECT 1 FROM invoices WHERE customer = ${customer}
+    UNION ALL SELECT 1 FROM payments WHERE customer = ${customer}
+    UNION ALL SELECT 1 FROM complaints WHERE customer = ${customer}
+    LIMIT 1`.execute(tx)
+  return rows.length === 0
 }
 
 export const contactByLink = changing(

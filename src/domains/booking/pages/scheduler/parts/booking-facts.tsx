@@ -6,13 +6,9 @@ import { dayOf } from '../../../../../kernel/time/wall-time.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../../platform/i18n/time/wall-clock.ts'
-<<<<<<< HEAD
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
-=======
-import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
->>>>>>> ebcf3709 (Take the button that corrects a contact into the facts it stands among)
 import { companyQuery } from '../../../../catalog/shown.ts'
 import { Picture } from '../../../../content/pages/parts/picture.tsx'
 import { isOver, isPromised, ridesOrRode } from '../../../booking.ts'
