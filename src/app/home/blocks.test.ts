@@ -7,6 +7,7 @@ import { openInvoices, owedBack } from '../../domains/billing/invoice.ts'
 import { isOver } from '../../domains/booking/booking.ts'
 import { bookingStatuses } from '../../domains/booking/resources/booking/booking-status.ts'
 import { bookings } from '../../domains/booking/resources/booking/bookings.ts'
+import { admitted } from '../../platform/resource/ui/list/filter/filter-kind.ts'
 import { homeBlocks } from './blocks.ts'
 import { cellsOf } from './cells.tsx'
 
@@ -22,6 +23,25 @@ test.each(blocks.flatMap((block) => block.to.map((role) => [block.name, role, bl
       expect(readable).toContain(field)
     for (const column of columns) expect(portal.resource(collection).fields).toHaveProperty(column)
     expect(portal.pageOf(collection)).toBeDefined()
+  },
+)
+
+const links: readonly (readonly [string, object])[] = [
+  ['invoices', openInvoices],
+  ['invoices', owedBack],
+  ['invoices', { id: { _in: ['0190a000-0000-7000-8000-000000000001'] } }],
+  ['bookings', { deposit_held: { _gt: 0 } }],
+  ...blocks
+    .filter(({ filter }) => !JSON.stringify(filter).match(/_or|\$NOW/) && !('booking' in filter))
+    .map(({ collection, filter }) => [collection, filter] as const),
+]
+
+test.each(links)(
+  'the list of %s asks for all that a link of the portal asks of it: %j',
+  (collection, filter) => {
+    const portal = portalAccessFor('admin')
+    const asked = admitted(portal.resource(collection), portal.fields('read', collection), filter as never)
+    expect(Object.keys(asked)).toEqual(Object.keys(filter))
   },
 )
 

@@ -6,7 +6,7 @@ import { classes } from '../../../../ui/class-names.ts'
 import { ChevronDown, Cross, Plus } from '../../../../ui/icons.tsx'
 import { centred, inRow, inText, written } from '../../../../ui/layout/layout.ts'
 import type { Resource } from '../../../resource.ts'
-import { labelOf } from '../../../words.ts'
+import { labelOf, nameOf } from '../../../words.ts'
 import { popoverOf } from '../../overlays/popover.tsx'
 import { usePortalAccess } from '../../portal-access.tsx'
 import type { FieldPickerProps } from './editor/field-picker.tsx'
@@ -114,7 +114,8 @@ interface FilterChipProps {
 
 function FilterChip({ resource, name, condition, isOpen, onOpen, onChange }: FilterChipProps) {
   const locale = useLocale()
-  const label = labelOf(resource, name, locale)
+  const isById = resource.fields[name]!.kind === 'id'
+  const label = isById ? nameOf(resource, 'many', locale) : labelOf(resource, name, locale)
   return (
     <FilterPopover
       isOpen={isOpen}

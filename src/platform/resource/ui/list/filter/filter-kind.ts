@@ -54,7 +54,12 @@ export function admitted(resource: Resource, readable: readonly string[], filter
       if (!field || field.secret) return []
       const kind = filterKindOf(field)
       const fitting =
-        (isColumned(field) && presence(condition)) || (kind ? fit[kind](condition, field) : nothing)
+        (isColumned(field) && presence(condition)) ||
+        (field.kind === 'id'
+          ? fit.record(condition, field)
+          : kind
+            ? fit[kind](spelledOut(condition), field)
+            : nothing)
       return Object.keys(fitting).length > 0 ? [[name, fitting] as const] : []
     }),
   )
@@ -67,20 +72,38 @@ const isColumned = ({ kind }: Field): boolean => kind !== 'many' && kind !== 'id
 const presence = ({ _null, _nnull }: Condition): Condition | null =>
   _null === true ? { _null } : _nnull === true ? { _nnull } : null
 
+/** A span in one operator as its two bounds: links of the portal are written in the words of the data API. */
+function spelledOut(condition: Condition): Condition {
+  const { _between } = condition
+  if (!Array.isArray(_between) || _between.length !== 2) return condition
+  const [from, to] = _between as readonly (string | number)[]
+  return { ...condition, _gte: from!, _lte: to! }
+}
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const nothing: Condition = {}
 
 const fit: Record<FilterKind, (condition: Condition, field: Field) => Condition> = {
-  choice: (condition, { values = [] }) => oneOf(listOf(condition).filter((value) => values.includes(value))),
+  choice: (condition, { values = [] }) => {
+    const { _neq, _nin } = condition
+    const not = listOf({ ...(_nin && { _in: _nin }), ...(_neq !== undefined && { _eq: _neq }) })
+    return not.length > 0
+      ? oneOf(values.filter((value) => !not.includes(value)))
+      : oneOf(listOf(condition).filter((value) => values.includes(value)))
+  },
   flag: ({ _eq }) => (typeof _eq === 'boolean' ? { _eq } : nothing),
-  words: ({ _icontains }) => {
+  words: ({ _icontains, _eq }) => {
+    if (typeof _eq === 'string' && _eq.trim() !== '' && isStorable(_eq)) return { _eq }
     const words = typeof _icontains === 'number' ? String(_icontains) : _icontains
     return typeof words === 'string' && words.trim() !== '' && isStorable(words)
       ? { _icontains: words }
       : nothing
   },
-  amount: ({ _gte, _lte }, { kind }) => ({ ...bound('_gte', _gte, kind), ...bound('_lte', _lte, kind) }),
+  amount: ({ _gte, _lte, _gt, _lt, _eq }, { kind }) => ({
+    ...bound('_gte', _eq ?? _gte ?? beyond(_gt, 1, kind), kind),
+    ...bound('_lte', _eq ?? _lte ?? beyond(_lt, -1, kind), kind),
+  }),
   days: ({ within, _gte, _lte }) => {
     if (isSpan(within)) return { within }
     const [from, to] = [parseDay(_gte), parseDay(_lte)]
@@ -99,8 +122,20 @@ const listOf = ({ _in, _eq }: Condition): string[] =>
 /** Beyond what a whole number of the database holds there is nothing to find, and nothing to ask. */
 const largest = 2_147_483_647
 function bound(operator: '_gte' | '_lte', value: unknown, kind: Kind): Condition {
+  const amount = amountIn(value)
+  if (amount === undefined || !(Math.abs(amount) <= largest)) return {}
+  return { [operator]: isWhole(kind) ? Math.round(amount) : amount }
+}
+
+const amountIn = (value: unknown): number | undefined => {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  if (typeof amount !== 'number' || !(Math.abs(amount) <= largest)) return {}
-  const isWhole = kind === 'count' || kind === 'money' || kind === 'size'
-  return { [operator]: isWhole ? Math.round(amount) : amount }
+  return typeof amount === 'number' ? amount : undefined
+}
+const isWhole = (kind: Kind): boolean => kind === 'count' || kind === 'money' || kind === 'size'
+
+/** More or less than a whole number is the next one, up or down; what has a fraction has no next. */
+function beyond(value: unknown, step: 1 | -1, kind: Kind): number | undefined {
+  const amount = amountIn(value)
+  if (amount === undefined || !isWhole(kind)) return undefined
+  return step > 0 ? Math.floor(amount) + 1 : Math.ceil(amount) - 1
 }

@@ -26,12 +26,13 @@ export function conditionWords(field: Field, condition: Condition, locale: Local
   if (isSpan(within)) return wordsOfSpan(within)
   if (Array.isArray(_in)) {
     const values = _in.map(String)
-    if (field.kind === 'one') return m.list_chosen({ count: values.length })
+    if (field.kind === 'one' || field.kind === 'id') return m.list_chosen({ count: values.length })
     return field.kind === 'choice'
       ? values.map((value) => valueWords(field, value, locale)).join(', ')
       : values.join(', ')
   }
   if (typeof _eq === 'boolean') return _eq ? m.portal_yes() : m.portal_no()
+  if (typeof _eq === 'string') return _eq
   if (typeof _icontains === 'string') return `“${_icontains}”`
   const amount = amountWords(field, locale)
   if (_gte !== undefined && _lte !== undefined)

@@ -32,7 +32,9 @@ function testOf(name: string, field: Field, condition: Condition, moment: Moment
       ? anyOf(locales.map((locale) => ({ [`${name}.${locale}`]: contains })))
       : { [name]: contains }
   }
-  return { [name]: condition }
+  return field.kind === 'translated' && typeof condition['_eq'] === 'string'
+    ? anyOf(locales.map((locale) => ({ [`${name}.${locale}`]: condition })))
+    : { [name]: condition }
 }
 
 /** A translated text is empty where one of its languages is. */
