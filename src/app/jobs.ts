@@ -1,5 +1,10 @@
 /** Every queue of the program and what its jobs do, on one screen. */
 import type { AccessPoint } from '../domains/billing/server/delivery/access-point.ts'
+import {
+  keptLetterQueue,
+  type KeptLetterOrder,
+  writeKeptLetter,
+} from '../domains/billing/server/deposits/kept-letters.ts'
 import { deliveryQueue } from '../domains/billing/server/delivery/deliveries.ts'
 import { deliveryRound, queueIssued } from '../domains/billing/server/delivery/rounds.ts'
 import { writeInvoiceLetter } from '../domains/billing/server/papers/letters.ts'
@@ -17,6 +22,11 @@ import {
   type PaymentReturnLetterOrder,
   writePaymentReturnLetter,
 } from '../domains/billing/server/papers/payment-return-letters.ts'
+import {
+  refundLetterQueue,
+  type RefundLetterOrder,
+  writeRefundLetter,
+} from '../domains/billing/server/papers/refund-letters.ts'
 import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/server/papers/sending.ts'
 import {
   complaintLetterQueue,
@@ -104,6 +114,8 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       invoiceLetterQueue,
       paymentLetterQueue,
       paymentReturnLetterQueue,
+      refundLetterQueue,
+      keptLetterQueue,
       paperQueue,
       deliveryQueue,
       overdueQueue,
@@ -141,6 +153,8 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.work(paymentReturnLetterQueue, (order) =>
     writePaymentReturnLetter(deps, order as PaymentReturnLetterOrder),
   )
+  await jobs.work(refundLetterQueue, (order) => writeRefundLetter(deps, order as RefundLetterOrder))
+  await jobs.work(keptLetterQueue, (order) => writeKeptLetter(deps, order as KeptLetterOrder))
   await jobs.every('7 * * * *', overdueQueue, async () => {
     await sweepOverdue(deps)
   })

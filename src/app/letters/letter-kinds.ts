@@ -23,6 +23,8 @@ export const letterKinds = [
   'invoice',
   'payment-received',
   'payment-returned',
+  'refund-sent',
+  'deposit-kept',
   'complaint-acknowledged',
   'invitation',
   'password-reset',

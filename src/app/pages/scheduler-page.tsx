@@ -1,8 +1,9 @@
 /** The page of one booking, opened by its token: the ride, and what was invoiced for it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { billedIn, bookerDocumentsQuery } from '../../domains/billing/booker.ts'
+import { billedIn, bookerDocumentsQuery, keptDepositsQuery } from '../../domains/billing/booker.ts'
 import { BookerDocuments } from '../../domains/billing/pages/parts/booker-documents.tsx'
+import { KeptDeposits } from '../../domains/billing/pages/parts/kept-deposits.tsx'
 import { CancelledAccount } from '../../domains/billing/pages/parts/cancelled-account.tsx'
 import { enterScheduler, useScheduled } from '../../domains/booking/pages/scheduler/scheduler-client.ts'
 import { Scheduler } from '../../domains/booking/pages/scheduler/scheduler.tsx'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_public/scheduler/$token')({
     await Promise.all([
       enterScheduler(queryClient, token),
       queryClient.ensureQueryData(bookerDocumentsQuery(token)),
+      queryClient.ensureQueryData(keptDepositsQuery(token)),
     ])
   },
   component: SchedulerPage,
@@ -22,11 +24,19 @@ export const Route = createFileRoute('/_public/scheduler/$token')({
 function SchedulerPage() {
   const { token } = Route.useParams()
   const { data: documents } = useSuspenseQuery(bookerDocumentsQuery(token))
+  const { data: kept } = useSuspenseQuery(keptDepositsQuery(token))
   const { cancelled, deposit } = useScheduled(token)
   return (
     <Scheduler
       token={token}
-      documents={documents.length > 0 && <BookerDocuments token={token} documents={documents} />}
+      documents={
+        (documents.length > 0 || kept.length > 0) && (
+          <>
+            {documents.length > 0 && <BookerDocuments token={token} documents={documents} />}
+            {kept.length > 0 && <KeptDeposits token={token} kept={kept} />}
+          </>
+        )
+      }
       account={
         cancelled && documents.length > 0 ? (
           <CancelledAccount keep={cancelled.keep} deposit={deposit} documents={documents} />

@@ -2,6 +2,7 @@
 import { CrewCash } from '../../domains/billing/panels/crew-cash.tsx'
 import { CustomerNumber } from '../../domains/billing/panels/vat-number-check.tsx'
 import { CustomerBalance } from '../../domains/billing/panels/customer-balance.tsx'
+import { DepositEntryPanel } from '../../domains/booking/panels/deposit/deposit-reversal.tsx'
 import { InvitePanel } from '../../domains/booking/panels/invite-panel.tsx'
 import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-consent-panel.tsx'
 import { PlacePanel } from '../../domains/catalog/pages/locations/place-pin.tsx'
@@ -20,6 +21,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
     <>
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
       {collection === 'crew_facts' && <FactReview fact={item} />}
+      {collection === 'deposits' && <DepositEntryPanel entry={item} />}
       {collection === 'coupons' && <CouponLeft coupon={item} />}
       {collection === 'customers' && <MarketingConsentPanel customer={item} />}
       {collection === 'customers' && <CustomerBalance customer={item} />}

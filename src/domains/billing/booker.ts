@@ -7,6 +7,7 @@ import type { Billed } from '../booking/agreed/agreed-words.ts'
 import type { Booking } from '../booking/booking.ts'
 import { type CancelledAccount, cancelledAccount } from './sums/credit.ts'
 import type { Invoice } from './invoice.ts'
+import type { keptDeposit } from './server/deposits/kept-statements.ts'
 import type { bookerDocument } from './server/papers/booker.ts'
 
 /**
@@ -70,6 +71,21 @@ const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)
 
 export const documentAddress = (token: string, id: string, kind: 'pdf' | 'ubl' = 'pdf') =>
   `${addressOf(token)}/${id}/${kind}`
+
+/** What was kept of the deposit of his ride, and for which damage. */
+export type KeptDeposit = Parsed<typeof keptDeposit>
+
+const keptAddress = (token: string) => `/api/scheduler/${encodeURIComponent(token)}/kept-deposits`
+
+export const statementAddress = (token: string, id: string) => `${keptAddress(token)}/${id}/pdf`
+
+export const keptDepositsQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['scheduler', token, 'kept-deposits'],
+    queryFn: async () => (await callApi<KeptDeposit[]>(keptAddress(token)).catch(nullOn(404))) ?? [],
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: true,
+  })
 
 export const bookerDocumentsQuery = (token: string) =>
   queryOptions({

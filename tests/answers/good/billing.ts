@@ -71,6 +71,22 @@ const invoiced = async (scene: Scene, which = 'true') => {
   return { token: bookingToken(scene.secret, { id: booking, token_version }), id }
 }
 
+/** Something kept for damage of a deposit that is held, with the link of its booking. */
+const keptForDamage = async (scene: Scene) => {
+  const booking = await scene.one('SELECT id FROM bookings WHERE deposit_held > 100 ORDER BY number LIMIT 1')
+  const report = await scene.one(
+    `UPDATE damage_reports SET booking = $1, ride = NULL
+     WHERE id = (SELECT id FROM damage_reports ORDER BY id LIMIT 1) RETURNING id`,
+    booking,
+  )
+  const { id } = await scene.got<{ id: string }>('POST', {
+    path: `/api/bookings/${booking}/deposit`,
+    body: { kind: 'kept', amount: 100, damage_report: report },
+  })
+  const token_version = Number(await scene.one('SELECT token_version FROM bookings WHERE id = $1', booking))
+  return { token: bookingToken(scene.secret, { id: booking, token_version }), id }
+}
+
 /** A ride that was invoiced, then cancelled by the company: all of it is to be credited. */
 const cancelled = async (scene: Scene): Promise<string> => {
   const id = await scene.one(
@@ -378,6 +394,15 @@ export const billingCalls: GoodCalls = {
   },
   'GET /api/invoice-links/:token': { good: async (scene) => ({ with: { token: await linkOf(scene) } }) },
   'GET /api/invoice-links/:token/pdf': { good: async (scene) => ({ with: { token: await linkOf(scene) } }) },
+  'GET /api/deposits/:id/statement': {
+    good: async (scene) => ({ with: { id: (await keptForDamage(scene)).id } }),
+  },
+  'GET /api/scheduler/:token/kept-deposits': {
+    good: async (scene) => ({ with: { token: (await keptForDamage(scene)).token } }),
+  },
+  'GET /api/scheduler/:token/kept-deposits/:id/pdf': {
+    good: async (scene) => ({ with: await keptForDamage(scene) }),
+  },
   'GET /api/scheduler/:token/invoices': {
     good: async (scene) => ({ with: { token: (await invoiced(scene)).token } }),
   },

@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../src/kernel/id/id.ts'
 import { forEachEngine } from '../../databases/databases.ts'
+import { writeKeptLetter } from '../../../src/domains/billing/server/deposits/kept-letters.ts'
+import { sentLetters } from '../../helpers/sent-letters.ts'
+import { textOfPdf } from '../../helpers/text-of-pdf.ts'
+import { secret } from '../program.ts'
 import { handOver } from '../../helpers/hand-over.ts'
 import { sampleCompany } from '../whole-program.ts'
 import { booksOf } from './books.ts'
@@ -12,7 +16,16 @@ interface Ride {
 }
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, one } = booksOf(database)
+  const { call, books, one, orders, pdf, storage, now } = booksOf(database)
+  const lettersDeps = {
+    get database() {
+      return database()
+    },
+    storage,
+    now: () => now,
+    secret,
+    publicUrl: 'https://x.example',
+  }
   const ride = (status: string, more = 'true') =>
     one<Ride>(
       `SELECT id, deposit::int FROM bookings WHERE status = $1 AND deposit > 0 AND ${more} ORDER BY number LIMIT 1`,
@@ -140,6 +153,52 @@ forEachEngine(sampleCompany, (database) => {
     })
     expect(await paid()).toBe(invoice.paid)
     expect(await heldOf(id)).toBe(held)
+  })
+
+  test('what is kept for damage has its statement: for its customer by mail, on his page and as a PDF, for the office to print; until it is taken back [BI-100]', async () => {
+    const { id } = await ride('completed', 'deposit_held > 0')
+    const { report, number } = await one<{ report: string; number: string }>(
+      `UPDATE damage_reports SET booking = $1, ride = NULL, description = 'Deuk in het spatbord'
+       WHERE id = (SELECT id FROM damage_reports ORDER BY id LIMIT 1) RETURNING id AS report, number`,
+      [id],
+    )
+    const before = orders.length
+    const made = await enter(id, { kind: 'kept', amount: 100, damage_report: report })
+    expect(made.said).toBe('201')
+    const told = orders.slice(before).filter(({ queue }) => queue === 'kept-deposit-letters')
+    expect(told.map(({ data }) => data)).toEqual([[{ deposit: made.data.id }]])
+    const letter = async () => {
+      for (const _ of [1, 2]) await writeKeptLetter(lettersDeps, { deposit: made.data.id as never })
+      return (await sentLetters(database())).filter(({ plain }) => plain.includes(number))
+    }
+    const [sent, ...others] = await letter()
+    expect(others).toEqual([])
+    expect(sent!.plain).toContain('Deuk in het spatbord')
+    expect(sent!.attachments.map(({ filename }) => filename)).toEqual([`${number}.pdf`])
+
+    const { data: link } = await call('planner', `GET /api/bookings/${id}/link`)
+    const token = (link as unknown as { path: string }).path.split('/').at(-1)
+    const kept = `/api/scheduler/${token}/kept-deposits`
+    expect((await call(undefined, `GET ${kept}`)).data).toEqual([
+      expect.objectContaining({
+        id: made.data.id,
+        amount: 100,
+        report: number,
+        description: 'Deuk in het spatbord',
+      }),
+    ])
+    expect(textOfPdf((await pdf(null, `${kept}/${made.data.id}/pdf`)).bytes)).toContain(number)
+    const statement = `/api/deposits/${made.data.id}/statement`
+    expect(textOfPdf((await pdf('planner', statement)).bytes)).toContain(number)
+    expect((await call('employee', `GET ${statement}`)).said).toBe('403 FORBIDDEN')
+    expect((await call(undefined, `GET ${kept}/${newId()}/pdf`)).said).toBe('404 DEPOSIT_NOT_FOUND')
+
+    expect((await books(`POST /api/deposits/${made.data.id}/reversal`, { reason: 'Vergist' })).said).toBe(
+      '201',
+    )
+    expect((await call(undefined, `GET ${kept}`)).data).toEqual([])
+    expect((await call('planner', `GET ${statement}`)).said).toBe('404 DEPOSIT_NOT_FOUND')
+    await writeKeptLetter(lettersDeps, { deposit: made.data.id as never })
   })
 
   test('an entry is taken back once, with a reason, by who keeps the books [BI-94]', async () => {

@@ -9,6 +9,10 @@ import {
   type PaymentReturnLetterOrder,
   writePaymentReturnLetter,
 } from '../../../src/domains/billing/server/papers/payment-return-letters.ts'
+import {
+  type RefundLetterOrder,
+  writeRefundLetter,
+} from '../../../src/domains/billing/server/papers/refund-letters.ts'
 import { writtenReference } from '../../../src/domains/billing/paper/structured-reference.ts'
 import { locales } from '../../../src/kernel/locale.ts'
 import { formatsIn } from '../../../src/platform/i18n/format/formats.ts'
@@ -128,6 +132,46 @@ forEachEngine(sampleCompany, (database) => {
     })
     expect(await written(matched)).toMatchObject([{ subject: expect.stringContaining(sum(invoice, 777)) }])
   })
+  test('a line that is matched anew brings no second letter to who had one [BI-97]', async () => {
+    const invoice = await anInvoice()
+    const line = async () => {
+      await taken([{ amount: 1_234, name: 'Iemand Anders' }])
+      return one<{ id: string }>('SELECT id FROM bank_lines WHERE amount = 1234 ORDER BY id DESC LIMIT 1')
+    }
+    const { id } = await line()
+    const match = () => ordersOf(() => books(`POST /api/bank-lines/${id}/match`, { invoice: invoice.id }))
+    expect(await written(await match())).toHaveLength(1)
+    const undone = await call('accountant', `DELETE /api/bank-lines/${id}/match`, { reason: 'Verkeerd' })
+    expect(undone.said).toBe('200')
+    expect(await match()).toEqual([])
+  })
+
+  test('to whom money is transferred back it is written once, with the day and the document; of one taken back nobody hears [BI-101]', async () => {
+    const invoice = await anInvoice()
+    const pay = (body: object) =>
+      books(`POST /api/invoices/${invoice.id}/payments`, { method: 'transfer', ...body })
+    await pay({ amount: invoice.gross! })
+    await pay({ amount: invoice.gross!, accept_more: true })
+    const before = orders.length
+    expect((await pay({ amount: invoice.gross!, refund: true })).said).toBe('201')
+    const told = orders.slice(before).filter(({ queue }) => queue === 'refund-letters')
+    expect(told).toHaveLength(1)
+    const [order] = told[0]!.data as readonly RefundLetterOrder[]
+    const [letter, ...others] = await lettersOf(() => writeRefundLetter(depsAt(now), order!))
+    expect(others).toEqual([])
+    expect(letter!.subject).toContain(sum(invoice, invoice.gross!))
+    expect(letter!.plain).toContain(invoice.number!)
+    await pay({ amount: 500, accept_more: true })
+    const again = orders.length
+    await pay({ amount: 500, refund: true })
+    const [second] = orders.slice(again).find(({ queue }) => queue === 'refund-letters')!
+      .data as readonly RefundLetterOrder[]
+    expect((await books(`POST /api/payments/${second!.payment}/reversal`, { reason: 'Vergist' })).said).toBe(
+      '201',
+    )
+    expect(await lettersOf(() => writeRefundLetter(depsAt(now), second!))).toEqual([])
+  })
+
   test('a rest that is a small difference is not asked for, and waits for one press of the accountant [BI-97] [BI-46]', async () => {
     const invoice = await anInvoice()
     const other = await anInvoice()

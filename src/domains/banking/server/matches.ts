@@ -1,4 +1,5 @@
 /** Booking a line that nobody could tell by itself: on a document, as a deposit, or as money that waits for one. */
+import { sql } from 'kysely'
 import type { Id } from '../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Day } from '../../../kernel/time/day.ts'
@@ -10,7 +11,8 @@ import { enterDeposit } from '../../billing/server/deposits/entering.ts'
 import { bookDifference } from '../../billing/server/payments/differences.ts'
 import { postEntry, type PostedBy } from '../../billing/server/payments/entries.ts'
 import { lockEntry, reverse } from '../../billing/server/payments/reversals.ts'
-import { sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
+import { letterWait, sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
+import { sendRefundLetter } from '../../billing/server/papers/refund-letters.ts'
 import { sendReturnLetter } from '../../billing/server/papers/payment-return-letters.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Locale } from '../../../kernel/locale.ts'
@@ -141,6 +143,25 @@ async function asReturn(
   return ok({ payment: counter.id, takes_back: key })
 }
 
+/**
+ * Whether who pays by this entry has had the letter about this line before: it was booked as his, and taken back once
+ * that was written, or later than it waits. He is not written a second time that the same money came in.
+ * Rule BI-97.
+ */
+async function hasHeard(tx: Tx, line: Line, payment: Id<'payments'>): Promise<boolean> {
+  const { rows } = await sql<{ heard: number }>`SELECT 1 AS heard FROM payments now
+    JOIN payments before ON before.customer IS NOT DISTINCT FROM now.customer
+      AND before.booking IS NOT DISTINCT FROM now.booking AND before.id <> now.id
+    JOIN payments back ON back.reverses = before.id
+    WHERE (back.date_created > before.date_created + make_interval(secs => ${letterWait})
+      OR EXISTS (SELECT 1 FROM mails WHERE dedupe_key = 'payment/' || before.id))
+      AND now.id = ${payment} AND before.invoice IS NOT NULL AND before.id::text IN (
+      SELECT coalesce(r.delta ->> 'payment', r.data ->> 'payment') FROM revisions r
+      WHERE r.collection = 'bank_lines' AND r.item = ${line.id})
+    LIMIT 1`.execute(tx)
+  return rows.length > 0
+}
+
 function bookedAs(
   tx: Tx,
   postedBy: PostedBy,
@@ -203,8 +224,9 @@ export const matchEndpoint = changing(
     const booked = await bookedAs(tx, { actor, now }, { line, ...days }, body, locale)
     if (!booked.ok) return no(booked.refusal)
     const { invoice = null, booking = null, payment = null, deposit = null, takes_back = null } = booked.value
-    if (payment && line.amount > 0 && !takes_back)
+    if (payment && line.amount > 0 && !takes_back && !(await hasHeard(tx, line, payment)))
       await sendPaymentLetters(tx, deps.outbox, [{ id: payment, invoice }])
+    if (payment && line.amount < 0 && !takes_back) await sendRefundLetter(tx, deps.outbox, payment)
     if (payment && line.amount < 0 && takes_back) await sendReturnLetter(tx, deps.outbox, payment)
     const isSuggested =
       line.state === 'suggested' &&

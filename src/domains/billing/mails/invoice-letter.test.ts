@@ -3,7 +3,9 @@ import { locales } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { afterCredit } from '../sums/credit.ts'
-import { afterWords } from './invoice-letter.tsx'
+import { rendered } from '../../../platform/mail/layout/rendering.ts'
+import type { Paper } from '../paper/paper.ts'
+import { afterWords, invoiceLetter } from './invoice-letter.tsx'
 
 const credited = { gross: 49_800, credited: 49_800, paid: 0 }
 const corrects = { number: '2027/0004', issue_date: '2027-05-01' }
@@ -43,3 +45,50 @@ test.each(locales)(
     expect(said(0, null)).toBe(nothing)
   },
 )
+
+const paper = {
+  kind: 'invoice',
+  number: 'F2027-0012',
+  language: 'nl',
+  gross: 137_199,
+  due_date: '2027-06-03',
+  is_copy: true,
+  payment: null,
+} as Paper
+const facts = {
+  paper,
+  firstName: 'Jan',
+  open: 137_199,
+  credited: 0,
+  after: null,
+  isLate: false,
+  awaitsCorrection: false,
+  isDelivered: false,
+  link: 'https://example.org/invoice',
+  company: {
+    product: 'Us',
+    name: 'Us',
+    signs: 'Us',
+    email: '',
+    phone: '',
+    isAnswered: false,
+    logo: null,
+    colours: { main: null, accent: null },
+  },
+}
+const read = async (more: object) =>
+  (await rendered(invoiceLetter({ ...facts, ...more }).body)).plain.replaceAll(/\s+/g, ' ')
+
+test('the letter of an invoice that was paid in part names its whole amount, what is paid and what is left', async () => {
+  expect(await read({ open: 51_339 })).toContain(
+    'Hier is je factuur van € 1.371,99. Daarvan is € 858,60 al betaald; er blijft € 513,39 te betalen, uiterlijk op donderdag 3 juni 2027.',
+  )
+  expect(await read({ open: 51_339, credited: 10_000 })).toContain('al betaald of gecrediteerd')
+  expect(await read({})).toContain('Hier is je factuur van € 1.371,99, te betalen uiterlijk op')
+})
+
+test('the letter with the copy of an e-invoice says that the network delivered it only once it did [PE-09]', async () => {
+  expect(await read({})).toContain('is een kopie')
+  expect(await read({})).not.toContain('Peppol')
+  expect(await read({ isDelivered: true })).toContain('via Peppol afgeleverd')
+})

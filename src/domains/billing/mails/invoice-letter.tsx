@@ -15,11 +15,15 @@ export interface LetterFacts {
   readonly firstName: string
   /** What is still to be paid, in cents; nothing of a credit note. */
   readonly open: number
+  /** What of it was credited since, in cents. */
+  readonly credited: number
   /** Of a credit note: what it leaves its reader with. */
   readonly after: AfterCredit | null
   readonly isLate: boolean
   /** Its ride was cancelled for less than it asks: nothing of it is to be paid before the office has corrected it. */
   readonly awaitsCorrection: boolean
+  /** The network gave a receipt of its electronic original. */
+  readonly isDelivered: boolean
   readonly link: string
   readonly company: Sender
 }
@@ -56,11 +60,13 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
         <Words>{m.mail_invoice_attached({}, say)}</Words>
         {paper.is_copy && (
           <Words>
-            {(isCredit
-              ? m.mail_invoice_copy_credit
-              : facts.isLate
-                ? m.invoice_copy_mention
-                : m.mail_invoice_copy)({}, say)}
+            {[
+              (isCredit ? m.mail_invoice_copy_credit : m.mail_invoice_copy)({}, say),
+              facts.isDelivered &&
+                (isCredit ? m.invoice_structured_delivered_credit : m.invoice_structured_delivered)({}, say),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </Words>
         )}
       </MailLayout>
@@ -104,10 +110,19 @@ function moneyWords(
     : m.mail_credit_rest_paid({ paid: sum(paid), rest: sum(due - paid) }, say)
 }
 
-function wordsOf({ paper, open, isLate, awaitsCorrection, company }: LetterFacts): {
+/** Its whole amount, as on the paper that comes with it, what of that is settled by now and what is left. */
+function partWords({ paper: { gross, language: locale }, open, credited }: LetterFacts, day: string): string {
+  const say = { locale }
+  const { sum } = formatsIn(locale)
+  const part = credited > 0 ? m.mail_invoice_part_credited : m.mail_invoice_part
+  return `${m.mail_invoice_lead_settled({ amount: sum(gross) }, say)} ${part({ paid: sum(gross - open), rest: sum(open), day }, say)}`
+}
+
+function wordsOf(facts: LetterFacts): {
   subject: string
   lead: string
 } {
+  const { paper, open, isLate, awaitsCorrection, company } = facts
   const locale = paper.language
   const say = { locale }
   const formats = formatsIn(locale)
@@ -139,13 +154,16 @@ function wordsOf({ paper, open, isLate, awaitsCorrection, company }: LetterFacts
       subject: m.mail_invoice_reminder({ number, company: company_name }, say),
       lead: m.mail_invoice_lead_late({ amount: formats.sum(open), day: due }, say),
     }
+  const isPart = open < paper.gross
   if (paper.kind === 'advance')
     return {
       subject: m.mail_advance_subject({ number, company: company_name }, say),
-      lead: m.mail_advance_lead({ amount: formats.sum(open), day: due }, say),
+      lead: isPart
+        ? partWords(facts, due)
+        : m.mail_advance_lead({ amount: formats.sum(open), day: due }, say),
     }
   return {
     subject: m.mail_invoice_subject({ number, company: company_name }, say),
-    lead: m.mail_invoice_lead({ amount: formats.sum(open), day: due }, say),
+    lead: isPart ? partWords(facts, due) : m.mail_invoice_lead({ amount: formats.sum(open), day: due }, say),
   }
 }

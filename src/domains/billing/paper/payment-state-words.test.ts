@@ -70,8 +70,13 @@ test('a refund that was paid out is said with its day, beside what is still to c
     back: 9_901,
   } as const
   expect(plain(paymentStateWords(refunded, 'nl'))).toBe(
-    'Al betaald: € 1.326,99. Gecrediteerd: € 249,01. Terugbetaald: € 150,00, op donderdag 3 juni 2027. Je krijgt € 99,01 terug; we schrijven het nog over.',
+    'Al betaald: € 1.476,99. Gecrediteerd: € 249,01. Terugbetaald: € 150,00, op donderdag 3 juni 2027. Je krijgt € 99,01 terug; we schrijven het nog over.',
   )
   const all = { ...refunded, status: 'credited', back: 0 } as const
   expect(plain(paymentStateWords(all, 'fr'))).toBe('Remboursé : 150,00 €, le jeudi 3 juin 2027.')
+})
+
+test('of an invoice that was paid twice and paid back once, what came in stands beside what went back', () => {
+  const twice = { ...paid, paid: 36_363, credited: 0, back: 0, refunded: 36_363 } as const
+  expect(plain(paymentStateWords(twice, 'fr'))).toBe('Déjà payé : 727,26 €. Remboursé : 363,63 €.')
 })

@@ -60,7 +60,8 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
   if (isIn(undoneStates, status))
     return { tone: 'info', title: m.invoice_standing_credited({}, say), more: comesBack }
   const more = [
-    paid > 0 && m.invoice_standing_paid_part({ amount: formats.sum(paid) }, say),
+    // What came in, also what went back since.
+    paid + refunded > 0 && m.invoice_standing_paid_part({ amount: formats.sum(paid + refunded) }, say),
     credited > 0 && m.invoice_standing_credited_part({ amount: formats.sum(credited) }, say),
     comesBack,
   ]

@@ -1,6 +1,6 @@
 /** An invoice, advance, final invoice or credit note on A4. */
 import { inLocale } from '../../../kernel/text/translated.ts'
-import { Circle, Document, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { billed, formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { dotted } from '../../../platform/i18n/format/dotted.ts'
@@ -9,17 +9,13 @@ import { writtenIban } from '../../../kernel/money/iban.ts'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { Paper } from '../paper/paper.ts'
 import { paperTitle } from '../paper/paper-title.ts'
-import { columnWords, mentions, paperFacts, partyLines, totalWords } from '../paper/paper-words.ts'
+import { columnWords, mentions, paperFacts, totalWords } from '../paper/paper-words.ts'
 import { askedBy, prepaidOf } from '../paper/set-off-words.ts'
-import { HowToPay } from './how-to-pay.tsx'
+import { qrPath } from '../../../platform/ui/qr-path.ts'
+import { writtenReference } from '../paper/structured-reference.ts'
 import { ink } from '../../../platform/pdf/paper-colours.ts'
+import { Brand, type PaperLook, Parties } from './paper-parts.tsx'
 import { plainColour, style } from './styles.ts'
-
-/** What makes a paper the company's own: the colour of its titles, and its logo as a PNG. */
-export interface PaperLook {
-  readonly colour?: string | null
-  readonly logo?: Buffer | null
-}
 
 interface Part {
   readonly paper: Paper
@@ -28,7 +24,11 @@ interface Coloured extends Part {
   readonly colour: string
 }
 
-export function InvoicePaper({ paper, look = {} }: Part & { readonly look?: PaperLook }) {
+/** The bytes of a document's paper: A4, in its own language, the same bytes for the same document. */
+export const renderPaper = (paper: Paper, look?: PaperLook): Promise<Uint8Array> =>
+  renderToBuffer(<InvoicePaper paper={paper} look={look} />)
+
+function InvoicePaper({ paper, look = {} }: Part & { readonly look?: PaperLook }) {
   const colour = look.colour ?? plainColour
   const locale = paper.language
   const made = new Date(`${paper.issue_date ?? '2000-01-01'}T12:00:00Z`)
@@ -46,7 +46,7 @@ export function InvoicePaper({ paper, look = {} }: Part & { readonly look?: Pape
     >
       <Page size="A4" style={style.page}>
         <Head paper={paper} colour={colour} logo={look.logo} />
-        <Parties paper={paper} />
+        <Parties {...paper} facts={paperFacts(paper, locale)} />
         {intro && <Text style={style.lead}>{inLocale(intro, locale)}</Text>}
         <Lines paper={paper} />
         <Sums paper={paper} />
@@ -65,73 +65,15 @@ export function InvoicePaper({ paper, look = {} }: Part & { readonly look?: Pape
   )
 }
 
-/** The bike of the site's logo, as ink prints it. */
-const Mark = () => (
-  <Svg width={34} height={31} viewBox="0 0 48 44">
-    <Path
-      d="M5 11V8.5a4.5 4.5 0 0 1 4.5-4.5h29A4.5 4.5 0 0 1 43 8.5V11q-3.17 5-6.33 0-3.17 5-6.34 0-3.16 5-6.33 0-3.17 5-6.33 0-3.17 5-6.34 0Q8.17 16 5 11Z"
-      fill="#d9482b"
-      stroke={ink}
-      strokeWidth={2}
-    />
-    <Path d="M9.5 13v9m29-9v9" stroke={ink} strokeWidth={2} />
-    <Path
-      d="M7.5 21h33a4.5 4.5 0 0 1 0 9h-33a4.5 4.5 0 0 1 0-9z"
-      fill="#f5a524"
-      stroke={ink}
-      strokeWidth={2}
-    />
-    <Circle cx={13} cy={35.5} r={6.5} fill="#fffdf7" stroke={ink} strokeWidth={2} />
-    <Circle cx={35} cy={35.5} r={6.5} fill="#fffdf7" stroke={ink} strokeWidth={2} />
-  </Svg>
-)
-
 const Head = ({ paper, colour, logo }: Coloured & Pick<PaperLook, 'logo'>) => (
   <View style={style.head}>
-    <View style={style.brand}>
-      {logo ? (
-        <Image src={{ data: logo, format: 'png' }} style={style.logo} />
-      ) : (
-        <>
-          <Mark />
-          <Text style={style.name}>{paper.seller.name}</Text>
-        </>
-      )}
-    </View>
+    <Brand name={paper.seller.name} logo={logo} />
     <View style={style.titles}>
       <Text style={[style.title, { color: colour }]}>{paperTitle(paper, paper.language)}</Text>
       <Text style={style.number}>{paper.number}</Text>
     </View>
   </View>
 )
-
-function Parties({ paper }: Part) {
-  const { language: locale, seller, customer } = paper
-  return (
-    <View style={style.parties}>
-      <View style={style.party}>
-        <Text style={style.label}>{m.invoice_from({}, { locale })}</Text>
-        <Text style={style.strong}>{seller.name}</Text>
-        {[...partyLines(seller, locale), seller.email].map((line) => line && <Text key={line}>{line}</Text>)}
-      </View>
-      <View style={style.party}>
-        <Text style={style.label}>{m.invoice_to({}, { locale })}</Text>
-        <Text style={style.strong}>{customer.name}</Text>
-        {partyLines(customer, locale).map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
-      </View>
-      <View style={style.facts}>
-        {paperFacts(paper, locale).map(({ label, value }) => (
-          <View key={label} style={style.fact}>
-            <Text style={style.muted}>{label}</Text>
-            <Text style={style.factValue}>{value}</Text>
-          </View>
-        ))}
-      </View>
-    </View>
-  )
-}
 
 function Lines({ paper }: Part) {
   const locale = paper.language
@@ -224,6 +166,42 @@ function Foot({ paper }: Part) {
           m.invoice_page({ page: pageNumber, pages: totalPages }, { locale })
         }
       />
+    </View>
+  )
+}
+
+/** The code for a banking app, and beside it what it says in words: only where there is something to pay. */
+function HowToPay({ paper, colour }: { readonly paper: Paper; readonly colour: string }) {
+  const { payment, language: locale, seller, due_date, texts } = paper
+  if (!payment?.epc) return null
+  const say = { locale }
+  const code = qrPath(payment.epc)
+  const facts = [
+    [m.invoice_pay_account({}, say), writtenIban(payment.iban)],
+    ...(payment.bic ? [['BIC', payment.bic] as const] : []),
+    [m.invoice_pay_holder({}, say), seller.name],
+    [m.invoice_pay_reference({}, say), writtenReference(payment.reference)],
+  ] as const
+  return (
+    <View style={[style.pay, { borderColor: colour }]} wrap={false}>
+      <Svg width={96} height={96} viewBox={`0 0 ${code.size} ${code.size}`}>
+        <Path d={code.path} fill={ink} />
+      </Svg>
+      <View style={style.payWords}>
+        <Text style={[style.payTitle, { color: colour }]}>{m.invoice_pay_app({}, say)}</Text>
+        {due_date && (
+          <Text style={style.strong}>
+            {m.invoice_pay_before({ day: formatsIn(locale).day(due_date) }, say)}
+          </Text>
+        )}
+        {facts.map(([label, value]) => (
+          <View key={label} style={style.payFact}>
+            <Text style={style.payLabel}>{label}</Text>
+            <Text style={style.strong}>{value}</Text>
+          </View>
+        ))}
+        {texts.payment && <Text style={style.muted}>{inLocale(texts.payment, locale)}</Text>}
+      </View>
     </View>
   )
 }

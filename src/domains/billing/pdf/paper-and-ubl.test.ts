@@ -12,7 +12,7 @@ import { all, said } from '../received/ubl-parts.ts'
 import { readUbl } from '../received/read-ubl.ts'
 import { structuredOf } from '../structured/mapping.ts'
 import { structuredXml } from '../structured/xml.ts'
-import { renderPaper } from './render.tsx'
+import { renderPaper } from './invoice-paper.tsx'
 
 const closed = (words: string) => words.replaceAll(/\s+/g, '')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paperOfTests as invoice } from '../../../../tests/helpers/paper-of-tests.ts'
 import { textOfPdf } from '../../../../tests/helpers/text-of-pdf.ts'
 import type { Paper } from '../paper/paper.ts'
-import { renderPaper } from './render.tsx'
+import { renderPaper } from './invoice-paper.tsx'
 
 const wordsOf = async (paper: Paper) => {
   const bytes = await renderPaper(paper)
@@ -118,14 +118,17 @@ async function aLogo(): Promise<Buffer> {
 test('the paper beside a structured invoice says in its own language that it is a copy [PE-09]', async () => {
   const copy = { ...invoice, is_copy: true }
   expect(await wordsOf(copy)).toContain(
-    closed('Kopie. De factuur zelf is de e-factuur, die via Peppol wordt bezorgd.'),
+    closed('Kopie. Het origineel van deze factuur is de elektronische factuur.'),
   )
   expect(await wordsOf({ ...copy, language: 'fr' })).toContain(
-    closed('Copie. La facture elle-même est la facture électronique, transmise par Peppol.'),
+    closed('Copie. L’original de cette facture est la facture électronique.'),
   )
   expect(await wordsOf({ ...copy, kind: 'credit_note', language: 'en' })).toContain(
-    closed('Copy. The credit note itself is the electronic credit note, which is delivered by Peppol.'),
+    closed('Copy. The original of this credit note is the electronic credit note.'),
   )
+  // Whether the network has it stands beside the document: its paper is the same for ever.
+  for (const language of ['nl', 'fr', 'en'] as const)
+    expect(await wordsOf({ ...copy, language })).not.toMatch(/Peppol/i)
   expect(await wordsOf(invoice)).not.toContain('Kopie')
 })
 

@@ -17,6 +17,7 @@ import { adjustmentEndpoint } from './agreed/adjusting.ts'
 import { bookingDraftEndpoint } from './drafts/booking-drafts.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
 import { depositEndpoints } from './deposits/deposit-endpoints.ts'
+import { keptStatementEndpoints } from './deposits/kept-statements.ts'
 import { creditEndpoint } from './issuing/credits.ts'
 import type { BillingDeps } from './deps.ts'
 import { draftEndpoints } from './drafts/drafts.ts'
@@ -110,6 +111,7 @@ export const billingRoutes = (deps: BillingDeps): Hono =>
     ...settlementEndpoints,
     ...draftEndpoints,
     ...depositEndpoints,
+    ...keptStatementEndpoints,
     issueEndpoint,
     creditEndpoint,
     sendingEndpoint,

@@ -23,6 +23,7 @@ import { depositMethods } from '../../resources/deposits.ts'
 import type { BillingDeps } from '../deps.ts'
 import { changing } from '../frame.ts'
 import { lockBooking } from '../store.ts'
+import { sendKeptLetter } from './kept-letters.ts'
 import { type DepositRow, enterDeposit, reverseDeposit } from './entering.ts'
 
 const someText = (max: number) => optional(orNull(text(undefined, { trim: true, max })))
@@ -166,7 +167,9 @@ const entryEndpoint = changing(
     const { path, body, caller } = call
     const booking = await lockBooking(tx, path.id)
     if (!booking || !(await isTheirs(tx, caller, path.id))) return no({ reason: 'booking-not-found' })
-    return enterByCaller(tx, call, booking, body)
+    const done = await enterByCaller(tx, call, booking, body)
+    if (body.kind === 'kept' && done.ok && done.data) await sendKeptLetter(tx, call.deps.outbox, done.data.id)
+    return done
   },
 )
 

@@ -1,9 +1,11 @@
 /** Writes the letter an invoice is sent with: in its language, with its link and its paper. */
+import { isIn } from '../../../../kernel/state-group.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { post } from '../../../../platform/mail/post.ts'
 import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
 import { isOpen, openOf } from '../../invoice.ts'
+import { receivedStates } from '../../resources/invoice-words.ts'
 import { invoiceToken } from '../../token.ts'
 import type { PaperDeps } from './kept-file.ts'
 import { awaitsCorrection, paperBytes, readAfterCredit, readPaper } from './papers.ts'
@@ -53,8 +55,10 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
           paper,
           firstName,
           open: openOf(invoice),
+          credited: invoice.credited,
           after: await readAfterCredit(db, invoice),
           awaitsCorrection: await awaitsCorrection(db, invoice),
+          isDelivered: isIn(receivedStates, invoice.peppol_state),
           isLate:
             isOpen(invoice) &&
             invoice.due_date !== null &&

@@ -16,13 +16,13 @@ import { linesOf, settingsOf } from '../store.ts'
 import { type FileKind, keepFile, keptBytes, type PaperDeps } from './kept-file.ts'
 import { formatOf, transform } from '../../../../platform/files/picture/picture.ts'
 import type { FileStorage } from '../../../../platform/files/storage.ts'
-import type { PaperLook } from '../../pdf/invoice-paper.tsx'
+import type { PaperLook } from '../../pdf/paper-parts.tsx'
 
 /** Twice as sharp as a screen at the size it is printed in. */
 const logoWidth = 800
 
 /** A logo that cannot be made into another picture, or is not where it was kept, is left out: no invoice waits for it. */
-async function readLook(db: Kysely<Tables>, files: FileStorage): Promise<PaperLook> {
+export async function readLook(db: Kysely<Tables>, files: FileStorage): Promise<PaperLook> {
   const company = await db
     .selectFrom('settings')
     .leftJoin('files', 'files.id', 'settings.logo')
@@ -178,7 +178,7 @@ export async function keepPaper(deps: PaperDeps, id: Id<'invoices'>): Promise<vo
   const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
   if (!invoice || invoice.status === 'draft' || invoice.pdf_hash !== null) return
   // The template is JSX, which plain Node does not read: it comes with the server's build, when first needed.
-  const { renderPaper } = await import('../../pdf/render.tsx')
+  const { renderPaper } = await import('../../pdf/invoice-paper.tsx')
   const bytes = await renderPaper(await readPaper(db, invoice), await readLook(db, deps.storage))
   await keepFile(deps, invoice, pdf, bytes)
 }

@@ -17,7 +17,7 @@ export interface PaymentLetterOrder {
 }
 
 /** Seconds a letter waits: of a match that is undone meanwhile nobody hears. */
-const wait = 60
+export const letterWait = 60
 
 /** A payment that was booked, and the document it pays. */
 export interface BookedPayment {
@@ -42,7 +42,7 @@ export async function sendPaymentLetters(
   const orders = [...groups.values()].map((own): PaymentLetterOrder => ({
     payments: own.map(({ id }) => id),
   }))
-  await outbox.send(tx, paymentLetterQueue, orders, wait)
+  await outbox.send(tx, paymentLetterQueue, orders, letterWait)
 }
 
 /** Runs one order; one that ran before, or whose payments were taken back, sends nothing. Rule BI-97. */

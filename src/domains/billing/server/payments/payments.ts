@@ -27,6 +27,7 @@ import {
   theInvoice,
 } from '../frame.ts'
 import { sendPaymentLetters } from '../papers/payment-letters.ts'
+import { sendRefundLetter } from '../papers/refund-letters.ts'
 import { postEntry } from './entries.ts'
 
 const payment = object({
@@ -76,7 +77,10 @@ export async function paying(
   })
   if (!booked.ok) return no(booked.refusal)
   const { entry, invoice: after } = booked.value
-  if (method === 'transfer' && !refund) await sendPaymentLetters(tx, deps.outbox, [entry])
+  if (method === 'transfer')
+    await (refund
+      ? sendRefundLetter(tx, deps.outbox, entry.id)
+      : sendPaymentLetters(tx, deps.outbox, [entry]))
   const cent = rounding.value
   if (cent === 0) return reply(invoiceView(after!), 201)
   const rounded = await postEntry(tx, booker, {

@@ -1,7 +1,8 @@
 /** How a balance came about: each document and entry with its day, who did it and why, and what was open after it. */
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -11,7 +12,12 @@ import { valueWords } from '../../../../platform/resource/words.ts'
 import { ask } from '../../../../platform/session/client/asking.ts'
 import { written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { isBookkeeper } from '../../../identity/role-groups.ts'
 import style from './account-steps.module.css'
+
+const DepositReversalPanel = lazy(() =>
+  import('../deposit/deposit-reversal.tsx').then((file) => ({ default: file.DepositReversalPanel })),
+)
 
 /** As `GET /api/bookings/{id}/account` answers it, and that of a customer or an invoice. */
 interface Step {
@@ -40,6 +46,7 @@ interface AccountStepsProps {
 export function AccountSteps({ of, id }: AccountStepsProps) {
   const portal = usePortalAccess()
   const [isOpen, setOpen] = useState(false)
+  const [reversed, setReversed] = useState<Step | null>(null)
   const { data } = useQuery({
     // Read again whenever anything was changed, as the records are.
     queryKey: ['items', 'payments', 'account', of, id],
@@ -61,15 +68,40 @@ export function AccountSteps({ of, id }: AccountStepsProps) {
       {data && 'data' in data && (
         <ol className={style.steps}>
           {data.data.map((step) => (
-            <StepRow key={step.id} step={step} isOwn={of === 'invoices' && step.invoice === id} />
+            <StepRow
+              key={step.id}
+              step={step}
+              isOwn={of === 'invoices' && step.invoice === id}
+              hasStatement={step.deposit === 'kept' && mayReverse(step, data.data)}
+              {...(isBookkeeper(portal.role) &&
+                mayReverse(step, data.data) && { onReverse: () => setReversed(step) })}
+            />
           ))}
         </ol>
+      )}
+      {reversed && (
+        <Suspense fallback={null}>
+          <DepositReversalPanel entry={reversed} onClose={() => setReversed(null)} />
+        </Suspense>
       )}
     </details>
   )
 }
 
-function StepRow({ step, isOwn }: { readonly step: Step; readonly isOwn: boolean }) {
+/** An entry of a deposit that has no counter-entry and is none. Rule BI-94. */
+const mayReverse = ({ id, deposit, is_reversal }: Step, steps: readonly Step[]): boolean =>
+  deposit !== null && is_reversal === null && !steps.some((step) => step.is_reversal === id)
+
+interface StepRowProps {
+  readonly step: Step
+  readonly isOwn: boolean
+  /** It was kept for damage, and stands. */
+  readonly hasStatement: boolean
+  /** Absent where it cannot be taken back, or not by the reader. */
+  readonly onReverse?: () => void
+}
+
+function StepRow({ step, isOwn, hasStatement, onReverse }: StepRowProps) {
   const portal = usePortalAccess()
   const formats = useFormats()
   const locale = useLocale()
@@ -105,6 +137,29 @@ function StepRow({ step, isOwn }: { readonly step: Step; readonly isOwn: boolean
             </Link>
           ))}
         <small>{facts.filter(Boolean).join(' · ')}</small>
+        {hasStatement && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() =>
+              void import('../deposit/deposit-reversal.tsx').then((file) => file.bringStatement(step.id))
+            }
+          >
+            {m.kept_statement_title()}
+          </Button>
+        )}
+        {onReverse && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={m.billing_reverse_named({ name: `${name} ${formats.sum(step.amount)}` })}
+            onClick={onReverse}
+          >
+            {m.billing_reverse()}
+          </Button>
+        )}
       </span>
       <span className={written('figures whole', style.sums)}>
         {formats.sum(step.amount)}

@@ -1,0 +1,51 @@
+/** What was kept of the deposit of a ride for damage: which damage, when, how much, and its statement. Rule BI-100. */
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { buttonClass } from '../../../../platform/ui/button/button.tsx'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
+import { type KeptDeposit, statementAddress } from '../../booker.ts'
+import style from './booker-documents.module.css'
+
+interface KeptDepositsProps {
+  /** Of the booking's link. */
+  readonly token: string
+  readonly kept: readonly KeptDeposit[]
+}
+
+export function KeptDeposits({ token, kept }: KeptDepositsProps) {
+  const formats = useFormats()
+  return (
+    <section id="kept-deposits" className={stacked(5, style.section)}>
+      <h2>{m.kept_statement_booker()}</h2>
+      <ul className={stacked(5)}>
+        {kept.map(({ id, amount, day, report, description }) => (
+          <li key={id}>
+            <article className={stacked(4, style.document)} aria-label={report}>
+              <div className={style.head}>
+                <div>
+                  <h3>
+                    {m.kept_statement_report()} {report}
+                  </h3>
+                  <p className={written('muted small', style.quiet)}>{formats.day(day)}</p>
+                </div>
+                <p className={style.sum}>{formats.sum(amount)}</p>
+              </div>
+              <p>{description}</p>
+              <p className={written('muted small')}>{m.kept_statement_vat()}</p>
+              <p>
+                <a
+                  className={buttonClass({ look: 'secondary' })}
+                  href={statementAddress(token, id)}
+                  aria-label={m.kept_statement_download_of({ report })}
+                  download
+                >
+                  {m.kept_statement_download()}
+                </a>
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * The statement of what was kept of a deposit for damage: compensation outside VAT and no invoice, with the damage it
+ * is kept for.
+ * Rule BI-100.
+ */
+import type { Cents } from '../../../kernel/money/money.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import type { Day } from '../../../kernel/time/day.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import type { PartySnapshot } from '../resources/invoice-document.ts'
+import type { Fact } from './paper-words.ts'
+
+export interface KeptStatement {
+  readonly language: Locale
+  readonly seller: PartySnapshot
+  readonly customer: PartySnapshot
+  readonly booking: string
+  readonly rideDay: Day | null
+  /** Of the report of the damage: its number, and what it says was broken. */
+  readonly report: string
+  readonly description: string
+  readonly amount: Cents
+  readonly day: Day
+  /** What was received of the deposit, and what of it is still held, as it stands today. */
+  readonly received: Cents
+  readonly held: Cents
+}
+
+/** What it is about, each with its label. */
+export function statementFacts(statement: KeptStatement): readonly Fact[] {
+  const { language: locale, rideDay, booking, report, day } = statement
+  const formats = formatsIn(locale)
+  const say = { locale }
+  return [
+    { label: m.kept_statement_day({}, say), value: formats.numericDay(day) },
+    { label: m.kept_statement_report({}, say), value: report },
+    { label: m.invoice_booking({}, say), value: booking },
+    ...(rideDay ? [{ label: m.kept_statement_ride({}, say), value: formats.numericDay(rideDay) }] : []),
+  ]
+}
+
+/** What was received, what was kept of it, and what is still held: the last only where there is some. */
+export function statementSums({ language: locale, received, amount, held }: KeptStatement): readonly Fact[] {
+  const { sum } = formatsIn(locale)
+  const say = { locale }
+  return [
+    { label: m.kept_statement_received({}, say), value: sum(received) },
+    { label: m.kept_statement_kept({}, say), value: sum(amount) },
+    ...(held > 0 ? [{ label: m.kept_statement_held({}, say), value: sum(held) }] : []),
+  ]
+}
