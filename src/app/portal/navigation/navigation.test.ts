@@ -51,7 +51,7 @@ test.each([
      packages/locations transport postal coupons partybikes trailers towtrucks rides refuelings damages damage
      employees cms/site cms/about cms/faq cms/features cms/prices cms/testimonials cms/pages cms/bob cms/invoices settings/tags
      complainttypes
-     settings/calendar settings/depots settings/vat`,
+     settings/calendar settings/depots settings/vat crew-facts`,
   ],
   [
     'accountant',
