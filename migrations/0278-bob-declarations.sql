@@ -3,12 +3,12 @@ ALTER TABLE bobs
   ADD COLUMN instruction_version text,
   ADD COLUMN instruction_read_at timestamptz,
   ADD COLUMN instruction_answers jsonb;
--- Nobody has signed without the moment of it.
+-- Nobody of a group has signed without the moment of it; ours are instructed as crew.
 UPDATE bobs SET declaration_signed_at = coalesce(date_updated, date_created)
-  WHERE state = 'declared' AND declaration_signed_at IS NULL;
-UPDATE bobs SET adult_confirmed = true, licence_declared = true WHERE state = 'declared';
+  WHERE state = 'declared' AND source = 'own_group' AND declaration_signed_at IS NULL;
+UPDATE bobs SET adult_confirmed = true, licence_declared = true WHERE state = 'declared' AND source = 'own_group';
 ALTER TABLE bobs
-  ADD CONSTRAINT bobs_declared_check CHECK (state <> 'declared'
+  ADD CONSTRAINT bobs_declared_check CHECK (state <> 'declared' OR source <> 'own_group'
     OR (declaration_signed_at IS NOT NULL AND adult_confirmed AND licence_declared)),
   ADD CONSTRAINT bobs_instructed_check CHECK (state <> 'instructed'
     OR (instruction_version IS NOT NULL AND instruction_read_at IS NOT NULL));

@@ -30,6 +30,13 @@ export const unsigned = stateGroup(
   ['declared', 'checked_on_day', gone],
 )
 
+/** Of a Bob of the group: he has not read the instruction. */
+export const unread = stateGroup(
+  states,
+  ['invited', 'details_given'],
+  ['instructed', 'declared', 'checked_on_day', gone],
+)
+
 /** Nobody counts on him: not answered, sent home, or somebody else's by now. */
 export const notNamed = stateGroup(
   states,

@@ -1,5 +1,6 @@
 /** What becomes of a Bob who answers and signs: instructed once all is right, declared once he signed. */
 import { createHash } from 'node:crypto'
+import { isIn } from '../../../../kernel/state-group.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -20,7 +21,7 @@ import { judgeAnswers } from '../../bob/bob-guide.ts'
 import { judgeSigning } from '../../bob/bob-declaration.ts'
 import { declarationText } from '../../bob/declaration-text.ts'
 import { bobDeclarations, signedBy } from '../../resources/bob-declarations.ts'
-import { bobs } from '../../resources/bobs.ts'
+import { bobs, unread } from '../../resources/bobs.ts'
 import type { BookingDeps } from '../deps.ts'
 import { sendBobLetter } from '../letters/bob-letters.ts'
 import { phoneCountry, typed } from '../schemas/wish.ts'
@@ -78,7 +79,7 @@ export async function instruct(
       instruction_answers: judged.value,
       language: locale,
       // Who declared it on the phone has done so; the rest of it he reads all the same.
-      ...(['invited', 'details_given'].includes(bob.state) && { state: 'instructed' as const }),
+      ...(isIn(unread, bob.state) && { state: 'instructed' as const }),
     },
   })
   return reply(null)
