@@ -47,7 +47,9 @@ test('two requests are confirmed at once from the list, and their letters are he
   // They stand in the list at once, held back, and can be sent from there.
   await expect(async () => {
     await page.goto('/nl/portal/letters?search=samen')
-    await expect(page.getByText(say('letters_state_held'))).toHaveCount(2, { timeout: 2000 })
+    await expect(page.getByRole('listitem').filter({ hasText: say('letters_state_held') })).toHaveCount(2, {
+      timeout: 2000,
+    })
   }).toPass({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: say('letters_send'), exact: true })).toHaveCount(2)
 })
