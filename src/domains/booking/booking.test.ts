@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import type { FeasibleSet } from '../availability/slots/slot.ts'
 import {
   type BookingStatus,
-  address,
   type MoveName,
   type Party,
   accept,
   allowed,
   cancel,
   confirm,
-  contact,
   decline,
   expire,
   isSold,
@@ -19,6 +17,7 @@ import {
   withdraw,
 } from './booking.ts'
 import { close, reopen } from './closing.ts'
+import { address, contact } from './corrections.ts'
 import { alarmsLeft } from './plan/alarm.ts'
 import { alarmed, isDoneWith, plan, reassign, repair, unplan } from './plan/in-the-plan.ts'
 import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from './plan/on-the-road.ts'

@@ -1,6 +1,7 @@
 /**
  * A booking and what can happen to it: every move, from which state, by whom. Its moves in and out of the plan are in
- * `in-the-plan.ts`, those of its day in `on-the-road.ts`, the end of its account in `closing.ts`.
+ * `in-the-plan.ts`, those of its day in `on-the-road.ts`, the end of its account in `closing.ts`, what is corrected of it
+ * in `corrections.ts`.
  */
 import { iso } from '../../kernel/time/period.ts'
 import type { Selectable } from 'kysely'
@@ -152,28 +153,6 @@ export function reschedule(booking: Judged, by: Party, isOfferGone = false): Mov
   if (booking.status !== 'proposed') return changing(may, { status: 'requested' })
   if (may.ok && !isOfferGone) return refuse('move-not-allowed', { move: 'reschedule', status: 'proposed' })
   return changing(may, { status: 'requested', alarm: null })
-}
-
-/** Where the ride starts may be said until the bikes are on the road: it changes nothing else. */
-export function address(booking: Judged, by: Party): Moved {
-  return changing(allowed(booking, 'address', by), { status: booking.status })
-}
-
-/**
- * Who booked says himself who he is and where his invoice goes, until his ride begins, as long as nothing was invoiced
- * or paid in the name that stands there.
- * Rule BC-04.
- */
-export function contact(
-  booking: Judged & Pick<Booking, 'starts_at'>,
-  by: Party,
-  { isBilled, now }: { readonly isBilled: boolean; readonly now: number },
-): Moved {
-  const may = allowed(booking, 'contact', by)
-  if (!may.ok) return may
-  if (booking.starts_at && Date.parse(booking.starts_at) <= now)
-    return refuse('move-not-allowed', { move: 'contact', status: booking.status })
-  return isBilled ? refuse('contact-billed') : ok({ status: booking.status })
 }
 
 /** A place we have not promised to serve is never confirmed by a machine. Rule B-05. */

@@ -8,7 +8,8 @@ import { agreedHour } from './agreed/agreed-hour.ts'
 import { billedTo } from '../customers/billed-to.ts'
 import type { Contact } from '../customers/resources/booking-guest.ts'
 import { mayNameBob } from './bob/bob.ts'
-import { allowed, contact as correctsContact, isPromised, reschedule } from './booking.ts'
+import { allowed, isPromised, reschedule } from './booking.ts'
+import { contact as correctsContact } from './corrections.ts'
 import { cancellationCost, termsStart } from './agreed/cancellation.ts'
 import { type DepositEntry, depositSums } from './deposit/deposit.ts'
 import { containerDeposit } from './price/container-deposit.ts'
@@ -36,9 +37,7 @@ export interface SchedulerFacts {
     readonly has_email: boolean
     readonly link: string | null
   }[]
-  /** Where its letters go: the office may have corrected what was typed. */
-  readonly email: string | null
-  /** Who booked, as it stands now. */
+  /** Who booked, and where its letters go: the office may have corrected what was typed. */
   readonly details: Contact
   /** Something was invoiced or paid in his name. */
   readonly isBilled: boolean
@@ -113,7 +112,7 @@ export function schedulerView(facts: SchedulerFacts) {
     contact: {
       first_name: contact.first_name ?? null,
       last_name: contact.last_name ?? null,
-      email: facts.email,
+      email: contact.email ?? null,
       phone: contact.phone ?? null,
     },
     /** What he may correct, where he may. */
@@ -164,7 +163,7 @@ export function schedulerView(facts: SchedulerFacts) {
     wants_news: facts.wantsNews,
     asks_news: facts.wantsNews === false && facts.asksNews,
     // Where nobody can be written to, no page says that a letter comes.
-    sends_mail: facts.sendsMail && Boolean(facts.email),
+    sends_mail: facts.sendsMail && Boolean(contact.email),
     history: facts.history,
   }
 }

@@ -165,8 +165,8 @@ forEachEngine(sampleCompany, (database) => {
     const before = orders.length
     const made = await enter(id, { kind: 'kept', amount: 100, damage_report: report })
     expect(made.said).toBe('201')
-    const told = orders.slice(before).filter(({ queue }) => queue === 'kept-deposit-letters')
-    expect(told.map(({ data }) => data)).toEqual([[{ deposit: made.data.id }]])
+    const ordered = orders.slice(before).filter(({ queue }) => queue === 'kept-deposit-letters')
+    expect(ordered.map(({ data }) => data)).toEqual([[{ deposit: made.data.id }]])
     const letter = async () => {
       for (const _ of [1, 2]) await writeKeptLetter(lettersDeps, { deposit: made.data.id as never })
       return (await sentLetters(database())).filter(({ plain }) => plain.includes(number))

@@ -154,9 +154,9 @@ forEachEngine(sampleCompany, (database) => {
     await pay({ amount: invoice.gross!, accept_more: true })
     const before = orders.length
     expect((await pay({ amount: invoice.gross!, refund: true })).said).toBe('201')
-    const told = orders.slice(before).filter(({ queue }) => queue === 'refund-letters')
-    expect(told).toHaveLength(1)
-    const [order] = told[0]!.data as readonly RefundLetterOrder[]
+    const ordered = orders.slice(before).filter(({ queue }) => queue === 'refund-letters')
+    expect(ordered).toHaveLength(1)
+    const [order] = ordered[0]!.data as readonly RefundLetterOrder[]
     const [letter, ...others] = await lettersOf(() => writeRefundLetter(depsAt(now), order!))
     expect(others).toEqual([])
     expect(letter!.subject).toContain(sum(invoice, invoice.gross!))

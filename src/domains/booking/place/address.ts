@@ -7,7 +7,8 @@ import type { Cents } from '../../../kernel/money/money.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import { type Translated, inLocale } from '../../../kernel/text/translated.ts'
 import { isCalled } from '../../catalog/places/place-search.ts'
-import { type Booking, type Party, address } from '../booking.ts'
+import type { Booking, Party } from '../booking.ts'
+import { address } from '../corrections.ts'
 
 const longest = 300
 

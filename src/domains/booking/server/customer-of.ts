@@ -66,7 +66,7 @@ const identifying = [
 
 const contactFields = identifying.filter((field) => field !== 'agency')
 
-/** What a booking's customer is told to be by now: the office may have corrected what was typed. */
+/** Who a booking's customer is by now: the office may have corrected what was typed. */
 export async function contactNow(
   db: Kysely<Tables>,
   { customer, contact }: Pick<Booking, 'customer' | 'contact'>,

@@ -7,9 +7,11 @@ import { object, optional, type Parsed } from '../../../../platform/http/endpoin
 import { write } from '../../../../platform/items/write/write.ts'
 import { couponRedemptions } from '../../../catalog/resources/coupon-redemptions.ts'
 import { missingContact, patchContact, sameMailbox } from '../../../customers/contact.ts'
+import { sortedJson } from '../../../../kernel/record.ts'
 import type { Contact } from '../../../customers/resources/booking-guest.ts'
 import { customers } from '../../../customers/resources/customers.ts'
-import { type Booking, contact } from '../../booking.ts'
+import type { Booking } from '../../booking.ts'
+import { contact } from '../../corrections.ts'
 import { bookings } from '../../resources/booking/bookings.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { contactNow, customerOf, detailsOf, isBilledAlready } from '../customer-of.ts'
@@ -38,7 +40,8 @@ async function changeContact(tx: Tx, { booking }: BookingWhole, call: Changing):
   if (first) return no(first, ...more)
   const reference = order_reference?.trim() || null
   // What was typed of the number's country is no part of it.
-  if (isSame(patched.contact, before) && reference === booking.order_reference) return reply(null)
+  if (sortedJson(patched.contact) === sortedJson(before) && reference === booking.order_reference)
+    return reply(null)
   const customer = await customerFor(tx, call, booking, { before, after: patched.contact })
   const row = await write(tx, caller.actor, {
     collection: bookings,
@@ -60,11 +63,6 @@ const eachOnce = (refusals: readonly Refusal[]): readonly Refusal[] =>
   refusals.filter(
     ({ field }, at) => field === undefined || refusals.findIndex((one) => one.field === field) === at,
   )
-
-const isSame = (one: Contact, other: Contact): boolean => {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as ReadonlySet<keyof Contact>
-  return [...names].every((name) => (one[name] ?? null) === (other[name] ?? null))
-}
 
 /**
  * The customer of these details where there is one; else the one it had, where nothing else is in his name, or a new

@@ -20,7 +20,7 @@ const heard = object({
 })
 
 /**
- * It is the customer's own answer, whoever writes it down: judged as his, and he is written to as after his own.
+ * It is the customer's own answer, though the office writes it down: judged as his, and he is written to as after his own.
  * Rule BC-02.
  */
 async function answer(

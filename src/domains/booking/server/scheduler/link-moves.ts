@@ -24,7 +24,6 @@ import type { BookingDeps } from '../deps.ts'
 import { type BookingCommand, changing } from '../frame.ts'
 import { linesOf } from '../sets/freeze.ts'
 import { contactNow, isBilledAlready } from '../customer-of.ts'
-import { reachOf } from '../letters/letter-facts.ts'
 import { awaitsConsent, wantsNews } from '../letters/marketing-consent.ts'
 import { scheduler } from '../schemas/scheduler.ts'
 import { brought } from '../moves/served-move.ts'
@@ -192,7 +191,6 @@ export async function showBooking(
         .select(['kind', 'amount', 'reverses'])
         .where('booking', '=', booking.id)
         .execute(),
-      email: (await reachOf(db, whole)).email ?? null,
       details: await contactNow(db, booking),
       isBilled: await isBilledAlready(db, booking.id),
       bobs: await namedBobs(db, booking.id, deps.secret),

@@ -1,6 +1,5 @@
 /** The day sheet a phone of the crew keeps, and the facts it sends back. */
 import type { Hono } from 'hono'
-import { parse } from '../../../../platform/http/endpoint/schema.ts'
 import {
   anyRecord,
   answered,
@@ -15,12 +14,12 @@ import {
   oneOf,
   optional,
   orNull,
+  parse,
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { endpointsOn, no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import { mounted } from '../../../../platform/http/endpoint/mounted.ts'
-import { iso } from '../../../../kernel/time/period.ts'
-import { dayMs } from '../../../../kernel/time/period.ts'
+import { dayMs, iso } from '../../../../kernel/time/period.ts'
 import { isId } from '../../../../kernel/id/id.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'

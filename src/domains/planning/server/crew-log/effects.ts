@@ -45,8 +45,8 @@ export async function stopOf({
     .orderBy('transport_stops.id')
     .execute()
   const isHis = ({ user }: { readonly user: string | null }) => user === caller.account?.id
-  const alike = stops.filter(({ does }) => does === part)
-  const found = stops.find(({ id }) => id === stop) ?? alike.find(isHis) ?? alike[0]
+  const ofPart = stops.filter(({ does }) => does === part)
+  const found = stops.find(({ id }) => id === stop) ?? ofPart.find(isHis) ?? ofPart[0]
   return found ? { id: found.id, isHis: isHis(found) } : null
 }
 
