@@ -9,7 +9,7 @@ import type { Alarms } from '../plan/alarm.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
 import { officePrice } from '../price/office-price.ts'
 import { bookings } from '../resources/booking/bookings.ts'
-import { useOfferedHours } from './proposal/open-offer.tsx'
+import { useOfferedHours } from './proposal/use-offer.ts'
 import { useAlarmTexts } from './repair/use-alarm-texts.ts'
 import style from './booking-cells.module.css'
 

@@ -17,7 +17,7 @@ import { type OfficeBooking, officePlace } from '../office/office-booking.ts'
 import { placeLine } from '../place/ride-place.ts'
 import { officePrice } from '../price/office-price.ts'
 import { bookings } from '../resources/booking/bookings.ts'
-import { useOffer, useOfferedHours } from './proposal/open-offer.tsx'
+import { useOffer, useOfferedHours } from './proposal/use-offer.ts'
 import style from './booking-head.module.css'
 
 const BookingInvoices = lazy(() =>

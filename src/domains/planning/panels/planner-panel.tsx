@@ -17,7 +17,7 @@ import { type OfficeBooking, mayMove, officePlace, placePaths } from '../../book
 import { AddressEntry } from '../../booking/panels/ride/address-entry.tsx'
 import { AlarmNotice } from '../../booking/panels/repair/alarm-notice.tsx'
 import { BookingActions } from '../../booking/panels/moves/booking-actions.tsx'
-import { useOffer } from '../../booking/panels/proposal/open-offer.tsx'
+import { useOffer } from '../../booking/panels/proposal/use-offer.ts'
 import { bobs, gone, notNamed } from '../../booking/resources/bobs.ts'
 import { type BookingStatus, promised } from '../../booking/resources/booking/booking-status.ts'
 import { bookings } from '../../booking/resources/booking/bookings.ts'

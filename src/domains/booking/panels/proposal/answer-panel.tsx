@@ -19,7 +19,7 @@ import { type OfficeBooking, mayMove } from '../../office/office-booking.ts'
 import { bookings } from '../../resources/booking/bookings.ts'
 import { RefusedNotice } from '../refused-notice.tsx'
 import { AskedRide } from './asked-hour.tsx'
-import { type Offer, useOffer } from './open-offer.tsx'
+import { type Offer, useOffer } from './use-offer.ts'
 
 const facts = ['number', 'customer', 'status', 'starts_at', 'people', 'gross']
 const [none, withdrawn] = ['none', 'withdrawn']
