@@ -31,6 +31,7 @@ export interface SchedulerFacts {
     readonly id: string
     readonly first_name: string | null
     readonly last_name: string | null
+    readonly language: Locale
     readonly state: string
     readonly declaration_signed_at: string | null
     readonly has_read: boolean

@@ -95,6 +95,8 @@ function OutageForm({ lost, picker, close }: OutageFormProps) {
   const formats = useFormats()
   const today = useToday(zone)
   const { busy, refused, send } = useAsking()
+  // A no is about who or what it was asked for.
+  const [asked, setAsked] = useState<string | null>(null)
   const [outage, setOutage] = useState<Outage>('today')
   const isPerson = lost?.group === 'people'
   const outages = outagesOf(isPerson)
@@ -107,6 +109,7 @@ function OutageForm({ lost, picker, close }: OutageFormProps) {
     : { status: 'out_of_service', expected_back: ends }
   const report = async () => {
     if (!lost) return
+    setAsked(lost.id)
     const made = await send<Row>(
       isPerson
         ? { path: '/items/absences', body: values }
@@ -149,7 +152,7 @@ function OutageForm({ lost, picker, close }: OutageFormProps) {
           valueOf={(name) => (name in values ? values[name as keyof typeof values] : undefined)}
         />
       )}
-      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+      {refused && asked === lost?.id && <Notice tone="error" live="assertive" title={refused.text} />}
     </PanelForm>
   )
 }

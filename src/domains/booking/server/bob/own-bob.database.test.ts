@@ -124,7 +124,7 @@ forEachEngine(openingDay, (database) => {
     const instructed = await answer(link)
     expect(instructed.data).toMatchObject({ stage: 'open', is_instructed: true })
     expect((await office.call('GET', `/api/scheduler/${token}`)).data.bobs).toMatchObject([
-      { id, state: 'instructed', has_read: true },
+      { id, language: 'fr', state: 'instructed', has_read: true },
     ])
     office.clock.now += 60_000
     const signed = await sign(link)

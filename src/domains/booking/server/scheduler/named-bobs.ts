@@ -8,7 +8,7 @@ export async function namedBobs(db: Kysely<Tables>, booking: Id<'bookings'>, sec
   const named = await db
     .selectFrom('bobs')
     .where('booking', '=', booking)
-    .select(['id', 'first_name', 'last_name', 'email', 'state', 'instruction_read_at'])
+    .select(['id', 'first_name', 'last_name', 'language', 'email', 'state', 'instruction_read_at'])
     .select(['declaration_signed_at', 'token_hash', 'employee'])
     .where('state', '<>', 'replaced')
     .orderBy('id')

@@ -24,6 +24,7 @@ const person = object({
   id: id(),
   first_name: someText,
   last_name: someText,
+  language,
   state: text(),
   declaration_signed_at: orNull(instant()),
   has_read: flag('Every question of the instruction was answered right'),

@@ -1,7 +1,6 @@
 /** The Bobs of a booking as its group sees them: who has signed and who has not, with the link to send and to remind by. */
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { getLocale } from '../../../../../platform/i18n/paraglide/runtime.js'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../../../../platform/ui/button/button.tsx'
 import { CopyButton } from '../../../../../platform/ui/button/copy-button.tsx'
@@ -69,7 +68,7 @@ function Ways({
     <>
       <div className={inRow('2-3')}>
         <CopyButton
-          text={`${typeof location === 'undefined' ? '' : location.origin}/${getLocale()}/scheduler/${bob.link}/bob`}
+          text={`${typeof location === 'undefined' ? '' : location.origin}/${bob.language}/scheduler/${bob.link}/bob`}
           label={m.scheduler_bob_link_of({ name })}
           doneLabel={m.scheduler_bob_link_copied({ name })}
         />
