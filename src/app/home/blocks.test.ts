@@ -73,7 +73,7 @@ test('a ride that lost something stands on the office’s home from its request 
     expect(shown.includes(status), status).toBe(status !== 'draft' && !isOver(status))
 })
 
-test('an e-invoice nobody has after two days waits for the accountant, a rejected one until it is credited [PE-07]', () => {
+test('an e-invoice nobody has after two days waits for the accountant, one the network refused at once, a rejected one until it is credited [PE-07]', () => {
   const block = blocks.find(({ name }) => name === 'undelivered_invoices')
   expect(block?.to).toEqual(['accountant'])
   expect(block?.filter).toEqual({
@@ -82,6 +82,7 @@ test('an e-invoice nobody has after two days waits for the accountant, a rejecte
         peppol_state: { _in: ['not_delivered', 'queued', 'failed'] },
         issue_date: { _lte: '2027-05-13' },
       },
+      { peppol_state: { _eq: 'failed' }, status: { _nin: ['credited', 'refunded'] } },
       { peppol_state: { _eq: 'rejected' }, status: { _nin: ['credited', 'refunded'] } },
     ],
   })

@@ -201,10 +201,11 @@ export const homeBlocks = (
     name: 'undelivered_invoices',
     collection: 'invoices',
     columns: ['number', 'customer', 'issue_date', 'peppol_state', 'gross'],
-    // Two days after it was issued its buyer should have it; what he rejected waits for a credit note. Rule PE-07.
+    // Two days after it was issued its buyer should have it; what the network refused or he rejected waits at once. Rule PE-07.
     filter: {
       _or: [
         { peppol_state: { _in: unreceivedStates }, issue_date: { _lte: deliveredBy } },
+        { peppol_state: { _eq: 'failed' }, status: { _nin: undoneStates } },
         { peppol_state: { _eq: 'rejected' }, status: { _nin: undoneStates } },
       ],
     },

@@ -120,7 +120,7 @@ forEachEngine(sampleCompany, (database) => {
       expect((await books(`POST /api/invoices/${await aDraft(customer, ...codes)}/issue`)).said).toBe('200')
   })
 
-  test('who keeps the books adds codes, and keeps accounts and terms, and nothing else of the company [VT-02]', async () => {
+  test('who keeps the books adds codes, and keeps accounts and terms, and nothing else of the company [VT-02] [VT-08] [VT-09]', async () => {
     const code = {
       code: 'S12',
       name: { nl: 'Tussentarief 12%', en: 'Intermediate rate 12%', fr: 'Taux intermédiaire 12 %' },
@@ -130,6 +130,12 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('accountant', 'POST /items/vat_codes', code)).said).toBe('400 VAT_RATE_ABOVE_ZERO')
     const right = { ...code, rates: [{ percent: 12, valid_from: '2027-01-01', valid_to: null }] }
     expect((await call('accountant', 'POST /items/vat_codes', right)).said).toBe('200')
+    const capitals = await call('accountant', 'POST /items/vat_codes', { ...right, code: 's12' })
+    expect(capitals.said).toBe('400 VAT_CODE_TAKEN')
+    const grids = [{ base: '00', vat: null, valid_from: '2027-01-01' }]
+    expect((await call('accountant', 'POST /items/vat_codes', { ...right, code: 'S12B', grids })).said).toBe(
+      '400 VAT_GRID_WRONG',
+    )
     const { iban, payment_days } = await one<{ iban: string; payment_days: number }>(
       'SELECT iban, payment_days FROM settings',
     )

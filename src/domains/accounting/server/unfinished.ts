@@ -59,6 +59,7 @@ export async function unfinishedOf(db: Kysely<Tables>, period: Span, today: Day)
     count(*) AS deposits, coalesce(sum(held), 0) AS deposits_held
     FROM (SELECT d.booking, sum(d.signed_amount) AS held FROM deposits d JOIN bookings b ON b.id = d.booking
       WHERE d.entry_date <= ${last}::date AND b.local_day <= ${last}::date
+        AND b.local_day < ${today}::date
       GROUP BY d.booking HAVING sum(d.signed_amount) <> 0) AS kept`.execute(db)
   const late = await notInvoiced(db, { until: last, today })
   const row = rows[0]!

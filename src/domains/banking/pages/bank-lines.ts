@@ -1,4 +1,6 @@
 /** Lines of the bank as the portal reads them. */
+import { depositDue } from '../../booking/price/container-deposit.ts'
+import type { TraceStep } from '../../catalog/price/price.ts'
 import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Id } from '../../../kernel/id/id.ts'
@@ -39,6 +41,7 @@ export interface FoundBooking {
   readonly number: string
   readonly deposit: number | null
   readonly deposit_held: number
+  readonly price_trace: readonly TraceStep[] | null
   readonly customer: FoundCustomer | null
 }
 
@@ -90,6 +93,7 @@ export const bookingFields = [
   'number',
   'deposit',
   'deposit_held',
+  'price_trace',
   ...customerFields.map((name) => `customer.${name}`),
 ]
 
@@ -99,12 +103,16 @@ export const customerWords = (customer: FoundCustomer | null): string =>
 
 /** How its deposit stands: what is held, or was agreed and did not come in yet. */
 export const depositWords = (
-  { deposit, deposit_held: held }: Pick<FoundBooking, 'deposit' | 'deposit_held'>,
+  {
+    deposit,
+    deposit_held: held,
+    price_trace: trace,
+  }: Pick<FoundBooking, 'deposit' | 'deposit_held' | 'price_trace'>,
   formats: Pick<Formats, 'sum'>,
 ): string =>
   held > 0
     ? m.bank_deposit_held({ sum: formats.sum(held) })
-    : m.bank_deposit_due({ sum: formats.sum(deposit ?? 0) })
+    : m.bank_deposit_due({ sum: formats.sum(depositDue(trace, deposit ?? 0)) })
 
 /** Bookings whose deposit may have come in, or gone back: of exactly the sum, unless something was typed. */
 export const depositsToFind = (amount: number, isTyped: boolean) =>

@@ -55,7 +55,7 @@ function wordsOf(state: PeppolState, { offers, deliveries: [last] }: OnTheWay): 
 }
 
 interface DeliveryPanelProps {
-  readonly invoice: Pick<OfficeInvoice, 'id' | 'peppol_state' | 'row_version' | 'status'>
+  readonly invoice: Pick<OfficeInvoice, 'id' | 'kind' | 'peppol_state' | 'row_version' | 'status'>
 }
 
 export function DeliveryPanel({ invoice }: DeliveryPanelProps) {
@@ -66,7 +66,12 @@ export function DeliveryPanel({ invoice }: DeliveryPanelProps) {
   if (!data) return null
   // What was taken back in full is not sent again: its credit note is.
   const isUndone = isIn(undoneStates, invoice.status)
-  const words = isUndone && state === 'rejected' ? m.delivery_rejected_credited() : wordsOf(state, data)
+  const words =
+    state === 'rejected' && (isUndone || invoice.kind === 'credit_note')
+      ? isUndone
+        ? m.delivery_rejected_credited()
+        : m.delivery_rejected_credit()
+      : wordsOf(state, data)
   const reason = data.deliveries[0]?.reason
   const isSent = data.deliveries.some((each) => each.state !== 'by_hand')
   const queue = () =>

@@ -20,7 +20,7 @@ import type { Invoice } from '../invoice.ts'
 import { draftDebtor, isForOrganisation, type OfficeInvoice } from '../office-invoice.ts'
 import { asksRegister } from '../untaxed.ts'
 import { useDayHint } from './closed-days.ts'
-import { VatNumberCheck } from './vat-number-check.tsx'
+import { useIsConfirmed, VatNumberCheck } from './vat-number-check.tsx'
 import { acceptedGaps, invoiceRecipients, judgeGaps, missingOf, sellerGaps } from '../paper/party.ts'
 
 export interface IssuePanelProps {
@@ -86,6 +86,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
 
   const isNumberAsked = asksRegister(invoice.vat_breakdown ?? [])
   const [isAnsweredFor, setAnsweredFor] = useState(false)
+  const isConfirmed = useIsConfirmed(isNumberAsked ? (debtor?.vat_number ?? null) : null)
   const lacksOfCustomer = missing.some((reason) => reason.startsWith('customer-'))
 
   async function issue() {
@@ -158,7 +159,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
         />
       )}
       {isNumberAsked && debtor?.vat_number && <VatNumberCheck number={debtor.vat_number} />}
-      {isNumberAsked && (
+      {isNumberAsked && !isConfirmed && (
         <Checkbox
           name="answers_for_number"
           label={m.billing_issue_answers_for()}

@@ -17,6 +17,7 @@ import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { judgeNumber } from '../vat-register/known-number.ts'
 import type { numberChecks } from '../server/vat-register/checks.ts'
 
 interface Checks extends Omit<Parsed<typeof numberChecks>, 'last'> {
@@ -29,6 +30,17 @@ const checksQuery = (number: string) =>
     queryKey: ['items', 'vat_checks', 'last', number],
     queryFn: () => readAnswer<Checks>(`/api/vat-checks/${encodeURIComponent(number)}`),
   })
+
+/** Whether the register confirmed the number within the month: then nobody has to answer for it. Rule VT-06. */
+export function useIsConfirmed(number: string | null): boolean {
+  const { data } = useQuery({ ...checksQuery(number ?? ''), enabled: number !== null })
+  const last = data?.last ?? null
+  return (
+    number !== null &&
+    last?.state === 'valid' &&
+    judgeNumber(last, { now: Date.now(), isAnsweredFor: false, number }).ok
+  )
+}
 
 /** Beside a customer with a VAT number, where the register is asked or was. */
 export function CustomerNumber({ customer }: { readonly customer: Id<'customers'> }) {

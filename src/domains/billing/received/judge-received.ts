@@ -2,6 +2,8 @@
 import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import { readVatNumber } from '../../../kernel/enterprise/vat-number.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { inEach } from '../../../kernel/text/translated.ts'
 import { type Day, parseDay } from '../../../kernel/time/day.ts'
 import type { ReceivedFault, ReceivedLine } from '../resources/received-invoices.ts'
@@ -105,6 +107,11 @@ const ownRules = new Set([
 ])
 const multiplied = 'PEPPOL-EN16931-R120'
 
+/** What our own rules ask us to do is said of who sent it. */
+const ofSupplier: Readonly<Record<string, (locale: Locale) => string>> = {
+  'PEPPOL-EN16931-R003': (locale) => m.received_no_reference({}, { locale }),
+}
+
 /** The official rules it breaks. Rule RE-03. */
 function faultsOf(document: StructuredDocument): ReceivedFault[] {
   const lines = document.lines.map((line) => ({ ...line, price: withDecimals(line.price) }))
@@ -112,7 +119,10 @@ function faultsOf(document: StructuredDocument): ReceivedFault[] {
   const isPlain = lines.every(({ isSettled }) => !isSettled)
   return broken
     .filter(({ id }) => !ownRules.has(id) || (id === multiplied && isPlain))
-    .map(({ id, said }) => ({ rule: id, words: inEach((locale) => said(locale)) }))
+    .map(({ id, said }) => ({
+      rule: id,
+      words: inEach((locale) => ofSupplier[id]?.(locale) ?? said(locale)),
+    }))
 }
 
 const withDecimals = (price: string): string => (/^-?\d+$/.test(price) ? `${price}.00` : price)

@@ -36,7 +36,18 @@ test('a day has one rate at most, in whatever order they are written; days witho
   expect(rates(rate(21, '1996-01-01', '2026-11-30'), rate(22, '2027-01-01'))).toBeNull()
   expect(rates(rate(21), rate(22, '2027-01-01'))).toBe('vat-rates-overlap')
   expect(rates(rate(21, '1996-01-01', '2027-01-01'), rate(22, '2027-01-01'))).toBe('vat-rates-overlap')
-  expect(rates(rate(21, '2027-01-02', '2027-01-01'))).toBe('vat-rates-overlap')
+  expect(rates(rate(21, '2027-01-02', '2027-01-01'))).toBe('vat-rate-ends-early')
+})
+
+test('a sale with VAT stands in a grid for that with its VAT, one without in neither [VT-08]', () => {
+  const charged = { category: 'S', exemption_text: null, rates: [rate(12)] } as const
+  const free = { category: 'AE', exemption_text: said, rates: [rate(0)] } as const
+  expect(reasonOf({ ...charged, grids: [{ base: '00', vat: null }] })).toBe('vat-grid-wrong')
+  expect(reasonOf({ ...charged, grids: [{ base: '02', vat: null }] })).toBe('vat-grid-wrong')
+  expect(reasonOf({ ...charged, grids: [{ base: '02', vat: '54' }] })).toBeNull()
+  expect(reasonOf({ ...charged, grids: [] })).toBeNull()
+  expect(reasonOf({ ...free, grids: [{ base: '03', vat: '54' }] })).toBe('vat-grid-wrong')
+  expect(reasonOf({ ...free, grids: [{ base: '44' }] })).toBeNull()
 })
 
 test('the codes every company begins with are right, and three of them are for the accountant alone [VT-01, VT-02]', () => {

@@ -1,4 +1,5 @@
 /** What is judged of VAT codes, and of what is on offer with one, before the data API saves it. */
+import { sql } from 'kysely'
 import { isId } from '../../../kernel/id/id.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { SliceHooks, WriteHook } from '../../../platform/items/write/writer.ts'
@@ -24,9 +25,20 @@ const offered: WriteHook = {
 
 export const vatHooks: SliceHooks = {
   vat_codes: {
-    on: ['category', 'rates', 'exemption_text'],
+    on: ['code', 'category', 'rates', 'grids', 'exemption_text'],
     judge: (candidate) =>
       candidate['archived_at'] ? ok(undefined) : checkVatCode(candidate as unknown as VatCode),
+    /** Two that differ by capitals alone are mistaken for each other. Rule VT-09. */
+    async compare(tx, { id, code }) {
+      if (typeof code !== 'string') return ok(undefined)
+      const same = await tx
+        .selectFrom('vat_codes')
+        .select(['id', 'code'])
+        .where(sql`lower(code)`, '=', code.trim().toLowerCase())
+        .execute()
+      const other = same.find((found) => found.id !== id)
+      return other ? refuse('vat-code-taken', { field: 'code', code: other.code }) : ok(undefined)
+    },
   },
   packages: offered,
   drinks: offered,

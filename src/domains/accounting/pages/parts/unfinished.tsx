@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { addDays } from '../../../../kernel/time/day.ts'
+import { addDays, type Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
@@ -28,7 +28,10 @@ interface Left {
 const mostNamed = 5
 const mostLinked = 25
 
-function useLeft({ unfinished: u }: Books): readonly Left[] {
+/** Of rides whose day is over alone. */
+const pastDeposits = (until: Day) => ({ deposit_held: { _gt: 0 }, local_day: { _lte: until } })
+
+function useLeft({ unfinished: u, today }: Books, { last }: Period): readonly Left[] {
   const formats = useFormats()
   const count = (value: number) => formats.number(value)
   const all: readonly (Left | false)[] = [
@@ -70,7 +73,7 @@ function useLeft({ unfinished: u }: Books): readonly Left[] {
     u.deposits > 0 && {
       name: m.accounting_unfinished_deposits(),
       value: formats.sum(u.deposits_held),
-      to: { path: '/portal/bookings', filter: { deposit_held: { _gt: 0 } } },
+      to: { path: '/portal/bookings', filter: pastDeposits(last < today ? last : addDays(today, -1)) },
     },
   ]
   return all.filter((each) => each !== false)
@@ -84,7 +87,7 @@ interface UnfinishedProps {
 
 export function Unfinished({ books, period, onJournal }: UnfinishedProps) {
   const formats = useFormats()
-  const left = useLeft(books)
+  const left = useLeft(books, period)
   const [isOpen, setOpen] = useState(false)
   const isClosed = books.lock_date !== null && books.lock_date >= period.last
   const isOver = period.last < books.today

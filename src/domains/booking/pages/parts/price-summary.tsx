@@ -92,7 +92,7 @@ export function PriceSummary({ price, isOver = false, depositTaken = null, added
           <div>
             <dt>
               {m.booking_receipt_containers()}
-              <span className={style.detail}>{m.booking_receipt_containers_back()}</span>
+              {!isOver && <span className={style.detail}>{m.booking_receipt_containers_back()}</span>}
             </dt>
             <dd>{formats.sum(price.container_deposit)}</dd>
           </div>
