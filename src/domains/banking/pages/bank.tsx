@@ -128,7 +128,7 @@ function Balance() {
       page: 1,
     }),
   )
-  // A gap stays said until what is missing came in, whatever came after it. Rule BK-09.
+  // A gap stays said until what is missing came in, whatever came after it.
   const { data: odd } = useQuery(
     pageQuery('bank_statements', {
       fields: ['number', 'closing_day', 'warning'],

@@ -1,6 +1,7 @@
 /** What the Union's register (VIES) said of a VAT number, and asking it again. */
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Selectable } from 'kysely'
 import { isOffice } from '../../identity/role-groups.ts'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
@@ -35,10 +36,9 @@ const checksQuery = (number: string) =>
 export function useIsConfirmed(number: string | null): boolean {
   const { data } = useQuery({ ...checksQuery(number ?? ''), enabled: number !== null })
   const last = data?.last ?? null
+  const [now] = useState(() => Date.now())
   return (
-    number !== null &&
-    last?.state === 'valid' &&
-    judgeNumber(last, { now: Date.now(), isAnsweredFor: false, number }).ok
+    number !== null && last?.state === 'valid' && judgeNumber(last, { now, isAnsweredFor: false, number }).ok
   )
 }
 

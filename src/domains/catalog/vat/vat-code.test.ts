@@ -40,8 +40,8 @@ test('a day has one rate at most, in whatever order they are written; days witho
 })
 
 test('a sale with VAT stands in a grid for that with its VAT, one without in neither [VT-08]', () => {
-  const charged = { category: 'S', exemption_text: null, rates: [rate(12)] } as const
-  const free = { category: 'AE', exemption_text: said, rates: [rate(0)] } as const
+  const charged = { category: 'S' as const, exemption_text: null, rates: [rate(12)] }
+  const free = { category: 'AE' as const, exemption_text: said, rates: [rate(0)] }
   expect(reasonOf({ ...charged, grids: [{ base: '00', vat: null }] })).toBe('vat-grid-wrong')
   expect(reasonOf({ ...charged, grids: [{ base: '02', vat: null }] })).toBe('vat-grid-wrong')
   expect(reasonOf({ ...charged, grids: [{ base: '02', vat: '54' }] })).toBeNull()

@@ -25,7 +25,7 @@ const fitsGrid = (isCharged: boolean, { base = null, vat = null }: Pick<GridRow,
 
 /**
  * Charged codes have a rate above nothing, all others have none and say why; no day has two rates.
- * Rule VT-02.
+ * Rules VT-02 and VT-08.
  */
 export function checkVatCode({
   category,
