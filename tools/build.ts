@@ -44,6 +44,8 @@ async function build(): Promise<void> {
   await generate()
   const builder = await createBuilder({ root, logLevel: 'warn' })
   await builder.buildApp()
+  const { buildCrewShell } = await import('./crew-shell.ts')
+  await buildCrewShell(resolve(root, 'dist/client'))
   // What an open page asks for now and then, to hear that it is of an older build.
   const manifest = JSON.stringify({ release: releaseOf(stamp) })
   await writeFile(resolve(root, 'dist/client/release.json'), manifest)
@@ -55,7 +57,8 @@ const releaseOf = (stamp: string) => stamp.slice(0, 16)
 
 async function addCompressedTwins(folder: string): Promise<void> {
   const files: string[] = []
-  for await (const file of glob('**/*.{js,css,svg,json,webmanifest,txt}', { cwd: folder })) files.push(file)
+  for await (const file of glob('**/*.{js,css,html,svg,json,webmanifest,txt}', { cwd: folder }))
+    files.push(file)
   await Promise.all(
     files.map(async (file) => {
       const path = resolve(folder, file)

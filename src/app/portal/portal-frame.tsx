@@ -2,8 +2,8 @@
 import { Burger, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { ClientOnly, Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, Suspense, lazy, useEffect } from 'react'
 import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { fillNoun } from '../../domains/identity/company/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -26,6 +26,8 @@ import { hiddenClass } from '../../platform/ui/visually-hidden.tsx'
 import style from './portal-frame.module.css'
 import { ReleaseNotice } from './release-notice.tsx'
 import { WaitingReports } from '../report/waiting-reports.tsx'
+
+const CrewLine = lazy(() => import('../crew-line/crew-line.tsx'))
 
 type Member = Extract<Session, { kind: 'member' }>
 
@@ -79,6 +81,13 @@ export function PortalFrame({
       <main id="main" className={style.main} tabIndex={-1}>
         <PortalLine />
         <WaitingReports account={session.member.id} />
+        {session.member.role === 'employee' && (
+          <ClientOnly>
+            <Suspense>
+              <CrewLine />
+            </Suspense>
+          </ClientOnly>
+        )}
         <InsideMain value>{children}</InsideMain>
       </main>
       <LiveStatus account={session.member.id} />
@@ -90,6 +99,11 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const leave = async () => {
+    // What a phone of the crew has not sent yet is asked about first.
+    if (member.role === 'employee') {
+      const { mayLeave } = await import('../crew-line/leaving.ts')
+      if (!(await mayLeave())) return
+    }
     await signOut(queryClient)
     // A fresh document: the page that is left would ask for its records once more, as nobody.
     await router.navigate({ to: '/portal/auth/login', reloadDocument: true })

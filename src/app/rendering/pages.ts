@@ -113,7 +113,7 @@ export function createPages(
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
-    const file = await siteFile(url.pathname)
+    const file = await siteFile(url.pathname, url.searchParams)
     if (file) return file
     const preview = previewOf(request.url)
     if (preview) return previewPage(previews, request, preview)

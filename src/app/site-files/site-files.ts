@@ -1,8 +1,10 @@
 /** The files of the site that are made, not kept: the sitemap, what crawlers may read, the pictures of shared links. */
 import type { ShownSiteText } from '../../domains/content/published-query.ts'
-import { isLocale, type Locale } from '../../kernel/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../../kernel/locale.ts'
+import favicon from '../document/favicon.svg?url&no-inline'
 import { type PublicPage, pageWords, publicPages } from '../document/public-pages.ts'
 import { shareCard } from './share-card.tsx'
+import { m } from '../../platform/i18n/paraglide/messages.js'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 
 interface SiteFilesDeps {
@@ -29,7 +31,7 @@ export function siteFiles({
   isOpen,
   texts,
   written,
-}: SiteFilesDeps): (pathname: string) => Promise<Response | null> {
+}: SiteFilesDeps): (pathname: string, search: URLSearchParams) => Promise<Response | null> {
   const cards = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   async function card(locale: Locale, page: PublicPage): Promise<Response> {
@@ -45,7 +47,12 @@ export function siteFiles({
     return file(await made, 'image/png', aDay)
   }
 
-  return async (pathname) => {
+  return async (pathname, search) => {
+    if (pathname === '/crew.webmanifest') {
+      const lang = search.get('lang')
+      const manifest = crewManifest(await siteTitle(), isLocale(lang) ? lang : defaultLocale)
+      return file(JSON.stringify(manifest), 'application/manifest+json', anHour)
+    }
     if (pathname === '/sitemap.xml') {
       const filled = await written()
       const listed = Object.keys(publicPages).filter((path) => !textPages.has(path) || filled.has(path))
@@ -64,3 +71,21 @@ const file = (body: string | Uint8Array<ArrayBuffer>, type: string, keep: string
   new Response(body, {
     headers: { 'content-type': type, 'cache-control': keep, 'x-content-type-options': 'nosniff' },
   })
+
+/**
+ * What makes the crew's pages an app on a phone. It opens within the scope of the worker of its language, or it would not
+ * open without a network.
+ */
+const crewManifest = (siteTitle: string, locale: Locale) => ({
+  id: `/${locale}/portal/mycalendar`,
+  name: `${siteTitle} · ${m.my_title({}, { locale })}`,
+  short_name: siteTitle,
+  lang: locale,
+  dir: 'ltr',
+  start_url: `/${locale}/portal/mycalendar`,
+  scope: `/${locale}/portal/`,
+  display: 'standalone',
+  background_color: '#fff8ea',
+  theme_color: '#0d4a38',
+  icons: [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+})

@@ -103,12 +103,22 @@ export async function signIn(
   return cache.fetchQuery(sessionQuery)
 }
 
+const leaving = new Set<() => Promise<void>>()
+
+/** Work that is done before a session is ended here, so that nothing of it stays; until it is called off. */
+export function onSignOut(work: () => Promise<void>): () => void {
+  leaving.add(work)
+  return () => void leaving.delete(work)
+}
+
 /**
  * Signs out: the session ends on the server, and nothing of it stays in this browser; other tabs hear of it by
  * the flag. A preview has no session of its own to end.
  */
 export async function signOut(cache: QueryClient): Promise<void> {
   if (previewToken() !== null) return
+  for (const work of leaving)
+    await work().catch((error: unknown) => console.error('Something of the session stayed', error))
   await alone(async () => {
     try {
       await apiClient().logout()

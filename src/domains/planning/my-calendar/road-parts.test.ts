@@ -26,7 +26,7 @@ const collects = ride([one('deliver', 12, false), one('collect', 18)])
 test('who only collects a ride is not asked to let it leave, nor to check it before it does [PL-01, PL-02]', () => {
   const [early, noon] = [Date.parse(at(8)), Date.parse(at(13))]
   expect([isEarly(delivers, early), isEarly(collects, early)]).toEqual([true, false])
-  expect([movesNow(delivers, noon), movesNow(collects, noon)]).toEqual([['departure'], []])
+  expect([movesNow(delivers, noon), movesNow(collects, noon)]).toEqual([['depart'], []])
   expect([checkedNext(delivers), checkedNext(collects)]).toEqual(['before', 'after'])
   // Nothing is found after a ride that has not begun.
   expect([delivers, collects].map((own) => foundAt(own, noon))).toEqual(['pre_check', 'pre_check'])
@@ -37,20 +37,20 @@ test('who only collects a ride is not asked to let it leave, nor to check it bef
 })
 
 test('who collects says the return, and that the bikes had left where nobody said so [PL-01]', () => {
-  expect(movesNow(ride(collects.crew, 'under_way'), Date.parse(at(17)))).toEqual(['completion'])
-  expect(movesNow(collects, Date.parse(at(18)))).toContain('departure')
+  expect(movesNow(ride(collects.crew, 'under_way'), Date.parse(at(17)))).toEqual(['complete'])
+  expect(movesNow(collects, Date.parse(at(18)))).toContain('depart')
   expect(movesNow(collects, Date.parse(at(18)) - 1)).toEqual([])
   // Nobody leaves earlier than three hours before the ride, whoever comes.
   expect(movesNow(ride([one('collect', 9)]), Date.parse(at(11)) - 1)).toEqual([])
-  expect(movesNow(ride([one('collect', 9)]), Date.parse(at(11)))).toEqual(['departure'])
+  expect(movesNow(ride([one('collect', 9)]), Date.parse(at(11)))).toEqual(['depart'])
 })
 
 test('who delivers and collects lets it leave, and brings it back [PL-01, PL-02]', () => {
   const both = ride([one('deliver', 12), one('collect', 18)])
-  expect(movesNow(both, Date.parse(at(13)))).toEqual(['departure'])
-  expect(movesNow(both, Date.parse(at(11)))).toEqual(['departure'])
+  expect(movesNow(both, Date.parse(at(13)))).toEqual(['depart'])
+  expect(movesNow(both, Date.parse(at(11)))).toEqual(['depart'])
   expect(movesNow(both, Date.parse(at(11)) - 1)).toEqual([])
-  expect(movesNow(both, Date.parse(at(14)))).toEqual(['departure', 'no-show'])
+  expect(movesNow(both, Date.parse(at(14)))).toEqual(['depart', 'no_show'])
   expect(isEarly(both, Date.parse(at(11)) - 1)).toBe(true)
   expect(isEarly(both, Date.parse(at(11)))).toBe(false)
   expect(foundAt(both, Date.parse(at(13)))).toBe('pre_check')
@@ -61,7 +61,7 @@ test('who only delivers does not say that everything is back, where another coll
   expect(movesNow(gone, Date.parse(at(19)))).toEqual([])
   expect(checkedNext(gone)).toBeNull()
   // Nobody else comes for them: he says it.
-  expect(movesNow(ride([one('deliver', 12)], 'under_way'), Date.parse(at(19)))).toEqual(['completion'])
+  expect(movesNow(ride([one('deliver', 12)], 'under_way'), Date.parse(at(19)))).toEqual(['complete'])
 })
 
 test('damage is found before a ride, during it or after it, and by who collects always after it [PL-02]', () => {

@@ -34,11 +34,11 @@ function leavesFrom(ride: Ridden): number {
 }
 
 /** The moves the reader can make now. Rule PL-01. */
-export function movesNow(ride: Ridden, now: number): ('departure' | 'completion' | 'no-show')[] {
+export function movesNow(ride: Ridden, now: number): ('depart' | 'complete' | 'no_show')[] {
   const { status, starts_at } = ride
-  if (status === 'under_way') return onlyDelivers(ride) ? [] : ['completion']
+  if (status === 'under_way') return onlyDelivers(ride) ? [] : ['complete']
   if (status !== 'planned' || now < leavesFrom(ride)) return []
-  return starts_at !== null && Date.parse(starts_at) <= now ? ['departure', 'no-show'] : ['departure']
+  return starts_at !== null && Date.parse(starts_at) <= now ? ['depart', 'no_show'] : ['depart']
 }
 
 /** Whether it is still too early to say that they left, for who will. Rule PL-01. */

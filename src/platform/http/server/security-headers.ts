@@ -40,6 +40,8 @@ export function secure(headers: Headers, { scripts, styles }: Trust, isHttps: bo
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -53,3 +55,25 @@ export function secure(headers: Headers, { scripts, styles }: Trust, isHttps: bo
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   if (isHttps) headers.set('strict-transport-security', 'max-age=31536000')
 }
+
+const hashed = (html: string, tag: 'script' | 'style'): string =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))]
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ')
+
+/** The policy of a page that is a file: what it holds runs, by its hash, and nothing else. */
+export const policyOfFile = (html: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${hashed(html, 'script') || "'none'"}`,
+    `style-src ${hashed(html, 'style') || "'none'"}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

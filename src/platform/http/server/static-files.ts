@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { acceptedEncoding } from './compress.ts'
+import { policyOfFile } from './security-headers.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,17 +24,21 @@ type Body = Uint8Array<ArrayBuffer>
 /**
  * Answers requests for the files below a folder, or null when there is none at that path. Files below
  * `immutable` (such as `/_build/`) may be kept for ever, and one that is missing there is a 404; the others
- * are asked for again each hour. A file's `.br` or `.gz` twin is sent to who accepts it.
+ * are asked for again each hour. A page among them is fenced in by the hashes of what it holds. A file's `.br` or `.gz` twin is sent to who accepts it.
  */
 export async function staticFiles(
   folder: string,
   immutable: string,
 ): Promise<(request: Request, pathname: string) => Response | null> {
   const files = new Map<string, Body>()
+  const policies = new Map<string, string>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((each) => each.isFile())) {
     const file = join(entry.parentPath, entry.name)
-    files.set(`/${relative(folder, file).split(sep).join('/')}`, new Uint8Array(await readFile(file)))
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    const bytes = await readFile(file)
+    files.set(path, new Uint8Array(bytes))
+    if (path.endsWith('.html')) policies.set(path, policyOfFile(bytes.toString('utf8')))
   }
 
   return (request, pathname) => {
@@ -50,6 +55,8 @@ export async function staticFiles(
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     })
+    const policy = policies.get(pathname)
+    if (policy) headers.set('content-security-policy', policy)
     const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
     const twin = encoding && files.get(`${pathname}.${encoding === 'br' ? 'br' : 'gz'}`)
     if (twin) headers.set('content-encoding', encoding)

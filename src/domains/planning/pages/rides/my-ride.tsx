@@ -36,6 +36,7 @@ import { RideDeposit } from './road/ride-deposit.tsx'
 import { RideChecks } from './road/ride-checks.tsx'
 import { RideWarnings } from './road/ride-warnings.tsx'
 import { StopTaps } from './road/stop-taps.tsx'
+import { useNotedRide } from './road/use-noting.ts'
 import style from './my-ride.module.css'
 
 export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
@@ -53,14 +54,21 @@ function MyRidePage() {
   const { id } = Route.useParams()
   const portal = usePortalAccess()
   const locale = useLocale()
-  const formats = useFormats()
-  const bikesName = useNameOf('party_bikes', 'many')
-  const bikeName = useNameOf('party_bikes', 'one')
-  const now = useNow()
   const {
     data: { ride, isTaken },
   } = useSuspenseQuery(myRideQuery(id, locale))
   if (!ride) return isTaken ? <TakenRide /> : portal.missing
+  return <Ride read={ride} />
+}
+
+function Ride({ read }: { readonly read: MyRide }) {
+  const portal = usePortalAccess()
+  const locale = useLocale()
+  const formats = useFormats()
+  const bikesName = useNameOf('party_bikes', 'many')
+  const bikeName = useNameOf('party_bikes', 'one')
+  const now = useNow()
+  const ride = useNotedRide(read)
   const { starts_at, ends_at, people, place, notes, occasion, drinks, bobs } = ride
   const start = starts_at ? localTime(starts_at, portal.zone) : null
   const status = ride.status as BookingStatus

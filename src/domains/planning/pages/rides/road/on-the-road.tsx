@@ -5,7 +5,6 @@ import { localTime } from '../../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../../platform/resource/ui/portal-access.tsx'
-import { useAsking } from '../../../../../platform/resource/ui/use-asking.ts'
 import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { Question } from '../../../../../platform/resource/ui/question/question.tsx'
@@ -19,23 +18,25 @@ import {
   isNotedAfter,
   mayTakeBack,
 } from '../../../my-calendar/my-calendar.ts'
+import type { FactData } from '../../../crew-log/facts.ts'
 import { isEarly, movesNow } from '../../../my-calendar/road-parts.ts'
+import { useNoting } from './use-noting.ts'
 import style from './on-the-road.module.css'
 
 const moves = {
-  departure: {
+  depart: {
     words: m.my_depart,
     sure: m.rides_depart_sure,
     yes: m.rides_depart_yes,
     done: m.office_departed,
   },
-  completion: {
+  complete: {
     words: m.my_complete,
     sure: m.rides_complete_sure,
     yes: m.rides_complete_yes,
     done: m.office_completed,
   },
-  'no-show': {
+  no_show: {
     words: m.rides_no_show,
     sure: m.rides_no_show_sure,
     yes: m.rides_no_show_yes,
@@ -46,11 +47,13 @@ type Move = keyof typeof moves
 
 /** What was said last, by the status it led to, and what takes it back. */
 const undoes: Readonly<
-  Partial<Record<string, { tap: (ride: MyRide) => RoadTap | null; noun: Move; words: () => string }>>
+  Partial<
+    Record<string, { tap: (ride: MyRide) => RoadTap | null; kind: `undo_${Move}`; words: () => string }>
+  >
 > = {
-  under_way: { tap: ({ departed }) => departed, noun: 'departure', words: m.rides_undo_depart },
-  completed: { tap: ({ returned }) => returned, noun: 'completion', words: m.rides_undo_complete },
-  no_show: { tap: ({ missed }) => missed, noun: 'no-show', words: m.rides_undo_no_show },
+  under_way: { tap: ({ departed }) => departed, kind: 'undo_depart', words: m.rides_undo_depart },
+  completed: { tap: ({ returned }) => returned, kind: 'undo_complete', words: m.rides_undo_complete },
+  no_show: { tap: ({ missed }) => missed, kind: 'undo_no_show', words: m.rides_undo_no_show },
 }
 
 interface OnTheRoadProps {
@@ -60,8 +63,8 @@ interface OnTheRoadProps {
 }
 
 export function OnTheRoad({ ride, now }: OnTheRoadProps) {
-  const { id, status, row_version, departed, returned } = ride
-  const { busy, refused, send } = useAsking()
+  const { id, status, departed, returned } = ride
+  const { busy, refused, note } = useNoting()
   const [asked, setAsked] = useState<Move | null>(null)
   const { zone } = usePortalAccess()
   const formats = useFormats()
@@ -74,34 +77,23 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
   const undo = undoes[status]
   const mayUndo = undo !== undefined && mayTakeBack(undo.tap(ride), now)
   if (open.length === 0 && times.length === 0 && !waits && !mayUndo) return null
-  const move = async (to: Move, body: object) => {
-    const made = await send(
-      { path: `/api/bookings/${id}/${to}`, body, version: row_version },
-      moves[to].done(),
-    )
-    if ('data' in made) setAsked(null)
+  const move = async (kind: Move, data: FactData) => {
+    if (await note({ kind, booking: id, data }, moves[kind].done())) setAsked(null)
   }
   return (
     <div className={stacked(2)}>
       {times.length > 0 && <p className={written('bold')}>{times.join(' · ')}</p>}
       {waits && <EarliestDeparture ride={ride} />}
-      {refused && (
-        <Notice
-          tone="error"
-          live="assertive"
-          // Nothing was typed: what counts is that nobody knows of it yet.
-          title={refused.isLost ? m.rides_not_sent() : refused.text}
-        />
-      )}
+      {refused && <Notice tone="error" live="assertive" title={refused} />}
       {asked !== null && open.includes(asked) ? (
         <Asked
           key={asked}
           move={asked}
           // Until every Bob has signed, who leaves says that he has seen him; after the ride nobody can say it any more.
-          asksBob={asked === 'departure' && ride.bob_missing === 'bob-unsigned' && !isPast(ride, now)}
+          asksBob={asked === 'depart' && ride.bob_missing === 'bob-unsigned' && !isPast(ride, now)}
           doubt={doubtOf[asked](ride, now)}
           busy={busy}
-          onYes={(body) => void move(asked, body)}
+          onYes={(data) => void move(asked, data)}
           onNo={() => setAsked(null)}
         />
       ) : (
@@ -123,17 +115,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
               fullWidth
               variant="default"
               loading={busy}
-              onClick={() =>
-                void send(
-                  {
-                    method: 'DELETE',
-                    path: `/api/bookings/${id}/${undo.noun}`,
-                    body: {},
-                    version: row_version,
-                  },
-                  m.rides_undone(),
-                )
-              }
+              onClick={() => void note({ kind: undo.kind, booking: id, data: {} }, m.rides_undone())}
             >
               {undo.words()}
             </Button>
@@ -155,9 +137,9 @@ const departedWords = (ride: MyRide, tap: RoadTap) =>
   isNotedAfter(ride, tap) ? m.rides_departure_noted_at : m.rides_departed_at
 
 const doubtOf = {
-  departure: doubtOfDeparture,
-  completion: doubtOfReturn,
-  'no-show': () => null,
+  depart: doubtOfDeparture,
+  complete: doubtOfReturn,
+  no_show: () => null,
 }
 
 const doubts = {
@@ -173,7 +155,7 @@ interface AskedProps {
   readonly asksBob: boolean
   readonly doubt: Doubt | null
   readonly busy: boolean
-  readonly onYes: (body: object) => void
+  readonly onYes: (data: FactData) => void
   readonly onNo: () => void
 }
 
@@ -194,7 +176,7 @@ function Asked({ move, asksBob, doubt, busy, onYes, onNo }: AskedProps) {
       title={doubt ? doubts[doubt.why]({ time: formats.time(localTime(doubt.at, zone).time) }) : sure()}
       yes={yes()}
       no={m.rides_no_show_no()}
-      isFinal={move === 'no-show'}
+      isFinal={move === 'no_show'}
       busy={busy}
       size="lg"
       onYes={answer}

@@ -11,16 +11,18 @@ import { inRow, stacked, written } from '../../../../../platform/ui/layout/layou
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { type BookingStatus, withCrew } from '../../../../booking/resources/booking/booking-status.ts'
 import { type MyRide, type MyStop, mayTakeBack } from '../../../my-calendar/my-calendar.ts'
+import type { stopKinds } from '../../../crew-log/facts.ts'
 import { isOn, shortDelays } from '../../../late/stop-taps.ts'
 import { stopWords } from '../../../late/stop-words.ts'
+import { useNoting } from './use-noting.ts'
 
 interface StopTapsProps {
-  readonly ride: Pick<MyRide, 'stops' | 'status'>
+  readonly ride: Pick<MyRide, 'id' | 'stops' | 'status'>
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-export function StopTaps({ ride: { stops, status }, now }: StopTapsProps) {
+export function StopTaps({ ride: { id, stops, status }, now }: StopTapsProps) {
   const of = status as BookingStatus
   const next = stops.find(({ left }) => left === null)
   // What was said last can be taken back until the next place is reached.
@@ -30,31 +32,35 @@ export function StopTaps({ ride: { stops, status }, now }: StopTapsProps) {
   return (
     <div className={stacked(3)}>
       {shown.map((stop) => (
-        <StopTap key={stop.id} stop={stop} now={now} isOpen={isIn(withCrew, of)} />
+        <StopTap key={stop.id} ride={id} stop={stop} now={now} isOpen={isIn(withCrew, of)} />
       ))}
     </div>
   )
 }
 
 interface StopTapProps {
+  readonly ride: string
   readonly stop: MyStop
   readonly now: number
   /** Something may still be said of it. */
   readonly isOpen: boolean
 }
 
-function StopTap({ stop, now, isOpen }: StopTapProps) {
+function StopTap({ ride, stop, now, isOpen }: StopTapProps) {
   const { id, part, planned_at, delay_min, arrived, left } = stop
-  const { busy, refused, send } = useAsking()
+  const { busy: isAsking, refused: notAsked, send } = useAsking()
+  const { busy: isNoting, refused: notNoted, note } = useNoting()
+  const busy = isAsking || isNoting
+  const refused = notNoted ?? (notAsked?.isLost ? m.rides_not_sent() : (notAsked?.text ?? null))
   const [isLater, setLater] = useState(false)
   const { zone } = usePortalAccess()
   const formats = useFormats()
   const time = (instant: string) => formats.time(localTime(instant, zone).time)
-  const call = (noun: string, body: object, done: string, method?: 'DELETE') =>
-    send({ path: `/api/stops/${id}/${noun}`, body, ...(method && { method }) }, done)
+  const say = (kind: (typeof stopKinds)[number], done: string) =>
+    void note({ kind, booking: ride, data: { stop: id, part } }, done)
   const delay = async (minutes: number) => {
     const done = minutes === 0 ? m.rides_stop_on_time_said() : m.rides_stop_delay_said({ minutes })
-    if ('data' in (await call('delay', { minutes }, done))) setLater(false)
+    if ('data' in (await send({ path: `/api/stops/${id}/delay`, body: { minutes } }, done))) setLater(false)
   }
   const facts = [
     stopWords[part]({ time: time(planned_at) }),
@@ -64,14 +70,12 @@ function StopTap({ stop, now, isOpen }: StopTapProps) {
     left && m.rides_stop_left({ time: time(left.at) }),
   ].filter(Boolean)
   const undo = left
-    ? { noun: 'leaving', tap: left, words: m.rides_stop_undo_left }
-    : { noun: 'arrival', tap: arrived, words: m.rides_stop_undo_arrived }
+    ? ({ kind: 'undo_leave', tap: left, words: m.rides_stop_undo_left } as const)
+    : ({ kind: 'undo_arrive', tap: arrived, words: m.rides_stop_undo_arrived } as const)
   return (
     <section className={stacked(2)} aria-label={stopWords[part]({ time: time(planned_at) })}>
       <p className={written('bold figures')}>{facts.join(' · ')}</p>
-      {refused && (
-        <Notice tone="error" live="assertive" title={refused.isLost ? m.rides_not_sent() : refused.text} />
-      )}
+      {refused && <Notice tone="error" live="assertive" title={refused} />}
       {isOpen && !left && (
         <div className={inRow('2 stretch')}>
           <Button
@@ -80,9 +84,7 @@ function StopTap({ stop, now, isOpen }: StopTapProps) {
             flex={1}
             loading={busy}
             onClick={() =>
-              void (arrived
-                ? call('leaving', {}, m.rides_stop_left_said())
-                : call('arrival', {}, m.rides_stop_arrived_said()))
+              arrived ? say('leave', m.rides_stop_left_said()) : say('arrive', m.rides_stop_arrived_said())
             }
           >
             {arrived ? m.rides_stop_leave() : m.rides_stop_arrive()}
@@ -103,7 +105,7 @@ function StopTap({ stop, now, isOpen }: StopTapProps) {
           fullWidth
           variant="default"
           loading={busy}
-          onClick={() => void call(undo.noun, {}, m.rides_undone(), 'DELETE')}
+          onClick={() => say(undo.kind, m.rides_undone())}
         >
           {undo.words()}
         </Button>

@@ -1,0 +1,63 @@
+/** What the phone knows and the server does not yet, always in view; and what was refused, until it was read. */
+import type { CrewPhone, PhoneState } from '../../domains/planning/crew-log/phone/crew-phone.ts'
+import { sessionUser } from '../../platform/session/cookie/session-user.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { localTime } from '../../platform/i18n/time/local-time.ts'
+import { useFormats } from '../../platform/i18n/use-locale.ts'
+import { Button } from '../../platform/ui/button/button.tsx'
+import { stacked, written } from '../../platform/ui/layout/layout.ts'
+import { Notice } from '../../platform/ui/notice/notice.tsx'
+import { tapWords } from './tap-words.ts'
+
+interface ShellStateProps {
+  readonly phone: CrewPhone
+  readonly state: PhoneState
+}
+
+export function ShellState({ phone, state: { sheet, facts, maker } }: ShellStateProps) {
+  const formats = useFormats()
+  const unsent = facts.filter(({ answer }) => answer === null).length
+  const refused = facts.filter(({ answer }) => answer?.outcome === 'refused')
+  const read = sheet && localTime(sheet.read_at, sheet.zone)
+  const isSignedIn = sessionUser() !== null && sessionUser() === maker
+  return (
+    <header className={stacked(3)}>
+      {unsent > 0 ? (
+        <Notice
+          tone="warning"
+          live="polite"
+          title={unsent === 1 ? m.crew_unsent_one() : m.crew_unsent({ count: unsent })}
+        >
+          <p>{m.crew_kept()}</p>
+          <p className={written('muted small')}>{m.crew_erased_by_system()}</p>
+        </Notice>
+      ) : (
+        sheet && <output className={written('bold')}>{m.crew_all_sent()}</output>
+      )}
+      {read && (
+        <p className={written('muted small')}>
+          {m.crew_day_read({ day: formats.shortDay(read.day), time: formats.time(read.time) })}
+        </p>
+      )}
+      {refused.map(({ id, fact, answer }) => (
+        <Notice key={id} tone="error" title={m.crew_refusal({ what: tapWords[fact.kind]() })}>
+          <p>{answer?.text}</p>
+          <Button look="secondary" compact onClick={() => void phone.dismiss(id)}>
+            {m.crew_refusal_read()}
+          </Button>
+        </Notice>
+      ))}
+      <p>
+        <a href={location.pathname}>{m.crew_again()}</a>
+        {!isSignedIn && (
+          <>
+            {' · '}
+            <a href={`/${location.pathname.split('/')[1]}/portal/auth/login?redirect=/portal/mycalendar`}>
+              {m.crew_sign_in()}
+            </a>
+          </>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+/** What was tapped, in the words of its button. */
+import type { FactKind } from '../../domains/planning/crew-log/facts.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+
+export const tapWords: Readonly<Record<FactKind, () => string>> = {
+  arrive: m.rides_stop_arrive,
+  undo_arrive: m.rides_stop_undo_arrived,
+  leave: m.rides_stop_leave,
+  undo_leave: m.rides_stop_undo_left,
+  depart: m.my_depart,
+  undo_depart: m.rides_undo_depart,
+  complete: m.my_complete,
+  undo_complete: m.rides_undo_complete,
+  no_show: m.rides_no_show,
+  undo_no_show: m.rides_undo_no_show,
+  deposit_received: m.deposit_do_receive,
+  deposit_returned: m.deposit_do_return,
+}

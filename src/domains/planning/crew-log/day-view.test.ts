@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { MyRide } from '../my-calendar/my-calendar.ts'
+import { withFacts } from './day-view.ts'
+import type { FactAnswer, FactData, FactKind } from './facts.ts'
+import type { KeptFact } from './phone/phone-store.ts'
+
+const ride = {
+  id: 'ride',
+  status: 'planned',
+  departed: null,
+  returned: null,
+  missed: null,
+  deposit: { to_receive: 20_000, held: 0, empties: 0 },
+  stops: [{ id: 'out', part: 'deliver', planned_at: '', delay_min: null, arrived: null, left: null }],
+} as unknown as MyRide
+
+const kept = (
+  kind: FactKind,
+  data: FactData = {},
+  { booking = 'ride', outcome }: { booking?: string; outcome?: FactAnswer['outcome'] } = {},
+): KeptFact => ({
+  id: kind,
+  maker: 'sofie',
+  sheet: null,
+  received_at: null,
+  answer: outcome ? { id: kind, outcome, at: null, doubts: [], code: null, text: null } : null,
+  fact: {
+    id: kind,
+    kind,
+    version: 1,
+    booking,
+    device_at: '2027-05-22T03:00:00.000Z',
+    offset_ms: 7 * 3_600_000,
+    data,
+  },
+})
+const at = { at: '2027-05-22T10:00:00.000Z', isMine: true }
+
+test('a ride shows what was tapped of it, at the hour by the server’s clock, and what was taken back', () => {
+  const stop = { stop: 'out', part: 'deliver' } as const
+  const there = withFacts(ride, [kept('arrive', stop), kept('depart')])
+  expect(there.stops[0]!.arrived).toEqual(at)
+  expect(there).toMatchObject({ status: 'under_way', departed: at })
+  const back = withFacts(ride, [kept('arrive', stop), kept('leave', stop), kept('undo_leave', stop)])
+  expect(back.stops[0]).toMatchObject({ arrived: at, left: null })
+  expect(withFacts(ride, [kept('depart'), kept('complete'), kept('undo_complete')])).toMatchObject({
+    status: 'under_way',
+    returned: null,
+  })
+  expect(withFacts(ride, [kept('no_show')])).toMatchObject({ status: 'no_show', missed: at })
+  expect(withFacts(ride, [kept('no_show'), kept('undo_no_show')]).status).toBe('planned')
+})
+
+test('money that was taken is held, and asked for no more', () => {
+  const amount = 20_000
+  expect(withFacts(ride, [kept('deposit_received', { amount })]).deposit).toMatchObject({
+    to_receive: 0,
+    held: amount,
+  })
+  expect(
+    withFacts(ride, [kept('deposit_received', { amount }), kept('deposit_returned', { amount })]).deposit,
+  ).toMatchObject({ to_receive: 0, held: 0 })
+})
+
+test('what was refused, and what is of another ride, is not shown', () => {
+  expect(withFacts(ride, [kept('depart', {}, { outcome: 'refused' })])).toEqual(ride)
+  expect(withFacts(ride, [kept('depart', {}, { booking: 'other' })])).toEqual(ride)
+  expect(withFacts(ride, [kept('depart', {}, { outcome: 'taken' })]).status).toBe('under_way')
+})

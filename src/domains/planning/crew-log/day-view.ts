@@ -1,0 +1,64 @@
+/** A ride as its phone shows it: as it was read, with what was noted since on top. */
+import type { MyRide, MyStop, RoadTap } from '../my-calendar/my-calendar.ts'
+import type { Fact } from './facts.ts'
+import type { KeptFact } from './phone/phone-store.ts'
+
+/** When a fact counts as having happened, as far as the phone can know. */
+const timeOf = ({ device_at, offset_ms }: Fact): string =>
+  new Date(Date.parse(device_at) + offset_ms).toISOString()
+
+/** What was refused never happened; all else did, until the day that is read says so itself. */
+export const counts = ({ answer }: Pick<KeptFact, 'answer'>): boolean => answer?.outcome !== 'refused'
+
+export function withFacts(ride: MyRide, facts: readonly KeptFact[]): MyRide {
+  return facts.filter((kept) => kept.fact.booking === ride.id && counts(kept)).reduce(withFact, ride)
+}
+
+function withFact(ride: MyRide, { fact, answer }: KeptFact): MyRide {
+  const { kind, data } = fact
+  const tap: RoadTap = { at: answer?.at ?? timeOf(fact), isMine: true }
+  const stops = (change: (stop: MyStop) => Partial<MyStop>): MyRide => ({
+    ...ride,
+    stops: ride.stops.map((stop) => (stop.id === data.stop ? { ...stop, ...change(stop) } : stop)),
+  })
+  const amount = data.amount ?? 0
+  switch (kind) {
+    case 'arrive':
+      return stops((stop) => ({ arrived: stop.arrived ?? tap }))
+    case 'undo_arrive':
+      return stops(() => ({ arrived: null }))
+    case 'leave':
+      return stops((stop) => ({ left: stop.left ?? tap }))
+    case 'undo_leave':
+      return stops(() => ({ left: null }))
+    case 'depart':
+      return { ...ride, status: 'under_way', departed: tap }
+    case 'undo_depart':
+      return { ...ride, status: 'planned', departed: null }
+    case 'complete':
+      return { ...ride, status: 'completed', returned: tap }
+    case 'undo_complete':
+      return { ...ride, status: 'under_way', returned: null }
+    case 'no_show':
+      return { ...ride, status: 'no_show', missed: tap }
+    case 'undo_no_show':
+      return { ...ride, status: 'planned', missed: null }
+    case 'deposit_received':
+      return withDeposit(ride, { to_receive: 0 - amount, held: amount })
+    // Given back: the only kind that is left.
+    default:
+      return withDeposit(ride, { to_receive: 0, held: 0 - amount })
+  }
+}
+
+const withDeposit = (ride: MyRide, by: { readonly to_receive: number; readonly held: number }): MyRide =>
+  ride.deposit
+    ? {
+        ...ride,
+        deposit: {
+          ...ride.deposit,
+          to_receive: Math.max(0, ride.deposit.to_receive + by.to_receive),
+          held: Math.max(0, ride.deposit.held + by.held),
+        },
+      }
+    : ride

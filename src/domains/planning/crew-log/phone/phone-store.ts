@@ -1,0 +1,60 @@
+/** What the crew's phone keeps by itself: the day as it was read, and the log of what was noted. One database a phone. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { MyRide } from '../../my-calendar/my-calendar.ts'
+import type { Fact, FactAnswer } from '../facts.ts'
+import { storeName } from './store-name.ts'
+
+/** A day sheet as the server gives it. */
+export interface DaySheet {
+  readonly read_at: string
+  readonly maker: string
+  readonly name: string | null
+  readonly zone: string
+  readonly sheet: string
+  readonly rides: readonly MyRide[]
+}
+
+/** A day sheet as it is kept, with how far the server's clock was ahead when it came, in milliseconds. */
+export interface KeptSheet extends DaySheet {
+  readonly offset_ms: number
+}
+
+/** A fact in the log, in the order of `seq`. */
+export interface KeptFact {
+  readonly seq?: number
+  readonly id: string
+  /** Who noted it: nobody else sends it. */
+  readonly maker: string
+  readonly fact: Fact
+  /** The proof of the sheet it was noted on. */
+  readonly sheet: string | null
+  /** The server's receipt; null until there is one. */
+  readonly answer: FactAnswer | null
+  readonly received_at: string | null
+}
+
+interface PhoneSchema extends DBSchema {
+  readonly sheets: { readonly key: string; readonly value: KeptSheet }
+  readonly facts: {
+    readonly key: number
+    readonly value: KeptFact
+    readonly indexes: { readonly maker: string; readonly id: string }
+  }
+  /** `phone`: what this phone calls itself; `maker`: whose day it shows. */
+  readonly marks: { readonly key: string; readonly value: string }
+}
+
+export type PhoneStore = IDBPDatabase<PhoneSchema>
+
+/** A phone that lets go of it (another tab with a newer version of the program) opens it anew at the next use. */
+export const openStore = (name = storeName): Promise<PhoneStore> =>
+  openDB<PhoneSchema>(name, 1, {
+    upgrade(store) {
+      store.createObjectStore('sheets', { keyPath: 'maker' })
+      const facts = store.createObjectStore('facts', { keyPath: 'seq', autoIncrement: true })
+      facts.createIndex('maker', 'maker')
+      facts.createIndex('id', 'id', { unique: true })
+      store.createObjectStore('marks')
+    },
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })

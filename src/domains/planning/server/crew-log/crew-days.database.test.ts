@@ -1,0 +1,275 @@
+/**
+ * Days of the crew, drawn from a seed: taps in any order, a line that is cut before a call arrives or before its answer
+ * does, an app that is killed, clocks that are hours off, a second phone on the same ride, a ride the office moves
+ * meanwhile, somebody else signing in on the phone. Whatever happens, what was kept arrives once.
+ */
+import { deleteDB } from 'idb'
+import { beforeAll, expect, test } from 'vitest'
+import { sample } from '../../../../../fixtures/sample/ids.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
+import { forEachEngine } from '../../../../../tests/databases/databases.ts'
+import { type CrewRide, crewRide, moveRide, setRide } from '../../../../../tests/helpers/crew-ride.ts'
+import { withPhoneDatabase } from '../../../../../tests/helpers/phone-database.ts'
+import { newId } from '../../../../kernel/id/id.ts'
+import { hashToken } from '../../../../platform/access/session/sessions.ts'
+import { type FactKind, depositFactKinds, factKinds, stopKinds } from '../../crew-log/facts.ts'
+import { phoneLog } from '../../crew-log/phone/phone-log.ts'
+import { type DaySheet, openStore } from '../../crew-log/phone/phone-store.ts'
+import { type FactsReceipt, type PostFacts, sendLog } from '../../crew-log/phone/sending.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
+
+/** How many days are drawn; `npm run test:crew-days` draws ten thousand. */
+const days = Number(process.env['CREW_DAYS'] ?? 6)
+/** Seeds that once found something are played every time. */
+const found: readonly number[] = []
+const minute = 60_000
+
+/** Mulberry32: the same numbers for the same seed, everywhere. */
+function numbers(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    below: (most: number) => Math.floor(next() * most),
+    isOneIn: (many: number) => next() * many < 1,
+    oneOf: <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)]!,
+  }
+}
+
+interface Person {
+  readonly employee: string
+  /** The account. */
+  readonly maker: string
+  readonly token: string
+}
+const people: Readonly<Record<'sofie' | 'thomas', Person>> = {
+  sofie: {
+    employee: sample.employees.sofie,
+    maker: newId(),
+    token: 'token-of-sofie-in-the-days-of-the-crew',
+  },
+  thomas: {
+    employee: sample.employees.thomas,
+    maker: newId(),
+    token: 'token-of-thomas-in-the-days-of-the-crew',
+  },
+}
+
+withPhoneDatabase()
+
+forEachEngine(sampleCompany, (database) => {
+  let program: WholeProgram
+  let ride: CrewRide
+  /** The true time, which only the server knows. */
+  let now = Date.now()
+  beforeAll(async () => {
+    program = await wholeProgramOn(database(), { now: () => now })
+    ride = await crewRide(database(), people.sofie.employee, { startsAt: now })
+    for (const { employee, maker, token } of Object.values(people)) {
+      await database().query(
+        `INSERT INTO users (id, email, status, token, role)
+         SELECT $1, $2, 'active', $3, id FROM roles WHERE name = 'Employee'`,
+        [maker, `${maker}@crew.example`, hashToken(token)],
+      )
+      await database().query(`UPDATE employees SET "user" = $2 WHERE id = $1`, [employee, maker])
+    }
+  })
+  const call = async <T>(person: Person, method: string, path: string, body?: unknown): Promise<T | null> => {
+    const answer = await program.call(method, path, {
+      body,
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    return answer.status === 200 ? (answer.body as { data: T }).data : null
+  }
+
+  /** A phone with a clock of its own; it is killed and opened anew without warning. */
+  async function phoneNamed(name: string, skew: number) {
+    const open = async () => {
+      const store = await openStore(name)
+      return { store, log: phoneLog(store, { now: () => now + skew, newId }) }
+    }
+    let { store, log } = await open()
+    let line: 'there' | 'cut before' | 'cut after' = 'there'
+    const post =
+      (person: Person): PostFacts =>
+      async (sent) => {
+        if (line === 'cut before') return null
+        const receipt = await call<FactsReceipt>(person, 'POST', '/api/my-calendar/facts', sent)
+        return line === 'cut after' ? null : receipt
+      }
+    return {
+      name,
+      line: (to: typeof line) => (line = to),
+      async restart() {
+        store.close()
+        ;({ store, log } = await open())
+      },
+      async read(person: Person) {
+        if (line !== 'there') return
+        const asked = now + skew
+        const sheet = await call<DaySheet>(person, 'GET', '/api/my-calendar/sheet')
+        await log.keepSheet(sheet!, asked)
+      },
+      /** Whether the day that is shown holds the ride: only then can anything be noted of it. */
+      async shows(maker: string) {
+        const { sheet } = await log.day(maker)
+        return (await log.maker()) === maker && sheet!.rides.some(({ id }) => id === ride.id)
+      },
+      note: (maker: string, kind: FactKind, data: object) =>
+        log.note(maker, { kind, booking: ride.id, data }),
+      send: async (person: Person, maker: string) => {
+        await sendLog(log, maker, post(person))
+      },
+      facts: (maker: string) => log.factsOf(maker),
+      wipe: (maker: string) => log.wipe(maker),
+      async end() {
+        store.close()
+        await deleteDB(name)
+      },
+    }
+  }
+
+  async function play(seed: number) {
+    const draw = numbers(seed)
+    const hours = () => draw.oneOf([0, 0, 0, -7, 5, 26]) * 60 * minute
+    now = Date.now()
+    await moveRide(database(), ride, people.thomas.employee, people.sofie.employee)
+    const before = await ledger()
+    // So much is due today, whatever came in on other days.
+    await setRide(database(), ride.id, now + 60 * minute, before.received + 20_000)
+    const seen = await database().query<{ id: string }>('SELECT id FROM crew_facts')
+    const phones = [await phoneNamed(`a${seed}`, hours()), await phoneNamed(`b${seed}`, hours())] as const
+    for (const phone of phones) await phone.read(people.sofie)
+    const { maker } = people.sofie
+    const noted: string[] = []
+    const wiped = new Set<string>()
+    const steps = 6 + draw.below(14)
+    for (let step = 0; step < steps; step++) {
+      now += draw.below(25) * minute
+      const phone = draw.isOneIn(4) ? phones[1] : phones[0]
+      const what = draw.below(12)
+      if (what < 6) {
+        if (!(await phone.shows(maker))) continue
+        const kind = draw.oneOf(factKinds)
+        const part = draw.oneOf(['deliver', 'collect'] as const)
+        const isMoney = isIn(depositFactKinds, kind)
+        const amount = isMoney ? draw.oneOf([2_000, 5_000, 20_000]) : 0
+        const data = isIn(stopKinds, kind)
+          ? { stop: ride[part], part }
+          : isMoney
+            ? { amount, method: draw.oneOf(['cash', 'card'] as const) }
+            : {}
+        const { id } = await phone.note(maker, kind, data)
+        noted.push(id)
+      } else if (what < 8) phone.line(draw.oneOf(['cut before', 'cut after', 'there'] as const))
+      else if (what === 8) await phone.restart()
+      else if (what === 9) {
+        const [from, to] = draw.isOneIn(2) ? [people.sofie, people.thomas] : [people.thomas, people.sofie]
+        await moveRide(database(), ride, from.employee, to.employee)
+      } else if (what === 10) {
+        // Somebody else signs in on the phone, reads his own day, and what is here is not his to send.
+        for (const { id, answer } of await phone.facts(maker)) if (answer) wiped.add(id)
+        await phone.wipe(maker)
+        await phone.read(people.thomas)
+        await phone.send(people.thomas, maker)
+        await phone.read(people.sofie)
+      } else {
+        // The same log from two tabs, or sent again before the first answer came.
+        await Promise.all([
+          phone.send(people.sofie, maker),
+          draw.isOneIn(2) && phone.send(people.sofie, maker),
+        ])
+        if (draw.isOneIn(2)) await phone.read(people.sofie)
+      }
+    }
+    now += 30 * minute
+    for (const phone of phones) {
+      phone.line('there')
+      await phone.send(people.sofie, maker)
+      // A receipt that was lost is asked for once more, and says the same.
+      await phone.send(people.sofie, maker)
+    }
+    await judge({ noted, before, seen: seen.map(({ id }) => id), maker, wiped, phones })
+    for (const phone of phones) await phone.end()
+  }
+
+  const ledger = async () =>
+    (
+      await database().query<{ n: number; sum: number; held: number; received: number }>(
+        `SELECT count(*)::int AS n, coalesce(sum(signed_amount), 0)::int AS sum,
+           coalesce(sum(amount) FILTER (WHERE kind = 'received'), 0)::int AS received,
+           (SELECT deposit_held::int FROM bookings WHERE id = $1) AS held FROM deposits WHERE booking = $1`,
+        [ride.id],
+      )
+    )[0]!
+
+  interface Played {
+    readonly noted: readonly string[]
+    readonly before: { readonly n: number; readonly sum: number }
+    readonly seen: readonly string[]
+    readonly maker: string
+    /** Whose answer was here before its maker signed out. */
+    readonly wiped: ReadonlySet<string>
+    readonly phones: readonly Awaited<ReturnType<typeof phoneNamed>>[]
+  }
+  async function judge({ noted, before, seen, maker, wiped, phones }: Played) {
+    const rows = (
+      await database().query<{
+        id: string
+        outcome: string
+        to_review: boolean
+        doubts: string[]
+        kind: FactKind
+        data: { amount?: number }
+        isSane: boolean
+      }>(
+        `SELECT id, outcome, to_review, doubts, kind, data,
+           at <= received_at AND (sheet_read_at IS NULL OR at >= sheet_read_at) AS "isSane" FROM crew_facts`,
+      )
+    ).filter(({ id }) => !seen.includes(id))
+    // Nothing lost, nothing twice.
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(noted.toSorted())
+    // Money moved exactly by what was taken.
+    const moved = rows.filter(({ outcome, kind }) => outcome === 'taken' && isIn(depositFactKinds, kind))
+    const sum = moved.reduce(
+      (total, { kind, data }) => total + (kind === 'deposit_received' ? 1 : -1) * data.amount!,
+      0,
+    )
+    const after = await ledger()
+    expect([after.n - before.n, after.sum - before.sum]).toEqual([moved.length, sum])
+    expect(after.held).toBe(after.sum)
+    for (const row of rows) {
+      expect(row.isSane).toBe(true)
+      // Every conflict is before the office until somebody has looked.
+      const isOdd = row.outcome === 'refused' || row.doubts.some((doubt) => doubt !== 'late')
+      expect(row.to_review).toBe(isOdd)
+    }
+    // And before who noted it: the phone has the same answer.
+    const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]))
+    const kept = (await Promise.all(phones.map((phone) => phone.facts(maker)))).flat()
+    for (const { id, answer } of kept) expect(answer?.outcome).toBe(outcomes.get(id))
+    const shown = new Set(kept.map(({ id }) => id))
+    expect(
+      rows.filter(({ id, outcome }) => outcome === 'refused' && !shown.has(id) && !wiped.has(id)),
+    ).toEqual([])
+  }
+
+  test(
+    'whatever a day brings, what the crew noted arrives once and every conflict is seen [PL-40] [PL-41] [PL-43] [PL-44] [PL-45]',
+    { timeout: 60_000 + days * 2_000 },
+    async () => {
+      const first = Number(process.env['CREW_DAYS_FROM'] ?? 1)
+      for (const seed of [...found, ...Array.from({ length: days }, (_, day) => first + day)]) {
+        try {
+          await play(seed)
+        } catch (error) {
+          throw new Error(`the day of seed ${seed}`, { cause: error })
+        }
+      }
+    },
+  )
+})
