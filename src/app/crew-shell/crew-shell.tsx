@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withFacts } from '../../domains/planning/crew-log/day-view.ts'
 import type { CrewPhone } from '../../domains/planning/crew-log/phone/crew-phone.ts'
 import type { MyRide } from '../../domains/planning/my-calendar/my-calendar.ts'
+import { MyParts } from '../../domains/planning/pages/rides/my-parts.tsx'
 import { placeLine } from '../../domains/booking/place/ride-place.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
@@ -38,7 +39,7 @@ export function CrewShell({ phone }: { readonly phone: CrewPhone }) {
   }, [phone])
   const clock = useClock()
   const { sheet, facts } = state
-  if (!isLooked) return <main className={style.page} aria-busy="true" />
+  if (!isLooked) return <main data-portal className={style.page} aria-busy="true" />
   // By the server's clock, as far as this phone knows it.
   const now = clock + (sheet?.offset_ms ?? 0)
   const rides = (sheet?.rides ?? []).map((ride) => withFacts(ride, facts))
@@ -46,14 +47,14 @@ export function CrewShell({ phone }: { readonly phone: CrewPhone }) {
   const ride = rides.find(({ id }) => id === asked)
   const list = location.pathname.replace(/\/mycalendar.*$/, '/mycalendar')
   return (
-    <main className={stacked(4, style.page)}>
+    <main data-portal className={stacked(4, style.page)}>
+      <ShellState phone={phone} state={state} />
       {asked && (
-        <a href={list} className={inText(1)}>
+        <a href={list} className={inText(1, style.back)}>
           <ChevronLeft size={18} />
           {m.my_title()}
         </a>
       )}
-      <ShellState phone={phone} state={state} />
       {asked && !ride && sheet && <Notice tone="warning" title={m.crew_ride_gone()} />}
       {ride && sheet && <ShellRide ride={ride} zone={sheet.zone} now={now} phone={phone} />}
       {!asked && <h1>{m.my_title()}</h1>}
@@ -78,10 +79,11 @@ interface RidesProps {
 function Rides({ rides, zone, now, list }: RidesProps) {
   const formats = useFormats()
   const locale = useLocale()
+  const hour = (at: string) => formats.time(localTime(at, zone).time)
   const today = localTime(now, zone).day
   const timed = rides.flatMap((ride) => {
     const from = ride.crew.find(({ isMe }) => isMe)?.from ?? ride.starts_at
-    return from ? [{ ride, ...localTime(from, zone) }] : []
+    return from ? [{ ride, day: localTime(from, zone).day }] : []
   })
   const days = Map.groupBy(
     timed.filter(({ day }) => day >= today),
@@ -96,19 +98,28 @@ function Rides({ rides, zone, now, list }: RidesProps) {
     )
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={stacked(3)}>
-      <h2>{formats.day(day)}</h2>
-      {ofDay.map(({ ride, time }) => (
-        <a key={ride.id} href={`${list}/${ride.id}`} className={stacked(1, style.card)}>
-          <span className={written('bold figures')}>
-            {formats.time(time)} · {ride.number}
-          </span>
-          <span>{placeLine(ride.place)}</span>
-          <span className={written('muted')}>
-            {ride.people !== null && m.office_people({ people: ride.people }, { locale })}
-            {ride.returned &&
-              ` · ${m.rides_returned_at({ time: formats.time(localTime(ride.returned.at, zone).time) })}`}
-          </span>
-        </a>
+      <h2 className={style.day}>{formats.day(day)}</h2>
+      {ofDay.map(({ ride }) => (
+        <article key={ride.id} className={stacked(2, style.card)}>
+          <h3>
+            <a href={`${list}/${ride.id}`} className={style.open}>
+              {ride.number}
+            </a>
+          </h3>
+          <p>
+            {placeLine(ride.place)}
+            <span className={written('muted', style.line)}>
+              {ride.people !== null && m.office_people({ people: ride.people }, { locale })}
+            </span>
+          </p>
+          <MyParts ride={ride} zone={zone} />
+          {ride.departed && !ride.returned && (
+            <p className={written('bold')}>{m.rides_departed_at({ time: hour(ride.departed.at) })}</p>
+          )}
+          {ride.returned && (
+            <p className={written('bold')}>{m.rides_returned_at({ time: hour(ride.returned.at) })}</p>
+          )}
+        </article>
       ))}
     </section>
   ))

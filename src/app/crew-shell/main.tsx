@@ -2,6 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../platform/ui/tokens.css'
+import '../portal/theme/portal-tokens.css'
 import { defaultLocale, isLocale } from '../../kernel/locale.ts'
 import { crewPhone } from '../../domains/planning/crew-log/phone/crew-phone.ts'
 import { overwriteGetLocale } from '../../platform/i18n/paraglide/runtime.js'

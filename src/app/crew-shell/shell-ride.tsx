@@ -1,22 +1,25 @@
 /** One ride on the phone: where, when, with what, whom to call; and what is done there, each with one press. */
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { FactData, FactKind } from '../../domains/planning/crew-log/facts.ts'
 import type { CrewPhone } from '../../domains/planning/crew-log/phone/crew-phone.ts'
 import { isPast } from '../../domains/booking/plan/on-the-road.ts'
-import { directionsTo, placeLine } from '../../domains/booking/place/ride-place.ts'
+import { placeLine } from '../../domains/booking/place/ride-place.ts'
 import type { BookingStatus } from '../../domains/booking/resources/booking/booking-status.ts'
 import { isOn } from '../../domains/planning/late/stop-taps.ts'
 import { stopWords } from '../../domains/planning/late/stop-words.ts'
-import { loadOf } from '../../domains/planning/my-calendar/item-text.ts'
-import { type MyRide, mayTakeBack } from '../../domains/planning/my-calendar/my-calendar.ts'
+import { type MyRide, isNotCertain, mayTakeBack } from '../../domains/planning/my-calendar/my-calendar.ts'
 import { movesNow } from '../../domains/planning/my-calendar/road-parts.ts'
+import { MyParts } from '../../domains/planning/pages/rides/my-parts.tsx'
+import { Reach } from '../../domains/planning/pages/rides/road/reach.tsx'
+import { RideWarnings } from '../../domains/planning/pages/rides/road/ride-warnings.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
-import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
-import { Button, buttonClass } from '../../platform/ui/button/button.tsx'
+import { useFormats } from '../../platform/i18n/use-locale.ts'
+import { Button } from '../../platform/ui/button/button.tsx'
 import { inRow, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
-import { telLink } from '../../platform/ui/tel-link.ts'
+import { ShellDeposit } from './shell-deposit.tsx'
+import { ShellFacts } from './shell-facts.tsx'
 import { tapWords } from './tap-words.ts'
 import style from './crew-shell.module.css'
 
@@ -43,10 +46,8 @@ const undoes = {
 
 export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
   const formats = useFormats()
-  const locale = useLocale()
-  const [said, setSaid] = useState<{ readonly tone: 'success' | 'error'; readonly words: string } | null>(
-    null,
-  )
+  /** Why what was tapped last did not count. */
+  const [no, setNo] = useState<string | null>(null)
   const [asked, setAsked] = useState<keyof typeof sure | null>(null)
   const [isSeen, setSeen] = useState(false)
   const time = (instant: string) => formats.time(localTime(instant, zone).time)
@@ -54,14 +55,14 @@ export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
     setAsked(null)
     try {
       const noted = await phone.note({ kind, booking: ride.id, data })
-      if (noted.is === 'refused') return setSaid({ tone: 'error', words: noted.text ?? m.crew_refused() })
-      setSaid({ tone: 'success', words: noted.is === 'sent' ? m.crew_all_sent() : m.crew_kept() })
+      if (noted.is === 'refused') return setNo(noted.text ?? m.crew_refused())
+      // Above the page stands what waits: it is said there, once.
+      setNo(null)
     } catch {
-      setSaid({ tone: 'error', words: m.crew_not_kept() })
+      setNo(m.crew_not_kept())
     }
   }
-  const load = loadOf(ride.crew, ride.drinks, locale)
-  const way = directionsTo(ride.place)
+  const start = ride.starts_at ? localTime(ride.starts_at, zone) : null
   const status = ride.status as BookingStatus
   const next = ride.stops.find(({ left }) => left === null)
   const last = ride.stops.findLast(({ arrived, left }) => arrived !== null || left !== null)
@@ -70,31 +71,22 @@ export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
   const asksBob = asked === 'depart' && ride.bob_missing === 'bob-unsigned' && !isPast(ride, now)
   return (
     <article className={stacked(4)}>
-      <header className={stacked(1)}>
+      <header className={stacked(2)}>
         <h1>{ride.number}</h1>
-        <p className={written('bold figures')}>
-          {[ride.starts_at, ride.ends_at].flatMap((at) => (at ? [time(at)] : [])).join(' – ')}
+        {start && <p className={style.day}>{formats.day(start.day)}</p>}
+        <MyParts ride={ride} zone={zone} isLarge />
+        <p>
+          {placeLine(ride.place)}
+          <span className={written('muted figures', style.line)}>
+            {m.plan_group()}{' '}
+            {[ride.starts_at, ride.ends_at].flatMap((at) => (at ? [time(at)] : [])).join(' – ')}
+          </span>
         </p>
-        <p>{placeLine(ride.place)}</p>
       </header>
-      <p className={style.pair}>
-        {way && (
-          <a href={way} className={buttonClass({ look: 'secondary', compact: true })}>
-            {m.crew_navigate()}
-          </a>
-        )}
-        {ride.phone && (
-          <a href={telLink(ride.phone)} className={buttonClass({ look: 'secondary', compact: true })}>
-            {m.my_call({ name: ride.contact?.split(' ')[0] ?? '' })}
-          </a>
-        )}
-        {ride.office_phone && (
-          <a href={telLink(ride.office_phone)} className={buttonClass({ look: 'secondary', compact: true })}>
-            {m.crew_call_office()}
-          </a>
-        )}
-      </p>
-      {said && <Notice tone={said.tone} live="polite" title={said.words} />}
+      <Reach contact={ride.contact} phone={ride.phone} office={ride.office_phone} place={ride.place} />
+      {isNotCertain(status) && <Notice tone="warning" title={m.my_not_certain()} />}
+      <RideWarnings ride={ride} now={now} />
+      {no && <Notice tone="error" live="assertive" title={no} />}
       {next && isOn(next, status, now) && (
         <Tap
           lead={stopWords[next.part]({ time: time(next.planned_at) })}
@@ -153,35 +145,8 @@ export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
           {tapWords[undo[1]]()}
         </Button>
       )}
-      <Deposit ride={ride} onTake={(kind, data) => void say(kind, data)} />
-      <dl className={stacked(2)}>
-        <Fact
-          of={m.my_load()}
-          value={[...load.bikes, load.trucks, load.trailers].filter(Boolean).join(' · ')}
-        />
-        <Fact of={m.my_drinks()} value={load.drinks} />
-        <Fact of={m.my_empties()} value={load.empties} />
-        <Fact
-          of={m.my_people()}
-          value={ride.people === null ? '' : m.office_people({ people: ride.people })}
-        />
-        <Fact of={m.my_contact()} value={ride.contact ?? ''} />
-        {ride.bobs.map((bob) => (
-          <Fact
-            key={`${bob.name}${bob.phone}`}
-            of={m.my_bob()}
-            value={
-              <>
-                {bob.name || m.rides_bob_unnamed()}{' '}
-                {bob.phone && (
-                  <a href={telLink(bob.phone)}>{m.my_call({ name: bob.name.split(' ')[0] ?? '' })}</a>
-                )}
-              </>
-            }
-          />
-        ))}
-        <Fact of={m.my_notes()} value={ride.notes ?? ''} />
-      </dl>
+      <ShellDeposit ride={ride} onTake={(kind, data) => void say(kind, data)} />
+      <ShellFacts ride={ride} />
     </article>
   )
 }
@@ -200,57 +165,3 @@ const Tap = ({ lead, words, onTap }: TapProps) => (
     </Button>
   </div>
 )
-
-interface DepositProps {
-  readonly ride: MyRide
-  readonly onTake: (kind: FactKind, data: FactData) => void
-}
-
-/** What is to be taken in the hand, or given back, asked once more; another amount is the office's to enter. */
-function Deposit({ ride: { deposit }, onTake }: DepositProps) {
-  const formats = useFormats()
-  const [asked, setAsked] = useState<'cash' | 'card' | null>(null)
-  const isDue = deposit !== null && deposit.to_receive > 0
-  const amount = deposit ? (isDue ? deposit.to_receive : deposit.held) : 0
-  if (amount === 0) return null
-  const shown = { amount: formats.sum(amount) }
-  const words = { cash: m.crew_cash, card: m.crew_card }
-  return (
-    <section className={stacked(2)}>
-      <p className={written('bold')}>{isDue ? m.deposit_collect(shown) : m.deposit_give_back(shown)}</p>
-      {asked ? (
-        <Notice tone="warning" title={words[asked](shown)}>
-          <div className={inRow('2 stretch')}>
-            <Button
-              onClick={() => {
-                setAsked(null)
-                onTake(isDue ? 'deposit_received' : 'deposit_returned', { amount, method: asked })
-              }}
-            >
-              {isDue ? m.deposit_do_receive() : m.deposit_do_return()}
-            </Button>
-            <Button look="secondary" onClick={() => setAsked(null)}>
-              {m.rides_no_show_no()}
-            </Button>
-          </div>
-        </Notice>
-      ) : (
-        <div className={style.pair}>
-          {(['cash', 'card'] as const).map((method) => (
-            <Button key={method} look="secondary" compact onClick={() => setAsked(method)}>
-              {words[method](shown)}
-            </Button>
-          ))}
-        </div>
-      )}
-    </section>
-  )
-}
-
-const Fact = ({ of, value }: { readonly of: string; readonly value: ReactNode }) =>
-  value ? (
-    <div>
-      <dt className={written('muted small')}>{of}</dt>
-      <dd>{value}</dd>
-    </div>
-  ) : null

@@ -5,9 +5,11 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import { Button } from '../../platform/ui/button/button.tsx'
-import { stacked, written } from '../../platform/ui/layout/layout.ts'
+import { Check, Warning } from '../../platform/ui/icons.tsx'
+import { inRow, inText, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { tapWords } from './tap-words.ts'
+import style from './crew-shell.module.css'
 
 interface ShellStateProps {
   readonly phone: CrewPhone
@@ -21,43 +23,38 @@ export function ShellState({ phone, state: { sheet, facts, maker } }: ShellState
   const read = sheet && localTime(sheet.read_at, sheet.zone)
   const isSignedIn = sessionUser() !== null && sessionUser() === maker
   return (
-    <header className={stacked(3)}>
-      {unsent > 0 ? (
-        <Notice
-          tone="warning"
-          live="polite"
-          title={unsent === 1 ? m.crew_unsent_one() : m.crew_unsent({ count: unsent })}
-        >
-          <p>{m.crew_kept()}</p>
-          <p className={written('muted small')}>{m.crew_erased_by_system()}</p>
-        </Notice>
-      ) : (
-        sheet && <output className={written('bold')}>{m.crew_all_sent()}</output>
-      )}
-      {read && (
-        <p className={written('muted small')}>
-          {m.crew_day_read({ day: formats.shortDay(read.day), time: formats.time(read.time) })}
-        </p>
-      )}
+    <>
+      <header className={inRow('2-4 between', style.bar, unsent > 0 && style.waits)}>
+        <output className={inText(2, written('bold'))}>
+          {unsent > 0 ? <Warning size={20} /> : <Check size={20} />}
+          {unsent === 0 && m.crew_all_sent()}
+          {unsent > 0 && (unsent === 1 ? m.crew_unsent_one() : m.crew_unsent({ count: unsent }))}
+        </output>
+        <a href={location.pathname}>{m.crew_again()}</a>
+      </header>
+      <div className={stacked(1, written('muted small'))}>
+        {read && <p>{m.crew_day_read({ day: formats.shortDay(read.day), time: formats.time(read.time) })}</p>}
+        {unsent > 0 && (
+          <p>
+            {m.crew_kept()} {m.crew_erased_by_system()}
+          </p>
+        )}
+        {!isSignedIn && (
+          <p>
+            <a href={`/${location.pathname.split('/')[1]}/portal/auth/login?redirect=/portal/mycalendar`}>
+              {m.crew_sign_in()}
+            </a>
+          </p>
+        )}
+      </div>
       {refused.map(({ id, fact, answer }) => (
-        <Notice key={id} tone="error" title={m.crew_refusal({ what: tapWords[fact.kind]() })}>
+        <Notice key={id} tone="error" live="polite" title={m.crew_refusal({ what: tapWords[fact.kind]() })}>
           <p>{answer?.text}</p>
           <Button look="secondary" compact onClick={() => void phone.dismiss(id)}>
             {m.crew_refusal_read()}
           </Button>
         </Notice>
       ))}
-      <p>
-        <a href={location.pathname}>{m.crew_again()}</a>
-        {!isSignedIn && (
-          <>
-            {' · '}
-            <a href={`/${location.pathname.split('/')[1]}/portal/auth/login?redirect=/portal/mycalendar`}>
-              {m.crew_sign_in()}
-            </a>
-          </>
-        )}
-      </p>
-    </header>
+    </>
   )
 }

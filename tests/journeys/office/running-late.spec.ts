@@ -107,6 +107,12 @@ test('a driver says that he will be later, the office writes to the group that w
     await expect(card).toBeHidden()
     await driver.press('rides_stop_undo_left')
     await expect(driver.page.getByRole('button', { name: driver.say('rides_stop_leave') })).toBeVisible()
+    // His page shows what he tapped before the server has it.
+    await expect
+      .poll(() => call<{ left_at: string | null }>(`/items/transport_stops/${stop!.id}?fields=left_at`))
+      .toEqual({ left_at: null })
+    // Both pages hear of it, and would ask the program that stops.
+    await Promise.all([driver, office].map(({ page }) => page.close()))
   } finally {
     await program.stop()
   }

@@ -2,7 +2,6 @@
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { classes } from '../../../../platform/ui/class-names.ts'
 import { drinksOf, hasDrinks } from '../../my-calendar/item-text.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
@@ -10,6 +9,7 @@ import style from './my-parts.module.css'
 
 interface MyPartsProps {
   readonly ride: Pick<MyRide, 'crew' | 'drinks'>
+  readonly zone: string
   /** Heads a page of its own, where a list of what to load follows. */
   readonly isLarge?: boolean
 }
@@ -17,8 +17,7 @@ interface MyPartsProps {
 const parts = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }
 const kinds = { deliver: 'transport_out', collect: 'transport_back' } as const
 
-export function MyParts({ ride: { crew, drinks }, isLarge = false }: MyPartsProps) {
-  const { zone } = usePortalAccess()
+export function MyParts({ ride: { crew, drinks }, zone, isLarge = false }: MyPartsProps) {
   const formats = useFormats()
   const time = (instant: string) => formats.time(localTime(instant, zone).time)
   const mine = crew.filter(({ isMe }) => isMe)

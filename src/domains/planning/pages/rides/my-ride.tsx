@@ -89,7 +89,7 @@ function Ride({ read }: { readonly read: MyRide }) {
         </Pill>
       </header>
       <p className={stacked(0, style.when)}>{start && formats.day(start.day)}</p>
-      <MyParts ride={ride} isLarge />
+      <MyParts ride={ride} zone={portal.zone} isLarge />
       <FromDepot depot={ride.depot} />
       <p className={style.where}>
         {placeLine(place)}

@@ -60,7 +60,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <MyParts ride={ride} />
+      <MyParts ride={ride} zone={zone} />
       <Reach contact={contact} phone={phone} place={place} />
       <RideWarnings ride={ride} now={now} />
       {isOn && <RideChecks ride={ride} />}

@@ -8,27 +8,16 @@ import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { bobs as bobResource } from '../../../../booking/resources/bobs.ts'
 import type { MyRide } from '../../../my-calendar/my-calendar.ts'
 import { checkedNext } from '../../../my-calendar/road-parts.ts'
+import { CheckList } from './check-list.tsx'
 import style from './ride-checks.module.css'
 
 const state: Field = bobResource.fields.state
-
-const lists = {
-  before: [
-    m.rides_before,
-    [m.rides_check_brakes, m.rides_check_lights, m.rides_check_seats, m.rides_check_tap, m.rides_check_load],
-  ],
-  after: [
-    m.rides_after,
-    [m.rides_check_people, m.rides_check_damage, m.rides_check_kegs, m.rides_check_clean, m.rides_check_load],
-  ],
-} as const
 
 export function RideChecks({ ride }: { readonly ride: MyRide }) {
   const locale = useLocale()
   const next = checkedNext(ride)
   if (!next) return null
   const { bobs, crew } = ride
-  const [heading, checks] = lists[next]
   const ours = crew.filter(({ part }) => part === 'bob')
   return (
     <div className={stacked(2)}>
@@ -49,14 +38,7 @@ export function RideChecks({ ride }: { readonly ride: MyRide }) {
           {bobs.length + ours.length === 0 && <dd>{m.rides_bob_none()}</dd>}
         </dl>
       )}
-      <details className={style.list}>
-        <summary>{heading()}</summary>
-        <ul>
-          {checks.map((check) => (
-            <li key={check()}>{check()}</li>
-          ))}
-        </ul>
-      </details>
+      <CheckList of={next} />
     </div>
   )
 }
