@@ -8,22 +8,34 @@ export interface CrewRide {
   readonly collect: string
 }
 
-/** Planned, with nothing said of it yet; again for a ride that was ridden already. */
-export async function setRide(database: Database, id: string, startsAt: number, deposit = 20_000) {
+/** It begins at another hour, and so do its ways there and back; what was said of it stays. */
+export async function shiftRide(database: Database, id: string, startsAt: number) {
   const by = `(to_timestamp(${startsAt / 1000}) - (SELECT starts_at FROM bookings WHERE id = '${id}'))`
   await database.query(
-    `UPDATE transport_trips SET starts_at = starts_at + ${by}, ends_at = ends_at + ${by}, state = 'planned'
+    `UPDATE transport_trips SET starts_at = starts_at + ${by}, ends_at = ends_at + ${by}
      WHERE id IN (SELECT trip FROM transport_stops WHERE booking = '${id}')`,
   )
+  await database.query(`UPDATE transport_stops SET planned_at = planned_at + ${by} WHERE booking = '${id}'`)
   await database.query(
-    `UPDATE transport_stops SET planned_at = planned_at + ${by}, arrived_at = NULL, left_at = NULL, delay_min = NULL
-     WHERE booking = '${id}'`,
+    `UPDATE bookings SET starts_at = starts_at + ${by}, ends_at = ends_at + ${by} WHERE id = '${id}'`,
+  )
+}
+
+/** Planned, with nothing said of it yet; again for a ride that was ridden already. */
+export async function setRide(database: Database, id: string, startsAt: number, deposit = 20_000) {
+  await database.query(
+    `UPDATE transport_trips SET state = 'planned' WHERE id IN (SELECT trip FROM transport_stops WHERE booking = $1)`,
+    [id],
   )
   await database.query(
-    `UPDATE bookings SET status = 'planned', alarm = NULL, bob = 'ours', deposit = $2,
-       starts_at = starts_at + ${by}, ends_at = ends_at + ${by} WHERE id = $1`,
+    'UPDATE transport_stops SET arrived_at = NULL, left_at = NULL, delay_min = NULL WHERE booking = $1',
+    [id],
+  )
+  await database.query(
+    `UPDATE bookings SET status = 'planned', alarm = NULL, bob = 'ours', deposit = $2 WHERE id = $1`,
     [id, deposit],
   )
+  await shiftRide(database, id, startsAt)
 }
 
 /** The first ride that the driver is free for, his from now on, at that hour. */

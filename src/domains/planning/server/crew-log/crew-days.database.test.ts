@@ -1,15 +1,23 @@
 /**
  * Days of the crew, drawn from a seed: taps in any order, a line that is cut before a call arrives or before its answer
- * does, an app that is killed, clocks that are hours off, a second phone on the same ride, a ride the office moves
- * meanwhile, somebody else signing in on the phone. Whatever happens, what was kept arrives once.
+ * does, an app that is killed, clocks that are hours off, a phone that is full, a session that ended, a second phone on the
+ * same ride, a ride that the office gives to somebody else or moves to another hour meanwhile, somebody else signing in on
+ * the phone. Whatever happens, what was kept arrives once.
  */
 import { deleteDB } from 'idb'
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
+import { randomFrom } from '../../../../../fixtures/sample/season/random.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
-import { type CrewRide, crewRide, moveRide, setRide } from '../../../../../tests/helpers/crew-ride.ts'
-import { withPhoneDatabase } from '../../../../../tests/helpers/phone-database.ts'
+import {
+  type CrewRide,
+  crewRide,
+  moveRide,
+  setRide,
+  shiftRide,
+} from '../../../../../tests/helpers/crew-ride.ts'
+import { withPhoneDatabase, withoutRoom } from '../../../../../tests/helpers/phone-database.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { hashToken } from '../../../../platform/access/session/sessions.ts'
 import { type FactKind, depositFactKinds, factKinds, stopKinds } from '../../crew-log/facts.ts'
@@ -23,22 +31,6 @@ const days = Number(process.env['CREW_DAYS'] ?? 6)
 /** Seeds that once found something are played every time. */
 const found: readonly number[] = []
 const minute = 60_000
-
-/** Mulberry32: the same numbers for the same seed, everywhere. */
-function numbers(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return {
-    below: (most: number) => Math.floor(next() * most),
-    isOneIn: (many: number) => next() * many < 1,
-    oneOf: <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)]!,
-  }
-}
 
 interface Person {
   readonly employee: string
@@ -86,6 +78,9 @@ forEachEngine(sampleCompany, (database) => {
     return answer.status === 200 ? (answer.body as { data: T }).data : null
   }
 
+  const setSession = ({ maker, token }: Person, isOpen: boolean) =>
+    database().query('UPDATE users SET token = $2 WHERE id = $1', [maker, isOpen ? hashToken(token) : null])
+
   /** A phone with a clock of its own; it is killed and opened anew without warning. */
   async function phoneNamed(name: string, skew: number) {
     const open = async () => {
@@ -112,12 +107,12 @@ forEachEngine(sampleCompany, (database) => {
         if (line !== 'there') return
         const asked = now + skew
         const sheet = await call<DaySheet>(person, 'GET', '/api/my-calendar/sheet')
-        await log.keepSheet(sheet!, asked)
+        if (sheet) await log.keepSheet(sheet, asked)
       },
       /** Whether the day that is shown holds the ride: only then can anything be noted of it. */
       async shows(maker: string) {
         const { sheet } = await log.day(maker)
-        return (await log.maker()) === maker && sheet!.rides.some(({ id }) => id === ride.id)
+        return (await log.maker()) === maker && (sheet?.rides.some(({ id }) => id === ride.id) ?? false)
       },
       note: (maker: string, kind: FactKind, data: object) =>
         log.note(maker, { kind, booking: ride.id, data }),
@@ -134,41 +129,42 @@ forEachEngine(sampleCompany, (database) => {
   }
 
   async function play(seed: number) {
-    const draw = numbers(seed)
-    const hours = () => draw.oneOf([0, 0, 0, -7, 5, 26]) * 60 * minute
+    const draw = randomFrom(seed)
+    await setSession(people.sofie, true)
+    const hours = () => draw.pick([0, 0, 0, -7, 5, 26]) * 60 * minute
     now = Date.now()
     await moveRide(database(), ride, people.thomas.employee, people.sofie.employee)
     const before = await ledger()
     // So much is due today, whatever came in on other days.
     await setRide(database(), ride.id, now + 60 * minute, before.received + 20_000)
-    const seen = await database().query<{ id: string }>('SELECT id FROM crew_facts')
+    const seen = await factsInAll()
     const phones = [await phoneNamed(`a${seed}`, hours()), await phoneNamed(`b${seed}`, hours())] as const
     for (const phone of phones) await phone.read(people.sofie)
     const { maker } = people.sofie
     const noted: string[] = []
     const wiped = new Set<string>()
-    const steps = 6 + draw.below(14)
+    const wanted = () => {
+      const kind = draw.pick(factKinds)
+      const part = draw.pick(['deliver', 'collect'] as const)
+      if (isIn(stopKinds, kind)) return { kind, data: { stop: ride[part], part } }
+      if (!isIn(depositFactKinds, kind)) return { kind, data: {} }
+      const amount = draw.pick([2_000, 5_000, 20_000])
+      return { kind, data: { amount, method: draw.pick(['cash', 'card'] as const) } }
+    }
+    const steps = 6 + draw.between(0, 13)
     for (let step = 0; step < steps; step++) {
-      now += draw.below(25) * minute
-      const phone = draw.isOneIn(4) ? phones[1] : phones[0]
-      const what = draw.below(12)
+      now += draw.between(0, 24) * minute
+      const phone = draw.chance(1 / 4) ? phones[1] : phones[0]
+      const what = draw.between(0, 14)
       if (what < 6) {
         if (!(await phone.shows(maker))) continue
-        const kind = draw.oneOf(factKinds)
-        const part = draw.oneOf(['deliver', 'collect'] as const)
-        const isMoney = isIn(depositFactKinds, kind)
-        const amount = isMoney ? draw.oneOf([2_000, 5_000, 20_000]) : 0
-        const data = isIn(stopKinds, kind)
-          ? { stop: ride[part], part }
-          : isMoney
-            ? { amount, method: draw.oneOf(['cash', 'card'] as const) }
-            : {}
+        const { kind, data } = wanted()
         const { id } = await phone.note(maker, kind, data)
         noted.push(id)
-      } else if (what < 8) phone.line(draw.oneOf(['cut before', 'cut after', 'there'] as const))
+      } else if (what < 8) phone.line(draw.pick(['cut before', 'cut after', 'there'] as const))
       else if (what === 8) await phone.restart()
       else if (what === 9) {
-        const [from, to] = draw.isOneIn(2) ? [people.sofie, people.thomas] : [people.thomas, people.sofie]
+        const [from, to] = draw.chance(1 / 2) ? [people.sofie, people.thomas] : [people.thomas, people.sofie]
         await moveRide(database(), ride, from.employee, to.employee)
       } else if (what === 10) {
         // Somebody else signs in on the phone, reads his own day, and what is here is not his to send.
@@ -177,26 +173,40 @@ forEachEngine(sampleCompany, (database) => {
         await phone.read(people.thomas)
         await phone.send(people.thomas, maker)
         await phone.read(people.sofie)
-      } else {
+      } else if (what === 11) {
+        // What did not fit is nowhere, and nobody said that it was kept.
+        const { kind, data } = wanted()
+        const kept = await phone.facts(maker)
+        await withoutRoom(async () => {
+          await expect(phone.note(maker, kind, data)).rejects.toThrow()
+        })
+        expect(await phone.facts(maker)).toEqual(kept)
+      } else if (what === 12) await setSession(people.sofie, draw.chance(1 / 2))
+      else if (what === 13)
+        await shiftRide(database(), ride.id, now + draw.pick([-120, -30, 30, 90, 240]) * minute)
+      else {
         // The same log from two tabs, or sent again before the first answer came.
         await Promise.all([
           phone.send(people.sofie, maker),
-          draw.isOneIn(2) && phone.send(people.sofie, maker),
+          draw.chance(1 / 2) && phone.send(people.sofie, maker),
         ])
-        if (draw.isOneIn(2)) await phone.read(people.sofie)
+        if (draw.chance(1 / 2)) await phone.read(people.sofie)
       }
     }
     now += 30 * minute
+    await setSession(people.sofie, true)
     for (const phone of phones) {
       phone.line('there')
       await phone.send(people.sofie, maker)
       // A receipt that was lost is asked for once more, and says the same.
       await phone.send(people.sofie, maker)
     }
-    await judge({ noted, before, seen: seen.map(({ id }) => id), maker, wiped, phones })
+    await judge({ noted, before, seen, maker, wiped, phones })
     for (const phone of phones) await phone.end()
   }
 
+  const factsInAll = async () =>
+    (await database().query<{ n: number }>('SELECT count(*)::int AS n FROM crew_facts'))[0]!.n
   const ledger = async () =>
     (
       await database().query<{ n: number; sum: number; held: number; received: number }>(
@@ -210,29 +220,31 @@ forEachEngine(sampleCompany, (database) => {
   interface Played {
     readonly noted: readonly string[]
     readonly before: { readonly n: number; readonly sum: number }
-    readonly seen: readonly string[]
+    /** So many facts were there before. */
+    readonly seen: number
     readonly maker: string
     /** Whose answer was here before its maker signed out. */
     readonly wiped: ReadonlySet<string>
     readonly phones: readonly Awaited<ReturnType<typeof phoneNamed>>[]
   }
   async function judge({ noted, before, seen, maker, wiped, phones }: Played) {
-    const rows = (
-      await database().query<{
-        id: string
-        outcome: string
-        to_review: boolean
-        doubts: string[]
-        kind: FactKind
-        data: { amount?: number }
-        isSane: boolean
-      }>(
-        `SELECT id, outcome, to_review, doubts, kind, data,
-           at <= received_at AND (sheet_read_at IS NULL OR at >= sheet_read_at) AS "isSane" FROM crew_facts`,
-      )
-    ).filter(({ id }) => !seen.includes(id))
+    const rows = await database().query<{
+      id: string
+      outcome: string
+      to_review: boolean
+      doubts: string[]
+      kind: FactKind
+      data: { amount?: number }
+      isSane: boolean
+    }>(
+      `SELECT id, outcome, to_review, doubts, kind, data,
+         at <= received_at AND (sheet_read_at IS NULL OR at >= sheet_read_at) AS "isSane" FROM crew_facts
+       WHERE id = ANY($1::uuid[])`,
+      [noted],
+    )
     // Nothing lost, nothing twice.
     expect(rows.map(({ id }) => id).toSorted()).toEqual(noted.toSorted())
+    expect((await factsInAll()) - seen).toBe(noted.length)
     // Money moved exactly by what was taken.
     const moved = rows.filter(({ outcome, kind }) => outcome === 'taken' && isIn(depositFactKinds, kind))
     const sum = moved.reduce(
