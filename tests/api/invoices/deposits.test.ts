@@ -155,7 +155,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(await heldOf(id)).toBe(held)
   })
 
-  test('what is kept for damage has its statement: for its customer by mail, on his page and as a PDF, for the office to print; until it is taken back [BI-100]', async () => {
+  test('what is kept for damage has its statement: for its customer by mail, on his page and as a PDF, for the office to print [BI-100]', async () => {
     const { id } = await ride('completed', 'deposit_held > 0')
     const { report, number } = await one<{ report: string; number: string }>(
       `UPDATE damage_reports SET booking = $1, ride = NULL, description = 'Deuk in het spatbord'
@@ -193,12 +193,47 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('employee', `GET ${statement}`)).said).toBe('403 FORBIDDEN')
     expect((await call(undefined, `GET ${kept}/${newId()}/pdf`)).said).toBe('404 DEPOSIT_NOT_FOUND')
 
+    // Taken back after its customer read of it: he is written, and every address says so.
+    await database().query(`ALTER TABLE deposits DISABLE TRIGGER USER;
+      UPDATE deposits SET date_created = date_created - interval '2 minutes' WHERE id = '${made.data.id}';
+      ALTER TABLE deposits ENABLE TRIGGER USER`)
+    const later = orders.length
     expect((await books(`POST /api/deposits/${made.data.id}/reversal`, { reason: 'Vergist' })).said).toBe(
       '201',
     )
-    expect((await call(undefined, `GET ${kept}`)).data).toEqual([])
-    expect((await call('planner', `GET ${statement}`)).said).toBe('404 DEPOSIT_NOT_FOUND')
-    await writeKeptLetter(lettersDeps, { deposit: made.data.id as never })
+    const back = orders.slice(later).filter(({ queue }) => queue === 'kept-deposit-letters')
+    expect(back.map(({ data }) => data)).toEqual([[{ deposit: made.data.id, isTakenBack: true }]])
+    for (const isTakenBack of [true, true, false])
+      await writeKeptLetter(lettersDeps, { deposit: made.data.id as never, isTakenBack })
+    const [said, ...more] = await sentLetters(database())
+    expect(more).toEqual([])
+    expect(said).toMatchObject({ to: sent!.to, attachments: [] })
+    expect(said!.plain).toContain(number)
+    const [shown, ...rest] = (await call(undefined, `GET ${kept}`)).data as unknown as readonly object[]
+    expect(rest).toEqual([])
+    expect(shown).toMatchObject({ id: made.data.id, taken_back_on: expect.any(String) })
+    const noMore = textOfPdf((await pdf(null, `${kept}/${made.data.id}/pdf`)).bytes)
+    expect(noMore.replaceAll(/\s+/g, '')).toContain('Takenbackon')
+    expect(textOfPdf((await pdf('planner', statement)).bytes)).toBe(noMore)
+  })
+
+  test('what was kept and taken back within the minute is written to nobody, and is on no page [BI-100]', async () => {
+    const { id } = await ride('completed', 'deposit_held > 0')
+    const { report } = await one<{ report: string }>(
+      `UPDATE damage_reports SET booking = $1, ride = NULL
+       WHERE id = (SELECT id FROM damage_reports ORDER BY id LIMIT 1) RETURNING id AS report`,
+      [id],
+    )
+    const { data } = await enter(id, { kind: 'kept', amount: 100, damage_report: report })
+    await books(`POST /api/deposits/${data.id}/reversal`, { reason: 'Vergist' })
+    await sentLetters(database())
+    for (const isTakenBack of [false, true])
+      await writeKeptLetter(lettersDeps, { deposit: data.id as never, isTakenBack })
+    expect(await sentLetters(database())).toEqual([])
+    const { data: link } = await call('planner', `GET /api/bookings/${id}/link`)
+    const token = (link as unknown as { path: string }).path.split('/').at(-1)
+    const shown = (await call(undefined, `GET /api/scheduler/${token}/kept-deposits`)).data
+    expect(shown).not.toContainEqual(expect.objectContaining({ id: data.id }))
   })
 
   test('an entry is taken back once, with a reason, by who keeps the books [BI-94]', async () => {

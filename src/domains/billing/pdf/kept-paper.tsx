@@ -1,6 +1,7 @@
 /** The statement of a deposit kept for damage, on A4. */
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { dotted } from '../../../platform/i18n/format/dotted.ts'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import { type KeptStatement, statementFacts, statementSums } from '../paper/kept-statement.ts'
@@ -16,11 +17,12 @@ export const renderKept = (statement: KeptStatement, look?: PaperLook): Promise<
   renderToBuffer(<KeptPaper statement={statement} look={look} />)
 
 function KeptPaper({ statement, look = {} }: KeptPaperProps) {
-  const { language: locale, seller, report, description, day } = statement
+  const { language: locale, seller, report, description, amount, day, takenBackOn } = statement
   const say = { locale }
   const made = new Date(`${day}T12:00:00Z`)
   const title = m.kept_statement_title({}, say)
   const sums = statementSums(statement)
+  const formats = formatsIn(locale)
   return (
     <Document
       title={`${title} ${report}`}
@@ -40,6 +42,14 @@ function KeptPaper({ statement, look = {} }: KeptPaperProps) {
           </View>
         </View>
         <Parties {...statement} facts={statementFacts(statement)} />
+        {takenBackOn && (
+          <Text style={[style.lead, style.strong]}>
+            {m.kept_statement_no_more(
+              { amount: formats.sum(amount), day: formats.numericDay(takenBackOn) },
+              say,
+            )}
+          </Text>
+        )}
         <Text style={style.label}>{m.kept_statement_damage({}, say)}</Text>
         <Text style={style.lead}>{description}</Text>
         <View style={style.table}>
@@ -50,7 +60,7 @@ function KeptPaper({ statement, look = {} }: KeptPaperProps) {
             </View>
           ))}
         </View>
-        <Text style={style.note}>{m.kept_statement_vat({}, say)}</Text>
+        {!takenBackOn && <Text style={style.note}>{m.kept_statement_vat({}, say)}</Text>}
         <View style={style.foot} fixed>
           <Text>
             {dotted([

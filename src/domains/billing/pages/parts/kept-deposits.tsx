@@ -1,6 +1,8 @@
 /** What was kept of the deposit of a ride for damage: which damage, when, how much, and its statement. Rule BI-100. */
+import { inLocale } from '../../../../kernel/text/translated.ts'
+import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { type KeptDeposit, statementAddress } from '../../booker.ts'
@@ -14,24 +16,32 @@ interface KeptDepositsProps {
 
 export function KeptDeposits({ token, kept }: KeptDepositsProps) {
   const formats = useFormats()
+  const locale = useLocale()
   return (
     <section id="kept-deposits" className={stacked(5, style.section)}>
       <h2>{m.kept_statement_booker()}</h2>
       <ul className={stacked(5)}>
-        {kept.map(({ id, amount, day, report, description }) => (
+        {kept.map(({ id, amount, day, report, damage, description, taken_back_on: backOn }) => (
           <li key={id}>
             <article className={stacked(4, style.document)} aria-label={report}>
               <div className={style.head}>
                 <div>
-                  <h3>
-                    {m.kept_statement_report()} {report}
-                  </h3>
-                  <p className={written('muted small', style.quiet)}>{formats.day(day)}</p>
+                  <h3>{inLocale(damage, locale)}</h3>
+                  <p className={written('muted small', style.quiet)}>
+                    {dotted([`${m.kept_statement_report()} ${report}`, formats.day(day)])}
+                  </p>
                 </div>
-                <p className={style.sum}>{formats.sum(amount)}</p>
+                <p className={style.sum}>{backOn ? <s>{formats.sum(amount)}</s> : formats.sum(amount)}</p>
               </div>
+              {backOn && (
+                <p>
+                  <strong>
+                    {m.kept_statement_no_more({ amount: formats.sum(amount), day: formats.day(backOn) })}
+                  </strong>
+                </p>
+              )}
               <p>{description}</p>
-              <p className={written('muted small')}>{m.kept_statement_vat()}</p>
+              {!backOn && <p className={written('muted small')}>{m.kept_statement_vat()}</p>}
               <p>
                 <a
                   className={buttonClass({ look: 'secondary' })}

@@ -168,7 +168,8 @@ const entryEndpoint = changing(
     const booking = await lockBooking(tx, path.id)
     if (!booking || !(await isTheirs(tx, caller, path.id))) return no({ reason: 'booking-not-found' })
     const done = await enterByCaller(tx, call, booking, body)
-    if (body.kind === 'kept' && done.ok && done.data) await sendKeptLetter(tx, call.deps.outbox, done.data.id)
+    if (body.kind === 'kept' && done.ok && done.data)
+      await sendKeptLetter(tx, call.deps.outbox, { deposit: done.data.id })
     return done
   },
 )
@@ -198,7 +199,7 @@ const depositReversal = changing(
       'payment-day-ahead': 409,
     },
   },
-  async (tx, { path, body, caller, now }): Promise<Reply<DepositRow>> => {
+  async (tx, { path, body, caller, now, deps }): Promise<Reply<DepositRow>> => {
     const missing = no({ reason: 'deposit-not-found' })
     const found = await tx
       .selectFrom('deposits')
@@ -217,7 +218,9 @@ const depositReversal = changing(
       entry: row,
       reason: body.reason,
     })
-    return done.ok ? reply(done.value, 201) : no(done.refusal)
+    if (!done.ok) return no(done.refusal)
+    if (row.kind === 'kept') await sendKeptLetter(tx, deps.outbox, { deposit: row.id, isTakenBack: true })
+    return reply(done.value, 201)
   },
 )
 

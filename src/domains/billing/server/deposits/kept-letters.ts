@@ -1,5 +1,10 @@
-/** The letter to the customer about what was kept of his deposit for damage, after a minute in which it may be undone. */
+/**
+ * The letters to the customer about what was kept of his deposit for damage, and that it was taken back: after a minute in
+ * which it may be undone.
+ */
+import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import { post } from '../../../../platform/mail/post.ts'
@@ -12,19 +17,28 @@ import { readStatement, statementBytes } from './kept-statements.ts'
 
 export const keptLetterQueue = 'kept-deposit-letters'
 export interface KeptLetterOrder {
+  /** What was kept. */
   readonly deposit: Id<'deposits'>
+  readonly isTakenBack?: boolean
 }
 
 /** Rule BI-100. */
-export const sendKeptLetter = (tx: Tx, outbox: Outbox, deposit: Id<'deposits'>): Promise<void> =>
-  outbox.send(tx, keptLetterQueue, [{ deposit } satisfies KeptLetterOrder], letterWait)
+export const sendKeptLetter = (tx: Tx, outbox: Outbox, order: KeptLetterOrder): Promise<void> =>
+  outbox.send(tx, keptLetterQueue, [order], letterWait)
 
-/** Runs one order; one that ran before, or whose entry was taken back, sends nothing. Rule BI-100. */
-export async function writeKeptLetter(deps: InvoiceLetterDeps, { deposit }: KeptLetterOrder): Promise<void> {
+const keptKey = (deposit: Id<'deposits'>) => `deposit-kept/${deposit}`
+
+/** Runs one order; one that ran before sends nothing, nor one that does not hold any more. Rule BI-100. */
+export async function writeKeptLetter(
+  deps: InvoiceLetterDeps,
+  { deposit, isTakenBack = false }: KeptLetterOrder,
+): Promise<void> {
   const { database, secret, publicUrl } = deps
   const db = database.kysely
   const statement = await readStatement(db, deposit)
-  if (!statement) return
+  if (!statement || (statement.takenBackOn !== null) !== isTakenBack) return
+  // Who never read that something was kept is not written that it is kept no more.
+  if (isTakenBack && !(await wasWritten(db, keptKey(deposit)))) return
   const booking = await db
     .selectFrom('bookings')
     .innerJoin('deposits', 'deposits.booking', 'bookings.id')
@@ -41,9 +55,9 @@ export async function writeKeptLetter(deps: InvoiceLetterDeps, { deposit }: Kept
     {
       recipient,
       from: fromLine(company),
-      template: 'deposit-kept',
+      template: isTakenBack ? 'deposit-kept-no-more' : 'deposit-kept',
       language: booking.language,
-      dedupeKey: `deposit-kept/${deposit}`,
+      dedupeKey: isTakenBack ? `deposit-kept-no-more/${deposit}` : keptKey(deposit),
       about: `bookings/${booking.id}`,
     },
     async () => {
@@ -58,6 +72,7 @@ export async function writeKeptLetter(deps: InvoiceLetterDeps, { deposit }: Kept
         link,
         company,
       })
+      if (isTakenBack) return { subject, ...(await rendered(body)), attachments: [] }
       const bytes = await statementBytes(deps, statement)
       return {
         subject,
@@ -74,3 +89,6 @@ export async function writeKeptLetter(deps: InvoiceLetterDeps, { deposit }: Kept
     },
   )
 }
+
+const wasWritten = (db: Kysely<Tables>, key: string) =>
+  db.selectFrom('mails').select('id').where('dedupe_key', '=', key).executeTakeFirst()

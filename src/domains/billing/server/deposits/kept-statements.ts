@@ -3,7 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { type Reply, refused, reply } from '../../../../platform/http/endpoint/endpoint.ts'
-import { cents, day, id, listOf, object, text } from '../../../../platform/http/endpoint/schema.ts'
+import {
+  cents,
+  day,
+  id,
+  listOf,
+  object,
+  orNull,
+  text,
+  translation,
+} from '../../../../platform/http/endpoint/schema.ts'
 import { depositSums } from '../../../booking/deposit/deposit.ts'
 import { tokenHash } from '../../../booking/token.ts'
 import { office } from '../../../identity/role-groups.ts'
@@ -14,25 +23,28 @@ import { clerkOf, reading, responding } from '../frame.ts'
 import type { PaperDeps } from '../papers/kept-file.ts'
 import { download } from '../papers/links.ts'
 import { readLook } from '../papers/papers.ts'
+import { letterWait } from '../papers/payment-letters.ts'
 import { settingsOf } from '../store.ts'
 
-/** Entries of what was kept that no counter-entry takes back, with the damage they name. */
-const standing = (db: Kysely<Tables>) =>
+/** Entries of what was kept, with the damage they name, and the day they were taken back on. */
+const keptEntries = (db: Kysely<Tables>) =>
   db
     .selectFrom('deposits')
     .innerJoin('damage_reports', 'damage_reports.id', 'deposits.damage_report')
+    .innerJoin('damage_types', 'damage_types.id', 'damage_reports.type')
     .leftJoin('deposits as back', 'back.reverses', 'deposits.id')
     .select(['deposits.id', 'deposits.booking', 'deposits.amount', 'deposits.value_date as day'])
-    .select(['damage_reports.number as report', 'damage_reports.description'])
+    .select(['deposits.date_created as kept_at', 'back.date_created as taken_back_at'])
+    .select(['damage_reports.number as report', 'damage_reports.description', 'damage_types.name as damage'])
+    .select('back.entry_date as taken_back_on')
     .where('deposits.kind', '=', 'kept')
     .where('deposits.reverses', 'is', null)
-    .where('back.id', 'is', null)
     .orderBy('deposits.value_date')
     .orderBy('deposits.id')
 
-/** Null of an entry that is none of damage, or was taken back. */
+/** Null of an entry that is none of damage. */
 export async function readStatement(db: Kysely<Tables>, entry: string): Promise<KeptStatement | null> {
-  const kept = await standing(db).where('deposits.id', '=', entry).executeTakeFirst()
+  const kept = await keptEntries(db).where('deposits.id', '=', entry).executeTakeFirst()
   if (!kept) return null
   const booking = await db
     .selectFrom('bookings')
@@ -52,9 +64,11 @@ export async function readStatement(db: Kysely<Tables>, entry: string): Promise<
     booking: booking.number ?? '',
     rideDay: booking.local_day,
     report: kept.report ?? '',
+    damage: kept.damage,
     description: kept.description ?? '',
     amount: kept.amount,
     day: kept.day,
+    takenBackOn: kept.taken_back_on,
     received,
     held,
   }
@@ -95,19 +109,25 @@ async function paperOf(deps: BillingDeps, entry: string): Promise<Response | Rep
 }
 
 const ofBooker = async (db: Kysely<Tables>, token: string) =>
-  standing(db)
+  keptEntries(db)
     .innerJoin('bookings', 'bookings.id', 'deposits.booking')
     .where('bookings.token_hash', '=', tokenHash(token))
     .where('bookings.status', '<>', 'draft')
     .where('bookings.archived_at', 'is', null)
     .execute()
 
+/** What was taken back before anybody was written of it says nothing to its customer. */
+const wasSaid = ({ kept_at, taken_back_at }: Awaited<ReturnType<typeof ofBooker>>[number]): boolean =>
+  taken_back_at === null || Date.parse(taken_back_at) - Date.parse(kept_at) > letterWait * 1000
+
 export const keptDeposit = object({
   id: id<'deposits'>('Of the entry'),
   amount: cents(),
   day: day('It was kept on'),
   report: text('The number of the damage report'),
+  damage: translation,
   description: text('What was broken'),
+  taken_back_on: orNull(day('It was taken back on: nothing is kept any more')),
 })
 
 const token = text('From the link of the booking')
@@ -135,18 +155,22 @@ export const keptStatementEndpoints = [
       path: { token },
       call: 'GET /api/scheduler/:token/kept-deposits',
       summary: 'What was kept of the deposit of a booking, and for which damage',
-      answers: { 200: { words: 'The entries that stand, oldest first', data: listOf(keptDeposit) } },
+      answers: { 200: { words: 'The entries, oldest first', data: listOf(keptDeposit) } },
     },
     async ({ deps, path }) => {
       const rows = await ofBooker(deps.database.kysely, path.token)
       return reply(
-        rows.map(({ id: key, amount, day: on, report, description }) => ({
-          id: key,
-          amount,
-          day: on,
-          report: report ?? '',
-          description: description ?? '',
-        })),
+        rows
+          .filter(wasSaid)
+          .map(({ id: key, amount, day: on, report, damage, description, taken_back_on }) => ({
+            id: key,
+            amount,
+            day: on,
+            report: report ?? '',
+            damage,
+            description: description ?? '',
+            taken_back_on,
+          })),
       )
     },
   ),

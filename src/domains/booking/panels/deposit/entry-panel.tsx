@@ -1,14 +1,16 @@
 /** Enters what happened with a deposit: taken, given back, kept for damage, set off against an invoice. */
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
+import { type Translated, inLocale } from '../../../../kernel/text/translated.ts'
+import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { keyOf } from '../../../../platform/resource/ui/data/record.ts'
+import { keyOf, textOf } from '../../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { AmountBox } from '../../../../platform/resource/ui/inputs/amount-box.tsx'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
@@ -86,11 +88,7 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
       {isNoneThere && (
         <Notice tone="warning">
           <p>{kind === 'kept' ? m.deposit_no_damage() : m.deposit_no_invoice()}</p>
-          {kind === 'kept' && (
-            <Link to="/portal/damages/new" search={{ with: { booking } } as never}>
-              {m.report_damage()}
-            </Link>
-          )}
+          {kind === 'kept' && <HowToReport booking={booking} />}
         </Notice>
       )}
       <AmountBox
@@ -158,11 +156,23 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
   )
 }
 
+/** Damage is reported by who may; to others it is said who may. */
+function HowToReport({ booking }: Pick<DepositEntryPanelProps, 'booking'>) {
+  const page = usePortalAccess().newPageOf('damage_reports')
+  if (!page) return <p>{m.deposit_no_damage_planner()}</p>
+  return (
+    <Link to={page as LinkProps['to']} search={{ with: { booking } } as never}>
+      {m.report_damage()}
+    </Link>
+  )
+}
+
 /** The damage reported for a booking, as choices; undefined while it is read. */
 function useDamages(booking: Id<'bookings'>, isAsked: boolean) {
+  const locale = useLocale()
   const { data } = useQuery({
     ...pageQuery('damage_reports', {
-      fields: ['id', 'number', 'description'],
+      fields: ['id', 'number', 'type.name', 'description'],
       filter: { booking: { _eq: booking } },
       sort: ['-date_created'],
       limit: 50,
@@ -172,6 +182,10 @@ function useDamages(booking: Id<'bookings'>, isAsked: boolean) {
   })
   return data?.rows.map((row) => ({
     value: keyOf(row['id'])!,
-    label: [row['number'], row['description']].filter(Boolean).join(' · '),
+    label: dotted([
+      textOf(row['number']),
+      inLocale((row['type'] as { name: Translated }).name, locale),
+      textOf(row['description']),
+    ]),
   }))
 }
