@@ -95,7 +95,10 @@ const letterEndpoints = (to: readonly string[]) => [
             return Number.isSafeInteger(page) && page > 0 ? page : undefined
           },
         ),
-        about: queriedText('about', 'The record they are about, `<collection>/<id>`'),
+        about: queriedText(
+          'about',
+          'The record they are about, `<collection>/<id>`; several with commas between them',
+        ),
         search: queriedText('search', 'Part of a recipient or subject'),
         state: queried(
           { type: 'string', enum: letterStates },
@@ -118,7 +121,7 @@ const letterEndpoints = (to: readonly string[]) => [
       const letters = lettersOf(call.deps.database.kysely, call)
       let found = letters
       if (state !== undefined) found = found.where('state', '=', state)
-      if (about !== undefined) found = found.where('about', '=', about)
+      if (about !== undefined) found = found.where('about', 'in', about.split(','))
       if (search) {
         const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
         found = found.where((eb) => eb.or([eb('recipient', 'ilike', like), eb('subject', 'ilike', like)]))

@@ -122,6 +122,16 @@ forEachEngine(sampleCompany, (database) => {
     ])
   })
 
+  test('the letters about a booking and those about its Bobs are asked for together', async () => {
+    await database().query('DELETE FROM mails')
+    const [bob, other] = [newId(), newId()]
+    for (const about of [`bookings/${booking}`, `bobs/${bob}`, `bobs/${other}`])
+      await letterAbout(about, `${about.split('/')[1]}@example.be`)
+    const { data } = await listFor('planner', `?about=bookings/${booking},bobs/${bob}`)
+    expect(data.map(({ recipient }) => recipient)).toEqual([`${bob}@example.be`, `${booking}@example.be`])
+    expect((await listFor('accountant', `?about=bookings/${booking},bobs/${bob}`)).data).toEqual([])
+  })
+
   test('to send a letter again the address the customer has now is offered, where it was corrected since', async () => {
     const [row] = await database().query<{ id: string; customer: string }>(
       'SELECT id, customer FROM bookings WHERE customer IS NOT NULL LIMIT 1',

@@ -1,4 +1,4 @@
-/** The letters to a Bob: his link, that he still has to sign, and the copy of what he signed. */
+/** The letters to a Bob: his link, that he still has to sign, the copy of what he signed, and that he is not asked any more. */
 import type { Locale } from '../../../kernel/locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
@@ -22,7 +22,9 @@ export interface BobFacts {
   readonly link: string
 }
 
-export function bobLetter(letter: 'invited' | 'reminded' | 'signed', facts: BobFacts): Written {
+export type BobLetter = 'invited' | 'reminded' | 'signed' | 'replaced'
+
+export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
   const { locale, company, name, organiser, link } = facts
   const to = { locale }
   const day = facts.day ? formatsIn(locale).day(facts.day) : ''
@@ -30,13 +32,25 @@ export function bobLetter(letter: 'invited' | 'reminded' | 'signed', facts: BobF
     invited: m.mail_bob_invite_subject,
     reminded: m.mail_bob_remind_subject,
     signed: m.mail_bob_signed_subject,
+    replaced: m.mail_bob_replaced_subject,
   }[letter]({ day }, to)
   const lead = {
     invited: () =>
       organiser ? m.mail_bob_invite_lead({ organiser }, to) : m.mail_bob_invite_lead_none({}, to),
     reminded: () => m.mail_bob_remind_lead({}, to),
     signed: () => m.mail_bob_signed_lead({}, to),
+    replaced: () =>
+      organiser ? m.mail_bob_replaced_lead({ organiser }, to) : m.mail_bob_replaced_lead_none({}, to),
   }[letter]()
+  if (letter === 'replaced')
+    return {
+      subject,
+      body: (
+        <MailLayout {...{ locale, company, name, lead }} title={subject} bye={m.mail_bye({}, to)}>
+          <Words>{m.mail_bob_replaced_what({}, to)}</Words>
+        </MailLayout>
+      ),
+    }
   return {
     subject,
     body: (

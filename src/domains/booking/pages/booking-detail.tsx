@@ -1,7 +1,7 @@
 /** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import { isPlanner } from '../../identity/role-groups.ts'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
@@ -162,6 +162,7 @@ function BookingDetailPage() {
 
 /** Who steers it; a ride that does not go out has nobody, and nothing to do for one. */
 function Bobs({ booking }: { readonly booking: OfficeBooking }) {
+  const cells = useMemo(() => bobCells(booking.id), [booking.id])
   if (isSteeredByUs(booking))
     return (
       <Suspense fallback={<WaitingRows />}>
@@ -169,7 +170,7 @@ function Bobs({ booking }: { readonly booking: OfficeBooking }) {
       </Suspense>
     )
   return (
-    <RelatedRecords field={bookings.fields.bobs} id={booking.id} cells={bobCells}>
+    <RelatedRecords field={bookings.fields.bobs} id={booking.id} cells={cells}>
       <BobEntry booking={booking} />
     </RelatedRecords>
   )

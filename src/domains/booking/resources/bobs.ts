@@ -91,7 +91,7 @@ export const bobs = resource('bobs', {
     token_hash: text({ audience: 'internal', unique: true, secret: true, readonly: true }),
   },
   title: ['first_name', 'last_name'],
-  list: ['first_name', 'last_name', 'phone', 'state'],
+  list: ['first_name', 'last_name', 'phone', 'email', 'state'],
   access: [
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
     { to: ['employee'], may: ['read'], where: { booking: dayBooking } },

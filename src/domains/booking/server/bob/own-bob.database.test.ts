@@ -289,6 +289,35 @@ forEachEngine(openingDay, (database) => {
     expect((await letters(first.id)).filter(({ template }) => template === 'bob-reminded')).toEqual([])
   })
 
+  test('a Bob who was written and whose place another takes is written that he is not asked any more; who was not, is not [BB-08]', async () => {
+    const { token } = await booked()
+    ordered()
+    const first = await named(token)
+    await write(ordered())
+    const second = await named(token, { first_name: 'Lien', email: 'lien@example.be', language: 'nl' })
+    const orders = ordered()
+    expect(orders).toContainEqual({ bob: first.id, letter: 'replaced' })
+    await write(orders)
+    const about = await letters(first.id)
+    expect(about.map(({ template }) => template)).toEqual(['bob-invited', 'bob-replaced'])
+    expect(about[1]).toMatchObject({ recipient: 'kobe@example.be' })
+    expect(about[1]!.subject).toMatch(/^Vous n’êtes plus le Bob/)
+    expect(about[1]!.plain).toContain('An a désigné quelqu’un d’autre')
+    expect(about[1]!.plain).not.toContain(first.link)
+    expect(about[1]!.plain).not.toContain('Lien')
+    expect((await letters(second.id)).map(({ template }) => template)).toEqual(['bob-invited'])
+
+    // His letters had not gone out yet: he never knew.
+    await named(token, { first_name: 'Mo', email: 'mo@example.be', replaces: second.id })
+    await database().query('DELETE FROM mails WHERE about = $1', [`bobs/${second.id}`])
+    await write(ordered())
+    expect(await letters(second.id)).toEqual([])
+    // Nor is he who steers still.
+    const { id } = await named((await booked()).token)
+    await write([...ordered(), { bob: id, letter: 'replaced' }])
+    expect((await letters(id)).map(({ template }) => template)).toEqual(['bob-invited'])
+  })
+
   test('a link used late, of a ride that is off, and one that is nobody’s each say what they are [BB-04]', async () => {
     const { token, id } = await booked()
     const { link } = await named(token)

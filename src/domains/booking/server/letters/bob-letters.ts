@@ -1,7 +1,12 @@
-/** What is written to a Bob himself: his link once the ride is promised, that he still has to sign, a copy of what he signed. */
+/**
+ * What is written to a Bob himself: his link once the ride is promised, that he still has to sign, a copy of what he
+ * signed, and that somebody else takes his place.
+ */
+import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -9,9 +14,11 @@ import type { MailAttachment } from '../../../../platform/mail/resources.ts'
 import { post } from '../../../../platform/mail/post.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
-import { isPromised } from '../../booking.ts'
+import type { LinkStage } from '../../bob/bob-link.ts'
+import { isPromised, ridesOrRode } from '../../booking.ts'
+import type { BobLetter } from '../../mails/bob-letter.tsx'
 import { composePlace, placeLine } from '../../place/ride-place.ts'
-import { arriveBy } from '../../ride.ts'
+import { arriveBy, type BookingWhole } from '../../ride.ts'
 import { bobToken } from '../../token.ts'
 import { ownLink, stageOf, spokenMoment } from '../bob/own-link.ts'
 import type { LetterDeps } from '../scheduler/ride-facts.ts'
@@ -19,7 +26,7 @@ import type { LetterDeps } from '../scheduler/ride-facts.ts'
 export const bobLetterQueue = 'bob-letters'
 export interface BobLetterOrder {
   readonly bob: Id<'bobs'>
-  readonly letter: 'invited' | 'reminded' | 'signed'
+  readonly letter: BobLetter
   /** Which reminder: there is one letter of each. */
   readonly part?: string
 }
@@ -42,7 +49,17 @@ export const bobLinkOf = (
   { id, language }: { readonly id: string; readonly language: string },
 ): string => `${publicUrl}/${language}/scheduler/${bobToken(secret, id)}/bob`
 
-/** Runs one order; who signed meanwhile, or steers no more, is asked for nothing. */
+/**
+ * Where he has to stand for a letter to be true of him: who signed meanwhile, or steers no more, is asked for nothing.
+ * Rule BB-08.
+ */
+const isDue = (letter: BobLetter, stage: LinkStage, booking: BookingWhole['booking']): boolean => {
+  if (letter === 'signed') return stage === 'signed'
+  if (letter === 'replaced') return stage === 'replaced' && ridesOrRode(booking.status)
+  return stage === 'open' && isPromised(booking)
+}
+
+/** Runs one order, unless it is no longer true; of his replacement only who was written before is written. */
 export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): Promise<void> {
   const db = deps.database.kysely
   const link = await ownLink(db, bobToken(deps.secret, order.bob))
@@ -50,8 +67,9 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
   if (!link || !recipient) return
   const { bob, whole, declaration } = link
   const { booking } = whole
-  const stage = stageOf(link, deps.now())
-  if (order.letter === 'signed' ? stage !== 'signed' : stage !== 'open' || !isPromised(booking)) return
+  const about = `bobs/${bob.id}`
+  if (!isDue(order.letter, stageOf(link, deps.now()), booking)) return
+  if (order.letter === 'replaced' && !(await wasWritten(db, about))) return
   const { settings } = await readCatalogue(db)
   const company = senderOf(settings, deps.publicUrl)
   const { language: locale } = bob
@@ -64,7 +82,7 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
       template: `bob-${order.letter}`,
       language: locale,
       dedupeKey: bobLetterKey(order),
-      about: `bobs/${bob.id}`,
+      about,
     },
     async () => {
       // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
@@ -92,6 +110,9 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
     },
   )
 }
+
+const wasWritten = (db: Kysely<Tables>, about: string) =>
+  db.selectFrom('mails').select('id').where('about', '=', about).executeTakeFirst()
 
 /** What he signed, as a file of its own. */
 export const declarationAttachment = ({

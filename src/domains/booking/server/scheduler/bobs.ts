@@ -76,13 +76,15 @@ async function nameBob(
       ...(isDeclared ? { state: 'declared', declaration_signed_at: iso(now) } : { state: 'details_given' }),
     },
   })
-  if (replaced.value)
+  if (replaced.value) {
     await write(tx, caller.actor, {
       collection: bobs,
       key: replaced.value,
       action: 'replace',
       update: { state: 'replaced', replaced_by: bob.id },
     })
+    await sendBobLetter(tx, deps.outbox, replaced.value, 'replaced')
+  }
   // What is not promised yet asks for nothing: the round sends his link once it is.
   if (bob.email && isPromised(booking)) await sendBobLetter(tx, deps.outbox, bob.id, 'invited')
   return reply(null)
