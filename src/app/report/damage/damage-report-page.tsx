@@ -77,10 +77,11 @@ function DamageReportPage() {
   const now = useNow()
   const { data: read } = useQuery({
     ...myRideQuery(written.booking ?? '', locale),
-    enabled: written.booking !== null && !isAgency,
+    // The office has no part in most rides; who drives too has read his own on the way here.
+    enabled: written.booking !== null && portal.role === 'employee',
   })
   const ride = read?.ride ?? null
-  const course = useCourse(written.booking, isAgency)
+  const course = useCourse(written.booking, portal.role)
   const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly KnownType[]
   const type = known.find(({ id }) => id === written.type)
@@ -224,11 +225,12 @@ function DamageReportPage() {
 }
 
 /** How far the ride is that is named, as its agency or the office may read it; its crew reads the whole ride. */
-function useCourse(booking: string | null, isAgency: boolean): RideCourse | null {
+function useCourse(booking: string | null, role: string): RideCourse | null {
+  const isAgency = role === 'organizer'
   const { data: rides } = useQuery({ ...damagedRidesQuery(), enabled: isAgency })
   const { data: record } = useQuery({
     ...recordQuery('bookings', booking ?? '', ['status', 'starts_at', 'ends_at']),
-    enabled: booking !== null && !isAgency,
+    enabled: booking !== null && !isAgency && role !== 'employee',
   })
   if (!isAgency) return (record ?? null) as RideCourse | null
   const ride = rides?.find(({ id }) => id === booking)

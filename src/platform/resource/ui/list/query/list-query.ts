@@ -70,11 +70,17 @@ export function askFor(
   }
 }
 
-/** Who asks for what has a structure, such as an alarm, sees in each row what it says. */
-function withReasons({ fields }: Resource, columns: readonly string[], filter: Filter): string[] {
-  const asked = Object.keys(filter).filter((name) => filter[name]!['_nnull'] && fields[name]!.kind === 'json')
-  return [...new Set([...columns, ...asked])]
+/** Who asks for what has a structure, such as an alarm, or for an amount sees in each row what it says. */
+function withReasons(resource: Resource, columns: readonly string[], filter: Filter): string[] {
+  const asked = Object.keys(filter).filter(
+    (name) => filter[name]!['_nnull'] && resource.fields[name]!.kind === 'json',
+  )
+  return [...new Set([...columns, ...asked, ...amountsAsked(resource, filter)])]
 }
+
+/** The amounts a list is filtered by: it shows them, and what they come to. */
+export const amountsAsked = ({ fields }: Pick<Resource, 'fields'>, filter: Filter): string[] =>
+  Object.keys(filter).filter((name) => fields[name]?.kind === 'money')
 
 /** What is shown until the reader filters the same field; archived records are shown whatever they were. */
 function defaultFilterOf({ page }: Resource, filter: Filter): object {

@@ -18,8 +18,8 @@ import {
 } from '../../../field.ts'
 import { resource } from '../../../resource.ts'
 import type { Resource } from '../../../resource.ts'
-import { admitted } from '../filter/filter-kind.ts'
-import { askFor } from './list-query.ts'
+import { admitted, asksForLess } from '../filter/filter-kind.ts'
+import { amountsAsked, askFor } from './list-query.ts'
 import { readListSearch } from './list-search.ts'
 
 const people: Resource = resource('people', {
@@ -180,6 +180,40 @@ test('who asks for what has a structure, such as an alarm, sees in each row what
   expect(asked.columns).toEqual(['number', 'at', 'person', 'more'])
   expect(asked.query.fields).toContain('more')
   expect(ask({ filter: { more: { _null: true } } }).columns).toEqual(['number', 'at', 'person'])
+})
+
+test('who asks for an amount sees it in each row', () => {
+  const asked = ask({ filter: { total: { _gt: 0 } } })
+  expect(asked.columns).toEqual(['number', 'at', 'person', 'total'])
+  expect(amountsAsked(orders, asked.filter)).toEqual(['total'])
+  expect(amountsAsked(orders, ask({ filter: { seats: { _gte: 4 } } }).filter)).toEqual([])
+})
+
+const lessThanShown = (filter: object) => {
+  const search = readListSearch({ filter })
+  const readable = portal.fields('read', 'orders')
+  return asksForLess(orders, search.filter, admitted(orders, readable, search.filter))
+}
+
+test.each([
+  ['one of two', { _or: [{ number: { _icontains: 'a' } }, { seats: { _gte: 4 } }] }],
+  ['a moment that moves', { due: { _lte: '$NOW' } }],
+  ['a field of a relation', { person: { name: { _icontains: 'a' } } }],
+  ['a field that is not there', { gone: { _eq: 'a' } }],
+  ['a field that may not be read', { hidden: { _icontains: 'a' } }],
+  ['half of a condition', { due: { _gte: '2027-05-01', _lt: '2027-06-01' } }],
+])('a list that cannot filter %s says that it shows more than was asked', (_, filter) => {
+  expect(lessThanShown(filter)).toBe(true)
+  expect(lessThanShown({ ...filter, seats: { _gte: 4 } })).toBe(true)
+})
+
+test.each([
+  { number: { _icontains: 'a' }, seats: { _gt: 4, _lt: 9 } },
+  { due: { _between: ['2027-05-01', '2027-06-01'] }, person: { _eq: person } },
+  { more: { _null: true }, archived_at: { _nnull: true }, id: { _in: [person] } },
+  {},
+])('a list that obeys its link says nothing of it (%j)', (filter) => {
+  expect(lessThanShown(filter)).toBe(false)
 })
 
 test('the archive is shown whatever its records were', () => {

@@ -49,17 +49,20 @@ export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSear
 const isPage = (page: unknown): page is number =>
   Number.isInteger(page) && Number(page) > 1 && Number(page) <= highestPage
 
-/** The shape alone; whether there is such a field, and whether the value fits it, is asked by `admitted`. */
+/**
+ * The shape alone; whether there is such a field, and whether the value fits it, is asked by `admitted`. Of what has
+ * another shape, such as `_or` or a field of a relation, the name stays: the list says that it does not obey it.
+ */
 function readFilter(raw: unknown): Filter | undefined {
   if (!isRecord(raw)) return undefined
   const conditions = Object.entries(raw)
     .slice(0, mostFilters)
     .flatMap(([name, condition]) => {
-      if (!/^[a-z]\w{0,62}$/.test(name) || !isRecord(condition)) return []
-      const parts = Object.entries(condition).filter(
+      if (!/^_?[a-z]\w{0,62}$/.test(name)) return []
+      const parts = Object.entries(isRecord(condition) ? condition : {}).filter(
         (part): part is [string, FilterValue] => /^[a-z_]{1,20}$/.test(part[0]) && isValue(part[1]),
       )
-      return parts.length > 0 ? [[name, Object.fromEntries(parts)] as const] : []
+      return [[name, Object.fromEntries(parts)] as const]
     })
   return conditions.length > 0 ? Object.fromEntries(conditions) : undefined
 }

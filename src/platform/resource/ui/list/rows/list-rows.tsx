@@ -4,11 +4,12 @@ import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState }
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../i18n/use-locale.ts'
 import { inLine, stacked, written } from '../../../../ui/layout/layout.ts'
+import { Notice } from '../../../../ui/notice/notice.tsx'
 import { nameOf } from '../../../words.ts'
 import { type PortalAccess, usePortalAccess } from '../../portal-access.tsx'
 import { pageQuery } from '../../data/records.ts'
-import { archivedField } from '../filter/filter-kind.ts'
-import { type Asked, isNarrowed, rowsOnPage } from '../query/list-query.ts'
+import { archivedField, asksForLess } from '../filter/filter-kind.ts'
+import { type Asked, amountsAsked, isNarrowed, rowsOnPage } from '../query/list-query.ts'
 import { rememberRow, takeRow } from '../list-place.ts'
 import type { When } from '../query/list-search.ts'
 import type { ListState } from '../query/list-state.ts'
@@ -21,6 +22,10 @@ import style from '../resource-list.module.css'
 import type { BulkBarProps } from '../bulk/bulk-bar.tsx'
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx').then((file) => ({ default: file.BulkBar })))
+
+const AmountsAsked = lazy(() =>
+  import('./amounts-asked.tsx').then((file) => ({ default: file.AmountsAsked })),
+)
 
 const OrderRows = lazy(() => import('../order/order-rows.tsx').then((file) => ({ default: file.OrderRows })))
 
@@ -51,6 +56,7 @@ export function ListRows({ list, empty, cells, bulk }: ListRowsProps) {
   }, [isBeyond, pages, change])
   const [opened] = useState(() => takeRow(resource.name))
 
+  const amounts = amountsAsked(resource, asked.filter)
   const [isOrdering, setOrdering] = useState(false)
   const order = orderedBy(portal, list)
   if (isOrdering && order)
@@ -66,6 +72,11 @@ export function ListRows({ list, empty, cells, bulk }: ListRowsProps) {
       aria-busy={spelled !== wanted}
       className={style.body}
     >
+      {asksForLess(resource, list.search.filter, asked.filter) && (
+        <Notice tone="warning" className={style.less}>
+          <p>{m.list_asks_for_less()}</p>
+        </Notice>
+      )}
       {selection.keys.size > 0 ? (
         <Suspense fallback={<p className={written('muted small figures')} aria-busy="true" />}>
           <BulkBar
@@ -81,6 +92,13 @@ export function ListRows({ list, empty, cells, bulk }: ListRowsProps) {
           <output className={written('muted small figures')}>
             {m.portal_list_count({ count: data.count, shown: formats.number(data.count) })}
           </output>
+          {amounts.length > 0 && (
+            <Suspense>
+              <output className={written('small figures bold')}>
+                <AmountsAsked resource={resource} amounts={amounts} filter={shown.query.filter} />
+              </output>
+            </Suspense>
+          )}
           {isNarrowed(list.search, asked.filter) && <ClearButton list={list} />}
           {order && data.count > 1 && (
             <button type="button" className={style.clear} onClick={() => setOrdering(true)}>
