@@ -73,14 +73,14 @@ const reasons: Readonly<Record<string, string>> = {
   'needs a record that is kept; every page of one is opened by the matrix, and looked at for accessibility':
     'ArchiveButton DraftPanel FileLink HistoryPanel NewRecordDrawer PhotoPanel PhotoTools PreviewMenu RecordMoves RelatedRecords ResourceDetail ResourceNew RestorePanel',
   'stands on a draft or a booking of this visitor; the journeys of the booking flow see it in its states':
-    'AnotherRide AskedFirst GuideDrawing NamedBobs StepLink Steps BesideSent CancellationWords DayPicker DeclineOffer Elsewhere FreesNote Held HeldAloud HeldNote HoldClock NextFree PlaceChoice PriceSummary QuietAnswer StartPicker StatusDrawing StepFrame StepWays',
+    'AnotherRide AskedFirst GuideDrawing NamedBobs StepLink Steps BesideSent CancellationWords DayPicker DeclineOffer DrinkRow Elsewhere FreesNote Held HeldAloud HeldNote HoldClock NextFree PlaceChoice PriceSummary QuietAnswer StartPicker StatusDrawing StepFrame StepWays',
   'shows what the office wrote or what is on sale; the pages of the site are looked at for accessibility':
     'Features OpensSoon Picture SmallPrint Testimonials',
   'asks the server about one booking, ride or document; the page it stands on is looked at':
     'AccountSteps AddressEntry AskedRide AlarmNotice AllocationPanel AmountBox AskingPanel BookingActions BookingForm DepositEntryPanel DifferencePanel IssuePanel JournalSheet LastStep MyParts OnTheRoad PaperSheet PaperToPay PersonFile PlacePanel ProposeButton ReachCustomer ReasonBox RemarksPanel RepairButton RepairLink ReportDamage ReversalPanel RideChecks RideWarnings SpanAlarmNotice StopTaps TariffChart TryIt WrittenPhone',
   'draws a part that is shown there, once it is fetched': 'FoundLetters',
   'a form that asks the server while it is filled in; its page is looked at':
-    'AbsenceActions AbsenceForm ConcernedPicker Foreseen ForeseenRides HoursForm NewPasswordForm NewSpanPage PostcodeBox SpanBeside SpanForm',
+    'AbsenceActions AbsenceForm ConcernedPicker Foreseen ForeseenRides HoursForm NewPasswordForm NewSpanPage PlaceBox PostcodeBox SpanBeside SpanForm',
   'shows days that are planned; the planner and my calendar are looked at': 'EventCalendar',
   'stands on paper, and is looked at in its PDF': 'Brand Parties',
   'has nothing to look at': 'JsonLd LocalBusiness PortalAccessProvider',

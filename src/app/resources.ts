@@ -15,6 +15,7 @@ import { payments } from '../domains/billing/resources/payments.ts'
 import { bobDeclarations } from '../domains/booking/resources/bob-declarations.ts'
 import { bobs } from '../domains/booking/resources/bobs.ts'
 import { agencyMembers, bookingAgencies } from '../domains/booking/resources/booking-agencies.ts'
+import { bookingChanges } from '../domains/booking/resources/booking-changes.ts'
 import { bookingDrinks } from '../domains/booking/resources/booking-drinks.ts'
 import { bookingLines } from '../domains/booking/resources/booking-lines.ts'
 import { bookings } from '../domains/booking/resources/booking/bookings.ts'
@@ -106,6 +107,7 @@ export const resources = model(
   customers,
   bookings,
   bookingLines,
+  bookingChanges,
   bookingDrinks,
   proposals,
   weatherMoves,

@@ -17,6 +17,7 @@ export const neverGood: Readonly<Record<string, string>> = {
       'retention_runs',
       'bob_declarations',
       'coupon_redemptions',
+      'booking_changes',
       'booking_lines',
       'lost_demands',
       'bank_statements',

@@ -117,7 +117,14 @@ test('money, states, tokens and what is frozen or derived are refused to everyon
 })
 
 test('a collection that is derived as a whole is written by no one', () => {
-  const kept = ['occupations', 'booking_lines', 'bob_declarations', 'coupon_redemptions', 'lost_demands']
+  const kept = [
+    'occupations',
+    'booking_changes',
+    'booking_lines',
+    'bob_declarations',
+    'coupon_redemptions',
+    'lost_demands',
+  ]
   const there = held.filter(({ name }) => kept.includes(name))
   expect(there.filter((resource) => !isKept(resource)).map(({ name }) => name)).toEqual([])
   const changed = there.filter((resource) =>

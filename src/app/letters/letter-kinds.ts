@@ -8,6 +8,7 @@ export const letterKinds = [
   'withdrawn',
   'contact',
   'contact-left',
+  'changed',
   'confirmed',
   'relocated',
   'declined',

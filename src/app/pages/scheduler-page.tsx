@@ -7,6 +7,7 @@ import { KeptDeposits } from '../../domains/billing/pages/parts/kept-deposits.ts
 import { CancelledAccount } from '../../domains/billing/pages/parts/cancelled-account.tsx'
 import { enterScheduler, useScheduled } from '../../domains/booking/pages/scheduler/scheduler-client.ts'
 import { Scheduler } from '../../domains/booking/pages/scheduler/scheduler.tsx'
+import { RideChange } from '../../domains/booking-flow/pages/change/ride-change.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 
 export const Route = createFileRoute('/_public/scheduler/$token')({
@@ -42,6 +43,7 @@ function SchedulerPage() {
           <CancelledAccount keep={cancelled.keep} deposit={deposit} documents={documents} />
         ) : null
       }
+      change={<RideChange token={token} />}
       billed={billedIn(documents)}
       isBilled={documents.some(({ kind }) => kind === 'invoice' || kind === 'final')}
     />

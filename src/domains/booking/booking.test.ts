@@ -16,6 +16,8 @@ import {
   reschedule,
   withdraw,
 } from './booking.ts'
+import { ok } from '../../kernel/outcome.ts'
+import { change, changedStatus } from './change/ride-change.ts'
 import { close, reopen } from './closing.ts'
 import { address, contact } from './corrections.ts'
 import { alarmsLeft } from './plan/alarm.ts'
@@ -48,6 +50,10 @@ const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ...(['requested', 'proposed', 'confirmed', 'planned'] as const).map(
     (from): [MoveName, BookingStatus, string, BookingStatus] => ['contact', from, 'VO', from],
   ),
+  ['change', 'requested', 'VO', 'requested'],
+  ['change', 'proposed', 'VO', 'requested'],
+  ['change', 'confirmed', 'VO', 'confirmed'],
+  ['change', 'planned', 'VO', 'confirmed'],
   ['confirm', 'requested', 'PAS', 'confirmed'],
   ['propose', 'requested', 'PA', 'proposed'],
   ['propose', 'proposed', 'PA', 'proposed'],
@@ -123,6 +129,10 @@ const make: Record<
   close: (b, by) => close(b, by, settled),
   reopen: (b, by) => reopen(b, by, 'a drink was forgotten'),
   cancel: (b, by) => cancel(b, by, 'rain'),
+  change: (b, by) => {
+    const may = change({ ...b, starts_at: soon, agency: null }, by, { before: 0, untilHours: 0, now })
+    return may.ok ? ok({ status: changedStatus(b, false) }) : may
+  },
 }
 
 test('a guest moves his request again once nothing that was offered can be had, and not while an offer stands [B-04]', () => {

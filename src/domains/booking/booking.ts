@@ -1,7 +1,7 @@
 /**
  * A booking and what can happen to it: every move, from which state, by whom. Its moves in and out of the plan are in
  * `in-the-plan.ts`, those of its day in `on-the-road.ts`, the end of its account in `closing.ts`, what is corrected of it
- * in `corrections.ts`.
+ * in `corrections.ts`, what its group changes in `change/`.
  */
 import { iso } from '../../kernel/time/period.ts'
 import type { Selectable } from 'kysely'
@@ -56,6 +56,7 @@ export const moves = {
     planned: [...guests, ...planners],
   },
   contact: { requested: guests, proposed: guests, confirmed: guests, planned: guests },
+  change: { requested: guests, proposed: guests, confirmed: guests, planned: guests },
   confirm: { requested: [...planners, 'system'] },
   propose: { requested: planners, proposed: planners, confirmed: planners, planned: planners },
   withdraw: { confirmed: planners, planned: planners },
@@ -114,6 +115,9 @@ export type Refused =
   | 'undo-not-yours'
   | 'undo-too-late'
   | 'contact-billed'
+  | 'change-by-agency'
+  | 'change-too-late'
+  | 'changed-often'
   | BobMissing
 /** The change a move makes, or why it is not made. */
 export type Moved = Outcome<Change, Refused>

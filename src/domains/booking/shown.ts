@@ -2,6 +2,8 @@
 import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import type * as prices from './server/schemas/price.ts'
 import type { scheduler } from './server/schemas/scheduler.ts'
+import type { ChangedParts } from './server/change/judged-change.ts'
+import type { foreseen } from './server/change/foreseen-change.ts'
 import type { ownBob } from './server/schemas/own-bob.ts'
 import type { WishSent } from './server/schemas/wish.ts'
 
@@ -28,3 +30,8 @@ export type ShownOption = ShownProposal['options'][number]
 
 /** What a Bob reads behind his own link. */
 export type ShownOwnBob = Parsed<typeof ownBob>
+
+/** What of a ride its group says anew; what is left out stays as it is. */
+export type ChangedRide = ChangedParts
+/** What that comes to. */
+export type ForeseenChange = Parsed<typeof foreseen>

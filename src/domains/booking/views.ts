@@ -4,6 +4,8 @@ import type { Locale } from '../../kernel/locale.ts'
 import { iso } from '../../kernel/time/period.ts'
 import type { Translated } from '../../kernel/text/translated.ts'
 import { mayGiveAddress } from './place/address.ts'
+import { change, changeableUntil, mostChanges } from './change/ride-change.ts'
+import type { PartInWords, RideDifference } from './change/ride-version.ts'
 import { agreedHour } from './agreed/agreed-hour.ts'
 import { billedTo } from '../customers/billed-to.ts'
 import type { Contact } from '../customers/resources/booking-guest.ts'
@@ -19,6 +21,14 @@ import { type BookingWhole, arriveBy } from './ride.ts'
 import { composePlace, isFindable, placeLine } from './place/ride-place.ts'
 import type { ShownPrice } from './shown.ts'
 import { isReserved } from './on-request/request-reasons.ts'
+
+/** The ride as it was before a change of its group, and what became another then. */
+export interface ShownChange {
+  readonly made_at: string
+  readonly differences: readonly RideDifference[]
+  readonly was: readonly PartInWords[]
+  readonly lines: readonly { readonly text: string; readonly gross: number }[]
+}
 
 export interface SchedulerFacts {
   readonly whole: BookingWhole
@@ -51,6 +61,11 @@ export interface SchedulerFacts {
   readonly wantsNews: boolean | null
   /** It was asked for, and waits for the yes of who reads the address. */
   readonly asksNews: boolean
+  /** How often its group changed it, and until when before its start the company takes changes. */
+  readonly changes: readonly ShownChange[]
+  readonly changeUntilHours: number | null
+  /** Of the agency that brought it. */
+  readonly agencyName: string | null
   readonly history: readonly { readonly at: string; readonly action: string }[]
   /** The reader's, in which places are named. */
   readonly locale: Locale
@@ -67,6 +82,18 @@ function takenOf(entries: readonly DepositEntry[]) {
   return received > 0 ? { received, returned, kept, set_off: setOff, held } : null
 }
 
+/** Until when he changes the ride himself and how often still, or whom he asks; null where that is no question any more. */
+function changeable({ whole: { booking }, changes, changeUntilHours, agencyName, now }: SchedulerFacts) {
+  const may = change(booking, 'visitor', { before: changes.length, untilHours: changeUntilHours, now })
+  if (!may.ok && may.refusal.reason === 'move-not-allowed') return null
+  const until = changeableUntil(booking, changeUntilHours)
+  return {
+    until: until === null ? null : iso(until),
+    left: Math.max(0, mostChanges - changes.length),
+    agency: agencyName,
+  }
+}
+
 /** What the holder of the link may see and do, nothing else. */
 export function schedulerView(facts: SchedulerFacts) {
   const { whole, proposal, now } = facts
@@ -75,6 +102,7 @@ export function schedulerView(facts: SchedulerFacts) {
   const may = (move: Parameters<typeof allowed>[1]) => allowed(booking, move, 'visitor').ok
   const contact = facts.details
   const mayCorrect = correctsContact(booking, 'visitor', { isBilled: facts.isBilled, now }).ok
+  const changing = { before: facts.changes.length, untilHours: facts.changeUntilHours, now }
   const canCancel = may('cancel')
   const spot = composePlace(whole.placeParts, facts.locale)
   const hour = agreedHour(booking)
@@ -109,7 +137,11 @@ export function schedulerView(facts: SchedulerFacts) {
       weather_clause: booking.policy_snapshot?.weather_clause ?? null,
       counted_from: booking.starts_at && isPromised(booking) ? iso(termsStart(booking)) : null,
     },
-    drinks: drinks.map(({ drink, quantity }) => ({ name: facts.drinkNames.get(drink) ?? null, quantity })),
+    drinks: drinks.map(({ drink, quantity }) => ({
+      drink,
+      name: facts.drinkNames.get(drink) ?? null,
+      quantity,
+    })),
     contact: {
       first_name: contact.first_name ?? null,
       last_name: contact.last_name ?? null,
@@ -151,7 +183,11 @@ export function schedulerView(facts: SchedulerFacts) {
         still_free: facts.stillFree.has(id),
       })),
     },
+    /** What he changed himself, the newest first. */
+    changes: facts.changes,
+    change: changeable(facts),
     may: {
+      change: change(booking, 'visitor', changing).ok,
       slot: reschedule(booking, 'visitor', offer !== null && facts.stillFree.size === 0).ok,
       bobs: booking.bob === 'own' && mayNameBob(booking, now),
       contact: mayCorrect,

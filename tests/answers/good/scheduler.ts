@@ -54,6 +54,16 @@ const slot: Move = async (scene, as) => {
   const last = slots.at(-1)!
   return { id, body: { start: last.start, total: last.price?.gross ?? last.gross ?? total, version } }
 }
+const changed: Move = async (scene, as) => {
+  const id = await bookingIn(scene, as, 'confirmed')
+  const path = `/api/scheduler/${await tokenOf(scene, id)}/change-quote`
+  const { total, version, kept } = await scene.got<{ total: number; version: number; kept: number }>(
+    'POST',
+    { path, body: { people: 11 } },
+    'nobody',
+  )
+  return { id, body: { people: 11, total, version, keep: kept } }
+}
 const acceptance: Move = async (scene, as) => {
   const id = await bookingIn(scene, as, 'requested')
   const body = { options: [{ start: await anotherStart(scene, id) }] }
@@ -183,6 +193,8 @@ export const schedulerCalls: GoodCalls = {
   'GET /api/scheduler/:token/bob/declaration': { good: byBob(['answers', 'declaration']) },
   'POST /api/scheduler/:token/address': byLink(on('confirmed', { start_place: 'Veldstraat 7' })),
   'POST /api/scheduler/:token/contact': byLink(on('confirmed', { first_name: 'Lotte' })),
+  'POST /api/scheduler/:token/change-quote': byLink(on('confirmed', { people: 11 })),
+  'POST /api/scheduler/:token/change': byLink(changed),
   'POST /api/scheduler/:token/acceptance': byLink(acceptance),
   'POST /api/scheduler/:token/refusal': byLink(on('proposed')),
   'POST /api/scheduler/:token/news': byLink(on('confirmed', { wanted: false })),
@@ -194,6 +206,7 @@ export const schedulerCalls: GoodCalls = {
   }),
   'GET /api/bookings/:id/scheduler': byBooker(on('confirmed')),
   'POST /api/bookings/:id/scheduler/slot': byBooker(slot),
+  'POST /api/bookings/:id/scheduler/change': byBooker(changed),
   'POST /api/bookings/:id/scheduler/bobs': byBooker(on('confirmed', bob)),
   'POST /api/bookings/:id/scheduler/bobs/reminder': byBooker(reminder),
   'POST /api/bookings/:id/scheduler/acceptance': byBooker(acceptance),

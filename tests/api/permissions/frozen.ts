@@ -11,6 +11,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'draft_expires_at requested_at confirmed_at status_reason cancelled_by_us alarm token_hash token_version',
   ),
   booking_lines: words('booking position kind text quantity unit_price vat_code vat_percent net vat gross'),
+  booking_changes: words('booking number made_at made_by was kept'),
   proposals: words(
     'status options valid_until sent_at viewed_at answered_at accepted_option signer_name signer_ip_hash price_difference',
   ),

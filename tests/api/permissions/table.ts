@@ -254,6 +254,8 @@ export const table: Readonly<Record<string, Collection>> = {
     organizer: may('R', { rows: ofOwnBooking }),
     employee: may('R', { rows: ofDay, fields: [key, 'booking', 'position', 'kind', 'text', 'quantity'] }),
   },
+  // What was agreed before a change of the group's: nobody writes over it.
+  booking_changes: { ...derived, organizer: may('R', { rows: ofOwnBooking }) },
   booking_drinks: {
     organizer: [...may('R', { rows: ofOwnBooking }), ...may('CU', { rows: ofOwnDraft, check: ofOwnDraft })],
     employee: may('R', { rows: ofDay }),

@@ -10,7 +10,7 @@ import type { Slot } from '../../availability/slots/slot.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Booking } from '../../booking/booking.ts'
-import { type DraftPatch, judgePatch } from '../draft.ts'
+import { judgePatch } from '../draft.ts'
 import type { Answer } from '../../../platform/http/idempotency/idempotency.ts'
 import { bookings } from '../../booking/resources/booking/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../../booking/ride.ts'
@@ -38,7 +38,7 @@ import { type DraftChange, draft, draftChange, draftFields, type DraftView } fro
 import { seenIfSaid } from '../../booking/server/schemas/wish.ts'
 import { keep, letGo } from '../../booking/server/sets/sets.ts'
 import { searchStart } from '../../booking/server/sets/start-search.ts'
-import { readPlace } from '../../booking/server/whole.ts'
+import { readPlace, replaceDrinks } from '../../booking/server/whole.ts'
 import { dayMs } from '../../../kernel/time/period.ts'
 
 /** Who a draft belongs to besides its visitor; nothing for one of the website. */
@@ -112,15 +112,6 @@ export async function letDraftGo(tx: Tx, id: Id<'bookings'>): Promise<void> {
     .updateTable('bookings')
     .set({ hold_expires_at: null, feasible_set: null })
     .where('id', '=', id)
-    .execute()
-}
-
-async function replaceDrinks(tx: Tx, booking: Id<'bookings'>, drinks: NonNullable<DraftPatch['drinks']>) {
-  await tx.deleteFrom('booking_drinks').where('booking', '=', booking).execute()
-  if (drinks.length === 0) return
-  await tx
-    .insertInto('booking_drinks')
-    .values(drinks.map(({ drink, quantity }) => ({ id: newId(), booking, drink, quantity })))
     .execute()
 }
 

@@ -1,9 +1,10 @@
-/** The letters of what the office offers instead of what was agreed or asked: the offer, and that it was taken back. */
+/** The letters of another ride than was agreed or asked: the offer, that it was taken back, and what its group changed itself. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Act, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import { type AgreedHour, agreedHourWords } from '../agreed/agreed-hour.ts'
+import type { RideDifference } from '../change/ride-version.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
-import { Ride, Slots } from './layout.tsx'
+import { Agreed, Ride, Slots } from './layout.tsx'
 import { type Deadline, Follow, LinkCaution, sheet, spokenMoment, type Written } from './letter-parts.tsx'
 
 export function proposed(
@@ -67,3 +68,43 @@ export const withdrawn = (ride: RideFacts): Written =>
       <LinkCaution ride={ride} />
     </>,
   )
+
+/** The group changed its ride: each part that is another, the ride as it stands, and the terms it stands under. */
+export function changed(
+  ride: RideFacts,
+  {
+    differences,
+    answerBy,
+  }: {
+    readonly differences: readonly RideDifference[]
+    /** Of a request; null where the ride is promised. */
+    readonly answerBy: Deadline | null
+  },
+): Written {
+  const { locale, number } = ride
+  return sheet(
+    ride,
+    {
+      subject: m.mail_ride_changed_subject({ number }, { locale }),
+      lead: answerBy
+        ? m.mail_ride_changed_request_text({ answerBy: spokenMoment(ride, answerBy) }, { locale })
+        : m.mail_ride_changed_text({}, { locale }),
+    },
+    <>
+      <Words>
+        {differences.map(({ part, label, before, now }, at) => (
+          <span key={part}>
+            {at > 0 && <br />}
+            <strong>{label}</strong>: {m.booking_changed_from({ before, now }, { locale })}
+          </span>
+        ))}
+      </Words>
+      <Ride ride={ride} isComing={answerBy === null} />
+      {answerBy === null && <Agreed ride={ride} />}
+      {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
+      <Words>{m.mail_ride_changed_not_you({}, { locale })}</Words>
+      <Follow ride={ride} />
+      <LinkCaution ride={ride} />
+    </>,
+  )
+}

@@ -33,5 +33,7 @@ export const depositHow = (own: Translated | null | undefined, locale: Locale): 
   inLocale(own, locale) || m.booking_receipt_deposit_back({}, { locale })
 
 /** Our Bobs on a ride: one comes with each bike. */
-export const ourBobs = (bikes: number): string =>
-  bikes > 1 ? m.booking_bob_ours_count({ bikes }) : m.booking_bob_ours()
+export const ourBobs = (bikes: number, locale?: Locale): string =>
+  bikes > 1
+    ? m.booking_bob_ours_count({ bikes }, locale && { locale })
+    : m.booking_bob_ours({}, locale && { locale })

@@ -1,7 +1,8 @@
-/** Reading a booking with what hangs on it. */
+/** A booking with what hangs on it, read; and what is drunk on it, written. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Id } from '../../../kernel/id/id.ts'
+import { type Id, newId } from '../../../kernel/id/id.ts'
+import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
 import { openOffers } from '../resources/proposals.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingWhole } from '../ride.ts'
@@ -68,6 +69,16 @@ export async function readPlace(db: Kysely<Tables>, id: string | null): Promise<
   if (id === null) return null
   const places = db.selectFrom('postal_codes').select(['code', 'names'])
   return (await places.where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Writes the drinks in place of those there are. */
+export async function replaceDrinks(tx: Tx, booking: Id<'bookings'>, drinks: BookingWhole['drinks']) {
+  await tx.deleteFrom('booking_drinks').where('booking', '=', booking).execute()
+  if (drinks.length === 0) return
+  await tx
+    .insertInto('booking_drinks')
+    .values(drinks.map(({ drink, quantity }) => ({ id: newId(), booking, drink, quantity })))
+    .execute()
 }
 
 /** The offer that waits for an answer; whoever changes it holds its booking. */

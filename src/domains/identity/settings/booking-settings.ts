@@ -57,6 +57,15 @@ export const bookingSettings = {
     unit: 'h',
     group: 'booking',
   }),
+  /** Hours before the start until which a group changes its ride itself; without a number it asks us. */
+  change_until_hours: count({
+    audience: 'internal',
+    default: 72,
+    min: 0,
+    max: 8760,
+    unit: 'h',
+    group: 'booking',
+  }),
   draft_days: count({ audience: 'internal', required: true, default: 14, min: 1, max: 90, group: 'booking' }),
   deposit: money({ audience: 'public', required: true, default: 20_000, min: 0, group: 'booking' }),
   /** When and how it is taken and given back, as every bill says beside it. */

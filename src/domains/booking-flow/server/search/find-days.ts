@@ -32,15 +32,8 @@ import { usualPlace } from '../../estimate.ts'
 import type { ShownDay } from '../../../booking/shown.ts'
 import { keptBy, type Looking, ownDraft, withOwn } from '../../../booking/server/sets/own-draft.ts'
 import { sceneOf } from '../../../booking/server/sets/scene.ts'
-import { ofWish } from '../../../booking/server/schemas/wish.ts'
+import { numberOf, ofWish } from '../../../booking/server/schemas/wish.ts'
 
-/** A number of a query; what is none is judged by the rules of the wish, with the rest of it. */
-const numberOf = (reason: string, description: string, example: number) =>
-  judged<number | null>({ type: 'integer', description, examples: [example] }, [reason], (text) =>
-    text === undefined
-      ? { reason }
-      : { value: typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : null },
-  )
 /** What every search asks for. */
 export const askedFor = {
   people: numberOf('people-required', 'How many ride', 12),

@@ -45,7 +45,7 @@ export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: string) =>
     queryKey: ['slots', placed(wish), wish.drinks, wish.customer_kind, wish.day, link],
     queryFn: () =>
       link
-        ? callApi<ShownSlots>(withQuery(`${ofLink(link)}/slots`, { day: wish.day }))
+        ? callApi<ShownSlots>(withQuery(`${ofLink(link)}/slots`, { ...placed(wish), day: wish.day }))
         : callApi<ShownSlots>(
             withQuery('/api/slots', { ...placed(wish), day: wish.day, draft: isMine ? 'current' : null }),
             { cookie: 'draft' },
@@ -59,7 +59,7 @@ export const monthQuery = (wish: ShownWish, month: Month, link?: string) =>
     queryKey: ['month', placed(wish), wish.drinks, wish.customer_kind, month, link],
     queryFn: () =>
       link
-        ? callApi<ShownDay[]>(`${ofLink(link)}/months/${month}`)
+        ? callApi<ShownDay[]>(withQuery(`${ofLink(link)}/months/${month}`, placed(wish)))
         : callApi<ShownDay[]>(
             withQuery(`/api/months/${month}`, {
               ...placed(wish),

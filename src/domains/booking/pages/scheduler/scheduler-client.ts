@@ -1,5 +1,6 @@
 /** The booking behind a link, in the browser: read by its token, moved by its nouns. */
 import {
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -11,7 +12,7 @@ import { useState } from 'react'
 import { newId } from '../../../../kernel/id/id.ts'
 import { ApiError, callApi, nullOn } from '../../../../platform/http/client/api-call.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
-import type { ShownBooking } from '../../shown.ts'
+import type { ChangedRide, ForeseenChange, ShownBooking } from '../../shown.ts'
 
 const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)}`
 
@@ -49,10 +50,22 @@ export function useReread(token: string): () => Promise<ShownBooking | null> {
   return () => cache.fetchQuery({ ...schedulerQuery(token), staleTime: 0 }).catch(() => null)
 }
 
+/** What a change would come to, as it is asked for; what was read last stays while the next is on its way. */
+export const foreseenQuery = (token: string, parts: ChangedRide | null) =>
+  queryOptions({
+    queryKey: ['scheduler', token, 'change', parts],
+    queryFn: () =>
+      callApi<ForeseenChange>(`${addressOf(token)}/change-quote`, { method: 'POST', body: parts! }),
+    enabled: parts !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
 type Move =
   | 'slot'
   | 'address'
   | 'contact'
+  | 'change'
   | 'bobs'
   | 'bobs/reminder'
   | 'acceptance'

@@ -13,6 +13,7 @@ import { isOver, isPromised } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
+import { EarlierChanges } from './parts/earlier-changes.tsx'
 import { CancelledPrice } from './parts/cancelled-price.tsx'
 import { CancelBooking } from './parts/cancel-booking.tsx'
 import { CancellationWords } from '../parts/cancellation-words.tsx'
@@ -42,6 +43,8 @@ interface SchedulerProps {
   readonly documents: ReactNode
   /** How the money of a cancelled ride stands, where something was invoiced for it. */
   readonly account: ReactNode
+  /** The way to change the ride oneself. */
+  readonly change: ReactNode
   readonly billed: Billed
   /** The whole of it was invoiced: how it will be is no news any more. */
   readonly isBilled: boolean
@@ -50,7 +53,7 @@ interface SchedulerProps {
 /** Never agreed to: we said no, or nobody answered in time. */
 const isRefused = (status: ShownBooking['status']) => isIn(lost, status) && status !== 'cancelled'
 
-export function Scheduler({ token, documents, account, billed, isBilled }: SchedulerProps) {
+export function Scheduler({ token, documents, account, change, billed, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
   const moment = useMoment()
@@ -130,10 +133,13 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
         <div className={inRow('4 stretch', style.deeds)}>
           {asksAddress && <AddressForm token={token} booking={booking} />}
           {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
+          {change}
         </div>
         {documents}
-        {/* Once confirmed the office alone moves the hour. */}
-        {!booking.may.slot && isOn && !isGone && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
+        {/* What can be changed here no more is asked of us. */}
+        {!booking.may.slot && !booking.may.change && isOn && !isGone && (
+          <ReachUs>{m.scheduler_other_hour()}</ReachUs>
+        )}
         <div className={style.columns}>
           <section className={stacked(5, style.section)}>
             <h2>{detailsTitle(booking)}</h2>
@@ -159,6 +165,12 @@ export function Scheduler({ token, documents, account, billed, isBilled }: Sched
               </section>
             )}
         </div>
+        {booking.changes.length > 0 && (
+          <section className={stacked(5, style.section)}>
+            <h2>{m.scheduler_changes()}</h2>
+            <EarlierChanges changes={booking.changes} />
+          </section>
+        )}
         <div className={style.columns}>
           {booking.policy && booking.may.cancellation && (
             <section className={stacked(5, style.section)}>

@@ -4,6 +4,7 @@ export const bookingActions = [
   'reschedule',
   'address',
   'contact',
+  'change',
   'hold',
   'extend-hold',
   'release-hold',

@@ -53,6 +53,7 @@ export const bookings = resource('bookings', {
     ...stateFields,
     lines: many('booking_lines', 'booking', { audience: 'members' }),
     drinks: many('booking_drinks', 'booking', { audience: 'members' }),
+    changes: many('booking_changes', 'booking', { audience: 'agency' }),
     proposals: many('proposals', 'booking', { audience: 'agency' }),
     bobs: many('bobs', 'booking', { audience: 'members' }),
     stops: many('transport_stops', 'booking', { audience: 'crew' }),

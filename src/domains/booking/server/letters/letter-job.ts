@@ -12,6 +12,7 @@ export type LetterName =
   | 'withdrawn'
   | 'contact'
   | 'contact-left'
+  | 'changed'
   | 'confirmed'
   | 'relocated'
   | 'declined'

@@ -6,6 +6,8 @@ import { fromLine } from '../../../identity/mails/sender.ts'
 import type { CalendarState } from '../../mails/calendar.ts'
 import type { RideFacts } from '../../mails/facts.ts'
 import { calendarUid } from '../../calendar-uid.ts'
+import { isPromised } from '../../booking.ts'
+import { lastChange } from '../change/changes-shown.ts'
 import { agreedHour } from '../../agreed/agreed-hour.ts'
 import { type BookingWhole } from '../../ride.ts'
 import { consentProof } from '../../token.ts'
@@ -121,6 +123,11 @@ async function render(
         return offers.withdrawn(ride)
       case 'contact':
         return letters.contact(ride, await contactNow(deps.database.kysely, booking))
+      case 'changed':
+        return offers.changed(ride, {
+          differences: await lastChange(deps.database.kysely, whole, catalogue),
+          answerBy: isPromised(booking) ? null : deadline(booking.answer_by),
+        })
       case 'contact-left':
         return letters.contactLeft(ride)
       case 'confirmed':
@@ -148,10 +155,10 @@ async function render(
     })
   }
   const { subject, body } = await write()
-  const state = calendarStates[order.letter]
+  const state = order.letter === 'changed' ? calendarAfter(booking) : calendarStates[order.letter]
   const entry = { uid: calendarUid(booking), sequence: order.version, attendee }
   const calendar = state ? calendarFile(ride, { ...entry, state }) : []
-  const terms = ['requested', 'confirmed'].includes(order.letter) ? ride.agreed.terms : []
+  const terms = ['requested', 'confirmed', 'changed'].includes(order.letter) ? ride.agreed.terms : []
   return {
     subject,
     ...(await rendered(body)),
@@ -159,6 +166,10 @@ async function render(
     ...(offer && { unsubscribe: offer.unsubscribe }),
   }
 }
+
+/** A ride its group changed stands in its calendar as it stood before. */
+const calendarAfter = (booking: BookingWhole['booking']): CalendarState =>
+  isPromised(booking) ? 'confirmed' : 'tentative'
 
 /** What becomes of the ride in its guest's calendar with each letter. */
 const calendarStates: Readonly<Partial<Record<LetterOrder['letter'], CalendarState>>> = {

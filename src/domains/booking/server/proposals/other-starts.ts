@@ -25,7 +25,7 @@ export async function startsFor(
   whole: BookingWhole,
   day: Day | undefined,
   catalogue: Catalogue,
-  overrules = false,
+  { overrules = false, price: priced = priceOf }: { overrules?: boolean; price?: typeof priceOf } = {},
 ): Promise<Reply<Parsed<typeof officeStarts>>> {
   const { deps, now } = call
   const db = deps.database.kysely
@@ -38,7 +38,7 @@ export async function startsFor(
   const found = await inSlices((overrules ? officeSlots : slots)(asked, scene))
   return reply({
     slots: found.slots.map((slot) => {
-      const price = priceOf(asked, slot, scene)
+      const price = priced(asked, slot, scene)
       return overrules ? officeSlotView(slot, price, call.locale) : slotView(slot, price)
     }),
     causes: spokenCauses(found.causes, call, catalogue.settings.time_zone),
@@ -69,6 +69,6 @@ export const otherStartsEndpoint = reading(
     if (!whole) return bookingNotFound
     const catalogue = asServed(await readCatalogue(db), whole.place?.code ?? '')
     const overrules = overrulesIn(call.query.overrule, call.caller)
-    return startsFor(call, whole, call.query.day, catalogue, overrules)
+    return startsFor(call, whole, call.query.day, catalogue, { overrules })
   },
 )

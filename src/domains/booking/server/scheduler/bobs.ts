@@ -6,7 +6,7 @@ import { flag, id, object, optional, orNull, type Parsed } from '../../../../pla
 import { recordEvent, write } from '../../../../platform/items/write/write.ts'
 import { declareBob, mayNameBob, replacedBy } from '../../bob/bob.ts'
 import { isPromised } from '../../booking.ts'
-import { bobs, unsigned } from '../../resources/bobs.ts'
+import { bobs, gone, unsigned } from '../../resources/bobs.ts'
 import { bobToken, tokenHash } from '../../token.ts'
 import { sendBobLetter } from '../letters/bob-letters.ts'
 import type { BookingWhole } from '../../ride.ts'
@@ -88,6 +88,28 @@ async function nameBob(
   // What is not promised yet asks for nothing: the round sends his link once it is.
   if (bob.email && isPromised(booking)) await sendBobLetter(tx, deps.outbox, bob.id, 'invited')
   return reply(null)
+}
+
+/** Ours steer instead: nobody of the group is asked any more. */
+export async function letGroupsBobsGo(
+  tx: Tx,
+  { caller }: Pick<BookingCommand<unknown>, 'caller'>,
+  booking: Id<'bookings'>,
+): Promise<void> {
+  const named = await tx
+    .selectFrom('bobs')
+    .select('id')
+    .where('booking', '=', booking)
+    .where('source', '=', 'own_group')
+    .where('state', 'not in', gone)
+    .execute()
+  for (const { id } of named)
+    await write(tx, caller.actor, {
+      collection: bobs,
+      key: id,
+      action: 'replace',
+      update: { state: 'replaced' },
+    })
 }
 
 const reminder = object({ bob: id<'bobs'>('Who is reminded', { reason: 'no-such-bob' }) })

@@ -29,6 +29,7 @@ import { scheduler } from '../schemas/scheduler.ts'
 import { brought } from '../moves/served-move.ts'
 import { freeOptions } from '../proposals/kept-offers.ts'
 import { openProposal, readWhole } from '../whole.ts'
+import { agencyOf, changesShown } from '../change/changes-shown.ts'
 import { namedBobs } from './named-bobs.ts'
 import { isAsked } from '../../resources/booking/booking-status.ts'
 
@@ -175,7 +176,8 @@ export async function showBooking(
     : []
   const proposal = await openProposal(db, booking.id)
   const stillFree = await freeOptions(db, booking.id, proposal, now)
-  const { settings } = await readCatalogue(db)
+  const catalogue = await readCatalogue(db)
+  const { settings } = catalogue
   return reply(
     schedulerView({
       whole,
@@ -200,6 +202,9 @@ export async function showBooking(
       wantsNews: await wantsNews(db, booking),
       asksNews: await awaitsConsent(db, booking),
       hasHeardOfLoss: losesPart(booking.alarm) && hasHeardOfLoss(await stepsOf(db, booking.id)),
+      changes: await changesShown(db, whole, catalogue, locale),
+      changeUntilHours: settings.change_until_hours,
+      agencyName: await agencyOf(db, booking),
       history: await db
         .selectFrom('activity')
         .select(['timestamp as at', 'action'])
@@ -208,6 +213,7 @@ export async function showBooking(
         .where('action', 'in', [
           'request',
           'reschedule',
+          'change',
           'propose',
           'confirm',
           'accept',

@@ -15,7 +15,7 @@ import { freezeLines, priceColumns } from '../sets/freeze.ts'
 import { sendLetter, wasOf } from '../letters/letter-job.ts'
 import { guestMove, linkRefusals, sparingly } from './link-moves.ts'
 import { closeProposal, make } from '../moves/made-move.ts'
-import { quoteAt } from '../sets/pricing.ts'
+import { pricerOf } from '../change/changed-pricer.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { takenOr } from '../sets/scene.ts'
@@ -51,9 +51,10 @@ async function pick(
   const search = { booking: booking.id, wish: asked, start: start.value, catalogue, now }
   const { slot, scene } = await searchStart(tx, search, tryStart)
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
-  const price = quoteAt(asked, slot.value, scene)
-  if (!price.ok) return no(price.refusal)
-  const changed = changedSince(body, { total: price.value.gross, version: booking.row_version })
+  const priced = (await pricerOf(tx, whole, now))(asked, slot.value, scene)
+  if (!priced.ok) return no(priced.refusal)
+  const { price } = priced.value
+  const changed = changedSince(body, { total: price.gross, version: booking.row_version })
   if (changed) return no(changed)
   const { set, end: ends } = slot.value
   const moved = { ...booking, starts_at: iso(start.value) }
@@ -71,15 +72,15 @@ async function pick(
   }
   const row = await make(tx, caller.actor, booking, 'reschedule', {
     ...judged.value,
-    ...priceColumns(price.value),
+    ...priceColumns(price),
     answer_by: expiresAt === null ? null : iso(expiresAt),
     starts_at: iso(start.value),
     ends_at: iso(ends),
     local_day: asked.day,
     feasible_set: set,
-    ...onRequest(reasonsOf(slot.value, price.value, booking.request_reasons.includes('further-request'))),
+    ...onRequest(reasonsOf(slot.value, price, booking.request_reasons.includes('further-request'))),
   })
-  await freezeLines(tx, booking.id, price.value, now)
+  await freezeLines(tx, booking.id, price, now)
   await sendLetter(tx, deps.outbox, row, 'rescheduled', { was: wasOf(booking) })
   return reply(null)
 }

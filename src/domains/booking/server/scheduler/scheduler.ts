@@ -1,4 +1,6 @@
 /** The scheduler: what the holder of a booking's link may see and do with it. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
 import { isPromised } from '../../booking.ts'
 import { calendarUid } from '../../calendar-uid.ts'
 import {
@@ -10,6 +12,7 @@ import {
   text,
   day,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { no } from '../../../../platform/http/endpoint/endpoint.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { addressByLink } from '../moves/address.ts'
@@ -18,6 +21,10 @@ import { termsFile } from '../moves/agreed.ts'
 import { answerEndpoints } from './answers.ts'
 import { ownBobEndpoints } from '../bob/own-moves.ts'
 import { bobEndpoints } from './bobs.ts'
+import { pricerOf } from '../change/changed-pricer.ts'
+import type { priceOf } from '../sets/pricing.ts'
+import { changeEndpoints } from '../change/change-ride.ts'
+import { asPromised, changedQuery, changedWhole } from '../change/judged-change.ts'
 import { otherStartEndpoints } from './other-start.ts'
 import { monthOfBooking } from '../sets/days.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -51,6 +58,15 @@ async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
     state: 'confirmed',
     attendee: null,
   })[0]
+}
+
+/** What another hour of it costs, as the yes to that hour does. */
+async function shownPrice(db: Kysely<Tables>, whole: BookingWhole, now: number): Promise<typeof priceOf> {
+  const price = await pricerOf(db, whole, now)
+  return (...asked) => {
+    const found = price(...asked)
+    return found.ok ? found.value.price : null
+  }
 }
 
 /** What is looked at by a link is looked for in the calendar: not more often than there. */
@@ -94,14 +110,21 @@ export const schedulerEndpoints = [
       ...looking,
       call: 'GET /api/scheduler/:token/slots',
       summary: 'Starts of a day the booking could have instead, priced with all that is on it',
-      query: { day: optional(day('Its own day by default')) },
+      query: { ...changedQuery, day: optional(day('Its own day by default')) },
       answers: { 200: { words: 'The starts, or the causes', data: slots } },
       refuses: { ...looking.refuses, 'date-required': 400 },
     },
     async (call) => {
       const db = call.deps.database.kysely
+      const { day: on, ...given } = call.query
       const whole = await linked(db, call.path.token)
-      return whole ? startsFor(call, whole, call.query.day, await readCatalogue(db)) : linkGone
+      if (!whole) return linkGone
+      const catalogue = await readCatalogue(db)
+      const other = changedWhole(whole, given, catalogue)
+      if (!other.ok) return no(other.refusal)
+      return startsFor(call, other.value, on, asPromised(whole, other.value, catalogue), {
+        price: await shownPrice(db, whole, call.now),
+      })
     },
   ),
   reading(
@@ -110,12 +133,17 @@ export const schedulerEndpoints = [
       call: 'GET /api/scheduler/:token/months/:month',
       path: { ...looking.path, month: text('`2027-05`') },
       summary: 'The days of a month the booking could have instead',
+      query: changedQuery,
       answers: { 200: { words: 'Each day', data: listOf(monthDay) } },
       refuses: { ...looking.refuses, 'no-such-day': 400, 'step-incomplete': 400 },
     },
     async (call) => {
-      const whole = await linked(call.deps.database.kysely, call.path.token)
-      return whole ? monthOfBooking(call, whole, call.path.month) : linkGone
+      const db = call.deps.database.kysely
+      const whole = await linked(db, call.path.token)
+      if (!whole) return linkGone
+      const other = changedWhole(whole, call.query, await readCatalogue(db))
+      if (!other.ok) return no(other.refusal)
+      return monthOfBooking(call, other.value, call.path.month, await shownPrice(db, whole, call.now))
     },
   ),
   responding(
@@ -146,6 +174,7 @@ export const schedulerEndpoints = [
     },
   ),
   ...otherStartEndpoints,
+  ...changeEndpoints,
   ...answerEndpoints,
   ...bobEndpoints,
   ...ownBobEndpoints,

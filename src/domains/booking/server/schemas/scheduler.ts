@@ -75,7 +75,7 @@ export const scheduler = named(
         ),
       ),
     }),
-    drinks: listOf(object({ name: orNull(translation), quantity: count() })),
+    drinks: listOf(object({ drink: id<'drinks'>(), name: orNull(translation), quantity: count() })),
     contact: object({ first_name: someText, last_name: someText, email: someText, phone: someText }),
     details: orNull(contact),
     billed_to: listOf(text(), 'Company, numbers and address the invoice is for'),
@@ -106,8 +106,24 @@ export const scheduler = named(
         options: listOf(option),
       }),
     ),
+    changes: listOf(
+      object({
+        made_at: instant(),
+        differences: listOf(object({ part: text(), label: text(), before: text(), now: text() })),
+        was: listOf(object({ part: text(), label: text(), words: text() })),
+        lines: listOf(object({ text: text(), gross: cents() })),
+      }),
+      'What the group changed of it, the newest first, each with the ride as it was before',
+    ),
+    change: orNull(
+      object(
+        { until: orNull(instant()), left: count(), agency: someText },
+        'Until when and how often still the group changes it, or the agency it asks',
+      ),
+    ),
     may: object(
       {
+        change: flag(),
         slot: flag(),
         bobs: flag(),
         address: flag(),

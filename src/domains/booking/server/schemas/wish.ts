@@ -53,7 +53,7 @@ const drinkList = listOf(
   { max: 50 },
 )
 /** Refused as a whole: the form has one place for it. */
-const drinks = judged<Wish['drinks']>(
+export const drinks = judged<Wish['drinks']>(
   jsonSchemaOf(drinkList),
   ['wrong-type', 'drink-not-available'],
   (given) => {
@@ -156,3 +156,11 @@ export const seenIfSaid = (of: string) => {
   const { total, version } = seen(of)
   return { total: optional(total), version: optional(version) }
 }
+
+/** A number of a query; what is none is judged by the rules of the wish, with the rest of it. */
+export const numberOf = (reason: string, description: string, example: number) =>
+  judged<number | null>({ type: 'integer', description, examples: [example] }, [reason], (text) =>
+    text === undefined
+      ? { reason }
+      : { value: typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : null },
+  )

@@ -23,6 +23,7 @@ export async function monthOfBooking(
   call: Asker,
   whole: BookingWhole,
   name: string | undefined,
+  priced = priceOf,
 ): Promise<Reply<readonly ShownDay[]>> {
   const db = call.deps.database.kysely
   const of = parseMonth(name)
@@ -30,7 +31,7 @@ export async function monthOfBooking(
   const wish = wishOf(whole)
   if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
   const catalogue = await readCatalogue(db)
-  return monthFor(call, wish, of, catalogue, await holdersOf(db, whole.booking.id))
+  return monthFor(call, wish, of, catalogue, await holdersOf(db, whole.booking.id), priced)
 }
 
 export async function monthFor(
@@ -39,16 +40,17 @@ export async function monthFor(
   of: Month,
   catalogue: Catalogue,
   except: readonly string[] = [],
+  priced = priceOf,
 ): Promise<Reply<readonly ShownDay[]>> {
   const { deps, now } = call
   const span = [`${of}-01`, daysOfMonth(of).at(-1)!] as const
   const scene = await sceneOf(deps.database.kysely, catalogue, `${of}-15`, now, { span, except })
-  const days = await inSlices(month(wish, of, pricedByPart(wish, scene)))
+  const days = await inSlices(month(wish, of, pricedByPart(wish, scene, priced)))
   return reply(days.map((day) => shownDay(day, call, catalogue.settings.time_zone)))
 }
 
 /** A day's price is asked once for each part of it, not for each of its starts. */
-export function pricedByPart(wish: Wish, scene: AvailabilityContext): MonthContext {
+export function pricedByPart(wish: Wish, scene: AvailabilityContext, priced = priceOf): MonthContext {
   const { priceRules, settings } = scene.catalogue
   const part = partOfDay(priceRules)
   const prices = new Map<string, number | null>()
@@ -57,7 +59,7 @@ export function pricedByPart(wish: Wish, scene: AvailabilityContext): MonthConte
     priceOf: (start, day) => {
       const key = `${day} ${part(timeOf(start, settings.time_zone))}`
       if (!prices.has(key))
-        prices.set(key, priceOf({ ...wish, day }, { start, set: null }, scene)?.gross ?? null)
+        prices.set(key, priced({ ...wish, day }, { start, set: null }, scene)?.gross ?? null)
       return prices.get(key) ?? null
     },
   }

@@ -1,0 +1,122 @@
+/** What a change comes to, read before the yes: each part that is another, the total, what is kept, the terms. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../../platform/http/client/api-call.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
+import { Button } from '../../../../platform/ui/button/button.tsx'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
+import type { Seen } from '../../../booking/agreed/seen.ts'
+import { cancellationLine } from '../../../booking/agreed/agreed-words.ts'
+import { ReachUs } from '../../../booking/pages/parts/reach-us.tsx'
+import type { useMove } from '../../../booking/pages/scheduler/scheduler-client.ts'
+import { totalWords } from '../../../booking/pages/scheduler/hour/total-change.ts'
+import { type PickedStart, priceChange } from '../../../booking/pages/starts/picked-start.ts'
+import { PriceChanged } from '../../../booking/pages/starts/price-changed.tsx'
+import { Refused } from '../../../booking/pages/starts/refused.tsx'
+import type { ChangedRide, ForeseenChange, ShownBooking } from '../../../booking/shown.ts'
+import { companyQuery } from '../../../catalog/shown.ts'
+import style from './change-form.module.css'
+
+type Yes = ChangedRide & Seen & { readonly keep: number }
+
+interface ChangeSummaryProps {
+  readonly booking: ShownBooking
+  /** Null while nothing was changed. */
+  readonly parts: ChangedRide | null
+  /** What was read last of what it comes to. */
+  readonly foreseen: ForeseenChange | null
+  readonly error: unknown
+  /** What is shown is of what was typed before. */
+  readonly isLooking: boolean
+  readonly move: ReturnType<typeof useMove<Yes>>
+  readonly onStart: (picked: PickedStart) => void
+  readonly onDone: () => void
+}
+
+/** Refusals whose words lead to us. */
+const ours = new Set(['CHANGE_ON_REQUEST', 'CHANGE_BILLED', 'CHANGE_TOO_LATE', 'CHANGED_OFTEN'])
+const leadsToUs = (error: unknown): boolean =>
+  error instanceof ApiError && error.problems.some(({ extensions }) => ours.has(extensions.code))
+
+export function ChangeSummary({
+  booking,
+  parts,
+  foreseen,
+  error,
+  isLooking,
+  move,
+  onStart,
+  onDone,
+}: ChangeSummaryProps) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { time_zone: zone } = useSuspenseQuery(companyQuery()).data
+  if (!parts) return <p className={written('muted')}>{m.scheduler_change_nothing()}</p>
+  const send = (seen?: Seen) => {
+    if (!foreseen) return
+    const { total, version, kept: keep } = foreseen
+    move.mutate({ ...parts, total, version, keep, ...seen }, { onSuccess: onDone })
+  }
+  const isMoved = foreseen?.differences.some(({ part }) => part === 'when') ?? false
+  const isChanged = priceChange(move.error) !== null
+  const day = typeof parts.start === 'string' ? dayIn(zone, parts.start) : booking.day
+  if (error)
+    return (
+      <div className={stacked(3)}>
+        <Refused error={error} day={day} onStart={onStart} />
+        {leadsToUs(error) && <ReachUs>{m.scheduler_slot_reach()}</ReachUs>}
+      </div>
+    )
+  if (!foreseen) return <p aria-busy="true">{m.common_loading()}</p>
+  return (
+    <section className={stacked(4, style.summary)} aria-busy={isLooking}>
+      <h3>{m.scheduler_change_what()}</h3>
+      <dl className={style.differences} aria-live="polite">
+        {foreseen.differences.map(({ part, label, before, now }) => (
+          <div key={part}>
+            <dt>{label}</dt>
+            <dd>
+              <del>{before}</del> <ins>{now}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {foreseen.differences.length === 0 && <p>{m.scheduler_change_nothing()}</p>}
+      {foreseen.differences.length > 0 && (
+        <p>
+          <strong>{totalWords(foreseen.total, booking.price?.gross ?? 0, formats)}</strong>
+        </p>
+      )}
+      {foreseen.kept > 0 && <p>{m.scheduler_change_keeps({ amount: formats.money(foreseen.kept) })}</p>}
+      {isMoved && foreseen.cancellation && foreseen.cancellation.length > 0 && (
+        <div>
+          <p>{m.scheduler_change_terms()}</p>
+          <ul>
+            {foreseen.cancellation.map(({ until, keep_percent: keepPercent }, at) => (
+              <li key={until}>
+                {cancellationLine(
+                  { until: until === null ? null : Date.parse(until), keepPercent },
+                  { locale, zone, isFirst: at === 0 },
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isChanged ? (
+        <PriceChanged error={move.error} isBusy={move.isPending} onAccept={send} />
+      ) : (
+        <Refused error={move.error} day={day} onStart={onStart} />
+      )}
+      {leadsToUs(move.error) && <ReachUs>{m.scheduler_slot_reach()}</ReachUs>}
+      {foreseen.differences.length > 0 && !isChanged && (
+        <div>
+          <Button busy={move.isPending || isLooking} busyLabel={m.common_busy()} onClick={() => send()}>
+            {m.scheduler_change_confirm({ total: formats.money(foreseen.total) })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

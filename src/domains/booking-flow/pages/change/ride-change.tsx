@@ -1,0 +1,59 @@
+/** The way to change a ride oneself, on its page: until when, and whom to ask where that is over. */
+import { lazy, Suspense, useRef, useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { Button } from '../../../../platform/ui/button/button.tsx'
+import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { isOver } from '../../../booking/booking.ts'
+import { useMoment } from '../../../booking/pages/parts/use-moment.ts'
+import { useScheduled } from '../../../booking/pages/scheduler/scheduler-client.ts'
+
+// Most who look at their booking change nothing.
+const ChangeForm = lazy(() => import('./change-form.tsx').then((part) => ({ default: part.ChangeForm })))
+
+export function RideChange({ token }: { readonly token: string }) {
+  const booking = useScheduled(token)
+  const moment = useMoment()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { change, may } = booking
+  const close = (done: boolean) => {
+    setOpen(false)
+    setDone(done)
+    // What was pressed is there again, and goes on from where it was.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (isOver(booking.status)) return null
+  if (change?.agency) return <p>{m.scheduler_change_by_agency({ agency: change.agency })}</p>
+  return (
+    <div id="change" className={stacked(3)}>
+      {isDone && (
+        <Notice tone="success" live="polite" title={m.scheduler_change_done()}>
+          {booking.sends_mail && <p>{m.scheduler_change_mail({ email: booking.contact.email ?? '' })}</p>}
+        </Notice>
+      )}
+      {isOpen ? (
+        <Suspense fallback={<p aria-busy="true">{m.common_busy()}</p>}>
+          <ChangeForm token={token} booking={booking} onClose={close} />
+        </Suspense>
+      ) : (
+        may.change &&
+        change?.until && (
+          <>
+            <div>
+              <Button ref={button} look="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
+                {m.scheduler_change_open()}
+              </Button>
+            </div>
+            <p className={written('muted small')}>
+              {m.scheduler_change_until({ moment: moment(change.until), left: formats.number(change.left) })}
+            </p>
+          </>
+        )
+      )}
+    </div>
+  )
+}
