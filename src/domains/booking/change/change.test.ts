@@ -9,7 +9,8 @@ import { quote } from '../../catalog/price/quote.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { cancellationCost } from '../agreed/cancellation.ts'
 import { changedPrice } from './changed-price.ts'
-import { change, changeableUntil, keptPercent, mostChanges, termsOfMove } from './ride-change.ts'
+import { mostChanges } from '../resources/booking-changes.ts'
+import { change, changeableUntil, keptPercent, termsOfMove } from './ride-change.ts'
 
 const now = Date.parse('2027-03-01T09:00:00Z')
 const catalogue = sampleCatalogue('2027-03-01')

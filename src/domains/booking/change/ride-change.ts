@@ -4,10 +4,8 @@ import { hourMs, type Instant } from '../../../kernel/time/period.ts'
 import type { CancellationStep } from '../../identity/settings/cancellation-steps.ts'
 import { allowed, type Booking, type BookingStatus, isPromised, type Party } from '../booking.ts'
 import { stepAt, termsStart } from '../agreed/cancellation.ts'
+import { mostChanges } from '../resources/booking-changes.ts'
 import type { PolicySnapshot } from '../resources/booking/booking-price.ts'
-
-/** How often a group changes its ride itself; after that somebody of the company looks along. */
-export const mostChanges = 5
 
 /** What is asked of the booking and of the company before its group may change it. */
 interface Asked {

@@ -1,38 +1,13 @@
 /** A ride as it was agreed at one moment, and what of it is another than before, in words. */
 import type { Locale } from '../../../kernel/locale.ts'
-import { inLocale, type Translated } from '../../../kernel/text/translated.ts'
+import { inLocale } from '../../../kernel/text/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/time/wall-time.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Catalogue } from '../../catalog/catalogue.ts'
-import type { Price } from '../../catalog/price/price.ts'
 import { ourBobs } from '../price/receipt-words.ts'
+import type { RideVersion } from '../resources/booking-changes.ts'
 import type { BookingWhole } from '../ride.ts'
-
-/** Readable for ever: names and words as they were, whatever becomes of the price list. */
-export interface RideVersion {
-  readonly people: number
-  /** Instants as ISO texts. */
-  readonly start: string
-  readonly end: string
-  readonly minutes: number
-  readonly package: Translated
-  readonly postal_code: string
-  readonly town: Translated
-  readonly address: string | null
-  readonly bob: 'own' | 'ours'
-  readonly bikes: number
-  readonly drinks: readonly { readonly name: Translated; readonly quantity: number }[]
-  readonly mode: Price['mode']
-  readonly net: number
-  readonly gross: number
-  readonly lines: readonly {
-    readonly text: Translated
-    readonly quantity: number
-    readonly net: number
-    readonly gross: number
-  }[]
-}
 
 type Lines = RideVersion['lines']
 

@@ -2,8 +2,36 @@
 import { choice, count, id, instant, json, money, one } from '../../../platform/resource/field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
 import { ownBooking } from '../../identity/whose.ts'
-import { mostChanges } from '../change/ride-change.ts'
-import type { RideVersion } from '../change/ride-version.ts'
+import type { Translated } from '../../../kernel/text/translated.ts'
+import type { PriceMode } from '../../catalog/price/price.ts'
+
+/** How often a group changes it itself; after that somebody of the company looks along. Rule BC-05. */
+export const mostChanges = 5
+
+/** Readable for ever: names and words as they were, whatever becomes of the price list. */
+export interface RideVersion {
+  readonly people: number
+  /** Instants as ISO texts. */
+  readonly start: string
+  readonly end: string
+  readonly minutes: number
+  readonly package: Translated
+  readonly postal_code: string
+  readonly town: Translated
+  readonly address: string | null
+  readonly bob: 'own' | 'ours'
+  readonly bikes: number
+  readonly drinks: readonly { readonly name: Translated; readonly quantity: number }[]
+  readonly mode: PriceMode
+  readonly net: number
+  readonly gross: number
+  readonly lines: readonly {
+    readonly text: Translated
+    readonly quantity: number
+    readonly net: number
+    readonly gross: number
+  }[]
+}
 
 export const bookingChanges = untracked('booking_changes', {
   fields: {

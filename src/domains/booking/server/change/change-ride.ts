@@ -9,12 +9,13 @@ import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { letGroupsBobsGo } from '../scheduler/bobs.ts'
 import { isPromised, type Party } from '../../booking.ts'
 import { changedSince } from '../../agreed/seen.ts'
-import { changedStatus, mostChanges, termsOfMove } from '../../change/ride-change.ts'
-import { differencesOf, type RideVersion, versionOf } from '../../change/ride-version.ts'
+import { changedStatus, termsOfMove } from '../../change/ride-change.ts'
+import { differencesOf, versionOf } from '../../change/ride-version.ts'
+import type { RideVersion } from '../../resources/booking-changes.ts'
 import { onRequest } from '../../on-request/request-reasons.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { answerBy, quietHoursOf } from '../../proposal/quiet-hours.ts'
-import { bookingChanges } from '../../resources/booking-changes.ts'
+import { bookingChanges, mostChanges } from '../../resources/booking-changes.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import { type BookingCommand, reading, throttled } from '../frame.ts'
 import { sendLetter } from '../letters/letter-job.ts'
@@ -36,7 +37,7 @@ const wanted = object({
 })
 type Wanted = BookingCommand<Parsed<typeof wanted>>
 
-/** Rules BC-05 to BC-09. */
+/** Rules BC-05, BC-07 and BC-09. */
 async function changeRide(tx: Tx, whole: BookingWhole, call: Wanted, by: Party): Promise<Reply> {
   const { caller, body, now, deps } = call
   const { booking } = whole
