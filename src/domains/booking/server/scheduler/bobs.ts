@@ -93,7 +93,7 @@ async function nameBob(
 /** Ours steer instead: nobody of the group is asked any more. */
 export async function letGroupsBobsGo(
   tx: Tx,
-  { caller }: Pick<BookingCommand<unknown>, 'caller'>,
+  { caller, deps }: Pick<BookingCommand<unknown>, 'caller' | 'deps'>,
   booking: Id<'bookings'>,
 ): Promise<void> {
   const named = await tx
@@ -103,13 +103,15 @@ export async function letGroupsBobsGo(
     .where('source', '=', 'own_group')
     .where('state', 'not in', gone)
     .execute()
-  for (const { id } of named)
+  for (const { id } of named) {
     await write(tx, caller.actor, {
       collection: bobs,
       key: id,
       action: 'replace',
       update: { state: 'replaced' },
     })
+    await sendBobLetter(tx, deps.outbox, id, 'replaced')
+  }
 }
 
 const reminder = object({ bob: id<'bobs'>('Who is reminded', { reason: 'no-such-bob' }) })
