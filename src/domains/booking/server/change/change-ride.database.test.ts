@@ -160,7 +160,7 @@ forEachEngine(openingDay, (database) => {
     await cancel(token)
   })
 
-  test('too late, too often, below what was invoiced, by an agency’s customer, what can only be had on request: each refused as it stands [BC-05, BC-09]', async () => {
+  test('too late, too often, by an agency’s customer: each is refused, and the ride stays as it was [BC-05]', async () => {
     const [start] = await startsFree(office)
     const token = await aRequest(office, start!)
     const id = await confirmed(token)
@@ -211,6 +211,39 @@ forEachEngine(openingDay, (database) => {
     expect(more.answer.codes).toEqual([])
     await invoice('final', 2)
     expect((await quoteOf(token, { people: 13 })).codes).toEqual(['CHANGE_BILLED'])
+    await cancel(token)
+  })
+
+  test('what can only be had on request is no change of a promised ride; of a request it is one, and it is looked at [BC-09]', async () => {
+    const [first, second] = await startsFree(office)
+    const [promised, asked] = [await aRequest(office, first!), await aRequest(office, second!)]
+    await confirmed(promised)
+    // Far from every depot: the office looks at it first.
+    expect((await quoteOf(promised, { postal_code: '6600' })).codes).toEqual(['CHANGE_ON_REQUEST'])
+    expect((await guest(promised)).postal_code).toBe('9000')
+    const { answer, seen } = await changeTo(asked, { postal_code: '6600' })
+    expect([answer.codes, seen.price.request_reasons]).toEqual([[], ['place']])
+    expect(answer.data).toMatchObject({ status: 'requested', postal_code: '6600', start_place: null })
+    await cancel(promised)
+    await cancel(asked)
+  })
+
+  test('once ours steer, nobody of the group is asked any more, and who was written reads so', async () => {
+    const [start] = await startsFree(office)
+    const token = await aRequest(office, start!, { bob: 'own' })
+    await confirmed(token)
+    const named = await office.call('POST', `/api/scheduler/${token}/bobs`, {
+      first_name: 'Jan',
+      last_name: 'Claes',
+      email: 'jan@post.example',
+    })
+    expect(named.codes).toEqual([])
+    office.orders.splice(0)
+    const { answer } = await changeTo(token, { bob: 'ours' })
+    expect(answer.codes).toEqual([])
+    expect(answer.data).toMatchObject({ bob: 'ours', bobs: [] })
+    const [order] = office.orders.filter(({ queue }) => queue === 'bob-letters')
+    expect(order).toMatchObject({ order: { letter: 'replaced' } })
     await cancel(token)
   })
 
