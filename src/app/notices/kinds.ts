@@ -25,6 +25,7 @@ export const noticeKinds = {
   'booking-cancelled': { to: 'planners', ways: daily },
   'booking-address': { to: 'planners', ways: daily },
   'booking-hour': { to: 'planners', ways: daily },
+  'booking-changed': { to: 'planners', ways: daily },
   'booking-bob': { to: 'planners', ways: inbox },
   'booking-alarm': { to: 'planners', ways: atOnce, opens: 'repair' },
   'part-lost': { to: 'planners', ways: atOnce, opens: 'repair' },

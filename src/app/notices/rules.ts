@@ -132,10 +132,16 @@ export const noticeRules: readonly NoticeRule[] = [
       before?.['start_place'] !== after['start_place'],
   },
   {
+    kind: 'booking-changed',
+    on: 'bookings',
+    when: ({ actor, action }) => isOutside(actor) && action === 'change',
+  },
+  {
     kind: 'booking-hour',
     on: 'bookings',
-    when: ({ actor, before, after }) =>
+    when: ({ actor, action, before, after }) =>
       isOutside(actor) &&
+      action !== 'change' &&
       before?.['status'] === 'requested' &&
       after['status'] === 'requested' &&
       instantOf(before['starts_at']) !== instantOf(after['starts_at']),

@@ -98,4 +98,18 @@ forEachEngine(openingDay, (database) => {
     await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
     expect((await readsOf(id, 'booking-hour'))[0]!.read).toBe(true)
   })
+
+  test('the office reads what a group changed of its ride itself, and not twice that it is another hour', async () => {
+    const [start] = await startsFree(office)
+    const token = await aRequest(office, start!, { people: 10 })
+    const id = await idOf(token)
+    const { data: seen } = await office.call('POST', `/api/scheduler/${token}/change-quote`, { people: 11 })
+    const body = { people: 11, total: seen.total, version: seen.version, keep: seen.kept }
+    expect((await office.call('POST', `/api/scheduler/${token}/change`, body)).codes).toEqual([])
+    expect((await readsOf(id, 'booking-changed'))[0]!.lines).toEqual([
+      expect.stringMatching(/^De klant wijzigde zijn rit: /),
+      expect.stringMatching(/10.*11|11.*10/),
+    ])
+    expect(await readsOf(id, 'booking-hour')).toEqual([])
+  })
 })

@@ -70,6 +70,24 @@ export async function hourChange(
   })
 }
 
+/** What the group changed of its ride itself, as who plans reads it; what it drinks stands at the booking. */
+export async function groupChanges(
+  db: Db,
+  written: Pick<Written, 'before' | 'after'>,
+): Promise<NoticeChange[]> {
+  const { before, after } = written
+  if (!before) return []
+  const [from, to] = await Promise.all([before, after].map((row) => packageOf(db, row['package'])))
+  return [
+    ...(await hourChange(db, written)),
+    ...(before['people'] === after['people']
+      ? []
+      : [{ of: 'people', from: before['people'] as number, to: after['people'] as number }]),
+    ...(before['package'] === after['package'] ? [] : [{ of: 'package', from: from!, to: to! }]),
+    ...(before['postal_code'] === after['postal_code'] ? [] : await placeChange(db, written)),
+  ]
+}
+
 /** Null while no start is chosen. */
 function hoursOf({ starts_at, ends_at }: Row, zone: string) {
   if (!starts_at || !ends_at) return null

@@ -70,6 +70,8 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
     m.notice_booking_cancelled({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'booking-address': (facts, locale) =>
     addressWords(facts)({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'booking-changed': (facts, locale) =>
+    m.notice_booking_changed({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'booking-hour': (facts, locale) =>
     (changesIn(facts)?.length === 0 ? m.notice_booking_hour_back : m.notice_booking_hour)(
       ride(facts, locale),

@@ -13,6 +13,9 @@ test.each([
   'undo-no-show',
   'close',
   'reopen',
+  'withdraw',
+  'change',
+  'contact',
 ])('the timeline shows the ride itself, to its end: %s', (action) => {
   expect(isOfTheRide(action)).toBe(true)
   expect(doneWords(bookings, action, 'nl')).toMatch(/\p{L}/u)

@@ -3,6 +3,9 @@
 const planning = ['plan', 'unplan', 'alarm', 'reassign', 'repair', 'give-back']
 const road = ['depart', 'undo-depart', 'complete', 'undo-complete', 'no-show', 'undo-no-show']
 const settled = ['close', 'reopen']
+/** What the office took back, and what the group changed itself. */
+const changed = ['withdraw', 'change', 'contact']
 
-/** Whether an action is what the planning did with the ride, the ride itself, or what settled it. */
-export const isOfTheRide = (action: string): boolean => [...planning, ...road, ...settled].includes(action)
+/** Whether an action is what the planning did with the ride, the ride itself, what settled it, or what changed of it. */
+export const isOfTheRide = (action: string): boolean =>
+  [...planning, ...road, ...settled, ...changed].includes(action)

@@ -1,5 +1,5 @@
 /** The way to change a ride oneself, on its page: until when, and whom to ask where that is over. */
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
@@ -20,11 +20,15 @@ export function RideChange({ token }: { readonly token: string }) {
   const [isDone, setDone] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { change, may } = booking
-  const close = (done: boolean) => {
-    setOpen(false)
+  // Closed by hand, what was pressed is there again and goes on from where it was.
+  const [wasOpen, setWasOpen] = useState(false)
+  useEffect(() => {
+    if (wasOpen && !isOpen) button.current?.focus()
+  }, [wasOpen, isOpen])
+  const show = (open: boolean, done = false) => {
+    setOpen(open)
+    setWasOpen(true)
     setDone(done)
-    // What was pressed is there again, and goes on from where it was.
-    requestAnimationFrame(() => button.current?.focus())
   }
   if (isOver(booking.status)) return null
   if (change?.agency) return <p>{m.scheduler_change_by_agency({ agency: change.agency })}</p>
@@ -37,14 +41,14 @@ export function RideChange({ token }: { readonly token: string }) {
       )}
       {isOpen ? (
         <Suspense fallback={<p aria-busy="true">{m.common_busy()}</p>}>
-          <ChangeForm token={token} booking={booking} onClose={close} />
+          <ChangeForm token={token} booking={booking} onClose={(done) => show(false, done)} />
         </Suspense>
       ) : (
         may.change &&
         change?.until && (
           <>
             <div>
-              <Button ref={button} look="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
+              <Button ref={button} look="secondary" aria-expanded={false} onClick={() => show(true)}>
                 {m.scheduler_change_open()}
               </Button>
             </div>
