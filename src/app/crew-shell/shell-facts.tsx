@@ -33,7 +33,7 @@ export function ShellFacts({ ride }: { readonly ride: MyRide }) {
         <Fact of={m.my_occasion()} value={ride.occasion} />
         {ride.bobs.map((bob) => (
           <Fact
-            key={`${bob.name}${bob.phone}`}
+            key={bob.id}
             of={m.my_bob()}
             value={
               <>

@@ -10,6 +10,7 @@ import { stopWords } from '../../domains/planning/late/stop-words.ts'
 import { type MyRide, isNotCertain, mayTakeBack } from '../../domains/planning/my-calendar/my-calendar.ts'
 import { movesNow } from '../../domains/planning/my-calendar/road-parts.ts'
 import { MyParts } from '../../domains/planning/pages/rides/my-parts.tsx'
+import { BobCheck } from '../../domains/planning/pages/rides/road/bob-check.tsx'
 import { Reach } from '../../domains/planning/pages/rides/road/reach.tsx'
 import { RideWarnings } from '../../domains/planning/pages/rides/road/ride-warnings.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -105,6 +106,7 @@ export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
           {tapWords[last.left ? 'undo_leave' : 'undo_arrive']()}
         </Button>
       )}
+      <BobCheck ride={ride} now={now} onNote={({ kind, data }) => void say(kind, data)} />
       {asked ? (
         <Notice tone="warning" title={sure[asked][0]()}>
           <div className={stacked(3)}>

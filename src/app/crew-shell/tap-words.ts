@@ -15,4 +15,6 @@ export const tapWords: Readonly<Record<FactKind, () => string>> = {
   undo_no_show: m.rides_undo_no_show,
   deposit_received: m.deposit_do_receive,
   deposit_returned: m.deposit_do_return,
+  check_bob: m.rides_bob_check,
+  undo_check_bob: m.rides_bob_undo_check,
 }

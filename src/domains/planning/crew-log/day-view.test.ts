@@ -67,3 +67,18 @@ test('what was refused, and what is of another ride, is not shown', () => {
   expect(withFacts(ride, [kept('depart', {}, { booking: 'other' })])).toEqual(ride)
   expect(withFacts(ride, [kept('depart', {}, { outcome: 'taken' })]).status).toBe('under_way')
 })
+
+test('a Bob who was seen is shown so, and once all are nothing is missing of them [BB-09]', () => {
+  const bob = (id: string, state: string) => ({ id, name: id, phone: null, state, checked: null })
+  const unsigned = {
+    ...ride,
+    bob_missing: 'bob-unsigned',
+    bobs: [bob('kobe', 'details_given'), bob('lotte', 'invited'), bob('jan', 'declared')],
+  } as unknown as MyRide
+  const one = withFacts(unsigned, [kept('check_bob', { bob: 'kobe' })])
+  expect(one.bobs[0]).toMatchObject({ state: 'checked_on_day', checked: at })
+  expect(one.bob_missing).toBe('bob-unsigned')
+  const both = [kept('check_bob', { bob: 'kobe' }), kept('check_bob', { bob: 'lotte' })]
+  expect(withFacts(unsigned, both).bob_missing).toBeNull()
+  expect(withFacts(unsigned, [...both, kept('undo_check_bob', { bob: 'kobe' })]).bobs[0]!.checked).toBeNull()
+})

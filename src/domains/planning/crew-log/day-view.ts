@@ -1,5 +1,5 @@
 /** A ride as its phone shows it: as it was read, with what was noted since on top. */
-import type { MyRide, MyStop, RoadTap } from '../my-calendar/my-calendar.ts'
+import type { MyRide, MyStop, RideBob, RoadTap } from '../my-calendar/my-calendar.ts'
 import type { Fact } from './facts.ts'
 import type { KeptFact } from './phone/phone-store.ts'
 
@@ -45,10 +45,22 @@ function withFact(ride: MyRide, { fact, answer }: KeptFact): MyRide {
       return { ...ride, status: 'planned', missed: null }
     case 'deposit_received':
       return withDeposit(ride, { to_receive: 0 - amount, held: amount })
+    case 'check_bob':
+      return withBob(ride, data.bob, { state: 'checked_on_day', checked: tap })
+    case 'undo_check_bob':
+      return withBob(ride, data.bob, { state: 'declared', checked: null })
     // Given back: the only kind that is left.
     default:
       return withDeposit(ride, { to_receive: 0, held: 0 - amount })
   }
+}
+
+/** Once all were seen nothing is missing of them; what a Bob stood at before only the server knows. */
+function withBob(ride: MyRide, bob: string | undefined, change: Pick<RideBob, 'state' | 'checked'>): MyRide {
+  const bobs = ride.bobs.map((one) => (one.id === bob ? { ...one, ...change } : one))
+  const areSeen = bobs.every(({ checked, state }) => checked !== null || state === 'declared')
+  const isUnsigned = ride.bob_missing === 'bob-unsigned'
+  return { ...ride, bobs, bob_missing: isUnsigned && areSeen ? null : ride.bob_missing }
 }
 
 const withDeposit = (ride: MyRide, by: { readonly to_receive: number; readonly held: number }): MyRide =>

@@ -1,7 +1,7 @@
 /** What is noted on a phone of the crew: each thing once, with an id of its own, whether there is a network or not. */
 import type { Cents } from '../../../kernel/money/money.ts'
 
-/** By what is done with each; the first two groups are said of a stop, of the ride and of its deposit. */
+/** By what is done with each: said of a stop, of the ride, of its deposit, of one of its Bobs. */
 export const stopKinds = ['arrive', 'undo_arrive', 'leave', 'undo_leave'] as const
 export const rideKinds = [
   'depart',
@@ -12,11 +12,12 @@ export const rideKinds = [
   'undo_no_show',
 ] as const
 export const depositFactKinds = ['deposit_received', 'deposit_returned'] as const
-export const factKinds = [...stopKinds, ...rideKinds, ...depositFactKinds] as const
+export const bobKinds = ['check_bob', 'undo_check_bob'] as const
+export const factKinds = [...stopKinds, ...rideKinds, ...depositFactKinds, ...bobKinds] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** The version of what a fact holds that this program writes; it reads this one and those before it. */
-export const factVersion = 1
+export const factVersion = 2
 
 /** What a fact holds besides what every fact has. */
 export interface FactData {
@@ -26,6 +27,11 @@ export interface FactData {
   readonly part?: 'deliver' | 'collect'
   /** Whoever leaves has seen every Bob. */
   readonly bob_seen?: boolean
+  /** The Bob whose card was looked at. */
+  readonly bob?: string
+  readonly adult?: boolean
+  readonly licence?: boolean
+  readonly sober?: boolean
   readonly amount?: Cents
   readonly method?: 'cash' | 'card'
 }

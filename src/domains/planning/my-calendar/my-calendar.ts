@@ -116,6 +116,15 @@ export interface MyStop {
   readonly left: RoadTap | null
 }
 
+export interface RideBob {
+  readonly id: string
+  readonly name: string
+  readonly phone: string | null
+  readonly state: string
+  /** When somebody of the crew noted that he saw his card. */
+  readonly checked: RoadTap | null
+}
+
 /** A ride as its crew sees it: no prices, no notes of the office. */
 export interface MyRide {
   readonly id: Id<'bookings'>
@@ -152,7 +161,7 @@ export interface MyRide {
   /** How many of them are known, where a bike still has none. */
   readonly bobs_short: BobsShort | null
   /** Of the group's own, those who are still to steer. */
-  readonly bobs: readonly { readonly name: string; readonly phone: string | null; readonly state: string }[]
+  readonly bobs: readonly RideBob[]
   readonly bikes: readonly string[]
   /** What goes along: bikes, trailers, trucks. */
   readonly things: readonly RideThing[]

@@ -1,6 +1,6 @@
 /** What one of the crew does of a ride on its day: who delivers lets it leave, who collects brings it back. */
 import { type RideCourse, foundNow } from '../../booking/damage/found-now.ts'
-import { departsFrom } from '../../booking/plan/on-the-road.ts'
+import { departsFrom, isPast } from '../../booking/plan/on-the-road.ts'
 import type { MyRide } from './my-calendar.ts'
 
 type Ridden = Pick<MyRide, 'status' | 'starts_at' | 'crew'>
@@ -44,6 +44,10 @@ export function movesNow(ride: Ridden, now: number): ('depart' | 'complete' | 'n
 /** Whether it is still too early to say that they left, for who will. Rule PL-01. */
 export const isEarly = (ride: Ridden, now: number): boolean =>
   ride.status === 'planned' && ride.starts_at !== null && now < departsFrom(ride) && !onlyCollects(ride)
+
+/** Whether the Bobs of the group are looked at now: by who lets the bikes leave, from when they may. Rule BB-09. */
+export const checksBobs = (ride: Ridden & Pick<MyRide, 'bobs' | 'ends_at'>, now: number): boolean =>
+  ride.bobs.length > 0 && !isPast(ride, now) && movesNow(ride, now).includes('depart')
 
 /** What is looked at next: what leaves, or what comes back; null where neither is to come. Rule PL-02. */
 export function checkedNext(ride: Pick<Ridden, 'status' | 'crew'>): 'before' | 'after' | null {

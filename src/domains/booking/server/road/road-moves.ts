@@ -121,7 +121,7 @@ async function leftToSettle(tx: Tx, booking: Booking) {
 }
 
 /** A refusal that names a moment says it in the company's hours, one that names a sum says it as money. */
-async function spoken(tx: Tx, refusal: Refusal): Promise<Refusal> {
+export async function spoken(tx: Tx, refusal: Refusal): Promise<Refusal> {
   const { amount } = refusal
   if (typeof amount === 'number')
     return { ...refusal, amount: inEach((locale) => formatsIn(locale).sum(amount)) }

@@ -14,7 +14,7 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 
 type Db = Kysely<Tables>
 
-const steering = (db: Db, booking: Id<'bookings'>) =>
+export const steering = (db: Db, booking: Id<'bookings'>) =>
   db
     .selectFrom('bobs')
     .select(['id', 'first_name', 'birth_date', 'state', 'declaration_signed_at', 'instruction_read_at'])

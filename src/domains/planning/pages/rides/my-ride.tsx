@@ -137,9 +137,9 @@ function Ride({ read }: { readonly read: MyRide }) {
       </Panel>
       <RideWarnings ride={ride} now={now} />
       <StopTaps ride={ride} now={now} />
+      <RideChecks ride={ride} now={now} />
       <OnTheRoad ride={ride} now={now} />
       <RideDeposit ride={ride} />
-      <RideChecks ride={ride} />
       <ReportDamage ride={ride} now={now} />
       <ReportComplaint ride={ride} now={now} />
       <Panel heading={m.my_crew()}>
@@ -160,7 +160,7 @@ function Ride({ read }: { readonly read: MyRide }) {
             <>
               <dt>{m.my_bob()}</dt>
               {bobs.map((bob) => (
-                <dd key={`${bob.name}${bob.phone}`}>
+                <dd key={bob.id}>
                   {bob.name || m.rides_bob_unnamed()}
                   {bob.phone && (
                     <>

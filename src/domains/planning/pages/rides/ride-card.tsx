@@ -63,7 +63,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
       <MyParts ride={ride} zone={zone} />
       <Reach contact={contact} phone={phone} place={place} />
       <RideWarnings ride={ride} now={now} />
-      {isOn && <RideChecks ride={ride} />}
+      {isOn && <RideChecks ride={ride} now={now} />}
       <div className={inRow('2 stretch', style.deeds)}>
         <ReportDamage ride={ride} now={now} />
         {isOn && <NoteRefuelling ride={ride} />}

@@ -20,7 +20,7 @@ import {
 import { withPhoneDatabase, withoutRoom } from '../../../../../tests/helpers/phone-database.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { hashToken } from '../../../../platform/access/session/sessions.ts'
-import { type FactKind, depositFactKinds, factKinds, stopKinds } from '../../crew-log/facts.ts'
+import { type FactKind, bobKinds, depositFactKinds, factKinds, stopKinds } from '../../crew-log/facts.ts'
 import { phoneLog } from '../../crew-log/phone/phone-log.ts'
 import { type DaySheet, openStore } from '../../crew-log/phone/phone-store.ts'
 import { type FactsReceipt, type PostFacts, sendLog } from '../../crew-log/phone/sending.ts'
@@ -56,11 +56,17 @@ withPhoneDatabase()
 forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   let ride: CrewRide
+  const [bob, strangeBob] = [newId(), newId()]
   /** The true time, which only the server knows. */
   let now = Date.now()
   beforeAll(async () => {
     program = await wholeProgramOn(database(), { now: () => now })
     ride = await crewRide(database(), people.sofie.employee, { startsAt: now })
+    await database().query(
+      `INSERT INTO bobs (id, booking, source, language, state, first_name)
+       VALUES ($1, $2, 'own_group', 'nl', 'details_given', 'Kobe')`,
+      [bob, ride.id],
+    )
     for (const { employee, maker, token } of Object.values(people)) {
       await database().query(
         `INSERT INTO users (id, email, status, token, role)
@@ -147,6 +153,10 @@ forEachEngine(sampleCompany, (database) => {
       const kind = draw.pick(factKinds)
       const part = draw.pick(['deliver', 'collect'] as const)
       if (isIn(stopKinds, kind)) return { kind, data: { stop: ride[part], part } }
+      if (isIn(bobKinds, kind)) {
+        const seen = kind === 'check_bob' && { adult: true, licence: true, sober: true }
+        return { kind, data: { bob: draw.pick([bob, strangeBob]), ...seen } }
+      }
       if (!isIn(depositFactKinds, kind)) return { kind, data: {} }
       const amount = draw.pick([2_000, 5_000, 20_000])
       return { kind, data: { amount, method: draw.pick(['cash', 'card'] as const) } }

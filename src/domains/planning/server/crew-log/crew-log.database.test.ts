@@ -5,7 +5,7 @@ import { forEachEngine } from '../../../../../tests/databases/databases.ts'
 import { type CrewRide, crewRide, moveRide, setRide } from '../../../../../tests/helpers/crew-ride.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { hashToken } from '../../../../platform/access/session/sessions.ts'
-import type { Fact, FactAnswer, FactKind } from '../../crew-log/facts.ts'
+import { type Fact, type FactAnswer, type FactKind, factVersion } from '../../crew-log/facts.ts'
 
 const minute = 60_000
 /** Who gets the ride when the office moves it. */
@@ -156,7 +156,7 @@ forEachEngine(sampleCompany, (database) => {
 
   test('what nobody can read stops no other, and what is of a newer program comes again [PL-41]', async () => {
     now = began + 60 * minute
-    const newer = { ...arrive(30), id: newId(), version: 2 }
+    const newer = { ...arrive(30), id: newId(), version: factVersion + 1 }
     const strange = { id: newId(), kind: 'sing', version: 1 }
     const answers = await send([strange, newer, { broken: true }, arrive(40)])
     expect(answers.map(({ outcome, code }) => [outcome, code])).toEqual([
@@ -239,5 +239,54 @@ forEachEngine(sampleCompany, (database) => {
     expect((await program.call('GET', `/api/crew-facts/${newId()}/refusal`, { as: 'planner' })).status).toBe(
       404,
     )
+  })
+
+  test('the crew notes that it saw the card of each Bob, and then the bikes may leave [BB-09]', async () => {
+    const [kobe, lotte] = [newId(), newId()]
+    await database().query('DELETE FROM bobs WHERE booking = $1', [ride.id])
+    await database().query(`UPDATE bookings SET bob = 'own', bikes_count = 1 WHERE id = $1`, [ride.id])
+    for (const bob of [kobe, lotte])
+      await database().query(
+        `INSERT INTO bobs (id, booking, source, language, state, first_name)
+         VALUES ($1, $2, 'own_group', 'nl', 'details_given', 'Kobe')`,
+        [bob, ride.id],
+      )
+    const seen = { adult: true, licence: true, sober: true }
+    const outcomes = async (facts: readonly unknown[]) =>
+      (await send(facts)).map(({ outcome, code }) => code ?? outcome)
+    const states = async () =>
+      (
+        await database().query<{ state: string }>('SELECT state FROM bobs WHERE id = ANY($1) ORDER BY id', [
+          [kobe, lotte],
+        ])
+      ).map(({ state }) => state)
+    now = began + 30 * minute
+    expect(
+      await outcomes([
+        fact('check_bob', 1, { bob: kobe, ...seen, sober: false }),
+        fact('check_bob', 1, { bob: newId(), ...seen }),
+        fact('check_bob', 2, { bob: kobe, ...seen }),
+        fact('depart', 3),
+      ]),
+    ).toEqual(['FACT_UNREADABLE', 'NO_SUCH_BOB', 'taken', 'BOB_UNSIGNED'])
+    expect(await states()).toEqual(['checked_on_day', 'details_given'])
+    const { data: read } = await call('GET', `/api/my-calendar/bookings/${ride.id}`)
+    expect(read.bobs).toMatchObject([
+      { id: kobe, checked: { isMine: true } },
+      { id: lotte, checked: null },
+    ])
+    // A wrong tap is taken back within ten minutes of its own hour, of that Bob alone.
+    expect(
+      await outcomes([
+        fact('undo_check_bob', 4, { bob: kobe }),
+        fact('check_bob', 5, { bob: kobe, ...seen }),
+        fact('check_bob', 16, { bob: lotte, ...seen }),
+        fact('undo_check_bob', 17, { bob: kobe }),
+        fact('depart', 18),
+        fact('undo_check_bob', 19, { bob: lotte }),
+      ]),
+    ).toEqual(['taken', 'taken', 'taken', 'UNDO_TOO_LATE', 'taken', 'MOVE_NOT_ALLOWED'])
+    expect(await states()).toEqual(['checked_on_day', 'checked_on_day'])
+    await database().query('DELETE FROM bobs WHERE id = ANY($1)', [[kobe, lotte]])
   })
 })

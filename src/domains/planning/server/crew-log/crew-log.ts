@@ -92,6 +92,10 @@ const fact = object({
     stop: optional(id()),
     part: optional(oneOf(['deliver', 'collect'])),
     bob_seen: optional(flag()),
+    bob: optional(id<'bobs'>('Whose card was looked at')),
+    adult: optional(flag()),
+    licence: optional(flag('Seen; nothing of it is kept')),
+    sober: optional(flag()),
     amount: optional(cents(undefined, { min: 1 })),
     method: optional(oneOf(['cash', 'card'])),
   }),
@@ -167,10 +171,16 @@ function readFact(
   const parsed = parse<Fact>(fact, given)
   if (!('value' in parsed)) return unread
   const { value } = parsed
-  const isWhole = isOfStop(value)
-    ? value.data.stop !== undefined
-    : !isIn(depositFactKinds, value.kind) || value.data.amount !== undefined
-  return isWhole ? { fact: value } : unread
+  return isWhole(value) ? { fact: value } : unread
+}
+
+/** What its kind needs is there; of a Bob all three ticks. */
+function isWhole(value: Fact): boolean {
+  const { kind, data } = value
+  if (isOfStop(value)) return data.stop !== undefined
+  if (isIn(depositFactKinds, kind)) return data.amount !== undefined
+  if (kind === 'check_bob') return [data.bob, data.adult, data.licence, data.sober].every(Boolean)
+  return kind !== 'undo_check_bob' || data.bob !== undefined
 }
 
 export const crewLogRoutes = (deps: CrewLogDeps): Hono =>

@@ -1,4 +1,5 @@
 /** What a fact of the crew does: the same writes as a tap that was answered at once. */
+import { sql } from 'kysely'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { refuse } from '../../../../kernel/outcome.ts'
 import type { Instant } from '../../../../kernel/time/period.ts'
@@ -8,9 +9,10 @@ import { undoWithin } from '../../../booking/plan/on-the-road.ts'
 import type { BookingWhole } from '../../../booking/ride.ts'
 import type { BookingCommand } from '../../../booking/server/frame.ts'
 import { partyOf } from '../../../booking/server/party.ts'
+import { noteBobCheck } from '../../../booking/server/road/bob-check.ts'
 import { type CrewMove, onTheRoad } from '../../../booking/server/road/road-moves.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
-import { depositFactKinds, type Fact, stopKinds } from '../../crew-log/facts.ts'
+import { bobKinds, depositFactKinds, type Fact, stopKinds } from '../../crew-log/facts.ts'
 import { tapStop, untapStop } from '../late/stop-writes.ts'
 import type { CrewLogDeps } from './deps.ts'
 
@@ -54,6 +56,7 @@ export async function stopOf({
 async function isTooLate({ tx, call, fact, at }: Taking): Promise<boolean> {
   const undone = fact.kind.replace('undo_', '')
   if (undone === fact.kind) return false
+  const { bob } = fact.data
   const last = await tx
     .selectFrom('crew_facts')
     .select('at')
@@ -61,6 +64,8 @@ async function isTooLate({ tx, call, fact, at }: Taking): Promise<boolean> {
     .where('kind', '=', undone as Fact['kind'])
     .where('outcome', '=', 'taken')
     .where('user_created', '=', call.caller.account!.id)
+    // Of a Bob, that of him; of anything else there is none in either.
+    .where(sql<boolean>`data->>'bob' IS NOT DISTINCT FROM ${bob ?? null}::text`)
     .orderBy('at', 'desc')
     .executeTakeFirst()
   return last !== undefined && at - Date.parse(last.at) > undoWithin
@@ -87,6 +92,8 @@ export async function takeEffect(taking: Taking): Promise<Reply> {
     } as const
     return call.deps.enterDeposit(tx, call, whole.booking.id, entry)
   }
+  if (isIn(bobKinds, kind))
+    return noteBobCheck(tx, caller.actor, whole.booking, { bob: data.bob!, isUndo: kind !== 'check_bob', at })
   const name = kind.replaceAll('_', '-') as CrewMove
   const body = data.bob_seen ? { bob_seen: true } : {}
   return onTheRoad(tx, name, whole, { ...call, now: at, body }, partyOf(caller)!)

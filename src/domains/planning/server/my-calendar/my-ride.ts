@@ -117,6 +117,12 @@ const tapped = (column: 'arrived_at' | 'left_at', action: string, employee: Id<'
       ORDER BY a.timestamp DESC, a.id DESC LIMIT 1), false)) END`
 }
 
+/** When a Bob was seen before the bikes leave, and whether by who reads. */
+const checked = (employee: Id<'employees'>) => sql`CASE WHEN state = 'checked_on_day' THEN (
+        SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
+        FROM activity a WHERE a.collection = 'bobs' AND a.item = bobs.id::text AND a.action = 'check'
+        ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
+
 async function ridesOf(
   db: Kysely<Tables>,
   asked: RawBuilder<unknown>,
@@ -159,8 +165,8 @@ async function ridesOf(
           - coalesce((SELECT sum(signed_amount) FROM deposits WHERE booking = b.id AND kind = 'received'), 0)) ELSE 0 END) END,
       'contact', CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END,
       'phone', CASE WHEN ${isNear} THEN c.phone END,
-      'bobs', coalesce((SELECT json_agg(json_build_object('name', concat_ws(' ', first_name, last_name), 'phone', phone,
-          'state', state) ORDER BY id)
+      'bobs', coalesce((SELECT json_agg(json_build_object('id', id, 'name', concat_ws(' ', first_name, last_name), 'phone', phone,
+          'state', state, 'checked', ${checked(employee)}) ORDER BY id)
         FROM bobs WHERE booking = b.id AND employee IS NULL AND ${isNear}
           AND state NOT IN (${literals(gone)})), '[]'),
       'bikes', coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes

@@ -5,15 +5,25 @@ import type { Field } from '../../../../../platform/resource/field.ts'
 import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../../platform/resource/words.ts'
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { bobs as bobResource } from '../../../../booking/resources/bobs.ts'
 import type { MyRide } from '../../../my-calendar/my-calendar.ts'
 import { checkedNext } from '../../../my-calendar/road-parts.ts'
+import { BobCheck } from './bob-check.tsx'
 import { CheckList } from './check-list.tsx'
+import { useNoting } from './use-noting.ts'
 import style from './ride-checks.module.css'
 
 const state: Field = bobResource.fields.state
 
-export function RideChecks({ ride }: { readonly ride: MyRide }) {
+interface RideChecksProps {
+  readonly ride: MyRide
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+export function RideChecks({ ride, now }: RideChecksProps) {
+  const { refused, note } = useNoting()
   const locale = useLocale()
   const next = checkedNext(ride)
   if (!next) return null
@@ -25,7 +35,7 @@ export function RideChecks({ ride }: { readonly ride: MyRide }) {
         <dl className={stacked('1-3', style.bobs)}>
           <dt>{m.my_bob()}</dt>
           {bobs.map((bob) => (
-            <dd key={`${bob.name}${bob.phone}`}>
+            <dd key={bob.id}>
               {bob.name || m.rides_bob_unnamed()}{' '}
               <Pill tone={state.tones?.[bob.state]}>{valueWords(state, bob.state, locale)}</Pill>
             </dd>
@@ -38,6 +48,14 @@ export function RideChecks({ ride }: { readonly ride: MyRide }) {
           {bobs.length + ours.length === 0 && <dd>{m.rides_bob_none()}</dd>}
         </dl>
       )}
+      {refused && <Notice tone="error" live="assertive" title={refused} />}
+      <BobCheck
+        ride={ride}
+        now={now}
+        onNote={(fact) =>
+          void note(fact, fact.kind === 'check_bob' ? m.rides_bob_checked_done() : m.rides_undone())
+        }
+      />
       <CheckList of={next} />
     </div>
   )

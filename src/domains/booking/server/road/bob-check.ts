@@ -1,0 +1,46 @@
+/** Notes that the crew looked at the card of a Bob, and takes it back. */
+import type { Actor } from '../../../../platform/access/actor.ts'
+import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { write } from '../../../../platform/items/write/write.ts'
+import { unseen } from '../../bob/bob.ts'
+import { mayCheckBob, mayTakeBackCheck } from '../../bob/bob-check.ts'
+import type { Booking } from '../../booking.ts'
+import { bobs } from '../../resources/bobs.ts'
+import { spoken } from './road-moves.ts'
+import { steering } from './steering.ts'
+
+interface Checking {
+  readonly bob: string
+  readonly isUndo: boolean
+  /** When he was seen. */
+  readonly at: number
+}
+
+/** Who saw him and when stands in his history. Rule BB-09. */
+export async function noteBobCheck(
+  tx: Tx,
+  actor: Actor,
+  booking: Booking,
+  { bob: key, isUndo, at }: Checking,
+): Promise<Reply> {
+  const bob = (await steering(tx, booking.id).execute()).find(({ id }) => id === key)
+  if (!bob) return no({ reason: 'no-such-bob' })
+  const may = isUndo ? mayTakeBackCheck(booking) : mayCheckBob(booking, bob, at)
+  if (!may.ok) return no(await spoken(tx, may.refusal))
+  const isSeen = bob.state === 'checked_on_day'
+  if (isUndo && isSeen)
+    await write(tx, actor, {
+      collection: bobs,
+      key: bob.id,
+      action: 'undo-check',
+      update: { state: unseen(bob) },
+    })
+  if (!isUndo && !isSeen)
+    await write(tx, actor, {
+      collection: bobs,
+      key: bob.id,
+      action: 'check',
+      update: { state: 'checked_on_day' },
+    })
+  return reply(null)
+}
