@@ -1,5 +1,6 @@
 /** A new invoice: of a booking, whole or in advance, or an empty one. */
 import { Button, SegmentedControl } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Id } from '../../../kernel/id/id.ts'
@@ -14,6 +15,7 @@ import { RelationInput } from '../../../platform/resource/ui/inputs/relation-inp
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { addWords } from '../../../platform/resource/words.ts'
 import { inColumns, stacked } from '../../../platform/ui/layout/layout.ts'
+import { languageOf } from '../panels/draft/reader-language.ts'
 import { WayOn } from '../panels/way-on.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import type { Invoice } from '../invoice.ts'
@@ -124,13 +126,18 @@ function Empty() {
   const { busy, refused, start } = useStart()
   const { customer: chosen } = Route.useSearch()
   const [customer, setCustomer] = useState<string | null>(chosen ?? null)
+  const cache = useQueryClient()
+  async function begin() {
+    const language = customer ? await languageOf(cache, 'customer', customer) : undefined
+    await start('/api/invoices', { customer, lines: [], ...(language && { language }) })
+  }
   return (
     <Panel heading={m.billing_new_empty()}>
       <Form
         className={stacked(4)}
         onSubmit={(event) => {
           event.preventDefault()
-          void start('/api/invoices', { customer, lines: [] })
+          void begin()
         }}
       >
         <RelationInput

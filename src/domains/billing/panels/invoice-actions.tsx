@@ -5,18 +5,15 @@ import { useState } from 'react'
 import { isOffice } from '../../identity/role-groups.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { showToast } from '../../../platform/resource/ui/toast.ts'
-import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { inRow } from '../../../platform/ui/layout/layout.ts'
-import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { copyLink, openPaper } from '../billing-calls.ts'
-import type { Invoice } from '../invoice.ts'
 import { mainAction, mayMove, type OfficeInvoice } from '../office-invoice.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import { DifferencePanel } from './difference-panel.tsx'
 import style from './invoice-actions.module.css'
 import { IssuePanel } from './issue-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { SendPanel } from './send-panel.tsx'
 
 export interface InvoiceActionsProps {
   readonly invoice: OfficeInvoice
@@ -28,12 +25,11 @@ export interface InvoiceActionsProps {
 
 export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceActionsProps) {
   const { role } = usePortalAccess()
-  const { busy, refused, send } = useAsking()
-  const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | 'difference' | null>(
+  const [panel, setPanel] = useState<'issue' | 'send' | 'credit' | 'payment' | 'difference' | null>(
     toCredit !== null && mayMove(invoice, 'credit', role) ? 'credit' : null,
   )
   const [link, setLink] = useState<string | null>(null)
-  const { id, number, row_version: version } = invoice
+  const { id, number } = invoice
   const close = () => setPanel(null)
   const main = mainAction(invoice)
   const may = {
@@ -42,11 +38,6 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
     send: mayMove(invoice, 'send', role) && Boolean(invoice.customer_snapshot?.email),
     pay: mayMove(invoice, 'pay', role) && open !== 0,
     credit: mayMove(invoice, 'credit', role),
-  }
-
-  async function mail() {
-    const sent = await send<Invoice>({ path: `/api/invoices/${id}/sending`, body: {}, version })
-    if ('data' in sent) showToast(sent.data.sent_at === null ? m.mail_only_kept() : m.billing_sent_toast())
   }
 
   return (
@@ -59,7 +50,7 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
           </Button>
         )}
         {may.send && (
-          <Button variant={main === 'send' ? 'filled' : 'default'} loading={busy} onClick={() => void mail()}>
+          <Button variant={main === 'send' ? 'filled' : 'default'} onClick={() => setPanel('send')}>
             {invoice.sent_at === null ? m.billing_send() : m.billing_send_again()}
           </Button>
         )}
@@ -90,7 +81,7 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
         )}
       </div>
       {link && <output className={style.link}>{link}</output>}
-      {refused && <RefusedNotice refused={refused} />}
+      {panel === 'send' && <SendPanel invoice={invoice} onClose={close} />}
       {panel === 'issue' && <IssuePanel invoice={invoice} onClose={close} />}
       {panel === 'credit' && <CreditPanel invoice={invoice} amount={toCredit} onClose={close} />}
       {panel === 'difference' && <DifferencePanel invoice={invoice} open={open} onClose={close} />}

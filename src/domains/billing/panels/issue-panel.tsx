@@ -158,7 +158,9 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
           onChange={(event) => setVatReason(event.currentTarget.value)}
         />
       )}
-      {isNumberAsked && debtor?.vat_number && <VatNumberCheck number={debtor.vat_number} />}
+      {isNumberAsked && debtor?.vat_number && (
+        <VatNumberCheck number={debtor.vat_number} name={debtor.name} />
+      )}
       {isNumberAsked && !isConfirmed && (
         <Checkbox
           name="answers_for_number"

@@ -19,6 +19,7 @@ import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { judgeNumber } from '../vat-register/known-number.ts'
+import { isOtherName } from '../vat-register/other-name.ts'
 import type { numberChecks } from '../server/vat-register/checks.ts'
 
 interface Checks extends Omit<Parsed<typeof numberChecks>, 'last'> {
@@ -46,27 +47,40 @@ export function useIsConfirmed(number: string | null): boolean {
 export function CustomerNumber({ customer }: { readonly customer: Id<'customers'> }) {
   const { role } = usePortalAccess()
   const { data } = useQuery({
-    ...recordQuery('customers', customer, ['vat_number']),
+    ...recordQuery('customers', customer, ['vat_number', 'company_name', 'first_name', 'last_name']),
     enabled: isOffice(role),
   })
-  const number = (data as { readonly vat_number?: string | null } | null | undefined)?.vat_number
-  return number ? <NumberPanel number={number} /> : null
+  const read = data as
+    | Partial<Record<'vat_number' | (typeof nameParts)[number], string | null>>
+    | null
+    | undefined
+  const number = read?.vat_number
+  const name = read?.company_name ?? nameParts.map((part) => read?.[part] ?? '').join(' ')
+  return number ? <NumberPanel number={number} name={name} /> : null
 }
 
-function NumberPanel({ number }: { readonly number: string }) {
+const nameParts = ['company_name', 'first_name', 'last_name'] as const
+
+function NumberPanel({ number, name }: VatNumberCheckProps) {
   const { data } = useQuery(checksQuery(number))
   if (!data || (!data.offers && !data.last)) return null
   return (
     <Panel heading={m.vat_number_title()}>
-      <VatNumberCheck number={number} />
+      <VatNumberCheck number={number} name={name} />
     </Panel>
   )
 }
 
 const tones = { valid: 'success', invalid: 'error', unanswered: 'warning' } as const
 
+interface VatNumberCheckProps {
+  readonly number: string
+  /** Whose we think it is. */
+  readonly name: string
+}
+
 /** The last answer in words, and the button where there is somebody to ask. */
-export function VatNumberCheck({ number }: { readonly number: string }) {
+export function VatNumberCheck({ number, name }: VatNumberCheckProps) {
   const { zone } = usePortalAccess()
   const formats = useFormats()
   const { busy, refused, send } = useAsking()
@@ -87,6 +101,11 @@ export function VatNumberCheck({ number }: { readonly number: string }) {
       {last && said && (
         <Notice tone={tones[last.state]} title={title[last.state](said)}>
           {last.name && <p>{last.name}</p>}
+          {last.name && isOtherName(name, last.name) && (
+            <p>
+              <strong>{m.vat_number_other_name({ name })}</strong>
+            </p>
+          )}
           {last.request_id && (
             <p className={written('small')}>{m.vat_number_answer({ id: last.request_id })}</p>
           )}

@@ -1,5 +1,6 @@
 /** Whom a draft is for, its dates and references. */
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { locales } from '../../../../kernel/locale.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -11,6 +12,7 @@ import { inColumns } from '../../../../platform/ui/layout/layout.ts'
 import { draftDebtor, type OfficeInvoice } from '../../office-invoice.ts'
 import { invoices } from '../../resources/invoices.ts'
 import type { TypedDraft } from './draft-state.ts'
+import { languageOf } from './reader-language.ts'
 import style from './draft-facts.module.css'
 
 export interface DraftFactsProps {
@@ -26,6 +28,14 @@ export function DraftFacts({ invoice, typed, wrong, onChange }: DraftFactsProps)
     typed.customer === (invoice.customer?.id ?? null) && typed.agency === (invoice.agency?.id ?? null)
   const debtor = isKept ? draftDebtor(invoice) : null
   const label = (name: string) => labelOf(invoices, name, locale)
+  const cache = useQueryClient()
+  /** The document is written in the language of who was chosen, until another is pressed. */
+  async function choose(name: 'customer' | 'agency', key: string | null) {
+    onChange({ [name]: key })
+    if (!key) return
+    const language = await languageOf(cache, name, key)
+    if (language) onChange({ language })
+  }
   const relation = (name: 'customer' | 'agency') => (
     <RelationInput
       name={name}
@@ -33,7 +43,7 @@ export function DraftFacts({ invoice, typed, wrong, onChange }: DraftFactsProps)
       field={invoices.fields[name]}
       value={typed[name] === invoice[name]?.id ? invoice[name] : typed[name]}
       error={wrong[name]}
-      onChange={(value) => onChange({ [name]: keyOf(value) })}
+      onChange={(value) => void choose(name, keyOf(value))}
     />
   )
   const day = (name: 'supply_date' | 'due_date', hint: string) => (

@@ -89,6 +89,7 @@ export function LineRows({ lines, mode, language, codes, day, amounts, wrong, on
                   aria-label={label(words.price)}
                   decimals={2}
                   grouped
+                  isPadded
                   prefix="€ "
                   value={line.unit_price === null ? null : line.unit_price / 100}
                   onChange={(value) =>

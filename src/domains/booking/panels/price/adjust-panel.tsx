@@ -10,6 +10,7 @@ import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { useFaultFocus } from '../../../../platform/resource/ui/form/use-fault-focus.ts'
 import { NumberBox } from '../../../../platform/resource/ui/inputs/number-box.tsx'
 import { FormPanel } from '../../../../platform/resource/ui/panel/form-panel.tsx'
+import { languageWithin } from '../../../../platform/resource/ui/value/missing-languages.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { vatRate } from '../../../catalog/price/vat.ts'
 import { isForBuyer } from '../../../catalog/vat/vat-code.ts'
@@ -25,7 +26,7 @@ interface Choice {
 }
 
 export function AdjustPanel({
-  booking: { id, row_version: version, price_mode, local_day },
+  booking: { id, row_version: version, price_mode, local_day, language },
   onClose,
 }: {
   readonly booking: OfficeBooking
@@ -36,6 +37,11 @@ export function AdjustPanel({
   const form = useRef<HTMLFormElement>(null)
   const { busy, refused, send } = useAsking()
   const [text, setText] = useState('')
+  const readsOther =
+    language && language !== locale
+      ? m.billing_credit_reason_language({ language: languageWithin(language) })
+      : null
+  const alsoSaid = (hint: string) => [hint, readsOther].filter(Boolean).join(' ')
   const [quantity, setQuantity] = useState<number | null>(1)
   const [price, setPrice] = useState<number | null>(null)
   const [chosen, setCode] = useState<string | null>(null)
@@ -84,7 +90,7 @@ export function AdjustPanel({
       <TextInput
         name="text"
         label={m.booking_adjust_text()}
-        description={m.booking_adjust_text_hint()}
+        description={alsoSaid(m.booking_adjust_text_hint())}
         maxLength={300}
         withAsterisk
         data-autofocus
@@ -106,6 +112,7 @@ export function AdjustPanel({
         prefix="€ "
         decimals={2}
         grouped
+        isPadded
         withAsterisk
         value={price}
         error={refused?.fields['unit_price']}
@@ -126,7 +133,7 @@ export function AdjustPanel({
       <Textarea
         name="reason"
         label={m.office_reason()}
-        description={m.booking_adjust_reason_hint()}
+        description={alsoSaid(m.booking_adjust_reason_hint())}
         autosize
         minRows={2}
         maxLength={500}

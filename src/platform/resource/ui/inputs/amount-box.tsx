@@ -1,7 +1,10 @@
 /** An amount of money as it is typed, in euros; kept in cents. */
 import { NumberBox, type NumberBoxProps } from './number-box.tsx'
 
-interface AmountBoxProps extends Omit<NumberBoxProps, 'decimals' | 'grouped' | 'prefix' | 'suffix'> {
+interface AmountBoxProps extends Omit<
+  NumberBoxProps,
+  'decimals' | 'grouped' | 'isPadded' | 'prefix' | 'suffix'
+> {
   /** In cents, as what `onChange` gives. */
   readonly value: number | null
 }
@@ -12,6 +15,7 @@ export const AmountBox = ({ value, onChange, ...box }: AmountBoxProps) => (
     prefix="€ "
     decimals={2}
     grouped
+    isPadded
     withAsterisk
     {...box}
     value={value === null ? null : value / 100}

@@ -9,6 +9,8 @@ export interface NumberBoxProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly onChange: (value: number | null) => void
   /** Decimals that are kept; as many as were typed without. A whole number keeps a fraction, to be refused. */
   readonly decimals?: number
+  /** Whether all its decimals are written, of a whole number too: € 60,00. */
+  readonly isPadded?: boolean
   /** Whether thousands may be set apart, as in amounts. */
   readonly grouped?: boolean
   /** Written before and after the number. */
@@ -20,6 +22,7 @@ export function NumberBox({
   value,
   onChange,
   decimals,
+  isPadded = false,
   grouped = false,
   prefix = '',
   suffix = '',
@@ -33,7 +36,9 @@ export function NumberBox({
   const written = () => {
     if (value === null) return ''
     const digits =
-      decimals && !Number.isInteger(value) ? value.toFixed(decimals) : String(Math.round(value * 1e6) / 1e6)
+      decimals && (isPadded || !Number.isInteger(value))
+        ? value.toFixed(decimals)
+        : String(Math.round(value * 1e6) / 1e6)
     const [whole = '', fraction] = digits.split('.')
     const start = grouped ? number(Number(whole)) : whole
     return `${prefix}${start}${fraction ? decimal + fraction : ''}${suffix}`
