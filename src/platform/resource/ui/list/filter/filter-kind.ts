@@ -65,28 +65,6 @@ export function admitted(resource: Resource, readable: readonly string[], filter
   )
 }
 
-/** The operators each kind obeys, beside being empty or not. */
-const obeyed: Record<FilterKind, readonly string[]> = {
-  choice: ['_in', '_eq', '_nin', '_neq'],
-  flag: ['_eq'],
-  words: ['_icontains', '_eq'],
-  amount: ['_gte', '_lte', '_gt', '_lt', '_eq', '_between'],
-  days: ['within', '_gte', '_lte', '_between'],
-  record: ['_in', '_eq'],
-  tags: ['_in', '_eq'],
-}
-
-/** Whether an address asks for less than its list shows: for what no list can filter, or may not for this reader. */
-export function asksForLess(resource: Resource, filter: Filter = {}, held: Filter): boolean {
-  return Object.entries(filter).some(([name, condition]) => {
-    if (!Object.hasOwn(held, name)) return true
-    const field = fieldAt(resource, name)!
-    const kind = field.kind === 'id' ? 'record' : filterKindOf(field)
-    const known = ['_null', '_nnull', ...(kind ? obeyed[kind] : [])]
-    return Object.keys(condition).some((operator) => !known.includes(operator))
-  })
-}
-
 /** Whether a record has a value of its own for it, that is there or not. */
 const isColumned = ({ kind }: Field): boolean => kind !== 'many' && kind !== 'id'
 

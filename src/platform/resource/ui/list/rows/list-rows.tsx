@@ -4,12 +4,11 @@ import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState }
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../i18n/use-locale.ts'
 import { inLine, stacked, written } from '../../../../ui/layout/layout.ts'
-import { Notice } from '../../../../ui/notice/notice.tsx'
 import { nameOf } from '../../../words.ts'
 import { type PortalAccess, usePortalAccess } from '../../portal-access.tsx'
 import { pageQuery } from '../../data/records.ts'
-import { archivedField, asksForLess } from '../filter/filter-kind.ts'
-import { type Asked, amountsAsked, isNarrowed, rowsOnPage } from '../query/list-query.ts'
+import { archivedField } from '../filter/filter-kind.ts'
+import { type Asked, isNarrowed, rowsOnPage } from '../query/list-query.ts'
 import { rememberRow, takeRow } from '../list-place.ts'
 import type { When } from '../query/list-search.ts'
 import type { ListState } from '../query/list-state.ts'
@@ -23,9 +22,9 @@ import type { BulkBarProps } from '../bulk/bulk-bar.tsx'
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx').then((file) => ({ default: file.BulkBar })))
 
-const AmountsAsked = lazy(() =>
-  import('./amounts-asked.tsx').then((file) => ({ default: file.AmountsAsked })),
-)
+const notes = () => import('./filter-notes.tsx')
+const AmountsAsked = lazy(() => notes().then((file) => ({ default: file.AmountsAsked })))
+const MoreThanAsked = lazy(() => notes().then((file) => ({ default: file.MoreThanAsked })))
 
 const OrderRows = lazy(() => import('../order/order-rows.tsx').then((file) => ({ default: file.OrderRows })))
 
@@ -56,7 +55,6 @@ export function ListRows({ list, empty, cells, bulk }: ListRowsProps) {
   }, [isBeyond, pages, change])
   const [opened] = useState(() => takeRow(resource.name))
 
-  const amounts = amountsAsked(resource, asked.filter)
   const [isOrdering, setOrdering] = useState(false)
   const order = orderedBy(portal, list)
   if (isOrdering && order)
@@ -72,10 +70,10 @@ export function ListRows({ list, empty, cells, bulk }: ListRowsProps) {
       aria-busy={spelled !== wanted}
       className={style.body}
     >
-      {asksForLess(resource, list.search.filter, asked.filter) && (
-        <Notice tone="warning" className={style.less}>
-          <p>{m.list_asks_for_less()}</p>
-        </Notice>
+      {list.search.filter && (
+        <Suspense>
+          <MoreThanAsked list={list} />
+        </Suspense>
       )}
       {selection.keys.size > 0 ? (
         <Suspense fallback={<p className={written('muted small figures')} aria-busy="true" />}>
@@ -92,11 +90,9 @@ export function ListRows({ list, empty, cells, bulk }: ListRowsProps) {
           <output className={written('muted small figures')}>
             {m.portal_list_count({ count: data.count, shown: formats.number(data.count) })}
           </output>
-          {amounts.length > 0 && (
+          {list.search.filter && (
             <Suspense>
-              <output className={written('small figures bold')}>
-                <AmountsAsked resource={resource} amounts={amounts} filter={shown.query.filter} />
-              </output>
+              <AmountsAsked list={list} />
             </Suspense>
           )}
           {isNarrowed(list.search, asked.filter) && <ClearButton list={list} />}
