@@ -1,7 +1,8 @@
 /** What the letters of a booking are put together from. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
-import { Act, Words } from '../../../platform/mail/layout/mail-layout.tsx'
+import { bobWords } from '../bob/bob-words.ts'
+import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import type { RideFacts } from './facts.ts'
 import { MailLayout } from './layout.tsx'
 
@@ -71,3 +72,42 @@ export const Changes = ({ texts }: { texts: readonly string[] }) =>
       ))}
     </Words>
   )
+
+/** Each bike is steered by a Bob of its own: as many are asked for as bikes come, less who is named already. */
+function bobsAsked({ locale, bikes, noun, agreed: { bobsNamed: named } }: RideFacts): string {
+  if (named > 0) return m.mail_bob_needed_next({ bikes, noun, named }, { locale })
+  return bikes > 1 ? m.mail_bob_needed_bikes({ bikes, noun }, { locale }) : m.mail_bob_needed({}, { locale })
+}
+
+/** Fewer of its group were named to steer than bikes come. */
+export const lacksBob = ({ bob, bikes, agreed }: RideFacts): boolean =>
+  bob === 'own' && agreed.bobsNamed < bikes
+
+/** What we still have to know before the day, in one list: where first, then who steers. */
+export function StillNeeded({ ride, isBobNeeded }: { ride: RideFacts; isBobNeeded: boolean }) {
+  const { locale, link, needsAddress, bikes } = ride
+  const toBob = bobWords({ named: ride.agreed.bobsNamed, bikes }, locale)
+  // One thing is no list.
+  const asked = [
+    needsAddress && m.mail_address_missing({}, { locale }),
+    isBobNeeded && bobsAsked(ride),
+  ].filter(Boolean)
+  return (
+    <>
+      <Words>
+        <strong>{m.mail_still_needed({}, { locale })}</strong>
+        {asked.map((text, at) => (
+          <span key={at}>
+            <br />
+            {asked.length > 1 && `${at + 1}. `}
+            {text}
+          </span>
+        ))}
+      </Words>
+      {needsAddress && <Act href={`${link}#address`}>{m.scheduler_address_tell({}, { locale })}</Act>}
+      {isBobNeeded && needsAddress && <Aside href={`${link}/bob`}>{toBob}</Aside>}
+      {isBobNeeded && !needsAddress && <Act href={`${link}/bob`}>{toBob}</Act>}
+      <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>
+    </>
+  )
+}

@@ -4,7 +4,6 @@ import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { billedTo } from '../../customers/billed-to.ts'
 import type { Contact } from '../../customers/resources/booking-guest.ts'
-import { bobWords } from '../bob/bob-words.ts'
 import { isEstimate } from '../price/receipt-words.ts'
 import { requestWords } from '../on-request/request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
@@ -15,9 +14,11 @@ import {
   changesOf,
   type Deadline,
   Follow,
+  lacksBob,
   LinkCaution,
   sheet,
   spokenMoment,
+  StillNeeded,
   type Written,
 } from './letter-parts.tsx'
 
@@ -79,45 +80,10 @@ export function rescheduled(ride: RideFacts, answerBy: Deadline, before: Before 
   )
 }
 
-/** Each bike is steered by a Bob of its own: as many are asked for as bikes come, less who is named already. */
-function bobsAsked({ locale, bikes, noun, agreed: { bobsNamed: named } }: RideFacts): string {
-  if (named > 0) return m.mail_bob_needed_next({ bikes, noun, named }, { locale })
-  return bikes > 1 ? m.mail_bob_needed_bikes({ bikes, noun }, { locale }) : m.mail_bob_needed({}, { locale })
-}
-
-/** What we still have to know before the day, in one list: where first, then who steers. */
-function StillNeeded({ ride, isBobNeeded }: { ride: RideFacts; isBobNeeded: boolean }) {
-  const { locale, link, needsAddress, bikes } = ride
-  const toBob = bobWords({ named: ride.agreed.bobsNamed, bikes }, locale)
-  // One thing is no list.
-  const asked = [
-    needsAddress && m.mail_address_missing({}, { locale }),
-    isBobNeeded && bobsAsked(ride),
-  ].filter(Boolean)
-  return (
-    <>
-      <Words>
-        <strong>{m.mail_still_needed({}, { locale })}</strong>
-        {asked.map((text, at) => (
-          <span key={at}>
-            <br />
-            {asked.length > 1 && `${at + 1}. `}
-            {text}
-          </span>
-        ))}
-      </Words>
-      {needsAddress && <Act href={`${link}#address`}>{m.scheduler_address_tell({}, { locale })}</Act>}
-      {isBobNeeded && needsAddress && <Aside href={`${link}/bob`}>{toBob}</Aside>}
-      {isBobNeeded && !needsAddress && <Act href={`${link}/bob`}>{toBob}</Act>}
-      <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>
-    </>
-  )
-}
-
 /** `before` where a yes to another hour confirms it: then it was moved, and says from what. */
 export function confirmed(ride: RideFacts, before: Before = null): Written {
   const { locale, number, bob, bikes, arriveBy, needsAddress } = ride
-  const isBobNeeded = bob === 'own' && ride.agreed.bobsNamed < bikes
+  const isBobNeeded = lacksBob(ride)
   const say = needsAddress ? m.mail_confirmed_no_address : m.mail_confirmed_text
   const changes = changesOf(ride, before)
   const subject = changes.length > 0 ? m.mail_moved_subject : m.mail_confirmed_subject

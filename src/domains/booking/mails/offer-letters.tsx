@@ -5,7 +5,16 @@ import { type AgreedHour, agreedHourWords } from '../agreed/agreed-hour.ts'
 import type { RideDifference } from '../change/ride-version.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { Agreed, Ride, Slots } from './layout.tsx'
-import { type Deadline, Follow, LinkCaution, sheet, spokenMoment, type Written } from './letter-parts.tsx'
+import {
+  type Deadline,
+  Follow,
+  lacksBob,
+  LinkCaution,
+  sheet,
+  spokenMoment,
+  StillNeeded,
+  type Written,
+} from './letter-parts.tsx'
 
 export function proposed(
   ride: RideFacts,
@@ -81,7 +90,10 @@ export function changed(
     readonly answerBy: Deadline | null
   },
 ): Written {
-  const { locale, number } = ride
+  const { locale, number, needsAddress } = ride
+  const isBobNeeded = lacksBob(ride)
+  // A request is not asked for what only a ride needs.
+  const isLacking = answerBy === null && (needsAddress || isBobNeeded)
   return sheet(
     ride,
     {
@@ -99,11 +111,12 @@ export function changed(
           </span>
         ))}
       </Words>
+      {isLacking && <StillNeeded ride={ride} isBobNeeded={isBobNeeded} />}
       <Ride ride={ride} isComing={answerBy === null} />
       {answerBy === null && <Agreed ride={ride} />}
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
       <Words>{m.mail_ride_changed_not_you({}, { locale })}</Words>
-      <Follow ride={ride} />
+      {!isLacking && <Follow ride={ride} />}
       <LinkCaution ride={ride} />
     </>,
   )
