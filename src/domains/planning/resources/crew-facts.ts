@@ -39,7 +39,7 @@ export const crewFacts = untracked('crew_facts', {
     reviewed_by: one('users', { audience: 'internal', readonly: true }),
     user_created: automatic.user_created,
   },
-  title: ['kind', 'at'],
+  title: ['kind', 'booking'],
   list: ['received_at', 'at', 'booking', 'employee', 'kind', 'outcome', 'to_review'],
   access: [{ to: ['planner', 'admin'], may: ['read'] }],
 })
