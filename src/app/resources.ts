@@ -1,5 +1,5 @@
 /** The whole model, listed once. */
-import { model } from '../platform/resource/model.ts'
+import { leadsSomewhere, model } from '../platform/resource/model.ts'
 import { systemCollections } from '../platform/system-collections.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
 import { bankLines } from '../domains/banking/resources/bank-lines.ts'
@@ -139,6 +139,8 @@ export const resources = model(
   bankStatements,
   bankLines,
 )
+
+leadsSomewhere(resources)
 
 declare module '../platform/resource/model.ts' {
   interface Register {

@@ -13,7 +13,7 @@ import { loadRoles } from '../../domains/identity/roles.ts'
 import { loadSampleUsers, sampleSignIns } from '../../../fixtures/sample/crew/sign-ins.ts'
 import { usualNoun } from '../../domains/identity/company/noun.ts'
 import { setUpPath, setUpToken } from '../../domains/identity/set-up/set-up.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/id/id.ts'
 import { isCommonPassword } from '../../platform/access/password/common-password.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -45,7 +45,7 @@ export async function loadFirstRun(
 
 /** The sample company as it stands at a moment: its named records, and around them a season where it is asked for. */
 export async function loadCompany(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   password: string,
   moment: Moment,
   sample: Exclude<Sample, 'none'>,
@@ -64,13 +64,13 @@ export async function loadCompany(
 const sampleEmails = sampleSignIns.map(({ email }) => `  ${email}`)
 
 /** At later starts the sample's sign-ins are named again; their password was printed at the first. */
-async function knownSignIns(tx: Transaction<Tables>): Promise<string[]> {
+async function knownSignIns(tx: Kysely<Tables>): Promise<string[]> {
   const email = sampleSignIns[0]!.email
   const known = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return known ? ['Sign-ins of the sample company:', ...sampleEmails] : []
 }
 
-async function firstAccount(tx: Transaction<Tables>, settings: Settings, secret: string): Promise<string[]> {
+async function firstAccount(tx: Kysely<Tables>, settings: Settings, secret: string): Promise<string[]> {
   const { admin, publicUrl } = settings
   if (!admin) {
     const link = `${publicUrl}/${defaultLocale}${setUpPath}?token=${setUpToken(secret, Date.now())}`
@@ -86,7 +86,7 @@ async function firstAccount(tx: Transaction<Tables>, settings: Settings, secret:
 const aPassword = () => randomBytes(9).toString('base64url')
 
 /** The company's settings are one record, which is always there; the owner fills in what the defaults leave open. */
-async function loadSettings(tx: Transaction<Tables>): Promise<void> {
+async function loadSettings(tx: Kysely<Tables>): Promise<void> {
   const known = await tx.selectFrom('settings').select('id').executeTakeFirst()
   if (known) return
   const { noun, noun_plural } = usualNoun

@@ -1,5 +1,5 @@
 /** The lock of those who write into a day: its working day, with the one before and the one after. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { addDays, type Day } from '../../kernel/time/day.ts'
 import type { Period } from '../../kernel/time/period.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -25,7 +25,7 @@ export function daysToLock(spans: readonly Period[], zone: string): Day[] {
  * @param also names of other locks that are taken with them.
  */
 export const lockWorkingDays = (
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   spans: readonly Period[],
   zone: string,
   also: readonly string[] = [],

@@ -1,5 +1,5 @@
 /** Whose account an employee's record may be linked to: it says who reads a calendar and drives, so not any. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row, SliceHooks } from '../../platform/items/write/writer.ts'
@@ -23,7 +23,7 @@ export const mayLink = (by: string | undefined, role: string | null): boolean =>
  * Rule CR-10.
  */
 async function judgeAccount(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   { user }: Row,
   actor: Actor,
   before: Row | null,

@@ -1,5 +1,5 @@
 /** A trip or a refuelling that is written down moves its truck's odometer, and is asked about where it jumps. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Id, isId } from '../../kernel/id/id.ts'
 import { ok } from '../../kernel/outcome.ts'
 import type { Row, WriteHook, SliceHooks } from '../../platform/items/write/writer.ts'
@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/resource/model.ts'
 import { judgeReading, odometerAfter, type Reading } from './odometer.ts'
 import { towTrucks } from './resources/tow-trucks.ts'
 
-type Tx = Transaction<Tables>
+type Tx = Kysely<Tables>
 
 const trip = { first: 'start_km', last: 'end_km' } as const
 const refuelling = { first: 'odometer_km', last: undefined } as const

@@ -1,5 +1,5 @@
 /** What accounts stand on: who calls is told here, what the company decides is handed in. */
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../db/database.ts'
@@ -49,7 +49,7 @@ export interface InvitedWith {
   readonly body: Entries
   /** In the invitation's transaction, once the account is there; a refusal takes the whole invitation back. */
   readonly link: (
-    tx: Transaction<Tables>,
+    tx: Kysely<Tables>,
     writer: Writer,
     invited: {
       readonly user: string
@@ -77,5 +77,5 @@ export interface AccessDeps {
   readonly say?: Say
   readonly signInPolicy: (db: Kysely<Tables>) => Promise<SignInPolicy>
   readonly invitedWith?: InvitedWith
-  readonly sendLetter: (tx: Transaction<Tables>, letter: AccountLetter) => Promise<void>
+  readonly sendLetter: (tx: Kysely<Tables>, letter: AccountLetter) => Promise<void>
 }

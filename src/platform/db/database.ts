@@ -1,6 +1,6 @@
 /** One database, whichever engine holds it: opening, transactions, closing. */
 
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { openEmbedded } from './engine/embedded.ts'
 import { openPostgres } from './engine/postgres.ts'
 import type { Tables } from './tables.ts'
@@ -27,7 +27,7 @@ export interface Database {
    * A deadlock or a serialisation failure (40P01, 40001) runs the work again, a few times, so the work must
    * have no effect outside its transaction.
    */
-  readonly transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>
+  readonly transaction: <T>(work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>
   /** Raw SQL outside any transaction; without parameters it may hold several statements, whose rows are joined. */
   readonly query: <Row>(text: string, parameters?: readonly unknown[]) => Promise<Row[]>
   /** Calls `heard` with the payload of each NOTIFY on the channel until the returned function is called. */

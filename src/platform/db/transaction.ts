@@ -1,7 +1,7 @@
 /** Transactions that run again when they collide, what waits for their end, and the codes by which an error says so. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 const attempts = 6
@@ -9,7 +9,7 @@ const attempts = 6
 const waiting = new WeakMap<object, (() => void)[]>()
 
 /** Runs `work` when this transaction has been committed; never when it was rolled back. */
-export function afterCommit(tx: Transaction<Tables>, work: () => void): void {
+export function afterCommit(tx: Kysely<Tables>, work: () => void): void {
   waiting.get(tx)?.push(work)
 }
 
@@ -19,7 +19,7 @@ const passing = new Set(['40P01', '40001', '0A000'])
 /** The `transaction` of both engines: Kysely's, run again on a failure that passes by itself. */
 export async function transactionOn<T>(
   kysely: Kysely<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<T>,
+  work: (tx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,7 +1,7 @@
 /** The collections of the model over HTTP, in the dialect: `/items`, and the same calls at an address of their own. */
 import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { readJson } from '../http/endpoint/body.ts'
 import { type Answer, idempotent } from '../http/idempotency/idempotency.ts'
 import { forbidden, routeNotFound } from '../http/problem.ts'
@@ -29,7 +29,7 @@ export interface CollectionMount {
   /** What the mount lets through at all; everything unless said. */
   readonly may?: readonly Action[]
   /** Makes a record where more is to be done than to write it, and gives its key. */
-  readonly create?: (tx: Transaction<Tables>, writer: Writer, body: object) => Promise<string>
+  readonly create?: (tx: Kysely<Tables>, writer: Writer, body: object) => Promise<string>
   /** What the answer to a creation tells once, besides the record with this key. */
   readonly made?: (key: string) => Readonly<Record<string, unknown>>
 }
@@ -222,7 +222,7 @@ export function send(c: Context, { status, body }: Answer): Response {
 
 /** What a write answers: the records as their writer may read them, 204 when he may not. */
 export async function written(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   query: Query,

@@ -1,5 +1,5 @@
 /** News of what changed: one LISTEN of a process, handed on to every stream that is open. */
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
@@ -11,7 +11,7 @@ const mostOfOne = 10
 const mostInAll = 1000
 
 /** Says that a collection changed where nothing did: so that no listener learns from the silence what is not his. */
-export const announce = (tx: Transaction<Tables>, collection: string): Promise<unknown> =>
+export const announce = (tx: Kysely<Tables>, collection: string): Promise<unknown> =>
   sql`SELECT pg_notify(${channel}, ${collection})`.execute(tx)
 
 export interface ChangeEvent {

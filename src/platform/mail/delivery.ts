@@ -1,5 +1,5 @@
 /** Delivers the letters that are kept: each until it is taken over, refused for good, or given up after three days. */
-import { type Transaction, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Log } from '../db/database.ts'
 import { instant } from '../db/instant.ts'
 import type { Tables } from '../resource/model.ts'
@@ -15,7 +15,7 @@ export interface DeliveryDeps {
   /** Where answers go, asked at each delivery; to the sender unless said. */
   readonly replyTo?: () => Promise<string | null>
   /** Called in the transaction that gives a letter up. */
-  readonly givenUp?: (tx: Transaction<Tables>, letter: GivenUp) => Promise<void>
+  readonly givenUp?: (tx: Kysely<Tables>, letter: GivenUp) => Promise<void>
 }
 
 export interface GivenUp {

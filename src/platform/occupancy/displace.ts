@@ -1,5 +1,5 @@
 /** A fact takes its time back from those who were promised it. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { iso, type Period } from '../../kernel/time/period.ts'
 import type { Tables } from '../db/tables.ts'
 import { deleteExpired } from './occupation-rows.ts'
@@ -61,7 +61,7 @@ export async function inTheWayOf(
  * so do the rows of `holder` itself, who writes its own row next, in the same transaction, those of the kinds to
  * be spared, and, where the fact `waits`, what has begun before it does.
  */
-export async function displace(tx: Transaction<Tables>, fact: Taking, now: number): Promise<Displaced[]> {
+export async function displace(tx: Kysely<Tables>, fact: Taking, now: number): Promise<Displaced[]> {
   const { resource, during } = fact
   const start = startOf(fact, now)
   if (start >= during.to) return []

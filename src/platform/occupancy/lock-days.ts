@@ -1,6 +1,6 @@
 /** The lock that makes those who write occupations of one day take turns, whatever they are of. */
 
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Day } from '../../kernel/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts'
  * @param also names of other locks that are taken with them.
  */
 export async function lockDays(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   days: readonly Day[],
   also: readonly string[] = [],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** The rows of the table `occupations`: what each says, and how they are written and looked for. */
 import { iso } from '../../kernel/time/period.ts'
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { newId } from '../../kernel/id/id.ts'
 import { overlaps, type Period } from '../../kernel/time/period.ts'
 import type { Tables } from '../db/tables.ts'
@@ -19,7 +19,7 @@ export interface Occupation {
   readonly expiresAt?: number
 }
 
-type Tx = Transaction<Tables>
+type Tx = Kysely<Tables>
 
 type NewRow = Omit<Occupation, 'during'> & { readonly during: string }
 

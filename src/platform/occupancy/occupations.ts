@@ -1,12 +1,12 @@
 /** What blocks a resource for a while, kept in the table `occupations`, which nobody writes but this folder. */
 import { iso } from '../../kernel/time/period.ts'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { ok, refuse, type Outcome } from '../../kernel/outcome.ts'
 import type { Tables } from '../db/tables.ts'
 import { insert, isOver, type Occupation, rowsTable, taken } from './occupation-rows.ts'
 import { rangeOf } from './period-range.ts'
 
-type Tx = Transaction<Tables>
+type Tx = Kysely<Tables>
 
 interface StoredRow {
   readonly resource: string

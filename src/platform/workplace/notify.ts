@@ -1,5 +1,5 @@
 /** Writing a notification: the one way one comes to be. */
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Kysely } from 'kysely'
 import { defaultLocale, type Locale, localeOfTag } from '../../kernel/locale.ts'
 import { systemActor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
@@ -57,10 +57,10 @@ export interface Notice {
  * @example
  * await notify(tx, { to: [owner], subject: 'It was returned', collection: 'parcels', item: parcel.id })
  */
-export const notify = (tx: Transaction<Tables>, notice: Notice): Promise<string[]> => notifyAll(tx, [notice])
+export const notify = (tx: Kysely<Tables>, notice: Notice): Promise<string[]> => notifyAll(tx, [notice])
 
 /** As `notify`, for all that one change is news of: still one statement that reads and one that writes. */
-export async function notifyAll(tx: Transaction<Tables>, notices: readonly Notice[]): Promise<string[]> {
+export async function notifyAll(tx: Kysely<Tables>, notices: readonly Notice[]): Promise<string[]> {
   const people = await recipientsOf(tx, notices)
   const told = notices.flatMap((notice, index) =>
     saidOf(
@@ -117,7 +117,7 @@ interface Person extends Recipient {
   }[]
 }
 
-async function recipientsOf(tx: Transaction<Tables>, notices: readonly Notice[]): Promise<readonly Person[]> {
+async function recipientsOf(tx: Kysely<Tables>, notices: readonly Notice[]): Promise<readonly Person[]> {
   const each = notices.flatMap(({ to, kind = null, item = null }, notice) => {
     if (Array.isArray(to) && to.length === 0) return []
     const whom = Array.isArray(to) ? sql`SELECT unnest(${to}::uuid[])` : to
@@ -142,7 +142,7 @@ async function recipientsOf(tx: Transaction<Tables>, notices: readonly Notice[])
  * stood, and no other letter goes out about it.
  */
 export async function correct(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   { kind, item, facts, subject }: Required<Pick<Notice, 'kind' | 'item' | 'facts' | 'subject'>>,
 ): Promise<void> {
   const unread = await tx
@@ -164,7 +164,7 @@ export async function correct(
 
 /** Marks as read what a record needs nobody for any more, for everybody; no letter goes out about it. */
 export async function markReadForAll(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   { kind, item }: { readonly kind: string; readonly item: string },
 ): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 /** Two records of every collection: one that is the organizer's, the employee's and of the day, and one that is a stranger's. */
 import { taxChoices } from '../../../src/domains/accounting/tax-choices.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sampleAgency, sampleSignIns } from '../../../fixtures/sample/crew/sign-ins.ts'
 import { newId } from '../../../src/kernel/id/id.ts'
 import { systemActor } from '../../../src/platform/access/actor.ts'
@@ -265,7 +265,7 @@ function bodyOf(resource: Resource, side: Side, records: Records): Body {
 
 /** Makes a record of a side as the program itself would, and gives its key. */
 export async function makeRecord(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   resource: Resource,
   side: Side,
   records: Records,
@@ -297,7 +297,7 @@ function inOrder(resources: readonly Resource[]): Resource[] {
 }
 
 /** Makes both records of every collection of the business; the organizer's agency is the sample's. */
-export async function makeRecords(tx: Transaction<Tables>, resources: readonly Resource[]): Promise<Records> {
+export async function makeRecords(tx: Kysely<Tables>, resources: readonly Resource[]): Promise<Records> {
   const records = new Map<string, Record<Side, string>>([
     ['users', { own: userOf('Employee'), foreign: userOf('Admin') }],
   ])

@@ -1,5 +1,5 @@
 /** Tells the office of a letter that could not be delivered. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DeliveryDeps } from '../../../platform/mail/delivery.ts'
 import type { Tables } from '../../../platform/resource/model.ts'
 import { notify, markReadForAll } from '../../../platform/workplace/notify.ts'
@@ -23,7 +23,7 @@ export const noticeOfLostLetter: NonNullable<DeliveryDeps['givenUp']> = async (t
 }
 
 /** Somebody saw to it: whoever has not read of it yet need not. */
-export const seenTo = async (tx: Transaction<Tables>, about: string): Promise<void> => {
+export const seenTo = async (tx: Kysely<Tables>, about: string): Promise<void> => {
   const item = about.split('/')[1]
   if (item) await markReadForAll(tx, { kind, item })
 }

@@ -1,5 +1,5 @@
 /** One notice a cause: who or what fell out, of how many rides, reservations and entries, and from which day to which. */
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type MissedPart, missedPart } from '../../../domains/booking/server/displacement/missed-part.ts'
 import { plannable } from '../../../domains/booking/server/sets/plannable.ts'
 import type { Tables } from '../../../platform/resource/model.ts'
@@ -54,7 +54,7 @@ export async function lostPart(db: Kysely<Tables>, part: string): Promise<About 
 }
 
 /** Whoever has not read of it yet reads how many rides miss it by now, and nothing more once none does. */
-export async function countAnew(tx: Transaction<Tables>, part: string): Promise<void> {
+export async function countAnew(tx: Kysely<Tables>, part: string): Promise<void> {
   if (!(await isUnread(tx, part))) return
   const about = await lostPart(tx, part)
   if (about)
@@ -62,14 +62,14 @@ export async function countAnew(tx: Transaction<Tables>, part: string): Promise<
   if (!about?.facts['rides'] && !about?.facts['spans']) await markReadForAll(tx, { kind, item: part })
 }
 
-const unreadOf = (tx: Transaction<Tables>) =>
+const unreadOf = (tx: Kysely<Tables>) =>
   tx.selectFrom('notifications').select('item').where('kind', '=', kind).where('read', '=', false)
 
-const isUnread = async (tx: Transaction<Tables>, part: string): Promise<boolean> =>
+const isUnread = async (tx: Kysely<Tables>, part: string): Promise<boolean> =>
   (await unreadOf(tx).where('item', '=', part).limit(1).execute()).length > 0
 
 /** A ride goes by unrepaired without a word, and of two that are repaired at the same moment neither sees the other. */
-export async function countAllAnew(tx: Transaction<Tables>): Promise<void> {
+export async function countAllAnew(tx: Kysely<Tables>): Promise<void> {
   for (const { item } of await unreadOf(tx).distinct().orderBy('item').execute())
     if (item) await countAnew(tx, item)
 }

@@ -1,5 +1,5 @@
 /** Who is invited to work with us has a card of ours: account and card are one from the invitation on. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { isId, type Id } from '../../../kernel/id/id.ts'
 import { ok, type Outcome, refuse } from '../../../kernel/outcome.ts'
 import type { InvitedWith } from '../../../platform/access/deps.ts'
@@ -14,7 +14,7 @@ import { employees } from '../resources/employees.ts'
  * Rule CR-10.
  */
 async function linkable(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   card: unknown,
   { user, role }: { readonly user: Id<'users'>; readonly role: string },
 ): Promise<Outcome<string>> {
@@ -45,7 +45,7 @@ async function linkable(
  * Rule CR-10.
  */
 async function needsNone(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   { user, role }: { readonly user: Id<'users'>; readonly role: string },
 ): Promise<Outcome<true>> {
   if (role !== roleNamed('Employee').id) return ok(true)

@@ -1,5 +1,5 @@
 /** What happens to accounts and roles on their way to the one write path, whoever writes them. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterCommit } from '../../db/transaction.ts'
 import { isNetwork, isWithin, networks } from '../../http/address/address.ts'
 import { forbidden, Problem } from '../../http/problem.ts'
@@ -22,7 +22,7 @@ import {
   type UserStatus,
 } from './user-rules.ts'
 
-type Tx = Transaction<Tables>
+type Tx = Kysely<Tables>
 /** How a secret reads back; written again it means: as it was. */
 const mask = '**********'
 /** Characters of a static token at least: what nobody guesses (OWASP ASVS 5, 11.4: 128 bits and more). */

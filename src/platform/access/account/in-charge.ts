@@ -1,5 +1,5 @@
 /** That somebody stays in charge: of those who might leave at the same moment, one goes after the other. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { problem } from '../../http/problem.ts'
 import { messageKeyOf, type Reader } from '../../http/refusal.ts'
 import type { Tables } from '../../resource/model.ts'
@@ -14,7 +14,7 @@ const inCharge = (db: Kysely<Tables>) =>
 
 /** Whether an active super-administrator is there besides this account, or besides the holders of this role. */
 export async function isAnotherInCharge(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   besides: { user: string } | { role: string },
 ): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('in-charge', 0))`.execute(tx)

@@ -1,6 +1,6 @@
 /** `/users/invite`: accounts for people who choose their password themselves, by the link of a letter. */
 import type { Hono } from 'hono'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import { isId } from '../../../kernel/id/id.ts'
 import { dialectOf, judgedText, mountedDialect, textIfSent } from '../../http/endpoint/dialect.ts'
@@ -124,7 +124,7 @@ const named = (names: readonly string[], body: Readonly<Record<string, unknown>>
 /** Invites somebody who is new or was not let in yet; whoever has an account already hears nothing of it. */
 async function invite(
   deps: AccessDeps,
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   { email, role, person, url, locale, given }: Invitation,
 ): Promise<void> {
@@ -147,7 +147,7 @@ async function invite(
  */
 export async function sendInvitation(
   { now, sendLetter }: Pick<AccessDeps, 'now' | 'sendLetter'>,
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   actor: Actor,
   { user, url, locale }: Pick<Invitation, 'url' | 'locale'> & { readonly user: string },
 ): Promise<void> {

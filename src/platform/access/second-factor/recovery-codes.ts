@@ -1,6 +1,6 @@
 /** Recovery codes: ten, each good once in place of a one-time code; only keyed hashes are kept. */
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id/id.ts'
 import type { Tables } from '../../resource/model.ts'
 import { base32 } from './totp.ts'
@@ -17,7 +17,7 @@ const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** Makes an account's codes anew, in place of those it had; shown once, as `ABCDE-23456`. */
 export async function renewRecoveryCodes(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   user: string,
   secret: string,
 ): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function renewRecoveryCodes(
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
-export async function forgetRecoveryCodes(tx: Transaction<Tables>, user: string): Promise<void> {
+export async function forgetRecoveryCodes(tx: Kysely<Tables>, user: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user', '=', user).execute()
 }
 

@@ -1,7 +1,7 @@
 /** `/users/me/tfa`: an account's second factor, and taking another's away. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterCommit } from '../../db/transaction.ts'
 import { dialectOf, judgedText, mountedDialect, textSent } from '../../http/endpoint/dialect.ts'
 import { forbidden, invalidCredentials, invalidPayload } from '../../http/problem.ts'
@@ -19,7 +19,7 @@ import { users } from '../resources.ts'
 import { group, passwordSent } from '../sent.ts'
 import { base32, isSecret, otpauthUrl, secretOfBase32, stepOfCode } from './totp.ts'
 
-type Tx = Transaction<Tables>
+type Tx = Kysely<Tables>
 type User = RowOf<typeof users>
 
 /** The random part of a secret, 128 bits (RFC 4226, section 4, R6), and the seal behind it. */

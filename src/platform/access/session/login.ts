@@ -1,7 +1,7 @@
 /** Logging in, staying in and leaving. */
 import { iso } from '../../../kernel/time/period.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { afterCommit } from '../../db/transaction.ts'
 import { recordEvent, write } from '../../items/write/write.ts'
@@ -41,7 +41,7 @@ export interface Tokens {
 }
 
 type LoginRefusal = 'credentials-wrong' | 'code-missing' | 'code-wrong' | 'address-refused'
-type Tx = Transaction<Tables>
+type Tx = Kysely<Tables>
 /** Checks the credentials and opens a session; only active accounts come in. Failures take `loginStallMs`. */
 export async function logIn(
   deps: AccessDeps,

@@ -1,7 +1,7 @@
 /** Sessions: refresh tokens that rotate, and families of them that end together when one is stolen. */
 import { iso } from '../../../kernel/time/period.ts'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../resource/model.ts'
@@ -53,7 +53,7 @@ async function issue(
  * The caller commits either way: a refusal is a write too.
  */
 export async function rotateSession(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   token: string,
   now: number,
   lives?: number,

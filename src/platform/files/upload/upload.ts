@@ -1,6 +1,6 @@
 /** Uploads: a form's files are looked at, their bytes stored, and only then do records name them. */
 import { readFile, rm } from 'node:fs/promises'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id/id.ts'
 import { hourMs } from '../../../kernel/time/period.ts'
 import type { Database } from '../../db/database.ts'
@@ -134,7 +134,7 @@ export const firstColumns = ({ columns }: Stored, user: string | undefined): Row
 })
 
 /** The bytes have a record from the moment the transaction commits; throws when they were swept meanwhile. */
-export async function claim(tx: Transaction<Tables>, { name }: Stored): Promise<void> {
+export async function claim(tx: Kysely<Tables>, { name }: Stored): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('loose_bytes')
     .where('name', '=', name)

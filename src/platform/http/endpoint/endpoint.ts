@@ -3,7 +3,7 @@
  * each refusal and its entry in the document.
  */
 import type { Context } from 'hono'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Instant } from '../../../kernel/time/period.ts'
@@ -29,7 +29,11 @@ export interface Served {
   readonly currentToken: (context: Context) => string
 }
 
-export type Tx = Transaction<Tables>
+/**
+ * The database within a transaction, which `writeAll` asks for when it runs. Not Kysely's own `Transaction`: whether that
+ * stands for a `Kysely` is compared member by member over every table, millions of steps of the type checker.
+ */
+export type Tx = Kysely<Tables>
 export type Values = Readonly<Record<string, unknown>>
 
 /** A request, read: who asks, when, in what language, and what was sent, parsed. */

@@ -1,6 +1,6 @@
 /** Requests that may be sent twice and are done once, by the `Idempotency-Key` header. */
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id/id.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../resource/model.ts'
@@ -53,7 +53,7 @@ class Refused extends Error {
 export async function idempotent(
   { database, secret }: Keeper,
   request: IdempotentRequest,
-  work: (tx: Transaction<Tables>) => Promise<Answer>,
+  work: (tx: Kysely<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
   const { key } = request
   if (key !== undefined && (key.length === 0 || key.length > longestKey))
@@ -102,12 +102,7 @@ const insert = (db: Database['kysely'], claim: Claim) =>
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirstOrThrow()
 
-async function keptAnswer(
-  tx: Transaction<Tables>,
-  claim: Claim,
-  secret: string,
-  words: string,
-): Promise<Answer> {
+async function keptAnswer(tx: Kysely<Tables>, claim: Claim, secret: string, words: string): Promise<Answer> {
   const stored = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'answer'])

@@ -2,7 +2,7 @@
  * Changes of many records in one transaction: all of them, or none and which were changed in the meantime. Where nothing
  * has to be looked at or written besides, for one after the other, they take as many statements as one record does.
  */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Scope } from '../../access/permission/permissions.ts'
 import { Problem, type ProblemEntry } from '../../http/problem.ts'
 import { isToOne } from '../../resource/field.ts'
@@ -31,7 +31,7 @@ import { areApart, judge, type Row, type Writer } from '../write/writer.ts'
 
 /** Creates a record of each body, in their order, and gives their keys. */
 export async function createItems(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   bodies: readonly object[],
@@ -74,7 +74,7 @@ export async function createItems(
  * for each of those: its `key`, and its `row_version` now.
  */
 export async function updateItems(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   changes: readonly Change[],
@@ -125,7 +125,7 @@ export async function updateItems(
 
 /** Deletes, or archives, each of the records; of those that are not there as `deleteItem`. */
 export async function deleteItems(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   keys: readonly string[],
@@ -154,7 +154,7 @@ export async function deleteItems(
 
 /** Holds the records that are to be in a version, and tells those that are in another. */
 async function staleAmong(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   changes: readonly Change[],
@@ -200,7 +200,7 @@ async function oneByOne<T, R>(all: readonly T[], work: (one: T) => Promise<R | u
 }
 
 async function checkNamed(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   items: readonly Pick<Read, 'links'>[],
@@ -210,16 +210,12 @@ async function checkNamed(
   await checkPictures(tx, writer, resource, links)
 }
 
-const writeEach = (
-  tx: Transaction<Tables>,
-  writer: Writer,
-  resource: Resource,
-  changes: readonly Written[],
-) => withFaults(resource.name, () => writeAll(tx, writer.actor, changes))
+const writeEach = (tx: Kysely<Tables>, writer: Writer, resource: Resource, changes: readonly Written[]) =>
+  withFaults(resource.name, () => writeAll(tx, writer.actor, changes))
 
 /** Those that must meet the same are asked together. */
 async function checkEach(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   written: readonly { readonly scope: Scope; readonly row: Row }[],

@@ -1,5 +1,5 @@
 /** Changes through the data API: permission, body, rules, the one write path, related records. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Permission, Scope } from '../../access/permission/permissions.ts'
 import { forbidden } from '../../http/problem.ts'
 import { isTaken } from '../../resource/kept.ts'
@@ -27,7 +27,7 @@ import { columnsOf, follow, hooksFor, judge, type Row, type Writer } from '../wr
  * @param filled columns the program itself fills in; nobody needs a permission for them.
  */
 export async function createItem(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   body: object,
@@ -107,7 +107,7 @@ export interface Filling {
  *
  */
 export async function updateItem(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   key: string,
@@ -136,7 +136,7 @@ export async function updateItem(
 
 /** Deletes a record, or archives it where its collection can; false as with `updateItem`. */
 export async function deleteItem(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   key: string,
@@ -166,7 +166,7 @@ export const archived = (writer: Writer, before: Row): Row => ({
 
 /** Brings an archived record back: who may archive may. False as with `updateItem`; one that is not archived stays. */
 export async function unarchiveItem(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   key: string,
@@ -187,7 +187,7 @@ export async function unarchiveItem(
   return true
 }
 
-const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
+const itemsIn = (tx: Kysely<Tables>, writer: Writer): ItemWriter => ({
   schema: writer.schema,
   create: (target, body, given) => createItem(tx, writer, target, body, given),
   update: (target, key, body, version) => updateItem(tx, writer, target, key, body, version),

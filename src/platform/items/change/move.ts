@@ -1,5 +1,5 @@
 /** A move in a record's workflow: who may, from where, with what is asked along. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { fullAccess } from '../../access/permission/permissions.ts'
 import { forbidden, Problem, routeNotFound } from '../../http/problem.ts'
 import { refusalProblem } from '../../http/refusal.ts'
@@ -25,7 +25,7 @@ export interface MoveCall {
  * stands elsewhere, 412 for an old version.
  */
 export async function moveItem(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   { key, name, role, body, ifMatch }: MoveCall,

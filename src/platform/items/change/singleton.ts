@@ -1,5 +1,5 @@
 /** A collection of one record, read and written without a key, there or not. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../resource/model.ts'
 import type { Resource } from '../../resource/resource.ts'
 import type { Reader } from '../read/authority.ts'
@@ -24,7 +24,7 @@ function defaultOf(output: Output): unknown {
 
 /** Changes the record, or makes it; gives its key. */
 export async function putSingleton(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   body: object,

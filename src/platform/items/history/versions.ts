@@ -1,6 +1,6 @@
 /** Content versions: drafts kept beside a record, compared with it, and made the record's own. */
 import { createHmac } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Permission } from '../../access/permission/permissions.ts'
 import { forbidden, invalidPayload, problem } from '../../http/problem.ts'
 import type { Tables } from '../../resource/model.ts'
@@ -47,7 +47,7 @@ const unprocessable = (reason: string) =>
  * versions or the name is taken, 400 for the reserved name.
  */
 export async function createVersion(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   body: object,
   secret: string,
@@ -66,7 +66,7 @@ export async function createVersion(
  * could have now. Gives the JSON of the record with the version on it.
  */
 export async function saveVersion(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   key: string,
   body: object,
@@ -91,7 +91,7 @@ export async function saveVersion(
 
 /** A version beside its record, as far as the reader may read both: the fields that were saved. */
 export async function compareVersion(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   key: string,
   secret: string,
@@ -118,7 +118,7 @@ export async function compareVersion(
  * @param body `mainHash` as a comparison gave it; `fields` names some of those saved, all when absent.
  */
 export async function promoteVersion(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   key: string,
   { mainHash, fields }: { readonly mainHash: string; readonly fields?: readonly string[] },
@@ -136,7 +136,7 @@ export async function promoteVersion(
 }
 
 /** The version, held until the transaction ends, and the record it is of, if the writer may change that. */
-async function openVersion(tx: Transaction<Tables>, writer: Writer, key: string) {
+async function openVersion(tx: Kysely<Tables>, writer: Writer, key: string) {
   const version = await lockRow(tx, writer, versions, key, 'update', [])
   if (!version) throw forbidden()
   return { version, resource: versioned(writer, version.collection as string), item: version.item as string }
@@ -164,19 +164,14 @@ function asDraft({ publication }: Resource, permission: Permission, body: object
 }
 
 /** Does it, to see that it can be done, and leaves everything as it was. */
-async function rehearse(tx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
+async function rehearse(tx: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
   await sql`SAVEPOINT rehearsal`.execute(tx)
   await work()
   await sql`ROLLBACK TO SAVEPOINT rehearsal`.execute(tx)
 }
 
 /** A keyed hash of the whole record: a reader who does not see all of it cannot guess the rest from it. */
-async function hashOf(
-  tx: Transaction<Tables>,
-  resource: Resource,
-  item: string,
-  secret: string,
-): Promise<string> {
+async function hashOf(tx: Kysely<Tables>, resource: Resource, item: string, secret: string): Promise<string> {
   const row = await loadRow(tx, resource, item)
   return createHmac('sha256', secret).update(JSON.stringify(row)).digest('hex').slice(0, 40)
 }

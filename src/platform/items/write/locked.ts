@@ -1,5 +1,5 @@
 /** A record held for a change: whether it may be changed at all, and whether it is still the one that was read. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Scope } from '../../access/permission/permissions.ts'
 import { problem } from '../../http/problem.ts'
 import { behaviourOf } from '../../resource/kinds/kinds.ts'
@@ -36,7 +36,7 @@ export function versionedItem(
 
 /** The record, held until the transaction ends, if these fields of it may be changed. */
 export async function lockRow(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   reader: Reader,
   resource: Resource,
   key: string,
@@ -49,7 +49,7 @@ export async function lockRow(
 
 /** The same of many, by their keys as the database writes them: held in one statement, in one order for everybody. */
 export async function lockRows(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   reader: Reader,
   resource: Resource,
   keys: readonly string[],

@@ -1,5 +1,5 @@
 /** History in the making: who did what to a record, and what of it is kept. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id/id.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tables } from '../../resource/model.ts'
@@ -86,7 +86,7 @@ export function noteSteps(statement: Statement, actor: Actor, notes: readonly No
 }
 
 /** Notes an event of a record that is not written with it. */
-export async function recorded(tx: Transaction<Tables>, actor: Actor, note: Note): Promise<void> {
+export async function recorded(tx: Kysely<Tables>, actor: Actor, note: Note): Promise<void> {
   const statement = new Statement()
   const collection = statement.bind(note.collection.name, 'text')
   const item = statement.bind(note.item, 'text')

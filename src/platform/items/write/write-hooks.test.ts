@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import { Problem } from '../../http/problem.ts'
@@ -10,7 +10,7 @@ import { follow, hooksOf, judge, type WriteHook, type Writer } from './writer.ts
 const gadgets = resource('gadgets', {
   fields: { id: id(), name: text({ audience: 'members', label: ['Naam', 'Name', 'Nom'] }) },
 })
-const tx = {} as Transaction<Tables>
+const tx = {} as Kysely<Tables>
 const writerWith = (...hooks: readonly WriteHook[]) =>
   ({
     hooks: hooksOf(...hooks.map((hook) => ({ gadgets: hook }))),

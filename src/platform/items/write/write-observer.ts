@@ -1,5 +1,5 @@
 /** Looking on while records are written: whoever does sees each change in the transaction it is part of. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../resource/model.ts'
@@ -17,7 +17,7 @@ export interface Written {
 }
 
 /** What it writes stands or falls with the change; what it throws takes the change back. */
-export type WriteObserver = (tx: Transaction<Tables>, written: Written) => Promise<void>
+export type WriteObserver = (tx: Kysely<Tables>, written: Written) => Promise<void>
 
 const observers = new WeakMap<object, WriteObserver>()
 
@@ -35,6 +35,6 @@ export const withWriteObserver = <D extends Pick<Database, 'transaction'>>(
 })
 
 /** Told by the one write path of what it wrote. */
-export async function notifyObserver(tx: Transaction<Tables>, written: Written): Promise<void> {
+export async function notifyObserver(tx: Kysely<Tables>, written: Written): Promise<void> {
   await observers.get(tx)?.(tx, written)
 }

@@ -1,6 +1,6 @@
 /** The one write path: every change of a record passes here and leaves its history in the same transaction. */
 import { sortedJson } from '../../../kernel/record.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id/id.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tables } from '../../resource/model.ts'
@@ -99,22 +99,22 @@ export const update = <R extends Resource>(change: Update<R>): Change => change
  * await write(tx, actor, { collection: bookings, key, action: 'confirm', update: { status: 'confirmed' } })
  */
 export async function write<R extends Resource>(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   actor: Actor,
   change: Creation<R>,
 ): Promise<RowOf<R>>
 export async function write<R extends Resource>(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   actor: Actor,
   change: Update<R>,
 ): Promise<RowOf<R> | null>
 export async function write<R extends Resource>(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   actor: Actor,
   change: Deletion<R>,
 ): Promise<boolean>
 export async function write<R extends Resource>(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   actor: Actor,
   change: Creation<R> | Update<R> | Deletion<R>,
 ): Promise<RowOf<R> | boolean | null> {
@@ -130,10 +130,12 @@ export async function write<R extends Resource>(
  * @returns what `write` answers for each, in their order.
  */
 export async function writeAll(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   actor: Actor,
   changes: readonly Change[],
 ): Promise<readonly (Row | boolean | null)[]> {
+  if (!tx.isTransaction)
+    throw new TypeError('a change and its history stand together: write within a transaction')
   const keys = await drawnKeys(tx, changes)
   const befores = await unreadRows(tx, changes)
   const ready = changes.map((change, at): Ready => {
@@ -158,7 +160,7 @@ export async function writeAll(
 
 /** Records that something happened to a record, without a change of it: a login, a mail sent, a move's reason. */
 export async function recordEvent(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   actor: Actor,
   event: Event & { readonly item: string },
 ): Promise<string> {
@@ -169,7 +171,7 @@ export async function recordEvent(
 
 /** Records that a draft of a record was saved: an activity, and a revision that belongs to the version. */
 export async function recordSave(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   actor: Actor,
   { collection, item, version, delta }: { collection: Resource; item: string; version: string; delta: Row },
 ): Promise<void> {
@@ -212,7 +214,7 @@ function changedRow({ collection, update: change }: Change & { update: Row }, be
 }
 
 /** The rows of updates that come without theirs, held until the transaction ends. */
-async function unreadRows(tx: Transaction<Tables>, changes: readonly Change[]): Promise<Map<string, Row>> {
+async function unreadRows(tx: Kysely<Tables>, changes: readonly Change[]): Promise<Map<string, Row>> {
   const unread = changes.filter((change) => 'update' in change && !change.before) as Update<Resource>[]
   const rows = new Map<string, Row>()
   for (const [collection, ofIt] of Map.groupBy(unread, (change) => change.collection)) {

@@ -1,5 +1,5 @@
 /** Whoever writes through the data API, with what the slices have to say about it. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { Problem } from '../../http/problem.ts'
 import { refusalEntry, type Say } from '../../http/refusal.ts'
@@ -11,7 +11,7 @@ import type { Reader } from '../read/authority.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 type Judged = Promise<Outcome<unknown>> | Outcome<unknown>
-type Hook<Written> = (tx: Transaction<Tables>, record: Written, actor: Actor, before: Row | null) => Judged
+type Hook<Written> = (tx: Kysely<Tables>, record: Written, actor: Actor, before: Row | null) => Judged
 
 /**
  * What a slice wants where the data API writes one of its records. A refusal of any of them takes back the whole write
@@ -46,7 +46,7 @@ export interface WriteHook {
    * The columns as they are kept, from those that are written: a password as its hash. Throws the dialect's
    * errors for what this writer may not write.
    */
-  columns?(tx: Transaction<Tables>, writer: Writer, row: Row, before: Row | null): Promise<Row>
+  columns?(tx: Kysely<Tables>, writer: Writer, row: Row, before: Row | null): Promise<Row>
   /** What a deletion changes in a record that is never really deleted; asked `columns` like any change. */
   readonly retired?: Row
 }
@@ -82,7 +82,7 @@ const isAbout = ({ on }: WriteHook, record: Row | null, before: Row | null): boo
 
 /** The columns as they are kept. */
 export async function columnsOf(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   row: Row,
@@ -115,7 +115,7 @@ export const areApart = (
 
 /** Throws what the slices have against the record as it would be; then they prepare for it. */
 export async function judge(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   candidate: Row,
@@ -133,7 +133,7 @@ export async function judge(
 
 /** Lets the slices do what follows from the write; throws where one takes the write back. */
 export async function follow(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   writer: Writer,
   resource: Resource,
   after: Row | null,

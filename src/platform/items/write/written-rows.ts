@@ -1,5 +1,5 @@
 /** Changes of many records as one statement, with their history. */
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id/id.ts'
 import type { Actor } from '../../access/actor.ts'
 import { behaviourOf } from '../../resource/kinds/kinds.ts'
@@ -29,7 +29,7 @@ export interface Ready {
 
 /** By collection and key (`bookings 0190…`), the rows as they are now; of what was deleted, nothing but that it was there. */
 export async function writtenRows(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   actor: Actor,
   changes: readonly Ready[],
 ): Promise<Map<string, Row>> {
