@@ -8,7 +8,7 @@ CREATE TABLE booking_changes (
   -- The ride as it was agreed before, in words and sums that no price list changes any more.
   was jsonb NOT NULL,
   -- What the terms kept of what fell away, in cents, VAT included.
-  kept integer NOT NULL CHECK (kept >= 0),
+  kept bigint NOT NULL CHECK (kept >= 0),
   UNIQUE (booking, number)
 );
 

@@ -1,7 +1,9 @@
 /** What the crew sees of a Bob at departure: his card is looked at, and nothing of it is kept but that it was. */
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { iso } from '../../../kernel/time/period.ts'
+import { isIn } from '../../../kernel/state-group.ts'
 import type { Booking } from '../booking.ts'
+import { inThePlan } from '../resources/booking/booking-status.ts'
 import { departsFrom, isPast } from '../plan/on-the-road.ts'
 import { type SteeringBob, isAdult } from './bob.ts'
 
@@ -17,7 +19,7 @@ export function mayCheckBob(
   now: number,
 ): Outcome<true> {
   const { status, local_day: day } = booking
-  if (!['planned', 'under_way'].includes(status) || isPast(booking, now))
+  if (!isIn(inThePlan, status) || isPast(booking, now))
     return refuse('move-not-allowed', { move: 'depart', status })
   const from = departsFrom(booking)
   if (now < from) return refuse('departure-too-early', { from: iso(from) })
