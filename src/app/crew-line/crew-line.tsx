@@ -10,7 +10,7 @@ import { Question } from '../../platform/resource/ui/question/question.tsx'
 import { onSignOut } from '../../platform/session/session.ts'
 import { written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
-import { tapWords } from '../crew-shell/tap-words.ts'
+import { tapWords } from '../../domains/planning/crew-log/tap-words.ts'
 import { askBeforeLeaving } from './leaving.ts'
 
 const nothing: readonly KeptFact[] = []

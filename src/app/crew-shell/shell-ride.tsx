@@ -2,13 +2,12 @@
 import { useState } from 'react'
 import type { FactData, FactKind } from '../../domains/planning/crew-log/facts.ts'
 import type { CrewPhone } from '../../domains/planning/crew-log/phone/crew-phone.ts'
-import { isPast } from '../../domains/booking/plan/on-the-road.ts'
 import { placeLine } from '../../domains/booking/place/ride-place.ts'
 import type { BookingStatus } from '../../domains/booking/resources/booking/booking-status.ts'
 import { isOn } from '../../domains/planning/late/stop-taps.ts'
 import { stopWords } from '../../domains/planning/late/stop-words.ts'
 import { type MyRide, isNotCertain, mayTakeBack } from '../../domains/planning/my-calendar/my-calendar.ts'
-import { movesNow } from '../../domains/planning/my-calendar/road-parts.ts'
+import { asksForBobs, movesNow, undoNow } from '../../domains/planning/my-calendar/road-parts.ts'
 import { MyParts } from '../../domains/planning/pages/rides/my-parts.tsx'
 import { BobCheck } from '../../domains/planning/pages/rides/road/bob-check.tsx'
 import { Reach } from '../../domains/planning/pages/rides/road/reach.tsx'
@@ -21,7 +20,7 @@ import { inRow, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { ShellDeposit } from './shell-deposit.tsx'
 import { ShellFacts } from './shell-facts.tsx'
-import { tapWords } from './tap-words.ts'
+import { tapWords } from '../../domains/planning/crew-log/tap-words.ts'
 import style from './crew-shell.module.css'
 
 interface ShellRideProps {
@@ -36,13 +35,6 @@ const sure = {
   depart: [m.rides_depart_sure, m.rides_depart_yes],
   complete: [m.rides_complete_sure, m.rides_complete_yes],
   no_show: [m.rides_no_show_sure, m.rides_no_show_yes],
-} as const
-
-/** What was said last of the ride, by the status it led to, and what takes it back. */
-const undoes = {
-  under_way: ['departed', 'undo_depart'],
-  completed: ['returned', 'undo_complete'],
-  no_show: ['missed', 'undo_no_show'],
 } as const
 
 export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
@@ -67,9 +59,8 @@ export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
   const status = ride.status as BookingStatus
   const next = ride.stops.find(({ left }) => left === null)
   const last = ride.stops.findLast(({ arrived, left }) => arrived !== null || left !== null)
-  const undo = status in undoes ? undoes[status as keyof typeof undoes] : null
-  // Until every Bob has signed, who leaves says that he has seen him; after the ride nobody can say it any more.
-  const asksBob = asked === 'depart' && ride.bob_missing === 'bob-unsigned' && !isPast(ride, now)
+  const undo = undoNow(ride, now)
+  const asksBob = asked === 'depart' && asksForBobs(ride, now)
   return (
     <article className={stacked(4)}>
       <header className={stacked(2)}>
@@ -142,9 +133,9 @@ export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
           </Button>
         ))
       )}
-      {undo && mayTakeBack(ride[undo[0]], now) && (
-        <Button look="secondary" wide onClick={() => void say(undo[1])}>
-          {tapWords[undo[1]]()}
+      {undo && (
+        <Button look="secondary" wide onClick={() => void say(undo)}>
+          {tapWords[undo]()}
         </Button>
       )}
       <ShellDeposit ride={ride} onTake={(kind, data) => void say(kind, data)} />

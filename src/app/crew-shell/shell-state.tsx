@@ -8,7 +8,7 @@ import { Button } from '../../platform/ui/button/button.tsx'
 import { Check, Warning } from '../../platform/ui/icons.tsx'
 import { inRow, inText, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
-import { tapWords } from './tap-words.ts'
+import { tapWords } from '../../domains/planning/crew-log/tap-words.ts'
 import style from './crew-shell.module.css'
 
 interface ShellStateProps {

@@ -84,8 +84,10 @@ function takenOf(entries: readonly DepositEntry[]) {
 }
 
 /** Until when he changes the ride himself and how often still, or whom he asks; null where that is no question any more. */
-function changeable({ whole: { booking }, changes, changeUntilHours, agencyName, now }: SchedulerFacts) {
-  const may = change(booking, 'visitor', { before: changes.length, untilHours: changeUntilHours, now })
+function changeable(
+  { whole: { booking }, changes, changeUntilHours, agencyName }: SchedulerFacts,
+  may: ReturnType<typeof change>,
+) {
   if (!may.ok && may.refusal.reason === 'move-not-allowed') return null
   const until = changeableUntil(booking, changeUntilHours)
   return {
@@ -103,7 +105,11 @@ export function schedulerView(facts: SchedulerFacts) {
   const may = (move: Parameters<typeof allowed>[1]) => allowed(booking, move, 'visitor').ok
   const contact = facts.details
   const mayCorrect = correctsContact(booking, 'visitor', { isBilled: facts.isBilled, now }).ok
-  const changing = { before: facts.changes.length, untilHours: facts.changeUntilHours, now }
+  const mayChange = change(booking, 'visitor', {
+    before: facts.changes.length,
+    untilHours: facts.changeUntilHours,
+    now,
+  })
   const canCancel = may('cancel')
   const spot = composePlace(whole.placeParts, facts.locale)
   const hour = agreedHour(booking)
@@ -186,9 +192,9 @@ export function schedulerView(facts: SchedulerFacts) {
     },
     /** What he changed himself, the newest first. */
     changes: facts.changes,
-    change: changeable(facts),
+    change: changeable(facts, mayChange),
     may: {
-      change: change(booking, 'visitor', changing).ok,
+      change: mayChange.ok,
       slot: reschedule(booking, 'visitor', offer !== null && facts.stillFree.size === 0).ok,
       bobs: booking.bob === 'own' && mayNameBob(booking, now),
       contact: mayCorrect,

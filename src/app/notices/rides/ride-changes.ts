@@ -77,16 +77,21 @@ export async function groupChanges(
 ): Promise<NoticeChange[]> {
   const { before, after } = written
   if (!before) return []
-  const [from, to] = await Promise.all([before, after].map((row) => packageOf(db, row['package'])))
   return [
     ...(await hourChange(db, written)),
     ...(before['people'] === after['people']
       ? []
       : [{ of: 'people', from: before['people'] as number, to: after['people'] as number }]),
-    ...(before['package'] === after['package'] ? [] : [{ of: 'package', from: from!, to: to! }]),
+    ...(before['package'] === after['package'] ? [] : [await packageChange(db, before, after)]),
     ...(before['postal_code'] === after['postal_code'] ? [] : await placeChange(db, written)),
   ]
 }
+
+const packageChange = async (db: Db, before: Row, after: Row): Promise<NoticeChange> => ({
+  of: 'package',
+  from: await packageOf(db, before['package']),
+  to: await packageOf(db, after['package']),
+})
 
 /** Null while no start is chosen. */
 function hoursOf({ starts_at, ends_at }: Row, zone: string) {

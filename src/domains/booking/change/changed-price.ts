@@ -1,5 +1,6 @@
 /** What a ride costs once its group changed it: what stays costs what it did, and of what falls away the terms keep a part. */
 import { type Cents, percentOf } from '../../../kernel/money/money.ts'
+import { spread } from '../../../kernel/money/spread.ts'
 import { inEach, type Translated } from '../../../kernel/text/translated.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -95,16 +96,16 @@ function keptLines(
   const kept = percentOf(Math.max(0, was - is), percent)
   if (kept === 0) return []
   const fell = changes.filter(({ less }) => less > 0)
-  const all = fell.reduce((total, { less }) => total + less, 0)
+  const shares = spread(
+    kept,
+    fell.map(({ less }) => less),
+  )
   const text = inEach((locale) =>
     m.booking_change_kept({ percent: formatsIn(locale).percent(percent) }, { locale }),
   )
-  let left = kept
-  return fell.flatMap(({ vatCode, vatPercent, less }, at) => {
-    const part = at === fell.length - 1 ? left : Math.round((kept * less) / all)
-    left -= part
-    return part === 0 ? [] : [lineOf('cancellation_fee', text, part, vatCode, vatPercent)]
-  })
+  return fell.flatMap(({ vatCode, vatPercent }, at) =>
+    shares[at] ? [lineOf('cancellation_fee', text, shares[at], vatCode, vatPercent)] : [],
+  )
 }
 
 /** The price with more lines, explained anew. Rule CA-32. */

@@ -69,6 +69,14 @@ export function termsOfMove(
   return { ...terms, cancellation_steps: raised(policy.cancellation_steps, reached) }
 }
 
+/** The terms of a ride once its group changed it: as they were where its hour stays. Rule BC-08. */
+export const termsAfter = (
+  booking: Parameters<typeof termsOfMove>[0],
+  start: Instant,
+  now: Instant,
+): PolicySnapshot | null =>
+  start === Date.parse(booking.starts_at ?? '') ? booking.policy_snapshot : termsOfMove(booking, now)
+
 /** What stepping back from it keeps now, in percent. Rules B-26 and BC-08. */
 export function keptPercent(
   booking: Pick<Booking, 'status' | 'starts_at' | 'policy_snapshot'>,

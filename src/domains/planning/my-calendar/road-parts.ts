@@ -1,7 +1,7 @@
 /** What one of the crew does of a ride on its day: who delivers lets it leave, who collects brings it back. */
 import { type RideCourse, foundNow } from '../../booking/damage/found-now.ts'
 import { departsFrom, isPast } from '../../booking/plan/on-the-road.ts'
-import type { MyRide } from './my-calendar.ts'
+import { mayTakeBack, type MyRide } from './my-calendar.ts'
 
 type Ridden = Pick<MyRide, 'status' | 'starts_at' | 'crew'>
 
@@ -44,6 +44,30 @@ export function movesNow(ride: Ridden, now: number): ('depart' | 'complete' | 'n
 /** Whether it is still too early to say that they left, for who will. Rule PL-01. */
 export const isEarly = (ride: Ridden, now: number): boolean =>
   ride.status === 'planned' && ride.starts_at !== null && now < departsFrom(ride) && !onlyCollects(ride)
+
+/**
+ * Whether who leaves says that he has seen the Bobs: until each has signed, and not after the ride, when nobody can say it
+ * any more.
+ * Rule B-15.
+ */
+export const asksForBobs = (
+  ride: Pick<MyRide, 'bob_missing' | 'status' | 'starts_at' | 'ends_at'>,
+  now: number,
+): boolean => ride.bob_missing === 'bob-unsigned' && !isPast(ride, now)
+
+const takeBacks = {
+  under_way: ['departed', 'undo_depart'],
+  completed: ['returned', 'undo_complete'],
+  no_show: ['missed', 'undo_no_show'],
+} as const
+
+/** What takes back what was said last of the ride; null where that cannot be taken back now. */
+export function undoNow(ride: Pick<MyRide, 'status' | 'departed' | 'returned' | 'missed'>, now: number) {
+  const { status } = ride
+  if (!Object.hasOwn(takeBacks, status)) return null
+  const [said, kind] = takeBacks[status as keyof typeof takeBacks]
+  return mayTakeBack(ride[said], now) ? kind : null
+}
 
 /** Whether the Bobs of the group are looked at now: by who lets the bikes leave, from when they may. Rule BB-09. */
 export const checksBobs = (ride: Ridden & Pick<MyRide, 'bobs' | 'ends_at'>, now: number): boolean =>

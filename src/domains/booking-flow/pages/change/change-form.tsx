@@ -23,6 +23,7 @@ import { DrinkRow } from '../drinks/drink-row.tsx'
 import { ChangeMoment } from './change-moment.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { changedParts, countsOf, type TypedRide, wishOver, withPackage } from './changed-ride.ts'
+import pickers from '../../../booking/pages/starts/pickers.module.css'
 import style from './change-form.module.css'
 
 const typingMs = 350
@@ -175,7 +176,7 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
           onStart={(start) => choose({ start })}
         />
         {drinks.length > 0 && (
-          <details className={style.drinks} open={booking.drinks.length > 0}>
+          <details className={pickers.folded} open={booking.drinks.length > 0}>
             <summary>
               {m.booking_step_drinks()}
               <ChevronDown />

@@ -1,10 +1,11 @@
 /** The way to change a ride oneself, on its page: until when, and whom to ask where that is over. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { useFocusBack } from '../../../../platform/ui/use-focus-back.ts'
 import { isOver } from '../../../booking/booking.ts'
 import { useMoment } from '../../../booking/pages/parts/use-moment.ts'
 import { useScheduled } from '../../../booking/pages/scheduler/scheduler-client.ts'
@@ -18,16 +19,10 @@ export function RideChange({ token }: { readonly token: string }) {
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useFocusBack<HTMLButtonElement>(isOpen)
   const { change, may } = booking
-  // Closed by hand, what was pressed is there again and goes on from where it was.
-  const [wasOpen, setWasOpen] = useState(false)
-  useEffect(() => {
-    if (wasOpen && !isOpen) button.current?.focus()
-  }, [wasOpen, isOpen])
   const show = (open: boolean, done = false) => {
     setOpen(open)
-    setWasOpen(true)
     setDone(done)
   }
   if (isOver(booking.status)) return null

@@ -114,7 +114,7 @@ function WhyNot({ days }: { readonly days: readonly ShownDay[] }) {
   const refused = explained(days)
   if (refused.length === 0) return null
   return (
-    <details className={style.why}>
+    <details className={style.folded}>
       <summary>
         {m.booking_month_why()}
         <ChevronDown />

@@ -9,13 +9,12 @@ import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { letGroupsBobsGo } from '../scheduler/bobs.ts'
 import { isPromised, type Party } from '../../booking.ts'
 import { changedSince } from '../../agreed/seen.ts'
-import { changedStatus, termsOfMove } from '../../change/ride-change.ts'
+import { changedStatus, termsAfter } from '../../change/ride-change.ts'
 import { differencesOf, versionOf } from '../../change/ride-version.ts'
-import type { RideVersion } from '../../resources/booking-changes.ts'
 import { onRequest } from '../../on-request/request-reasons.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { answerBy, quietHoursOf } from '../../proposal/quiet-hours.ts'
-import { bookingChanges, mostChanges } from '../../resources/booking-changes.ts'
+import { bookingChanges, mostChanges, type RideVersion } from '../../resources/booking-changes.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import { type BookingCommand, reading, throttled } from '../frame.ts'
 import { sendLetter } from '../letters/letter-job.ts'
@@ -76,8 +75,7 @@ async function changeRide(tx: Tx, whole: BookingWhole, call: Wanted, by: Party):
   const row = await make(tx, caller.actor, booking, 'change', {
     ...columnsOf(after, change),
     status: changedStatus(booking, keepsSet),
-    policy_snapshot:
-      start === Date.parse(booking.starts_at!) ? booking.policy_snapshot : termsOfMove(booking, now),
+    policy_snapshot: termsAfter(booking, start, now),
     ...(!keepsSet && { alarm: null }),
     ...(!isPromised(booking) && {
       ...onRequest(reasons),

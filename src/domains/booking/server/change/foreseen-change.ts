@@ -15,11 +15,11 @@ import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { cancellationDates } from '../../agreed/cancellation.ts'
 import { isPromised } from '../../booking.ts'
-import { termsOfMove } from '../../change/ride-change.ts'
+import { termsAfter } from '../../change/ride-change.ts'
 import { differencesOf, versionOf } from '../../change/ride-version.ts'
 import type { RideVersion } from '../../resources/booking-changes.ts'
 import { priceFull } from '../../price/price-view.ts'
-import { type BookingWhole, rideHours } from '../../ride.ts'
+import type { BookingWhole } from '../../ride.ts'
 import type { BookingCommand } from '../frame.ts'
 import { price } from '../schemas/price.ts'
 import { linesOf } from '../sets/freeze.ts'
@@ -75,8 +75,7 @@ export async function foresee(
   const was = versionOf(whole, await linesOf(db, booking.id), catalogue)
   if (!was) return no({ reason: 'step-incomplete', step: 'when' })
   const is = versionAfter(change, catalogue)
-  const policy =
-    change.start === rideHours(booking).from ? booking.policy_snapshot : termsOfMove(booking, now)
+  const policy = termsAfter(booking, change.start, now)
   const reader = { locale, zone: catalogue.settings.time_zone }
   return reply({
     differences: [...differencesOf(was, is, reader)],

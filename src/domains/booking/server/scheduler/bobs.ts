@@ -76,26 +76,27 @@ async function nameBob(
       ...(isDeclared ? { state: 'declared', declaration_signed_at: iso(now) } : { state: 'details_given' }),
     },
   })
-  if (replaced.value) {
-    await write(tx, caller.actor, {
-      collection: bobs,
-      key: replaced.value,
-      action: 'replace',
-      update: { state: 'replaced', replaced_by: bob.id },
-    })
-    await sendBobLetter(tx, deps.outbox, replaced.value, 'replaced')
-  }
+  if (replaced.value) await replace(tx, { caller, deps }, replaced.value, bob.id)
   // What is not promised yet asks for nothing: the round sends his link once it is.
   if (bob.email && isPromised(booking)) await sendBobLetter(tx, deps.outbox, bob.id, 'invited')
   return reply(null)
 }
 
+type Acting = Pick<BookingCommand<unknown>, 'caller' | 'deps'>
+
+/** He steers no more, and reads so where he was written before. Rule BB-08. */
+async function replace(tx: Tx, { caller, deps }: Acting, key: Id<'bobs'>, by: Id<'bobs'> | null = null) {
+  await write(tx, caller.actor, {
+    collection: bobs,
+    key,
+    action: 'replace',
+    update: { state: 'replaced', replaced_by: by },
+  })
+  await sendBobLetter(tx, deps.outbox, key, 'replaced')
+}
+
 /** Ours steer instead: nobody of the group is asked any more. */
-export async function letGroupsBobsGo(
-  tx: Tx,
-  { caller, deps }: Pick<BookingCommand<unknown>, 'caller' | 'deps'>,
-  booking: Id<'bookings'>,
-): Promise<void> {
+export async function letGroupsBobsGo(tx: Tx, call: Acting, booking: Id<'bookings'>): Promise<void> {
   const named = await tx
     .selectFrom('bobs')
     .select('id')
@@ -103,15 +104,7 @@ export async function letGroupsBobsGo(
     .where('source', '=', 'own_group')
     .where('state', 'not in', gone)
     .execute()
-  for (const { id } of named) {
-    await write(tx, caller.actor, {
-      collection: bobs,
-      key: id,
-      action: 'replace',
-      update: { state: 'replaced' },
-    })
-    await sendBobLetter(tx, deps.outbox, id, 'replaced')
-  }
+  for (const { id } of named) await replace(tx, call, id)
 }
 
 const reminder = object({ bob: id<'bobs'>('Who is reminded', { reason: 'no-such-bob' }) })

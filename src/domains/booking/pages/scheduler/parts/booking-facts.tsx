@@ -1,6 +1,6 @@
 /** The facts of a booking: who, when, where, what, and who drives. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { dayOf } from '../../../../../kernel/time/wall-time.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
@@ -8,6 +8,7 @@ import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.t
 import { timeIn } from '../../../../../platform/i18n/time/wall-clock.ts'
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
+import { useFocusBack } from '../../../../../platform/ui/use-focus-back.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { companyQuery } from '../../../../catalog/shown.ts'
 import { Picture } from '../../../../content/pages/parts/picture.tsx'
@@ -183,12 +184,10 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
 function ChangeContact({ token, booking }: BookingFactsProps) {
   const [isOpen, setOpen] = useState(false)
   const [isKept, setKept] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useFocusBack<HTMLButtonElement>(isOpen)
   const close = (kept: boolean) => {
     setOpen(false)
     setKept(kept)
-    // What was pressed is there again, and goes on from where it was.
-    requestAnimationFrame(() => button.current?.focus())
   }
   return (
     <div className={stacked(3, style.change)}>

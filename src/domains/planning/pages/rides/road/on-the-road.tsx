@@ -8,7 +8,7 @@ import { usePortalAccess } from '../../../../../platform/resource/ui/portal-acce
 import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { Question } from '../../../../../platform/resource/ui/question/question.tsx'
-import { departsFrom, isPast } from '../../../../booking/plan/on-the-road.ts'
+import { departsFrom } from '../../../../booking/plan/on-the-road.ts'
 import {
   type Doubt,
   type MyRide,
@@ -16,45 +16,31 @@ import {
   doubtOfDeparture,
   doubtOfReturn,
   isNotedAfter,
-  mayTakeBack,
 } from '../../../my-calendar/my-calendar.ts'
 import type { FactData } from '../../../crew-log/facts.ts'
-import { isEarly, movesNow } from '../../../my-calendar/road-parts.ts'
+import { tapWords } from '../../../crew-log/tap-words.ts'
+import { asksForBobs, isEarly, movesNow, undoNow } from '../../../my-calendar/road-parts.ts'
 import { useNoting } from './use-noting.ts'
 import style from './on-the-road.module.css'
 
 const moves = {
   depart: {
-    words: m.my_depart,
     sure: m.rides_depart_sure,
     yes: m.rides_depart_yes,
     done: m.office_departed,
   },
   complete: {
-    words: m.my_complete,
     sure: m.rides_complete_sure,
     yes: m.rides_complete_yes,
     done: m.office_completed,
   },
   no_show: {
-    words: m.rides_no_show,
     sure: m.rides_no_show_sure,
     yes: m.rides_no_show_yes,
     done: m.office_no_show_noted,
   },
 } as const
 type Move = keyof typeof moves
-
-/** What was said last, by the status it led to, and what takes it back. */
-const undoes: Readonly<
-  Partial<
-    Record<string, { tap: (ride: MyRide) => RoadTap | null; kind: `undo_${Move}`; words: () => string }>
-  >
-> = {
-  under_way: { tap: ({ departed }) => departed, kind: 'undo_depart', words: m.rides_undo_depart },
-  completed: { tap: ({ returned }) => returned, kind: 'undo_complete', words: m.rides_undo_complete },
-  no_show: { tap: ({ missed }) => missed, kind: 'undo_no_show', words: m.rides_undo_no_show },
-}
 
 interface OnTheRoadProps {
   readonly ride: MyRide
@@ -63,7 +49,7 @@ interface OnTheRoadProps {
 }
 
 export function OnTheRoad({ ride, now }: OnTheRoadProps) {
-  const { id, status, departed, returned } = ride
+  const { id, departed, returned } = ride
   const { busy, refused, note } = useNoting()
   const [asked, setAsked] = useState<Move | null>(null)
   const { zone } = usePortalAccess()
@@ -74,9 +60,8 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
     returned && m.rides_returned_at({ time: formats.time(localTime(returned.at, zone).time) }),
   ].filter(Boolean)
   const waits = isEarly(ride, now)
-  const undo = undoes[status]
-  const mayUndo = undo !== undefined && mayTakeBack(undo.tap(ride), now)
-  if (open.length === 0 && times.length === 0 && !waits && !mayUndo) return null
+  const undo = undoNow(ride, now)
+  if (open.length === 0 && times.length === 0 && !waits && !undo) return null
   const move = async (kind: Move, data: FactData) => {
     if (await note({ kind, booking: id, data }, moves[kind].done())) setAsked(null)
   }
@@ -89,8 +74,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
         <Asked
           key={asked}
           move={asked}
-          // Until every Bob has signed, who leaves says that he has seen him; after the ride nobody can say it any more.
-          asksBob={asked === 'depart' && ride.bob_missing === 'bob-unsigned' && !isPast(ride, now)}
+          asksBob={asked === 'depart' && asksForBobs(ride, now)}
           doubt={doubtOf[asked](ride, now)}
           busy={busy}
           onYes={(data) => void move(asked, data)}
@@ -106,18 +90,18 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => setAsked(one)}
             >
-              {moves[one].words()}
+              {tapWords[one]()}
             </Button>
           ))}
-          {mayUndo && (
+          {undo && (
             <Button
               size="lg"
               fullWidth
               variant="default"
               loading={busy}
-              onClick={() => void note({ kind: undo.kind, booking: id, data: {} }, m.rides_undone())}
+              onClick={() => void note({ kind: undo, booking: id, data: {} }, m.rides_undone())}
             >
-              {undo.words()}
+              {tapWords[undo]()}
             </Button>
           )}
         </>

@@ -1,6 +1,6 @@
 /** What was tapped, in the words of its button. */
-import type { FactKind } from '../../domains/planning/crew-log/facts.ts'
-import { m } from '../../platform/i18n/paraglide/messages.js'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import type { FactKind } from './facts.ts'
 
 export const tapWords: Readonly<Record<FactKind, () => string>> = {
   arrive: m.rides_stop_arrive,
