@@ -1,10 +1,10 @@
 /** The document around every page. */
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useQuery } from '@tanstack/react-query'
 import { HeadContent, Scripts, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
+import { useQuery } from '../platform/http/client/use-query.ts'
 import { requestContext } from '../platform/http/page/request-context.ts'
 import { companyQuery, type ShownCompany } from '../domains/catalog/shown.ts'
 import { signOf } from '../domains/content/closed-sign.ts'

@@ -1,5 +1,5 @@
 /** What the company calls itself above its pages; a company that has not said yet has only the drawing there. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { type ShownCompany, companyQuery } from '../../domains/catalog/shown.ts'
 
 type Named = Pick<ShownCompany, 'product_name' | 'site_title' | 'company_name'>

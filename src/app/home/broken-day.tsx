@@ -1,8 +1,8 @@
 /** What disturbs the day that is going on; its panels are fetched when there is something to show. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { runningLateQuery } from '../../domains/planning/planner/planner-calls.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { panelAt } from '../../platform/resource/ui/panel/side-panel.ts'

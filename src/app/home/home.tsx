@@ -1,6 +1,6 @@
 /** The first page of the portal: what waits for whoever is signed in. */
 import { readSingleton } from '@directus/sdk'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import { fillNoun, usualNoun } from '../../domains/identity/company/noun.ts'
 import { addDays } from '../../kernel/time/day.ts'
@@ -27,6 +27,7 @@ import { FoundLetters } from '../../platform/mail/ui/found-letters.tsx'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { letterKind } from '../letters/letter-kinds.ts'
 import { lazy, Suspense } from 'react'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { isAdministrator, isBookkeeper, isOffice, isPlanner } from '../../domains/identity/role-groups.ts'
 
 const LateInvoices = lazy(() =>

@@ -1,6 +1,6 @@
 /** A line each for who keeps the books: rides whose invoice should have been there already, and what is to be agreed to. */
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { openChoices } from '../../domains/accounting/tax-choices.ts'
 import { readAnswer, pageQuery } from '../../platform/resource/ui/data/records.ts'

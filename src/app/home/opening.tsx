@@ -1,6 +1,7 @@
 /** What is missing before the shop opens, each line with the page that mends it; and the door itself. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { isAdministrator, isPlanner } from '../../domains/identity/role-groups.ts'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { localTime } from '../../platform/i18n/time/local-time.ts'

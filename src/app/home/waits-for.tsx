@@ -1,5 +1,5 @@
 /** What a confirmed ride whose day is here waits for before it can be planned. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { placePaths, type OfficeBooking } from '../../domains/booking/office/office-booking.ts'
 import { useUnplannable } from '../../domains/booking/panels/moves/use-unplannable.ts'
 import { isPast } from '../../domains/booking/plan/on-the-road.ts'

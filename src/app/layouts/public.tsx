@@ -1,7 +1,7 @@
 /** The frame of the public pages on which something is done: the booking flow and what follows it. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useSuspenseQuery } from '../../platform/http/client/use-query.ts'
 import { onlyWhileOpen } from '../../domains/booking-flow/pages/parts/only-while-open.ts'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { useSessionState } from '../../platform/session/session-state.ts'

@@ -1,7 +1,7 @@
 /** The frame of the public pages that are read: documents without a script of the program. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { useSuspenseQuery } from '../../platform/http/client/use-query.ts'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { OpensSoon } from '../../domains/content/pages/parts/opens-soon.tsx'
 import { requestContext } from '../../platform/http/page/request-context.ts'

@@ -1,5 +1,6 @@
 /** The work behind the pages: what failed or is late, and what each queue did last. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import type { jobsShown } from '../../platform/jobs/routes.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'

@@ -1,8 +1,9 @@
 /** The letters the program sends, for who looks after them; administrators find its other work beside them. */
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'

@@ -1,8 +1,8 @@
 /** How our letters are signed, where answers go, and whether the mail server takes them. */
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'

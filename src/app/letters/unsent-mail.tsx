@@ -1,6 +1,6 @@
 /** The warning that stands as long as emails go nowhere but to a folder of the machine. */
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { isAdministrator } from '../../domains/identity/role-groups.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'

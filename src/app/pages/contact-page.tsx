@@ -1,6 +1,6 @@
 /** How to reach us: the numbers first, then what the office writes about it. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../platform/http/client/use-query.ts'
 import { LocalBusiness } from '../../domains/catalog/pages/local-business.tsx'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { TowTruck } from '../../domains/content/drawings/tow-truck.tsx'

@@ -1,6 +1,6 @@
 /** The page of one booking, opened by its token: the ride, and what was invoiced for it. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../platform/http/client/use-query.ts'
 import { billedIn, bookerDocumentsQuery, keptDepositsQuery } from '../../domains/billing/booker.ts'
 import { BookerDocuments } from '../../domains/billing/pages/parts/booker-documents.tsx'
 import { KeptDeposits } from '../../domains/billing/pages/parts/kept-deposits.tsx'

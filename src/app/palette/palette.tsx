@@ -1,7 +1,8 @@
 /** The command palette: any page, booking, person, vehicle, day or action a role may reach, by a few typed letters. */
-import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { standing } from '../../domains/crew/resources/absences.ts'
 import { Modal } from '../../platform/resource/ui/overlays/windows.tsx'
 import type { Noun } from '../../domains/identity/company/noun.ts'

@@ -1,8 +1,9 @@
 /** What retention would erase, rule by rule, and the button that does it before the night does. */
 import { Button } from '@mantine/core'
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSuspenseQuery } from '../../platform/http/client/use-query.ts'
 import { Modal } from '../../platform/resource/ui/overlays/windows.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'

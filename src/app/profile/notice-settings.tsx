@@ -1,6 +1,7 @@
 /** What I am told of, and how: each choice is kept as it is made. */
 import { Select, Switch } from '@mantine/core'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../platform/http/client/use-query.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { Panel } from '../../platform/resource/ui/panel/panel.tsx'

@@ -1,8 +1,8 @@
 /** A complaint noted down in one screen, while whoever complains is still on the phone. */
 import { Button, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { complaints } from '../../domains/customers/resources/complaints.ts'
 import { type Translated, inLocale } from '../../kernel/text/translated.ts'
 import { localTime } from '../../platform/i18n/time/local-time.ts'

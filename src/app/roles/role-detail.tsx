@@ -1,6 +1,6 @@
 /** One role: how it comes in, who has it, and what it may do, which is said in code and only shown here. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../platform/http/client/use-query.ts'
 import { roles as companyRoles } from '../../domains/identity/roles.ts'
 import style from '../../domains/identity/accounts/accounts.module.css'
 import { roles } from '../../platform/access/resources.ts'

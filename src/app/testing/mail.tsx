@@ -1,6 +1,7 @@
 /** The mails the program sent or would have sent, as their readers got them. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'

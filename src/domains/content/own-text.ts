@@ -1,5 +1,5 @@
 /** The company's own words at a spot of its site, where they are true; else the plain sentence it is given. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../platform/http/client/use-query.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { inLocale, missingLocales } from '../../kernel/text/translated.ts'
 import { useLocale } from '../../platform/i18n/use-locale.ts'

@@ -10,7 +10,7 @@ import { type Page, expect, testAlone as test } from '../journey.ts'
  * docs/decisions/2026-11-23-what-a-portal-page-brings.md says what is left to do; the aims are 290 and 330, each
  * missed by little: lists bring 293.4, one booking 331.7, home 292.8 to 296.8 by what its day holds.
  */
-const budget = { list: 294, home: 299, booking: 333 } as const
+const budget = { list: 294.5, home: 299, booking: 333 } as const
 /** What asks for nothing more for so long has what it needs: the live stream stays open, and no network is idle. */
 const quietMs = 1500
 

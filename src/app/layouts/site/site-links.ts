@@ -1,5 +1,6 @@
 /** Which pages of the site are linked: those with something on them. */
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { type ShownCompany, companyQuery } from '../../../domains/catalog/shown.ts'
 import { type FilledPage, filledPages, filledPagesQuery } from '../../../domains/content/filled-pages.ts'
 import { siteTextsQuery } from '../../../domains/content/published-query.ts'

@@ -1,7 +1,7 @@
 /** The damage inbox: what was reported and awaits a decision, the worst first. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { unjudged } from '../../../domains/fleet/resources/damage-status.ts'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../../domains/fleet/resources/damage-types.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'

@@ -1,6 +1,6 @@
 /** How many notifications are unread, and the way to them. */
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Bell as BellIcon } from '../../../platform/ui/icons.tsx'
 import style from './bell.module.css'

@@ -1,8 +1,9 @@
 /** The inbox: what happened, unread first at hand, each leading to its record. */
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx'
 import { showToast } from '../../../platform/resource/ui/toast.ts'

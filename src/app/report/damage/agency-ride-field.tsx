@@ -1,6 +1,7 @@
 /** Of which ride an agency reports, and on which of its bikes: only what the server takes. */
 import { Select } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { damageDays } from '../../../domains/booking/damage/agency-damage.ts'
 import type { DamagedRide } from '../../../domains/booking/damage/damage-reported.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'

@@ -1,8 +1,8 @@
 /** Damage told in one screen, from a phone beside the bike. */
 import { Switch, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { RideCourse } from '../../../domains/booking/damage/found-now.ts'
 import { fixedSeverity } from '../../../domains/fleet/damage-severity.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'

@@ -1,7 +1,7 @@
 /** A refuelling noted at the pump: kept on the phone while there is no line, as damage and complaints are. */
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { myCalendarQuery } from '../../../domains/planning/planner/planner-calls.ts'
 import { addDays } from '../../../kernel/time/day.ts'
 import { useToday } from '../../../platform/i18n/time/use-today.ts'

@@ -1,6 +1,6 @@
 /** The accountant's month and quarter: what it comes to, what is unfinished, its journals, and closing it. */
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { parseDay } from '../../../kernel/time/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../platform/i18n/time/use-today.ts'

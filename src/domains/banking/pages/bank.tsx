@@ -1,8 +1,9 @@
 /** The bank: a file is taken in, what it paid is there to see, and what is in doubt waits for a press. */
 import { Button, FileButton, SegmentedControl } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { useEarlyFile } from '../../../platform/ui/form/early-file.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'

@@ -1,7 +1,7 @@
 /** A draft at the office, to be changed until it is issued; what is issued is only looked at. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createFileRoute, Link, notFound, redirect, useParams } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'

@@ -1,6 +1,6 @@
 /** The page of one invoice, opened by its token: what it says, how it stands, how to pay it. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { undoneStates } from '../resources/invoice-words.ts'
 import { isIn } from '../../../kernel/state-group.ts'

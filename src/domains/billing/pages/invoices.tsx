@@ -1,6 +1,6 @@
 /** The list of invoices, under what is open, what is late, what is to go back and what waits to be issued. */
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { settledStates, unpaidStates } from '../resources/invoice-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'

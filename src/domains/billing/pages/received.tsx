@@ -1,8 +1,9 @@
 /** Structured invoices of others: one is taken in, what waits is booked or refused, and what is wrong with it is said. */
 import { Button, FileButton, SegmentedControl } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { useEarlyFile } from '../../../platform/ui/form/early-file.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'

@@ -1,7 +1,7 @@
 /** Moves money of an entry to an invoice of its customer, or lets it wait. */
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'

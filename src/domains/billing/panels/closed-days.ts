@@ -1,5 +1,5 @@
 /** Whether a day that is typed lies in what is closed, said beside it before it is sent. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { isBookkeeper } from '../../identity/role-groups.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'

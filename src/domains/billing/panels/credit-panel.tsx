@@ -1,9 +1,9 @@
 /** Makes a credit note: everything that is left, or some of each line, with the reason that stands on it. */
 import { inLocale } from '../../../kernel/text/translated.ts'
 import { SegmentedControl, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'

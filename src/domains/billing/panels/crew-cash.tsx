@@ -1,7 +1,8 @@
 /** Beside somebody of the crew: the cash he took and has not handed over, and counting it. */
 import { Button } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { isBookkeeper } from '../../identity/role-groups.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'

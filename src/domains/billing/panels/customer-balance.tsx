@@ -1,7 +1,8 @@
 /** Beside a customer: what is owed or waits, by documents and entries, and what can be done with the money that waits. */
 import { Button } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { isBookkeeper, isOffice } from '../../identity/role-groups.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'

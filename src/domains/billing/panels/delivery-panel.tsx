@@ -1,7 +1,8 @@
 /** An e-invoice on its way: where it stands, what can be done, and everything that was answered. */
 import { Button } from '@mantine/core'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import { isIn } from '../../../kernel/state-group.ts'

@@ -1,5 +1,5 @@
 /** The columns of invoices that say more than their field: a draft's name, whom the paper names, what is still open. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Cell } from '../../../platform/resource/ui/value/cell.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'

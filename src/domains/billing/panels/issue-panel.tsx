@@ -1,8 +1,8 @@
 /** Asks once more before a draft becomes final: what it comes to, whom it is for, and what is missing. */
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { useSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'

@@ -1,7 +1,7 @@
 /** Up to which day the books are closed, and closing them further. */
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { isBookkeeper } from '../../identity/role-groups.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'

@@ -1,8 +1,9 @@
 /** What the Union's register (VIES) said of a VAT number, and asking it again. */
 import { Button } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Selectable } from 'kysely'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { isOffice } from '../../identity/role-groups.ts'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { Id } from '../../../kernel/id/id.ts'

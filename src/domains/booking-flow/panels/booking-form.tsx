@@ -1,8 +1,9 @@
 /** The form an office or an agency makes a booking with: the same price and the same free starts as the website. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'

@@ -1,7 +1,7 @@
 /** The bookings one agency brought: the list of bookings, narrowed to it. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'

@@ -1,7 +1,7 @@
 /** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense, lazy, useMemo } from 'react'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { isPlanner } from '../../identity/role-groups.ts'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'

@@ -1,7 +1,7 @@
 /** The list of bookings; what visitors are still filling in stays out until it is asked for. */
 import { createFileRoute } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { isPlanner } from '../../identity/role-groups.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'

@@ -1,5 +1,5 @@
 /** The letters about a booking: those to who booked, and those to its Bobs. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { lettersQuery } from '../../../platform/mail/ui/letters-query.ts'
 import { keyOf } from '../../../platform/resource/ui/data/record.ts'

@@ -1,6 +1,7 @@
 /** Beside a customer who gets news by mail: the office stops it for who asks. Giving consent is the customer's alone. */
 import { Stack } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { isPlanner } from '../../identity/role-groups.ts'
 import { type Id, newId } from '../../../kernel/id/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'

@@ -1,6 +1,6 @@
 /** The box a place is typed in: every Belgian postal code, by code or name, with what it means for a ride. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { inLocale } from '../../../kernel/text/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'

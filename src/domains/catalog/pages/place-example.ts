@@ -1,5 +1,5 @@
 /** What stands in an empty box for a place: where the company is at home, or what may be typed. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../kernel/text/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'

@@ -1,8 +1,8 @@
 /** Picks a postal code in the portal, by its digits or by the name of the place. */
 import { inLocale } from '../../../kernel/text/translated.ts'
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { searchPlaces } from '../places/place-search.ts'

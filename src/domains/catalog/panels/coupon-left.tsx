@@ -1,5 +1,5 @@
 /** Beside a coupon: how often it can still be used, and what of its budget is left. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { recordQuery } from '../../../platform/resource/ui/data/records.ts'

@@ -1,5 +1,6 @@
 /** The right-hand panel that edits a package, over whatever page is on screen. */
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'

@@ -1,7 +1,7 @@
 /** Who we are: the people behind the bar, in the office's own words. */
 import { inLocale } from '../../../kernel/text/translated.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 /** The bikes a group may come to ride on, each with its photo. */
 import { inLocale } from '../../../kernel/text/translated.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../platform/ui/frame/frame.tsx'

@@ -1,5 +1,5 @@
 /** A page of plain text in numbered parts where there are more than one, with what is in it at the top: the terms, privacy. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../platform/ui/frame/frame.tsx'

@@ -1,6 +1,7 @@
 /** A phone number as people write it; the rules of all countries are fetched only where it is not written yet. */
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 
 const writtenQuery = (text: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 /** One account: who it is, what it may, and what the office can do for it. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'

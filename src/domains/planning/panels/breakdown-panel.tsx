@@ -1,7 +1,8 @@
 /** The right-hand panel of who falls ill and what breaks: who or what, until when, and on to the repair of its rides. */
 import { Select } from '@mantine/core'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../platform/i18n/time/use-now.ts'
 import { useToday } from '../../../platform/i18n/time/use-today.ts'

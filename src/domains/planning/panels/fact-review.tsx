@@ -1,6 +1,6 @@
 /** Beside a fact of the crew: why it waits for the office, and that somebody has looked at it. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'

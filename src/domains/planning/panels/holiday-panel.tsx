@@ -1,7 +1,8 @@
 /** Above the closing days: the legal holidays of a year, taken over in one press, each of which can be left out. */
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { inLocale } from '../../../kernel/text/translated.ts'
 import type { Parsed } from '../../../platform/http/endpoint/schema.ts'

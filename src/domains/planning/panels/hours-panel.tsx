@@ -1,7 +1,7 @@
 /** Beside an employee: what keeps him from being planned, and the week he works, to be filled in anew. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'

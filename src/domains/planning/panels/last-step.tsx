@@ -1,5 +1,5 @@
 /** What was done last with a record, by whom and when: who was first, where somebody came too late. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import type { Resource } from '../../../platform/resource/resource.ts'

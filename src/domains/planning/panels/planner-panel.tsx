@@ -1,6 +1,6 @@
 /** The right-hand panel of a ride on the planner: what it is, what can be done, and who and what rides along. */
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'

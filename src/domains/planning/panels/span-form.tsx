@@ -1,7 +1,8 @@
 /** The form of a reservation or a calendar entry: when, what for, and whom or what it keeps. */
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { type Day, addDays } from '../../../kernel/time/day.ts'
 import { instantOfLocal, localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'

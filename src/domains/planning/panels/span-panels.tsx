@@ -1,7 +1,8 @@
 /** The right-hand panels of a reservation and of a calendar entry. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Resource } from '../../../platform/resource/resource.ts'
 import { ArchiveButton } from '../../../platform/resource/ui/detail/archive-button.tsx'

@@ -1,5 +1,17 @@
 /** The cache of server state: one per request on the server, one per tab in the browser. */
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  type QueryState,
+} from '@tanstack/react-query'
+
+/** An answer as the page came with it. */
+export type ServedAnswer = Pick<QueryState, 'data' | 'error' | 'status'>
+
+const unanswered: ServedAnswer = { data: undefined, error: null, status: 'pending' }
 
 const secondMs = 1000
 /** How often a browser asks again. */
@@ -32,9 +44,24 @@ class PageQueryClient extends QueryClient {
   }
 }
 
+/** The answers that came with the page; of queries the server did not ask there is none. */
+const served = new WeakMap<Query, ServedAnswer>()
+
+/**
+ * What the server answered to a query, where the cache holds another answer by now; null where both are the same, and on
+ * the server itself.
+ */
+export function servedOtherwise(client: QueryClient, queryKey: QueryKey): ServedAnswer | null {
+  const query = client.getQueryCache().find({ queryKey })
+  if (!query || typeof document === 'undefined') return null
+  const { data, status } = query.state
+  const then = served.get(query) ?? unanswered
+  return data === then.data && status === then.status ? null : then
+}
+
 /** Fresh for 5 s, kept for 5 min, three retries in the browser and none on the server. */
-export const createQueryClient = ({ isServer = typeof document === 'undefined' } = {}): QueryClient =>
-  new PageQueryClient({
+export function createQueryClient({ isServer = typeof document === 'undefined' } = {}): QueryClient {
+  const client = new PageQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * secondMs,
@@ -44,3 +71,8 @@ export const createQueryClient = ({ isServer = typeof document === 'undefined' }
       },
     },
   })
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'added' && query.state.status !== 'pending') served.set(query, query.state)
+  })
+  return client
+}

@@ -1,7 +1,7 @@
 /** What opens over a list of letters: the letter as its reader got it, and the question to whom it goes again. */
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useQuery } from '../../http/client/use-query.ts'
 import { Modal } from '../../resource/ui/overlays/windows.tsx'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useAsking } from '../../resource/ui/use-asking.ts'

@@ -1,5 +1,6 @@
 /** What is said of an email that an action wrote: nothing is promised that does not leave. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '../../http/client/use-query.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../resource/ui/portal-access.tsx'
 import { type LetterState, lettersQuery } from './letters-query.ts'

@@ -1,5 +1,5 @@
 /** The labels of every language, once somebody searches: what is typed may be a word of any of them. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../http/client/use-query.ts'
 import { everyLanguage, lacksLanguages } from '../words.ts'
 
 /** The caller is rendered again when they have come. */

@@ -1,7 +1,7 @@
 /** What law leaves open, with the default the program goes by: for who keeps the books to agree to, or to change. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'

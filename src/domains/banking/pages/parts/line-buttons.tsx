@@ -1,6 +1,6 @@
 /** The one press by which a line is booked as what is suggested, or taken back from those set aside. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { onlyRecord, recordQuery } from '../../../../platform/resource/ui/data/records.ts'

@@ -1,7 +1,8 @@
 /** Finds what a line is for: a document, the deposit of a booking, or a customer whose money waits for a document. */
 import { TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'

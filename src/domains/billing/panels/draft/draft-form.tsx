@@ -1,6 +1,5 @@
 /** The form of a draft: its facts, its lines with live sums, saved as a whole, issued when it is right. */
 import { Button } from '@mantine/core'
-import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -32,6 +31,7 @@ import {
 import { LineRows } from './line-rows.tsx'
 import { LiveTotals } from './live-totals.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { inLocale, type Translated } from '../../../../kernel/text/translated.ts'
 

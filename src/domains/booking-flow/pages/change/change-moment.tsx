@@ -10,7 +10,7 @@ import { DayPicker } from '../../../booking/pages/starts/day-picker.tsx'
 import { StartPicker } from '../../../booking/pages/starts/start-picker.tsx'
 import type { ShownBooking, ShownWish } from '../../../booking/shown.ts'
 import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 
 interface ChangeMomentProps {

@@ -1,5 +1,5 @@
 /** What a change comes to, read before the yes: each part that is another, the total, what is kept, the terms. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { ApiError } from '../../../../platform/http/client/api-call.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'

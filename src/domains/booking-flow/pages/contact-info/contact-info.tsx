@@ -1,7 +1,7 @@
 /** The booking step that asks who to talk to. */
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { homeCountry } from '../../../../kernel/enterprise/vat-number.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'

@@ -1,9 +1,9 @@
 /** The booking step that asks what there is to drink; nothing is an answer too. */
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { useSiteTexts } from '../../../content/site-text.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'

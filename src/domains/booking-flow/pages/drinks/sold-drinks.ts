@@ -1,5 +1,5 @@
 /** Whether drinks are sold at all: where none are, nobody is asked for them. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { drinksQuery } from '../../../catalog/shown.ts'
 import { type StepId, stepIds } from '../../shown-draft.ts'
 

@@ -1,7 +1,7 @@
 /** The closing page of the booking: thank you, the number, and what happens next; later, how it stands by then. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'

@@ -1,7 +1,7 @@
 /** The front door: what it is, the first three questions, how it works, and what it costs. */
 import type { QueryClient } from '@tanstack/react-query'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { addDays } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../../../platform/ui/button/button.tsx'

@@ -1,7 +1,7 @@
 /** The last booking step: everything once more, what is agreed, and the one button that asks. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -1,7 +1,7 @@
 /** Everything a visitor told us, each with the way back to where he told it. */
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -1,7 +1,7 @@
 /** The first booking page: how many people, on which date. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { isAsked } from '../../../booking/resources/booking/booking-status.ts'
 import { type Day, parseDay } from '../../../../kernel/time/day.ts'

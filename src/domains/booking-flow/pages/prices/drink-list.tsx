@@ -1,5 +1,5 @@
 /** What is on tap and what it costs: the list of drinks a ride can be booked with. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -4,11 +4,10 @@ import {
   queryOptions,
   useIsMutating,
   useMutation,
-  useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { ApiError, callApi } from '../../../../platform/http/client/api-call.ts'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'

@@ -1,6 +1,7 @@
 /** The page behind the link of a waiting-list letter: what one waits for, and the way off the list. */
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { callApi, nullOn } from '../../../../platform/http/client/api-call.ts'
 import type { Parsed } from '../../../../platform/http/endpoint/schema.ts'

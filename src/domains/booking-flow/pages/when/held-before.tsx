@@ -1,6 +1,6 @@
 /** Said to who arrives by a link, or hours later: the hour that is still held for him, until when, and the way on. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'

@@ -1,6 +1,7 @@
 /** On a full day: leave an address, and be told when it frees up. */
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { callApi } from '../../../../platform/http/client/api-call.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

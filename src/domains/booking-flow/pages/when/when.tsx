@@ -1,7 +1,8 @@
 /** The booking step that asks for the moment: package, length, day and start, which it takes at once. */
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Button, buttonClass } from '../../../../platform/ui/button/button.tsx'

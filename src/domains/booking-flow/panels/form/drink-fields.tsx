@@ -1,6 +1,6 @@
 /** The drinks of a booking the office makes: how many of each. */
 import { NumberInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { drinksQuery } from '../../../catalog/shown.ts'

@@ -1,7 +1,7 @@
 /** The price of what is typed so far, from the same quote the website shows. */
-import { useQuery } from '@tanstack/react-query'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { isTransportOpen } from '../../../catalog/price/price.ts'

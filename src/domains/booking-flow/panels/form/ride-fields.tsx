@@ -1,7 +1,7 @@
 /** The ride of a booking the office makes: group, day, package, place, and the starts that are really free. */
 import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'

@@ -1,5 +1,5 @@
 /** What a cancellation costs, step by step, in words. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { dayOf, timeOf } from '../../../../kernel/time/wall-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -1,5 +1,5 @@
 /** A price in full: its lines, the VAT in it by rate, what is given back, and how it came about. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { billed } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

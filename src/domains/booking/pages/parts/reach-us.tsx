@@ -1,6 +1,6 @@
 /** A phone number and an address to mail to, right where the page alone does not lead on. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { inRow, written } from '../../../../platform/ui/layout/layout.ts'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { companyQuery } from '../../../catalog/shown.ts'

@@ -1,6 +1,6 @@
 /** A moment in the reader's words: the day and the time on our wall. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'

@@ -5,10 +5,10 @@ import {
   queryOptions,
   useMutation,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { ApiError, callApi, nullOn } from '../../../../platform/http/client/api-call.ts'
 import { companyQuery } from '../../../catalog/shown.ts'

@@ -1,6 +1,6 @@
 /** The month to choose a day from, with the reasons beside the days that cannot be had. */
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { type Day, addDays, monthOf } from '../../../../kernel/time/day.ts'
 import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

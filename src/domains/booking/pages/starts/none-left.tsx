@@ -1,5 +1,5 @@
 /** A day without an hour: what it is in one sentence, why, which days near it can be had, and whom to ask. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { type Day, addDays } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'

@@ -1,6 +1,6 @@
 /** A start that could not be had: what is still free instead, each one tap away, and why. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { ApiError } from '../../../../platform/http/client/api-call.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -1,5 +1,4 @@
 /** The start times of a day, each with its price, and why there are no others. */
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
@@ -16,6 +15,7 @@ import { type PickedStart, pickedOf } from './picked-start.ts'
 import { Problems } from '../parts/problems.tsx'
 import style from './pickers.module.css'
 import { useId } from 'react'
+import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { TimeChips } from '../../../../platform/ui/form/choices.tsx'
 

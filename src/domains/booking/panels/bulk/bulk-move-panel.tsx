@@ -1,7 +1,8 @@
 /** The panel that looks at what a move of many bookings would do, and does it. */
 import { Button, Textarea } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { type Made, change, newKey } from '../../../../platform/session/client/asking.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

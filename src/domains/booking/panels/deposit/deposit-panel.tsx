@@ -1,7 +1,7 @@
 /** The deposit of a booking: what was agreed, what became of it, what is held by now, and the next thing to enter. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'

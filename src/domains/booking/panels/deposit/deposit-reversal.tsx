@@ -1,7 +1,7 @@
 /** What is done with one entry of a deposit, from its page and from its booking: taken back, its statement printed. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'

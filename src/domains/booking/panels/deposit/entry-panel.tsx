@@ -1,8 +1,8 @@
 /** Enters what happened with a deposit: taken, given back, kept for damage, set off against an invoice. */
 import { Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { type Translated, inLocale } from '../../../../kernel/text/translated.ts'

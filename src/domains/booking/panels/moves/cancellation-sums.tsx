@@ -1,5 +1,5 @@
 /** What a cancellation costs and by which step of the policy, what lapses, and what was paid that goes back. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'

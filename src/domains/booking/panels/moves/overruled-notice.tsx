@@ -1,5 +1,6 @@
 /** That the office booked or offered against the offer's rules: which, and why it did. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'

@@ -1,5 +1,5 @@
 /** What a confirmed ride waits for before it can be planned, as far as the page knows. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'

@@ -1,8 +1,8 @@
 /** How a balance came about: each document and entry with its day, who did it and why, and what was open after it. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

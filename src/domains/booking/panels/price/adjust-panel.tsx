@@ -1,7 +1,7 @@
 /** Changes what was agreed once the bikes have left: by a line of its own, with the reason its customer reads. */
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { inLocale, type Translated } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

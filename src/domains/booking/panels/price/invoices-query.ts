@@ -1,5 +1,5 @@
 /** What was invoiced of a booking, for its head and for who closes it. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import type { OfficeBooking } from '../../office/office-booking.ts'

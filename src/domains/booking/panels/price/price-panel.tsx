@@ -1,6 +1,6 @@
 /** The price of a booking: its lines, its total, and how it came about. */
 import { inLocale } from '../../../../kernel/text/translated.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { billed } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'

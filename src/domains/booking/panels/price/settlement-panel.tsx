@@ -1,8 +1,8 @@
 /** Settling a ride that did not take place: what one press will make, said before it is pressed. */
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'

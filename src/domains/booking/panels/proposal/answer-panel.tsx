@@ -1,6 +1,6 @@
 /** The right-hand panel that notes what the customer said by telephone to what we proposed, or takes that back. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useAskSendsMail, withMail } from '../../../../platform/mail/ui/mail-words.ts'

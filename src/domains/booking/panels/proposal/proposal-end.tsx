@@ -1,8 +1,9 @@
 /** How long an offer stands, said as the day and hour it ends. */
 import { Select } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { readSingleton } from '@directus/sdk'
 import { useEffect, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { apiClient } from '../../../../platform/session/client/client.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -1,7 +1,7 @@
 /** The right-hand panel that offers other starts: a day, its feasible starts, up to three of them, a word along. */
 import { Button, Textarea } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { defaultLocale } from '../../../../kernel/locale.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -1,7 +1,7 @@
 /** The starts of a day that can be offered: free ones first, and those against the offer under a fold. */
 import { Checkbox } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'

@@ -1,5 +1,5 @@
 /** The offer a booking's customer has to answer, for whatever shows some of it. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf } from '../../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'

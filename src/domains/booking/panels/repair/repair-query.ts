@@ -1,5 +1,6 @@
 /** What a repair would do, for the panel that carries it out and for whatever leads there. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { ask } from '../../../../platform/session/client/asking.ts'
 import { type RepairQuery, readRepairQuery } from '../../plan/repair-query.ts'
 import { type RepairPlan, type Repairable, repairableIn } from '../../plan/repair-plan.ts'

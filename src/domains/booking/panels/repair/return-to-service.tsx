@@ -1,6 +1,7 @@
 /** Beside a damage report: takes out of service what an agency found unsafe, and puts back what damage took out. */
 import { Button } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'

@@ -1,7 +1,7 @@
 /** In the form of what has an address and coordinates: the map, which gives them instead of a number being looked up. */
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import type { FormAidProps } from '../../../../platform/resource/ui/portal-access.tsx'

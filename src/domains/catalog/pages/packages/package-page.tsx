@@ -1,8 +1,8 @@
 /** One package: what it is, its price rules as sentences, and a ride to try them on. */
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { Button } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'

@@ -1,7 +1,7 @@
 /** What a group can book, as cards: what matters of each package at a glance. */
 import { Button } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { type Translated, inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'

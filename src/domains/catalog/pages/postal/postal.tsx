@@ -1,7 +1,7 @@
 /** Every Belgian postal code on a map: painted by zone or by service, chosen and changed together. */
-import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'

@@ -1,6 +1,7 @@
 /** What the price list page reads: every rule, the packages, the agencies and zones rules can name. */
 import { aggregate } from '@directus/sdk'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Translated } from '../../../../kernel/text/translated.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'

@@ -1,9 +1,9 @@
 /** One transport tariff: its prices as a table with their curve beside it, and a place to try it on. */
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { Button } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'

@@ -1,8 +1,8 @@
 /** What bringing and fetching costs: every tariff as a card with its curve, in the order they are asked. */
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { Button } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'

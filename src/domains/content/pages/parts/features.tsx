@@ -1,6 +1,6 @@
 /** What makes a ride worth it, each with its drawing. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'

@@ -1,5 +1,5 @@
 /** What guests said, on their mats; said in another language than it is read in, it says so. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { firstSound } from '../../../../platform/i18n/format/first-sound.ts'
 import { languageNames } from '../../../../platform/i18n/language-names.gen.ts'

@@ -1,8 +1,8 @@
 /** My availability: when I usually work, when I am away, and asking for more. */
 import { Button } from '@mantine/core'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { type Day, addDays } from '../../../../kernel/time/day.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'

@@ -1,7 +1,7 @@
 /** My work: the next shifts and rides, day by day, with where to be and whom to call. */
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, Link, createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { addDays } from '../../../../kernel/time/day.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

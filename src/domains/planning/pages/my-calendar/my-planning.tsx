@@ -1,9 +1,10 @@
 /** My calendar: a month or a week of my shifts, entries and absences, and the address to follow it elsewhere. */
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { ClientOnly, Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { type Day, addDays, parseDay, weekdayOf } from '../../../../kernel/time/day.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -1,9 +1,10 @@
 /** The planner: a day, a week or a month of everything that can be planned. */
 import { Button, CloseButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { type Day, parseDay } from '../../../../kernel/time/day.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

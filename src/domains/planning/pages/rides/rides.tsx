@@ -1,6 +1,6 @@
 /** The crew's rides of today and the days ahead, as large cards; below them, and for the office alone, the log. */
-import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { addDays } from '../../../../kernel/time/day.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -1,6 +1,7 @@
 /** The year in figures beside the year before: rides, revenue, conversion, use of the bikes, lost demand. */
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { readAnswer } from '../../../../platform/resource/ui/data/records.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'

@@ -1,7 +1,7 @@
 /** Bad weather: the rides of some hours are looked at with what each could be offered, and all are sent in one act. */
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { TextInput } from '@mantine/core'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { type Day, parseDay } from '../../../../kernel/time/day.ts'
 import { instantOfLocal } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

@@ -1,8 +1,8 @@
 /** Who answered what to the other days that were offered because of the weather. */
 import { Button } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { useAskSendsMail, withMail } from '../../../../platform/mail/ui/mail-words.ts'
 import { Question } from '../../../../platform/resource/ui/question/question.tsx'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'

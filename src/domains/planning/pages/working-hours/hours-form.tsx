@@ -3,8 +3,9 @@
  * replaces the old one whole; a colleague's week can be taken as a beginning too.
  */
 import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../../platform/i18n/time/use-today.ts'

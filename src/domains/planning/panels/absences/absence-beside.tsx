@@ -1,5 +1,5 @@
 /** Beside an absence on its page: what can be answered, the rides it left without somebody, and the remarks. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { keyOf, recordPaths } from '../../../../platform/resource/ui/data/record.ts'

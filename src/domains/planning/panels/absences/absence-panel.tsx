@@ -1,6 +1,7 @@
 /** The right-hand panel of an absence: asked for, answered, taken back. */
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf, type Row } from '../../../../platform/resource/ui/data/record.ts'

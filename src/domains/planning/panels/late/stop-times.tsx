@@ -1,7 +1,7 @@
 /** When the bikes of a ride are brought and fetched, for the office: what was said on the road, and what it says for who drives. */
 import { Button, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'

@@ -1,5 +1,5 @@
 /** Beside a bike, trailer or truck that is out, or the damage that put it out: the link to repair the rides it left. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { addDays, type Day } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../../platform/i18n/time/use-now.ts'

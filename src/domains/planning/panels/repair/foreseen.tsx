@@ -1,7 +1,7 @@
 /** Beside the fields that do it, and the button that saves: the rides that would lose something by it, or that stand on a day to be closed. */
 import { useNameOf } from '../../../../platform/resource/ui/data/use-name.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'

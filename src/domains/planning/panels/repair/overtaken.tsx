@@ -1,6 +1,6 @@
 /** What a repair comes too late for: the rides a colleague dealt with meanwhile, who it was, and what stands now. */
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { recordQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { Cell } from '../../../../platform/resource/ui/value/cell.tsx'

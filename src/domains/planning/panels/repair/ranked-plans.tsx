@@ -1,7 +1,8 @@
 /** For a ride without a set at its own hour: what could be agreed instead, in its order, each led to by one button. */
 import { Button } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'

@@ -1,9 +1,9 @@
 /** The right-hand panel that repairs: what would change for whom, and one button that does just that. */
 import { useNameOf } from '../../../../platform/resource/ui/data/use-name.ts'
 import { Button } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'

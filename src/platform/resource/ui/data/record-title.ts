@@ -1,5 +1,5 @@
 /** What a record is called when only its key is known: asked for once, and kept. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../http/client/use-query.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Resource } from '../../resource.ts'
 import { usePortalAccess } from '../portal-access.tsx'

@@ -1,7 +1,7 @@
 /** The records of another collection that name this one. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
+import { useSuspenseQuery } from '../../../http/client/use-query.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Plus } from '../../../ui/icons.tsx'

@@ -1,8 +1,9 @@
 /** One record of any resource: read, edited, and what belongs to it. */
 import { Button } from '@mantine/core'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useSuspenseQuery } from '../../../http/client/use-query.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { inRow, stacked } from '../../../ui/layout/layout.ts'

@@ -1,5 +1,6 @@
 /** How a record's form keeps a draft: beside a published record, and of the draft that is there. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '../../../http/client/use-query.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
 import { usePortalAccess } from '../portal-access.tsx'

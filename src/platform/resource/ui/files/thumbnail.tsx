@@ -1,6 +1,7 @@
 /** A file as a small picture, or as its name where it is none; a press shows it whole. */
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../http/client/use-query.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { classes } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/notice/dialog.tsx'

@@ -1,6 +1,7 @@
 /** The pictures of one record in their order: read, added to, moved, taken off, and put back. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../http/client/use-query.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
 import { usePortalAccess } from '../portal-access.tsx'

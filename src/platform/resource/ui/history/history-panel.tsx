@@ -1,7 +1,8 @@
 /** What happened to a record, newest first; an earlier state can be put back. */
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
+import { useQuery } from '../../../http/client/use-query.ts'
 import { localTime } from '../../../i18n/time/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'

@@ -1,8 +1,9 @@
 /** Chooses the record a field names, by what records are called. */
 import { Select } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
+import { useQuery } from '../../../http/client/use-query.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { addWords } from '../../words.ts'

@@ -1,5 +1,5 @@
 /** The tags a collection is offered, by the collection that spells them. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../http/client/use-query.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { usePortalAccess } from '../portal-access.tsx'

@@ -1,6 +1,6 @@
 /** One journal: its rows as they come, a hundred at a time. */
-import { useQuery } from '@tanstack/react-query'
 import { type Key, useState } from 'react'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Pager } from '../../../../../platform/resource/ui/list/rows/pager.tsx'
 import { WaitingRows } from '../../../../../platform/resource/ui/list/rows/waiting.tsx'

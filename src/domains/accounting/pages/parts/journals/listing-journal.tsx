@@ -1,5 +1,5 @@
 /** The yearly listing of customers with a Belgian VAT number. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { WaitingRows } from '../../../../../platform/resource/ui/list/rows/waiting.tsx'

@@ -1,6 +1,6 @@
 /** Rides that are over and not invoiced in full, with the day their invoice has to be there. */
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import type { Day } from '../../../../../kernel/time/day.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'

@@ -1,6 +1,6 @@
 /** What was open on a day, by how long it was due. */
 import { TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import { type Day, parseDay } from '../../../../../kernel/time/day.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'

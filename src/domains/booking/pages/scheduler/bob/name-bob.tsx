@@ -1,7 +1,7 @@
 /** The group says who steers: each Bob then reads and signs by a link of his own. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useSuspenseQuery } from '../../../../../platform/http/client/use-query.ts'
 import { localeNames, locales } from '../../../../../kernel/locale.ts'
 import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'

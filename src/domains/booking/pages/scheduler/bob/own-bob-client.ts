@@ -1,6 +1,7 @@
 /** A Bob behind his own link, in the browser: read by its token, moved by what he answers and signs. */
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSuspenseQuery } from '../../../../../platform/http/client/use-query.ts'
 import { newId } from '../../../../../kernel/id/id.ts'
 import { ApiError, callApi, nullOn } from '../../../../../platform/http/client/api-call.ts'
 import type { ShownOwnBob } from '../../../shown.ts'

@@ -1,7 +1,7 @@
 /** Another start for a booking, or its first: only what can truly be had. */
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../../platform/ui/button/button.tsx'

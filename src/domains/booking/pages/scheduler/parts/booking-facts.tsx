@@ -1,6 +1,6 @@
 /** The facts of a booking: who, when, where, what, and who drives. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useSuspenseQuery } from '../../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { dayOf } from '../../../../../kernel/time/wall-time.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'

@@ -1,6 +1,6 @@
 /** News by mail, yes or no: taken back where it was given, at one press. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { useSuspenseQuery } from '../../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'

@@ -1,8 +1,8 @@
 /** The controls of a price rule: what it does, for whom, when, and where it stands in the order. */
 import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { Chip, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import { addDays } from '../../../../../kernel/time/day.ts'
 import { locales } from '../../../../../kernel/locale.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'

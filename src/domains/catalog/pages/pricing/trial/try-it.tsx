@@ -1,7 +1,6 @@
 /** A ride to try the price list on: the total, the lines, and every step of how it came about. */
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { addDays, weekdayOf } from '../../../../../kernel/time/day.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
@@ -20,6 +19,7 @@ import { WishForm } from './wish-form.tsx'
 import style from './try-it.module.css'
 import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 
 const words = {
   on_request: m.pricing_try_place_on_request,

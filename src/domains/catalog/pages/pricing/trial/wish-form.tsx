@@ -1,7 +1,7 @@
 /** The ride that is tried: people, package, day, hour, place, drinks, customer. */
 import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { ActionIcon, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { labelOf } from '../../../../../platform/resource/words.ts'

@@ -1,6 +1,6 @@
 /** The address at which one's calendar can be followed in another program: made, copied, made anew. */
 import { Button, CopyButton, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../../platform/resource/ui/panel/panel.tsx'
 import { useAsking } from '../../../../../platform/resource/ui/use-asking.ts'

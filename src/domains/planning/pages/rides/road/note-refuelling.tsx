@@ -1,6 +1,6 @@
 /** From a ride to the pump: a refuelling of the driver's own trip of today, or that trip first, with truck and driver. */
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import { addDays } from '../../../../../kernel/time/day.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../platform/i18n/use-locale.ts'

@@ -1,5 +1,5 @@
 /** A condition in words, with the names of the records it leads to. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../http/client/use-query.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import type { Field } from '../../../field.ts'

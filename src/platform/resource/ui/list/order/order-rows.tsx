@@ -1,7 +1,8 @@
 /** The rows of a list being put in order: dragged by their grip, or moved by their arrows; saved in one call. */
 import { Button } from '@mantine/core'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useSuspenseQuery } from '../../../../http/client/use-query.ts'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { ChevronDown, ChevronUp, Grip } from '../../../../ui/icons.tsx'

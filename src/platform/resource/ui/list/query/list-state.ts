@@ -1,7 +1,7 @@
 /** A list as it stands: what its address asks for, and how this reader likes to see it. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useSuspenseQuery } from '../../../../http/client/use-query.ts'
 import { useToday } from '../../../../i18n/time/use-today.ts'
 import type { Resource } from '../../../resource.ts'
 import { usePortalAccess } from '../../portal-access.tsx'

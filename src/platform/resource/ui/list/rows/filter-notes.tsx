@@ -1,5 +1,5 @@
 /** What is said of a filtered list: what its amounts come to, and that its link asked for what it cannot filter. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../../../http/client/use-query.ts'
 import { dotted } from '../../../../i18n/format/dotted.ts'
 import { useFormats, useLocale } from '../../../../i18n/use-locale.ts'
 import { authorizedFetch } from '../../../../session/client/authorized-fetch.ts'

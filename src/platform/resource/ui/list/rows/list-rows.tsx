@@ -1,6 +1,6 @@
 /** The rows of a list: how many there are, those of this page, and what is done with those that are ticked. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
+import { useSuspenseQuery } from '../../../../http/client/use-query.ts'
 import { m } from '../../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../i18n/use-locale.ts'
 import { inLine, stacked, written } from '../../../../ui/layout/layout.ts'

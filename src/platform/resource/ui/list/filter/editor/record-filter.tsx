@@ -1,6 +1,7 @@
 /** Filters whose values are records: those a relation leads to, and the tags of the house. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../../../../http/client/use-query.ts'
 import { m } from '../../../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../i18n/use-locale.ts'
 import { usePortalAccess } from '../../../portal-access.tsx'

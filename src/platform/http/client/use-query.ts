@@ -1,0 +1,65 @@
+/**
+ * TanStack Query's hooks for a page that hydrates in parts. A part that comes late (behind a `Suspense`) is rendered
+ * first with what the server answered, and at once again with what was answered since: of another page than the
+ * server's, React would throw the part away and draw it anew, with what was typed into it.
+ */
+import {
+  type QueryKey,
+  useQueries as useLibraryQueries,
+  useQuery as useLibraryQuery,
+  useQueryClient,
+  useSuspenseQuery as useLibrarySuspenseQuery,
+} from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { type ServedAnswer, servedOtherwise } from './query-client.ts'
+
+interface Asked {
+  readonly queryKey: QueryKey
+  readonly enabled?: unknown
+}
+
+const never = () => () => undefined
+
+/** What the server answered, for each query whose answer in the cache is another by now; nothing once hydrated. */
+function useServed(queries: readonly Asked[]): readonly (ServedAnswer | null)[] {
+  const client = useQueryClient()
+  const read = () => queries.map(({ queryKey }) => servedOtherwise(client, queryKey))
+  const isOtherwise = useSyncExternalStore(
+    never,
+    () => false,
+    () => read().some(Boolean),
+  )
+  return isOtherwise ? read() : []
+}
+
+function asServed<Result extends object>(result: Result, served: ServedAnswer, { enabled }: Asked): Result {
+  const isPending = served.status === 'pending'
+  const isLoading = { value: isPending && enabled !== false }
+  return Object.create(result, {
+    data: { value: served.data },
+    error: { value: served.error },
+    isError: { value: served.error !== null },
+    isPending: { value: isPending },
+    isLoading,
+    isFetching: isLoading,
+  }) as Result
+}
+
+export const useQuery = ((options: Asked) => {
+  const result = useLibraryQuery(options as never)
+  const [served] = useServed([options])
+  return served ? asServed(result, served, options) : result
+}) as typeof useLibraryQuery
+
+export const useQueries = (({ queries }: { readonly queries: readonly Asked[] }) => {
+  const results: readonly object[] = useLibraryQueries({ queries: queries as never })
+  const served = useServed(queries)
+  return results.map((result, at) => (served[at] ? asServed(result, served[at], queries[at]!) : result))
+}) as unknown as typeof useLibraryQueries
+
+/** The server waits for its answer; what it streamed after the rest of the page is taken as it came. */
+export const useSuspenseQuery = ((options: Asked) => {
+  const result = useLibrarySuspenseQuery(options as never)
+  const [served] = useServed([options])
+  return served?.status === 'success' ? asServed(result, served, options) : result
+}) as typeof useLibrarySuspenseQuery
