@@ -41,6 +41,12 @@ import {
   writeBobLetter,
 } from '../domains/booking/server/letters/bob-letters.ts'
 import { bobRound } from '../domains/booking/server/letters/bob-round.ts'
+import {
+  rideLetterQueue,
+  type RideLetterOrder,
+  writeRideLetter,
+} from '../domains/booking/server/letters/ride-letters.ts'
+import { rideLetterRound } from '../domains/booking/server/letters/ride-round.ts'
 import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letters/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
@@ -77,6 +83,7 @@ import { resources } from './resources.ts'
 import { dayMs } from '../kernel/time/period.ts'
 
 const bobQueue = 'bob-rounds'
+const rideRoundQueue = 'ride-letter-rounds'
 const sweepQueue = 'booking-sweep'
 const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
@@ -108,6 +115,8 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       letterQueue,
       bobLetterQueue,
       bobQueue,
+      rideLetterQueue,
+      rideRoundQueue,
       complaintLetterQueue,
       waitingLetterQueue,
       accountLetterQueue,
@@ -137,6 +146,10 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.work(bobLetterQueue, (order) => writeBobLetter(deps, order as BobLetterOrder))
   await jobs.every('*/5 * * * *', bobQueue, async () => {
     await bobRound({ ...deps, outbox: jobs })
+  })
+  await jobs.work(rideLetterQueue, (order) => writeRideLetter(deps, order as RideLetterOrder))
+  await jobs.every('3-59/10 * * * *', rideRoundQueue, async () => {
+    await rideLetterRound({ database, outbox: jobs, now })
   })
   await jobs.work(complaintLetterQueue, (order) => writeComplaintLetter(deps, order as ComplaintLetterOrder))
   await jobs.work(waitingLetterQueue, (order) => writeWaitingLetter(deps, order as WaitingLetterOrder))

@@ -1,6 +1,7 @@
 /** What the slices want judged, or done, before the data API writes one of their records. */
 import { billingHooks } from '../domains/billing/write-hooks.ts'
 import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
+import { rideLetterHooks } from '../domains/booking/letters/own-words-hooks.ts'
 import { complaintHooks } from '../domains/customers/server/complaint-hooks.ts'
 import { customerHooks } from '../domains/customers/server/customer-hooks.ts'
 import { damageHooks } from '../domains/booking/server/displacement/damage-hooks.ts'
@@ -40,6 +41,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
     catalogHooks(clock),
     vatHooks,
     bookingHooks,
+    rideLetterHooks,
     customerHooks,
     waitingHooks,
     crewHooks,

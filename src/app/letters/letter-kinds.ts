@@ -11,6 +11,8 @@ export const letterKinds = [
   'changed',
   'confirmed',
   'relocated',
+  'needed',
+  'ready',
   'declined',
   'refused',
   'expired',

@@ -4,6 +4,7 @@ import { CustomerNumber } from '../../domains/billing/panels/vat-number-check.ts
 import { CustomerBalance } from '../../domains/billing/panels/customer-balance.tsx'
 import { DepositEntryPanel } from '../../domains/booking/panels/deposit/deposit-reversal.tsx'
 import { InvitePanel } from '../../domains/booking/panels/invite-panel.tsx'
+import { LetterTrial } from '../../domains/booking/panels/letter-trial.tsx'
 import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-consent-panel.tsx'
 import { PlacePanel } from '../../domains/catalog/pages/locations/place-pin.tsx'
 import { CouponLeft } from '../../domains/catalog/panels/coupon-left.tsx'
@@ -29,6 +30,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
       {collection === 'customers' && <PersonFile kind="customers" id={item} />}
       {collection === 'employees' && <HoursPanel employee={item} />}
       {collection === 'employees' && <CrewCash employee={item} />}
+      {collection === 'ride_letters' && <LetterTrial letter={item} />}
       {fleet.has(collection) && <AssetRides collection={collection} item={item} />}
       {collection === 'damage_reports' && <DamagedRides report={item} />}
       {placed.has(collection) && <PlacePanel collection={collection} item={item} />}

@@ -243,6 +243,17 @@ export const bookingCalls: GoodCalls = {
       return { with: { id } }
     },
   },
+  'GET /api/ride-letters/:id/preview': {
+    good: async (scene) => ({
+      with: { id: await scene.one("SELECT id FROM ride_letters WHERE kind = 'needed'"), language: 'fr' },
+    }),
+  },
+  'POST /api/ride-letters/:id/trial': {
+    good: async (scene) => ({
+      with: { id: await scene.one("SELECT id FROM ride_letters WHERE kind = 'ready'") },
+      body: { language: 'fr' },
+    }),
+  },
   'POST /api/agencies/:id/invitations': {
     good: async (scene) => ({
       with: { id: await scene.one(`SELECT agency FROM agency_members ORDER BY id LIMIT 1`) },

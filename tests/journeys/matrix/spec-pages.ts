@@ -89,6 +89,7 @@ export const specPages: readonly SpecPage[] = [
   ),
   page('cms/about', ['Over ons', 'About us', 'À propos'], [p]),
   page('cms/bob', ['Uitleg voor de Bob', 'Instruction for the Bob', 'Consignes pour le Bob'], [p]),
+  page('cms/letters', ['Brieven rond de rit', 'Letters around the ride', 'Lettres autour de la balade'], [p]),
   page('cms/faq', ['Veelgestelde vragen', 'FAQ', 'Questions fréquentes'], [p]),
   page('cms/features', ['Troeven', 'Features', 'Atouts'], [p]),
   page('cms/invoices', ['Factuurteksten', 'Invoice texts', 'Textes de facture'], [p, f]),

@@ -103,6 +103,7 @@ const said: readonly NavigationEntry[] = [
   { section: 'content', path: '/portal/cms/testimonials' },
   { section: 'content', path: '/portal/cms/pages' },
   { section: 'content', path: '/portal/cms/bob' },
+  { section: 'content', path: '/portal/cms/letters' },
   { section: 'content', path: '/portal/cms/invoices' },
   { section: 'settings', path: '/portal/settings/company' },
   { section: 'settings', path: '/portal/settings/mail' },

@@ -1,8 +1,5 @@
 /** When a Bob who has not signed is written to. */
-import { dayMs } from '../../../kernel/time/period.ts'
-
-/** Days before his ride on which he is reminded. */
-const reminderDays = [1, 3] as const
+import { reminderDue } from '../letters/reminders.ts'
 
 interface Unsigned {
   /** Days until the ride, by the calendar. */
@@ -21,7 +18,6 @@ export function bobLetterDue(
   now: number,
 ): { readonly letter: 'invited' } | { readonly letter: 'reminded'; readonly part: string } | null {
   if (invitedAt === null) return { letter: 'invited' }
-  const before = reminderDays.find((days) => daysLeft <= days)
-  if (before === undefined || now - invitedAt < dayMs) return null
-  return { letter: 'reminded', part: `${before}-before` }
+  const part = reminderDue({ daysLeft, writtenAt: invitedAt }, now)
+  return part === null ? null : { letter: 'reminded', part }
 }

@@ -2,6 +2,7 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { bobWords } from '../bob/bob-words.ts'
+import { type Need, stillNeeded } from '../letters/still-needed.ts'
 import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import type { RideFacts } from './facts.ts'
 import { MailLayout } from './layout.tsx'
@@ -79,35 +80,85 @@ function bobsAsked({ locale, bikes, noun, agreed: { bobsNamed: named } }: RideFa
   return bikes > 1 ? m.mail_bob_needed_bikes({ bikes, noun }, { locale }) : m.mail_bob_needed({}, { locale })
 }
 
-/** Fewer of its group were named to steer than bikes come. */
-export const lacksBob = ({ bob, bikes, agreed }: RideFacts): boolean =>
-  bob === 'own' && agreed.bobsNamed < bikes
+/** What a ride needs as soon as it is agreed: its Bobs sign and its invoice is paid in their own time. */
+export const neededAtOnce = ({ needsAddress, bob, bikes, agreed }: RideFacts): readonly Need[] =>
+  stillNeeded({ needsAddress, bob, bikes, named: agreed.bobsNamed, unsigned: 0, open: 0 })
 
-/** What we still have to know before the day, in one list: where first, then who steers. */
-export function StillNeeded({ ride, isBobNeeded }: { ride: RideFacts; isBobNeeded: boolean }) {
-  const { locale, link, needsAddress, bikes } = ride
-  const toBob = bobWords({ named: ride.agreed.bobsNamed, bikes }, locale)
-  // One thing is no list.
-  const asked = [
-    needsAddress && m.mail_address_missing({}, { locale }),
-    isBobNeeded && bobsAsked(ride),
-  ].filter(Boolean)
+/** What a need is asked for by, and where it is answered. */
+interface AskedFor {
+  readonly text: string
+  readonly href: string
+  readonly label: string
+}
+
+const askedFor: Readonly<Record<Need, (ride: RideFacts, words: NeedWords) => AskedFor>> = {
+  address: ({ locale, link }) => ({
+    text: m.mail_address_missing({}, { locale }),
+    href: `${link}#address`,
+    label: m.scheduler_address_tell({}, { locale }),
+  }),
+  bobs: (ride) => ({
+    text: bobsAsked(ride),
+    href: `${ride.link}/bob`,
+    label: bobWords({ named: ride.agreed.bobsNamed, bikes: ride.bikes }, ride.locale),
+  }),
+  signatures: ({ locale, link }, { unsigned }) => ({
+    text: m.mail_needed_signatures({ names: unsigned.join(', '), count: unsigned.length }, { locale }),
+    href: `${link}/bob`,
+    label: m.scheduler_bob_unsigned_next({}, { locale }),
+  }),
+  money: ({ locale, link }, { open }) => ({
+    text: m.mail_needed_money({ amount: formatsIn(locale).money(open) }, { locale }),
+    href: link,
+    label: m.mail_needed_money_link({}, { locale }),
+  }),
+}
+
+/** Who of its Bobs has not signed, and what is open of its invoices, in cents. */
+interface NeedWords {
+  readonly unsigned: readonly string[]
+  readonly open: number
+}
+
+/** What we still have to know before the day, in one list; the first of it is the one thing to do. */
+export function StillNeeded({
+  ride,
+  needs,
+  words = { unsigned: [], open: 0 },
+}: {
+  readonly ride: RideFacts
+  readonly needs: readonly Need[]
+  readonly words?: NeedWords
+}) {
+  const { locale, link } = ride
+  const asked = needs.map((need) => askedFor[need](ride, words))
+  // One page answers both for whoever names and who signs: it is linked once.
+  const ways = asked.filter(({ href }, at) => asked.findIndex((one) => one.href === href) === at)
   return (
     <>
       <Words>
         <strong>{m.mail_still_needed({}, { locale })}</strong>
-        {asked.map((text, at) => (
-          <span key={at}>
+        {asked.map(({ text }, at) => (
+          <span key={text}>
             <br />
+            {/* One thing is no list. */}
             {asked.length > 1 && `${at + 1}. `}
             {text}
           </span>
         ))}
       </Words>
-      {needsAddress && <Act href={`${link}#address`}>{m.scheduler_address_tell({}, { locale })}</Act>}
-      {isBobNeeded && needsAddress && <Aside href={`${link}/bob`}>{toBob}</Aside>}
-      {isBobNeeded && !needsAddress && <Act href={`${link}/bob`}>{toBob}</Act>}
-      <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>
+      {ways.map(({ href, label }, at) =>
+        at === 0 ? (
+          <Act key={href} href={href}>
+            {label}
+          </Act>
+        ) : (
+          <Aside key={href} href={href}>
+            {label}
+          </Aside>
+        ),
+      )}
+      {!ways.some(({ href }) => href === link) && <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>}
     </>
   )
 }

@@ -14,8 +14,8 @@ import {
   changesOf,
   type Deadline,
   Follow,
-  lacksBob,
   LinkCaution,
+  neededAtOnce,
   sheet,
   spokenMoment,
   StillNeeded,
@@ -83,7 +83,7 @@ export function rescheduled(ride: RideFacts, answerBy: Deadline, before: Before 
 /** `before` where a yes to another hour confirms it: then it was moved, and says from what. */
 export function confirmed(ride: RideFacts, before: Before = null): Written {
   const { locale, number, bob, bikes, arriveBy, needsAddress } = ride
-  const isBobNeeded = lacksBob(ride)
+  const needs = neededAtOnce(ride)
   const say = needsAddress ? m.mail_confirmed_no_address : m.mail_confirmed_text
   const changes = changesOf(ride, before)
   const subject = changes.length > 0 ? m.mail_moved_subject : m.mail_confirmed_subject
@@ -95,14 +95,14 @@ export function confirmed(ride: RideFacts, before: Before = null): Written {
     },
     <>
       <Changes texts={changes} />
-      {(needsAddress || isBobNeeded) && <StillNeeded ride={ride} isBobNeeded={isBobNeeded} />}
+      {needs.length > 0 && <StillNeeded ride={ride} needs={needs} />}
       <Ride ride={ride} isComing />
       <Agreed ride={ride} />
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
       {bob === 'ours' && (
         <Words>{(bikes > 1 ? m.mail_bobs_ours_text : m.mail_bob_ours_text)({ bikes }, { locale })}</Words>
       )}
-      {!needsAddress && !isBobNeeded && <Follow ride={ride} />}
+      {needs.length === 0 && <Follow ride={ride} />}
       <LinkCaution ride={ride} />
     </>,
   )

@@ -8,8 +8,8 @@ import { Agreed, Ride, Slots } from './layout.tsx'
 import {
   type Deadline,
   Follow,
-  lacksBob,
   LinkCaution,
+  neededAtOnce,
   sheet,
   spokenMoment,
   StillNeeded,
@@ -90,10 +90,9 @@ export function changed(
     readonly answerBy: Deadline | null
   },
 ): Written {
-  const { locale, number, needsAddress } = ride
-  const isBobNeeded = lacksBob(ride)
+  const { locale, number } = ride
   // A request is not asked for what only a ride needs.
-  const isLacking = answerBy === null && (needsAddress || isBobNeeded)
+  const needs = answerBy === null ? neededAtOnce(ride) : []
   return sheet(
     ride,
     {
@@ -111,12 +110,12 @@ export function changed(
           </span>
         ))}
       </Words>
-      {isLacking && <StillNeeded ride={ride} isBobNeeded={isBobNeeded} />}
+      {needs.length > 0 && <StillNeeded ride={ride} needs={needs} />}
       <Ride ride={ride} isComing={answerBy === null} />
       {answerBy === null && <Agreed ride={ride} />}
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
       <Words>{m.mail_ride_changed_not_you({}, { locale })}</Words>
-      {!isLacking && <Follow ride={ride} />}
+      {needs.length === 0 && <Follow ride={ride} />}
       <LinkCaution ride={ride} />
     </>,
   )

@@ -5,6 +5,7 @@ import { addressEndpoint } from './moves/address.ts'
 import { invitationEndpoint } from './agencies/agency-invitations.ts'
 import { damageReportEndpoints } from './displacement/damage-reports.ts'
 import type { BookingDeps, WritingDeps } from './deps.ts'
+import { letterTrialEndpoints } from './letters/letter-trials.ts'
 import { marketingConsentEndpoint } from './letters/marketing-consent.ts'
 import { bulkMoveEndpoints } from './moves/bulk-moves.ts'
 import { moveEndpoints } from './moves/moves.ts'
@@ -26,6 +27,7 @@ const bookingEndpoints = [
   ...schedulerEndpoints,
   invitationEndpoint,
   marketingConsentEndpoint,
+  ...letterTrialEndpoints,
 ]
 
 export const bookingRoutes = (deps: BookingDeps): Hono => mounted(deps, bookingEndpoints)

@@ -11,6 +11,7 @@ import { BackButton, LinkPage } from './link-page.tsx'
 import { ReachUs } from '../parts/reach-us.tsx'
 import { StatusDrawing, statusText, statusTitle } from './parts/booking-status.tsx'
 import { type Done, readDone } from './parts/done.ts'
+import { neededOf } from './parts/needed-of.ts'
 import { stillSo } from './parts/still-so.ts'
 import { enterScheduler, useScheduled } from './scheduler-client.ts'
 import { useMoment } from '../parts/use-moment.ts'
@@ -97,9 +98,7 @@ function SuccessPage() {
           booking.sends_mail ? m.scheduler_calendar_mail({ email: booking.contact.email ?? '' }) : '',
         ].filter(Boolean)
       : []
-  const needsAddress = !booking.uncertain && booking.may.address && booking.needs_address
-  const needsBob =
-    !booking.uncertain && booking.may.bobs && booking.bob === 'own' && booking.bobs.length < booking.bikes
+  const needs = booking.uncertain ? [] : neededOf(booking)
   return (
     <LinkPage token={token} title={title} lead={text} drawing={drawing}>
       {lines.length > 0 && (
@@ -117,11 +116,11 @@ function SuccessPage() {
       )}
       {booking.uncertain && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
       <p>
-        {needsAddress ? (
+        {needs.includes('address') ? (
           <Link to="/scheduler/$token" params={{ token }} hash="address" className={buttonClass()}>
             {m.scheduler_address_tell()}
           </Link>
-        ) : needsBob ? (
+        ) : needs.includes('bobs') ? (
           <Link to="/scheduler/$token/bob" params={{ token }} viewTransition className={buttonClass()}>
             {bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
           </Link>

@@ -8,7 +8,7 @@ import { inRow, stacked, written } from '../../../../../platform/ui/layout/layou
 import { VisuallyHidden } from '../../../../../platform/ui/visually-hidden.tsx'
 import { isPromised } from '../../../booking.ts'
 import type { ShownBooking } from '../../../shown.ts'
-import { bobStateWords } from './bob-state-words.ts'
+import { bobStateWords } from '../../../bob/bob-state-words.ts'
 import { Problems } from '../../parts/problems.tsx'
 import { useMove } from '../scheduler-client.ts'
 import style from './name-bob.module.css'

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../../platform/ui/button/button.tsx'
 import { bobWords } from '../../../bob/bob-words.ts'
 import { ridesOrRode } from '../../../booking.ts'
 import type { ShownBooking } from '../../../shown.ts'
+import { neededOf } from './needed-of.ts'
 import { isOfferGone } from './booking-status.tsx'
 import style from './next-move.module.css'
 
@@ -44,7 +45,7 @@ export function NextMove({ token, booking }: { readonly token: string; readonly 
         {m.booking_end_again()}
       </Link>
     )
-  const asksAddress = booking.may.address && booking.needs_address
+  const asksAddress = neededOf(booking).includes('address')
   const asksBob = booking.may.bobs && booking.bob === 'own'
   if (asksAddress || asksBob)
     return (
@@ -72,7 +73,8 @@ function BobLink({
   readonly booking: ShownBooking
   readonly isNext: boolean
 }) {
-  const isNamed = booking.bobs.length >= booking.bikes
+  const needs = neededOf(booking)
+  const isNamed = !needs.includes('bobs')
   return (
     <Link
       to="/scheduler/$token/bob"
@@ -80,7 +82,7 @@ function BobLink({
       viewTransition
       className={isNamed ? undefined : buttonClass({ look: isNext ? 'main' : 'secondary' }, style.next)}
     >
-      {isNamed && booking.bobs.some(({ declaration_signed_at: signedAt }) => !signedAt)
+      {isNamed && needs.includes('signatures')
         ? m.scheduler_bob_unsigned_next()
         : bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
     </Link>

@@ -1,0 +1,70 @@
+/** The letters around a ride: what is still needed before it, and that it is near. */
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { Words } from '../../../platform/mail/layout/mail-layout.tsx'
+import { bobStateWords } from '../bob/bob-state-words.ts'
+import type { OwnWords } from '../server/letters/ride-letters.ts'
+import type { RideStanding, ToldBob } from '../server/letters/ride-standing.ts'
+import type { RideFacts } from './facts.ts'
+import { Ride } from './layout.tsx'
+import { Follow, LinkCaution, sheet, StillNeeded, type Written } from './letter-parts.tsx'
+
+const dayOf = ({ locale, slot }: RideFacts): string => (slot ? formatsIn(locale).day(slot.day) : '')
+
+export const needed = (ride: RideFacts, { needs, bobs, open }: RideStanding, own: OwnWords): Written =>
+  sheet(
+    ride,
+    {
+      subject: own.subject ?? m.mail_needed_subject({ day: dayOf(ride) }, { locale: ride.locale }),
+      lead: own.opening ?? m.mail_needed_lead({}, { locale: ride.locale }),
+    },
+    <>
+      <StillNeeded
+        ride={ride}
+        needs={needs}
+        words={{ unsigned: bobs.filter(isUnsigned).map(({ first_name }) => first_name ?? ''), open }}
+      />
+      <Ride ride={ride} price={false} isComing />
+      <BobStates ride={ride} bobs={bobs} />
+      <LinkCaution ride={ride} />
+    </>,
+  )
+
+/** The day before, where nothing is needed: when to be where. */
+export const ready = (ride: RideFacts, { bobs }: RideStanding, own: OwnWords): Written =>
+  sheet(
+    ride,
+    {
+      subject: own.subject ?? m.mail_ready_subject({ day: dayOf(ride) }, { locale: ride.locale }),
+      lead:
+        own.opening ??
+        m.mail_ready_lead(
+          { arriveBy: ride.arriveBy ? formatsIn(ride.locale).time(ride.arriveBy) : '' },
+          { locale: ride.locale },
+        ),
+    },
+    <>
+      <Ride ride={ride} price={false} isComing />
+      <BobStates ride={ride} bobs={bobs} />
+      <Follow ride={ride} />
+      <LinkCaution ride={ride} />
+    </>,
+  )
+
+const isUnsigned = ({ declaration_signed_at: signedAt }: ToldBob): boolean => !signedAt
+
+/** How far each Bob of the group is. */
+function BobStates({ ride: { locale }, bobs }: { ride: RideFacts; bobs: readonly ToldBob[] }) {
+  if (bobs.length === 0) return null
+  return (
+    <Words>
+      <strong>{m.mail_needed_bobs({ count: bobs.length }, { locale })}</strong>
+      {bobs.map((bob, at) => (
+        <span key={at}>
+          <br />
+          {m.common_labelled({ label: bob.first_name ?? '', value: bobStateWords(bob, locale) }, { locale })}
+        </span>
+      ))}
+    </Words>
+  )
+}
