@@ -4,6 +4,7 @@ import { tableOfGoodCalls } from './calls/plan.ts'
 import type { Recorded, Unasked } from './recorder.ts'
 
 const derived = 'written by the program itself, and by nobody through the data API'
+const fromTheStart = 'each kind of letter is there from the start, and is switched off instead'
 /** Routes that answer nobody well, and why that is as it should be. */
 export const neverGood: Readonly<Record<string, string>> = {
   'POST /auth/login/:provider': 'there is no other provider to sign in with: always 404',
@@ -11,6 +12,9 @@ export const neverGood: Readonly<Record<string, string>> = {
   'POST /items/waiting_entries': derived,
   'PATCH /items/waiting_entries': derived,
   'PATCH /items/waiting_entries/:key': derived,
+  'POST /items/ride_letters': fromTheStart,
+  'DELETE /items/ride_letters': fromTheStart,
+  'DELETE /items/ride_letters/:key': fromTheStart,
   ...Object.fromEntries(
     [
       'occupations',

@@ -21,6 +21,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   bob_declarations: words(
     'bob name signed_at read_at version language text text_hash answers signed_by signature signer_ip_hash',
   ),
+  ride_letters: words('kind'),
   booking_agencies: words('status'),
   customers: words('marketing_consent_at anonymised_at'),
   absences: words('status'),

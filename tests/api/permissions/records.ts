@@ -308,11 +308,21 @@ export async function makeRecords(tx: Kysely<Tables>, resources: readonly Resour
       own: await makeRecord(tx, files, 'own', records),
     })
   for (const resource of inOrder(resources.filter(({ system }) => !system))) {
+    if (resource.name === 'ride_letters') {
+      records.set(resource.name, await thereFromTheStart(tx))
+      continue
+    }
     const foreign = resource.singleton ? '' : await makeRecord(tx, resource, 'foreign', records)
     const own = ownKey(resource) ?? (await makeRecord(tx, resource, 'own', records))
     records.set(resource.name, { own, foreign })
   }
   return records
+}
+
+/** Each kind of letter around a ride is there once, and nobody makes another. */
+async function thereFromTheStart(tx: Kysely<Tables>): Promise<Record<Side, string>> {
+  const [own, foreign] = await tx.selectFrom('ride_letters').select('id').orderBy('kind').execute()
+  return { own: own!.id, foreign: foreign!.id }
 }
 
 function ownKey(resource: Resource): string | undefined {
