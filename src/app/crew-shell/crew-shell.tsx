@@ -56,7 +56,9 @@ export function CrewShell({ phone }: { readonly phone: CrewPhone }) {
         </a>
       )}
       {asked && !ride && sheet && <Notice tone="warning" title={m.crew_ride_gone()} />}
-      {ride && sheet && <ShellRide ride={ride} zone={sheet.zone} now={now} phone={phone} />}
+      {ride && sheet && (
+        <ShellRide ride={ride} zone={sheet.zone} now={now} phone={phone} papers={sheet.signing ?? null} />
+      )}
       {!asked && <h1>{m.my_title()}</h1>}
       {!sheet && (
         <Notice tone="info" title={m.crew_no_day()}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FactData, FactKind } from '../../domains/planning/crew-log/facts.ts'
 import type { CrewPhone } from '../../domains/planning/crew-log/phone/crew-phone.ts'
 import { placeLine } from '../../domains/booking/place/ride-place.ts'
+import type { SheetPapers } from '../../domains/booking/bob/phone-signing.ts'
 import type { BookingStatus } from '../../domains/booking/resources/booking/booking-status.ts'
 import { isOn } from '../../domains/planning/late/stop-taps.ts'
 import { stopWords } from '../../domains/planning/late/stop-words.ts'
@@ -29,6 +30,8 @@ interface ShellRideProps {
   /** Epoch milliseconds. */
   readonly now: number
   readonly phone: CrewPhone
+  /** What its Bobs may sign here. */
+  readonly papers: SheetPapers | null
 }
 
 const sure = {
@@ -37,22 +40,23 @@ const sure = {
   no_show: [m.rides_no_show_sure, m.rides_no_show_yes],
 } as const
 
-export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
+export function ShellRide({ ride, zone, now, phone, papers }: ShellRideProps) {
   const formats = useFormats()
   /** Why what was tapped last did not count. */
   const [no, setNo] = useState<string | null>(null)
   const [asked, setAsked] = useState<keyof typeof sure | null>(null)
   const [isSeen, setSeen] = useState(false)
   const time = (instant: string) => formats.time(localTime(instant, zone).time)
-  const say = async (kind: FactKind, data: FactData = {}) => {
+  const say = async (kind: FactKind, data: FactData = {}): Promise<boolean> => {
     setAsked(null)
     try {
       const noted = await phone.note({ kind, booking: ride.id, data })
-      if (noted.is === 'refused') return setNo(noted.text ?? m.crew_refused())
       // Above the page stands what waits: it is said there, once.
-      setNo(null)
+      setNo(noted.is === 'refused' ? (noted.text ?? m.crew_refused()) : null)
+      return noted.is !== 'refused'
     } catch {
       setNo(m.crew_not_kept())
+      return false
     }
   }
   const start = ride.starts_at ? localTime(ride.starts_at, zone) : null
@@ -97,7 +101,7 @@ export function ShellRide({ ride, zone, now, phone }: ShellRideProps) {
           {tapWords[last.left ? 'undo_leave' : 'undo_arrive']()}
         </Button>
       )}
-      <BobCheck ride={ride} now={now} onNote={({ kind, data }) => void say(kind, data)} />
+      <BobCheck ride={ride} now={now} papers={papers} onNote={({ kind, data }) => say(kind, data)} />
       {asked ? (
         <Notice tone="warning" title={sure[asked][0]()}>
           <div className={stacked(3)}>

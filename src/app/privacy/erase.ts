@@ -66,6 +66,10 @@ export async function eraseBirthDates(tx: Tx, ids: Ids): Promise<void> {
     WHERE collection = 'bobs' AND item = ${anyText(ids)}`.execute(tx)
 }
 
+/** What these facts of the crew's phones tell of a Bob: what he signed where that was refused, and why he was sent home. */
+export const eraseNoted = (tx: Tx, ids: Ids) =>
+  sql`UPDATE crew_facts SET data = data - '{signing,why}'::text[] WHERE id = ${anyOf(ids)}`.execute(tx)
+
 /** What these bookings tell of a person, and everything that hangs on them. Amounts, days and numbers stay. */
 export async function eraseBookings(tx: Tx, ids: Ids): Promise<void> {
   if (ids.length === 0) return
@@ -86,6 +90,7 @@ export async function eraseBookings(tx: Tx, ids: Ids): Promise<void> {
     row_version = row_version + 1 WHERE ${ofThese} RETURNING id`,
   )
   await forgetHistory(tx, 'deposits', deposits)
+  await eraseNoted(tx, await idsOf(tx, sql`SELECT id FROM crew_facts WHERE ${ofThese}`))
   await eraseComplaints(tx, ofThese)
   await eraseStops(tx, ids)
   await eraseRemarks(tx, 'bookings', ids)

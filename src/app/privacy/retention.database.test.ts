@@ -174,14 +174,23 @@ forEachEngine((database) => {
         `UPDATE bookings SET ends_at = $2, starts_at = $2::timestamptz - interval '2 hours' WHERE id = $1`,
         [booking, new Date(now - days * 86_400_000).toISOString()],
       )
+    await run(
+      `INSERT INTO crew_facts (id, booking, kind, outcome, at, received_at, device_at, clock_offset, version, data,
+         doubts, refusal)
+       VALUES ($1, $2, 'sign_bob', 'refused', $3, $3, $3, 0, 3, $4, '[]', '{"reason": "own-consent-required"}')`,
+      [newId(), booking, monthsAgo(4), JSON.stringify({ bob, signing: { said: { first_name: secretly } } })],
+    )
+    const noted = async () => (await run('SELECT data FROM crew_facts WHERE booking = $1', [booking]))[0]
     await declare(monthsAgo(4))
     await ended(29)
     expect(await eraseNow()).toMatchObject({ births: 0, declarations: 0, addresses: 1 })
     expect(await birth()).toMatchObject({ birth_date: '1990-01-01' })
     expect(await run('SELECT signer_ip_hash FROM bob_declarations')).toEqual([{ signer_ip_hash: null }])
+    expect(await noted()).toMatchObject({ data: { signing: {} } })
     await ended(31)
-    expect(await preview(database().kysely, now)).toMatchObject({ births: 1 })
-    expect(await eraseNow()).toMatchObject({ births: 1, bobs: 0 })
+    expect(await preview(database().kysely, now)).toMatchObject({ births: 2 })
+    expect(await eraseNow()).toMatchObject({ births: 2, bobs: 0 })
+    expect(await noted()).toEqual({ data: { bob } })
     expect(await birth()).toEqual({ birth_date: null, first_name: secretly })
     expect(await run(`SELECT 1 FROM revisions WHERE collection = 'bobs' AND data ? 'birth_date'`)).toEqual([])
     // Who booked is forgotten before that; the declaration stays until its own time is up.

@@ -9,6 +9,7 @@ import { literals } from '../../platform/db/literals.ts'
 import {
   anyOf,
   eraseBirthDates,
+  eraseNoted,
   eraseBobs,
   eraseBookings,
   eraseCustomers,
@@ -72,11 +73,16 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
       AND coalesce(d.first_name, d.last_name, d.phone, d.email, d.birth_date::text) IS NOT NULL`,
     erase: eraseBobs,
   },
-  // It says that he was of age on the day, and nothing after it. Rule PR-02.
+  // It says that he was of age on the day, and nothing after it; so does what a phone of the crew noted of him. Rule PR-02.
   births: {
     due: ({ births }) => sql`SELECT d.id FROM bobs d JOIN bookings b ON b.id = d.booking
-      WHERE coalesce(b.ends_at, b.date_created) < ${births} AND d.birth_date IS NOT NULL`,
-    erase: eraseBirthDates,
+      WHERE coalesce(b.ends_at, b.date_created) < ${births} AND d.birth_date IS NOT NULL
+      UNION ALL SELECT f.id FROM crew_facts f JOIN bookings b ON b.id = f.booking
+      WHERE coalesce(b.ends_at, b.date_created) < ${births} AND f.data ?| '{signing,why}'`,
+    erase: async (tx, ids) => {
+      await eraseBirthDates(tx, ids)
+      await eraseNoted(tx, ids)
+    },
   },
   declarations: {
     due: ({ declarations }) => sql`SELECT id FROM bob_declarations WHERE signed_at < ${declarations}`,

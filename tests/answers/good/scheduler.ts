@@ -1,5 +1,6 @@
 /** Calls of who holds a link: the booker's own page, and the waiting list. */
-import { asked, guideIn } from '../../../src/domains/booking/bob/bob-guide.ts'
+import { asked } from '../../../src/domains/booking/bob/bob-guide.ts'
+import { guideIn } from '../../../src/domains/booking/bob/guide-pages.ts'
 import { bookingToken, waitingToken } from '../../../src/domains/booking/token.ts'
 import { locales } from '../../../src/kernel/locale.ts'
 import type { Role } from '../calls/caller.ts'

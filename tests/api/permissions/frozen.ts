@@ -19,7 +19,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'instruction_version instruction_read_at instruction_answers declaration_signed_at state token_hash',
   ),
   bob_declarations: words(
-    'bob name signed_at read_at version language text text_hash answers signed_by signature signer_ip_hash',
+    'bob name signed_at read_at version language text text_hash answers signed_by signature crew crew_phone signer_ip_hash',
   ),
   ride_letters: words('kind'),
   booking_agencies: words('status'),

@@ -1,6 +1,7 @@
 /** A driver's day in a dead spot: the network is cut before the first stop and comes back after the last. */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { hasDay } from '../people/crew-day.ts'
 import { Office, emailOf, password } from '../people/office.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -12,31 +13,6 @@ interface Stop {
   readonly arrived_at: string | null
   readonly left_at: string | null
 }
-
-/** The day is on the phone, and the worker that opens it is there. */
-const isReady = (page: Page) =>
-  page.evaluate(async () => {
-    for (;;) {
-      // The page was opened at the login, outside the worker's scope: `ready` would wait for ever.
-      const workers = await navigator.serviceWorker.getRegistrations()
-      const isActive = workers.some(({ active }) => active?.state === 'activated')
-      const known = await indexedDB.databases()
-      if (isActive && known.some(({ name }) => name === 'crew')) {
-        const sheets = await new Promise<number>((done) => {
-          const opening = indexedDB.open('crew')
-          opening.addEventListener('success', () => {
-            const counting = opening.result.transaction('sheets').objectStore('sheets').count()
-            counting.addEventListener('success', () => {
-              opening.result.close()
-              done(counting.result)
-            })
-          })
-        })
-        if (sheets > 0) return
-      }
-      await new Promise((again) => setTimeout(again, 100))
-    }
-  })
 
 for (const locale of ['nl', 'fr'] as const)
   test(`a driver’s day without a network arrives once, in ${locale}`, async ({ browser, program }) => {
@@ -85,7 +61,7 @@ for (const locale of ['nl', 'fr'] as const)
       await first.page.goto(`/${locale}/portal/mycalendar`)
       await first.signsIn('employee')
       await first.page.waitForURL(`**/${locale}/portal/mycalendar`)
-      await isReady(first.page)
+      await hasDay(first.page)
       await first.page.close()
 
       await context.setOffline(true)

@@ -1,6 +1,7 @@
 /** The Bobs of a group: named by who booked, each reads, answers and signs by a link of his own, in French and English. */
 import type { Page } from '@playwright/test'
-import { asked, guideIn } from '../../../src/domains/booking/bob/bob-guide.ts'
+import { asked } from '../../../src/domains/booking/bob/bob-guide.ts'
+import { guideIn } from '../../../src/domains/booking/bob/guide-pages.ts'
 import type { Locale } from '../../../src/kernel/locale.ts'
 import { violations } from '../axe.ts'
 import { freeSaturday } from '../calendar.ts'

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseDay } from '../../../kernel/time/day.ts'
-import { judgeSigning, longestSignature } from './bob-declaration.ts'
+import { phone } from '../../customers/contact.ts'
+import { judgeSigning as judged, longestSignature, type SaidAtSigning } from './bob-declaration.ts'
 
 const rideDay = parseDay('2027-05-15')!
+const judgeSigning = (given: SaidAtSigning, day = rideDay) =>
+  judged(given, day, (one) => phone(one.phone, 'phone', one.phone_country))
 const line = `M10 20${Array.from({ length: 20 }, (_, n) => `L${n * 10} ${40 + n}`).join('')}`
 const said = {
   first_name: 'Zoé',

@@ -3,7 +3,7 @@ import { type Day, parseDay } from '../../../kernel/time/day.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import { folded } from '../../../kernel/text/folded.ts'
 import { oneLine } from '../../../kernel/text/one-line.ts'
-import { name, phone } from '../../customers/contact.ts'
+import { name } from '../../customers/contact.ts'
 import { isAdult, isTooOld } from './bob.ts'
 
 /** What is signed, as it was typed and drawn. */
@@ -57,10 +57,13 @@ function signatureOf({ signed_by, signature = '' }: SaidAtSigning, fullName: str
  * A Bob signs with his full name, born early enough for the day of the ride, with a licence, his consent, and a
  * signature that is drawn or is his name typed once more. What is wrong is named all at once.
  * Rule BB-06.
+ *
+ * @param numberOf how his number is read where he signs.
  */
 export function judgeSigning(
   said: SaidAtSigning,
   rideDay: Day,
+  numberOf: (said: SaidAtSigning) => Outcome<string>,
 ): Outcome<SignedByBob> | { readonly ok: false; readonly refusals: readonly Refusal[] } {
   const refusals: Refusal[] = []
   const take = <T>(outcome: Outcome<T>): T | undefined => {
@@ -70,7 +73,7 @@ export function judgeSigning(
   }
   const first = take(name(said.first_name, 'first_name', 'first-name-required'))
   const last = take(name(said.last_name, 'last_name', 'last-name-required'))
-  const number = take(phone(said.phone, 'phone', said.phone_country))
+  const number = take(numberOf(said))
   const birth = take(bornOn(said.birth_date, rideDay))
   if (!said.licence) refusals.push({ reason: 'own-licence-required', field: 'licence' })
   if (!said.consent) refusals.push({ reason: 'own-consent-required', field: 'consent' })

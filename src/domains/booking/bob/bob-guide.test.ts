@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { inEach } from '../../../kernel/text/translated.ts'
 import { locales } from '../../../kernel/locale.ts'
-import { asked, answersOf, guideIn, judgeAnswers, plainPages, type WrittenPage } from './bob-guide.ts'
+import { asked, answersOf, judgeAnswers, type WrittenPage } from './bob-guide.ts'
+import { guideIn, plainPages } from './guide-pages.ts'
 
 const rightOnes = (pages: ReturnType<typeof guideIn>) =>
   Object.fromEntries(

@@ -50,6 +50,9 @@ export const bobDeclarations = resource('bob_declarations', {
       readonly: true,
       group: 'signature',
     }),
+    /** Whose phone of the crew it was signed on, and what that phone calls itself; neither by his own link. */
+    crew: one('employees', { audience: 'internal', readonly: true, group: 'signature' }),
+    crew_phone: text({ audience: 'internal', readonly: true, max: 36, group: 'signature' }),
     /** Of the address he signed from, as long as such traces are kept. */
     signer_ip_hash: text({ audience: 'internal', readonly: true, group: 'signature' }),
   },

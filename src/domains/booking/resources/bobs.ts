@@ -45,7 +45,17 @@ export const notNamed = stateGroup(
 )
 
 export const bobs = resource('bobs', {
-  actions: ['declare', 'declare-phone', 'name', 'instruct', 'replace', 'remind', 'check', 'undo-check'],
+  actions: [
+    'declare',
+    'declare-phone',
+    'declare-crew',
+    'name',
+    'instruct',
+    'replace',
+    'remind',
+    'check',
+    'undo-check',
+  ],
   groups: ['person', 'promise'],
   fields: {
     id: id(),

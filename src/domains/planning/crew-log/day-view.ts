@@ -1,6 +1,6 @@
 /** A ride as its phone shows it: as it was read, with what was noted since on top. */
 import type { MyRide, MyStop, RideBob, RoadTap } from '../my-calendar/my-calendar.ts'
-import type { Fact } from './facts.ts'
+import type { Fact, FactData } from './facts.ts'
 import type { KeptFact } from './phone/phone-store.ts'
 
 /** When a fact counts as having happened, as far as the phone can know. */
@@ -49,18 +49,46 @@ function withFact(ride: MyRide, { fact, answer }: KeptFact): MyRide {
       return withBob(ride, data.bob, { state: 'checked_on_day', checked: tap })
     case 'undo_check_bob':
       return withBob(ride, data.bob, { state: 'declared', checked: null })
+    case 'sign_bob':
+      return withSigned(ride, data)
     // Given back: the only kind that is left.
     default:
       return withDeposit(ride, { to_receive: 0, held: 0 - amount })
   }
 }
 
-/** Once all were seen nothing is missing of them; what a Bob stood at before only the server knows. */
+/** Who signed here is ready; who stepped in takes the place of another, or steers the next bike. */
+function withSigned(ride: MyRide, { bob, replaces, signing }: FactData): MyRide {
+  const known = ride.bobs.find(({ id }) => id === bob)
+  const name = [signing?.said.first_name, signing?.said.last_name].filter(Boolean).join(' ')
+  const phone = signing?.said.phone ?? null
+  const signed: RideBob = {
+    id: bob ?? '',
+    name: name || (known?.name ?? ''),
+    phone: phone ?? known?.phone ?? null,
+    state: known?.state === 'checked_on_day' ? known.state : 'declared',
+    checked: known?.checked ?? null,
+  }
+  const bobs = known
+    ? ride.bobs.map((one) => (one.id === bob ? signed : one))
+    : [...ride.bobs.filter(({ id }) => id !== replaces), signed]
+  return withMissing({ ...ride, bobs }, bobs.length - ride.bobs.length)
+}
+
+/** Once all have signed or were seen nothing is missing of them. @param more how many more are named than before. */
+function withMissing(ride: MyRide, more = 0): MyRide {
+  const { bobs, bobs_short: before } = ride
+  const named = (before?.named ?? 0) + more
+  const short = before && named < before.bikes ? { ...before, named } : null
+  const areReady = bobs.every(({ checked, state }) => checked !== null || state === 'declared')
+  const missing = ride.bob_missing === 'bob-unnamed' && !short ? 'bob-unsigned' : ride.bob_missing
+  return { ...ride, bobs_short: short, bob_missing: missing === 'bob-unsigned' && areReady ? null : missing }
+}
+
+/** What a Bob stood at before he was seen only the server knows. */
 function withBob(ride: MyRide, bob: string | undefined, change: Pick<RideBob, 'state' | 'checked'>): MyRide {
   const bobs = ride.bobs.map((one) => (one.id === bob ? { ...one, ...change } : one))
-  const areSeen = bobs.every(({ checked, state }) => checked !== null || state === 'declared')
-  const isUnsigned = ride.bob_missing === 'bob-unsigned'
-  return { ...ride, bobs, bob_missing: isUnsigned && areSeen ? null : ride.bob_missing }
+  return withMissing({ ...ride, bobs })
 }
 
 const withDeposit = (ride: MyRide, by: { readonly to_receive: number; readonly held: number }): MyRide =>

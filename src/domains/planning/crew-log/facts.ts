@@ -1,5 +1,6 @@
 /** What is noted on a phone of the crew: each thing once, with an id of its own, whether there is a network or not. */
 import type { Cents } from '../../../kernel/money/money.ts'
+import type { PhoneSigning } from '../../booking/bob/phone-signing.ts'
 
 /** By what is done with each: said of a stop, of the ride, of its deposit, of one of its Bobs. */
 export const stopKinds = ['arrive', 'undo_arrive', 'leave', 'undo_leave'] as const
@@ -13,11 +14,18 @@ export const rideKinds = [
 ] as const
 export const depositFactKinds = ['deposit_received', 'deposit_returned'] as const
 export const bobKinds = ['check_bob', 'undo_check_bob'] as const
-export const factKinds = [...stopKinds, ...rideKinds, ...depositFactKinds, ...bobKinds] as const
+export const signingKinds = ['sign_bob'] as const
+export const factKinds = [
+  ...stopKinds,
+  ...rideKinds,
+  ...depositFactKinds,
+  ...bobKinds,
+  ...signingKinds,
+] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** The version of what a fact holds that this program writes; it reads this one and those before it. */
-export const factVersion = 2
+export const factVersion = 3
 
 /** What a fact holds besides what every fact has. */
 export interface FactData {
@@ -27,8 +35,12 @@ export interface FactData {
   readonly part?: 'deliver' | 'collect'
   /** Whoever leaves has seen every Bob. */
   readonly bob_seen?: boolean
-  /** The Bob whose card was looked at. */
+  /** The Bob it is said of; of who steps in on the spot, made on the phone. */
   readonly bob?: string
+  /** In whose place he steps; null for a bike without a Bob. */
+  readonly replaces?: string | null
+  /** What he signed. Kept with the declaration; here only where it was refused, until its time is up. */
+  readonly signing?: PhoneSigning
   readonly adult?: boolean
   readonly licence?: boolean
   readonly sober?: boolean

@@ -17,4 +17,5 @@ export const tapWords: Readonly<Record<FactKind, () => string>> = {
   deposit_returned: m.deposit_do_return,
   check_bob: m.rides_bob_check,
   undo_check_bob: m.rides_bob_undo_check,
+  sign_bob: m.rides_bob_sign,
 }

@@ -125,6 +125,9 @@ export interface RideBob {
   readonly checked: RoadTap | null
 }
 
+/** Whether he has neither signed nor was seen. */
+export const maySign = ({ state, checked }: RideBob): boolean => checked === null && state !== 'declared'
+
 /** A ride as its crew sees it: no prices, no notes of the office. */
 export interface MyRide {
   readonly id: Id<'bookings'>

@@ -69,9 +69,17 @@ export function undoNow(ride: Pick<MyRide, 'status' | 'departed' | 'returned' | 
   return mayTakeBack(ride[said], now) ? kind : null
 }
 
-/** Whether the Bobs of the group are looked at now: by who lets the bikes leave, from when they may. Rule BB-09. */
-export const checksBobs = (ride: Ridden & Pick<MyRide, 'bobs' | 'ends_at'>, now: number): boolean =>
-  ride.bobs.length > 0 && !isPast(ride, now) && movesNow(ride, now).includes('depart')
+/**
+ * Whether the Bobs of the group are looked at now, and may sign here: by who lets the bikes leave, from when they may.
+ * Rules BB-09 and BB-10.
+ *
+ * @param isOwn whether the group brings its Bobs, named or not.
+ */
+export const checksBobs = (
+  ride: Ridden & Pick<MyRide, 'bobs' | 'ends_at'>,
+  now: number,
+  isOwn = false,
+): boolean => (isOwn || ride.bobs.length > 0) && !isPast(ride, now) && movesNow(ride, now).includes('depart')
 
 /** What is looked at next: what leaves, or what comes back; null where neither is to come. Rule PL-02. */
 export function checkedNext(ride: Pick<Ridden, 'status' | 'crew'>): 'before' | 'after' | null {

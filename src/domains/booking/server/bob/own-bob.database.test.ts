@@ -8,7 +8,8 @@ import {
   openOffice,
   startsFree,
 } from '../../../../../tests/helpers/office.ts'
-import { asked, answersOf, guideIn } from '../../bob/bob-guide.ts'
+import { asked, answersOf } from '../../bob/bob-guide.ts'
+import { guideIn } from '../../bob/guide-pages.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { bobToken, tokenHash } from '../../token.ts'
 import { bobRound } from '../letters/bob-round.ts'

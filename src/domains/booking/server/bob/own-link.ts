@@ -8,8 +8,10 @@ import type { CompanySettings } from '../../../catalog/catalogue.ts'
 import { senderOf } from '../../../identity/mails/sender.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
-import { isOver } from '../../booking.ts'
-import { answersOf, type GuidePage, guideIn } from '../../bob/bob-guide.ts'
+import { type Booking, isOver } from '../../booking.ts'
+import { answersOf } from '../../bob/bob-guide.ts'
+import type { Guide, SigningPaper } from '../../bob/phone-signing.ts'
+import { guideIn } from '../../bob/guide-pages.ts'
 import { declarationLines } from '../../bob/declaration-lines.ts'
 import { linkStage } from '../../bob/bob-link.ts'
 import { composePlace, placeLine } from '../../place/ride-place.ts'
@@ -48,11 +50,6 @@ const bobOf = (db: Kysely<Tables>, token: string) =>
 export const stageOf = ({ bob, whole, declaration }: OwnLink, now: number) =>
   linkStage({ state: bob.state, isSigned: declaration !== null }, whole.booking, now)
 
-export interface Guide {
-  readonly version: string
-  readonly pages: readonly GuidePage[]
-}
-
 /** What a Bob reads in a language, and which version of it that is: other words are another version. Rule BB-02. */
 export async function readGuide(db: Kysely<Tables>, locale: Locale): Promise<Guide> {
   const own = await db
@@ -65,8 +62,12 @@ export async function readGuide(db: Kysely<Tables>, locale: Locale): Promise<Gui
     .orderBy('id')
     .execute()
   const pages = guideIn(own, locale)
-  return { version: createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 12), pages }
+  return { version: versionOf(pages), pages }
 }
+
+/** Other words are another version. Rule BB-02. */
+export const versionOf = (pages: Guide['pages']): string =>
+  createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 12)
 
 /** When something is, as it is said: `zaterdag 15 mei 2027 om 14:00 uur`. */
 export function spokenMoment(at: string | number, zone: string, locale: Locale): string {
@@ -84,16 +85,24 @@ interface Reading {
   readonly locale: Locale
 }
 
-/** When the ride is, as it is declared. */
-export const rideOf = ({ booking }: BookingWhole, zone: string, locale: Locale): string =>
-  booking.starts_at ? spokenMoment(booking.starts_at, zone, locale) : (booking.local_day ?? '')
-
-/** What he agrees to: that it is kept, by whom and for how long. */
-export const consentOf = (settings: CompanySettings, publicUrl: string, locale: Locale): string =>
-  m.bob_own_consent(
-    { company: senderOf(settings, publicUrl).name, years: settings.keep_declaration_years },
-    { locale },
-  )
+/** The words he declares and agrees to, of one ride. */
+export function paperOf(
+  { number, starts_at, local_day }: Pick<Booking, 'number' | 'starts_at' | 'local_day'>,
+  settings: CompanySettings,
+  publicUrl: string,
+  locale: Locale,
+): SigningPaper {
+  const company = senderOf(settings, publicUrl).name
+  const ride = starts_at ? spokenMoment(starts_at, settings.time_zone, locale) : (local_day ?? '')
+  return {
+    company,
+    number: number ?? '',
+    ride,
+    declares: declarationLines(ride, locale),
+    licence: m.bob_own_licence({}, { locale }),
+    consent: m.bob_own_consent({ company, years: settings.keep_declaration_years }, { locale }),
+  }
+}
 
 /** What he reads behind his link: nothing of the price, nor of who booked beyond the first name. */
 export function ownBobView(
@@ -104,6 +113,7 @@ export function ownBobView(
   const { booking } = whole
   const stage = stageOf(link, now)
   const isHis = stage === 'open' || stage === 'signed'
+  const paper = paperOf(booking, settings, publicUrl, locale)
   return {
     stage,
     version: guide.version,
@@ -117,8 +127,8 @@ export function ownBobView(
     end: booking.ends_at,
     arrive_by: booking.starts_at && new Date(arriveBy(Date.parse(booking.starts_at))).toISOString(),
     place: isHis ? placeLine(composePlace(whole.placeParts, locale)) : null,
-    declares: [...declarationLines(rideOf(whole, settings.time_zone, locale), locale)],
-    consent: consentOf(settings, publicUrl, locale),
+    declares: [...paper.declares],
+    consent: paper.consent,
     pages: isHis
       ? guide.pages.map(({ id, title, text, drawing, question }) => ({
           id,

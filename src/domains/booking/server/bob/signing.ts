@@ -1,8 +1,6 @@
 /** What becomes of a Bob who answers and signs: instructed once all is right, declared once he signed. */
-import { createHash } from 'node:crypto'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { iso } from '../../../../kernel/time/period.ts'
-import { newId } from '../../../../kernel/id/id.ts'
 import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   count,
@@ -16,16 +14,15 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
-import { senderOf } from '../../../identity/mails/sender.ts'
+import { phone } from '../../../customers/contact.ts'
 import { judgeAnswers } from '../../bob/bob-guide.ts'
-import { judgeSigning } from '../../bob/bob-declaration.ts'
-import { declarationText } from '../../bob/declaration-text.ts'
-import { bobDeclarations, signedBy } from '../../resources/bob-declarations.ts'
+import { judgeSigning, type SaidAtSigning } from '../../bob/bob-declaration.ts'
+import { signedBy } from '../../resources/bob-declarations.ts'
 import { bobs, unread } from '../../resources/bobs.ts'
 import type { BookingDeps } from '../deps.ts'
-import { sendBobLetter } from '../letters/bob-letters.ts'
 import { phoneCountry, typed } from '../schemas/wish.ts'
-import { consentOf, type OwnLink, readGuide, rideOf, spokenMoment } from './own-link.ts'
+import { keepDeclaration } from './declaration.ts'
+import { type OwnLink, paperOf, readGuide } from './own-link.ts'
 
 export type OwnCall<B> = Call<BookingDeps, B, { readonly token: string }>
 
@@ -96,63 +93,16 @@ export async function sign(
   const { instruction_version: read, instruction_read_at: readAt, instruction_answers: given } = bob
   if (read !== guide.version || !readAt || !given) return no({ reason: 'bob-not-instructed' })
   const { booking } = whole
-  const judged = judgeSigning(nothingIsEmpty(body), booking.local_day ?? iso(now).slice(0, 10))
+  const judged = judgeSigning(nothingIsEmpty(body), booking.local_day ?? iso(now).slice(0, 10), dialled)
   if (!judged.ok) return 'refusals' in judged ? no(...judged.refusals) : no(judged.refusal)
-  const { signed_by, signature, ...person } = judged.value
   const { settings } = await readCatalogue(tx)
-  const { time_zone: zone } = settings
-  const company = senderOf(settings, deps.publicUrl).name
-  const name = `${person.first_name} ${person.last_name}`
-  const signed = declarationText(
-    {
-      company,
-      name,
-      number: booking.number ?? '',
-      ride: rideOf(whole, zone, locale),
-      pages: guide.pages,
-      version: guide.version,
-      readAt: spokenMoment(readAt, zone, locale),
-      answers: given,
-      consent: consentOf(settings, deps.publicUrl, locale),
-      signedBy: signed_by,
-      signedAt: spokenMoment(now, zone, locale),
-    },
-    locale,
-  )
-  await write(tx, caller.actor, {
-    collection: bobs,
-    key: bob.id,
-    action: 'declare',
-    update: {
-      ...person,
-      adult_confirmed: true,
-      licence_declared: true,
-      declaration_signed_at: iso(now),
-      state: 'declared',
-    },
-  })
-  await write(tx, caller.actor, {
-    collection: bobDeclarations,
-    action: 'sign',
-    create: {
-      id: newId(),
-      bob: bob.id,
-      name,
-      signed_at: iso(now),
-      read_at: readAt,
-      version: guide.version,
-      language: locale,
-      text: signed,
-      text_hash: createHash('sha256').update(signed).digest('hex'),
-      answers: given,
-      signed_by,
-      signature,
-      signer_ip_hash: caller.actor.ipHash ?? null,
-    },
-  })
-  if (bob.email) await sendBobLetter(tx, deps.outbox, bob.id, 'signed')
+  const paper = paperOf(booking, settings, deps.publicUrl, locale)
+  const signed = { bob, person: judged.value, guide, paper, given, readAt, at: now, locale, crew: null }
+  await keepDeclaration(tx, { caller, deps }, signed)
   return reply(null)
 }
+
+const dialled = ({ phone: said, phone_country }: SaidAtSigning) => phone(said, 'phone', phone_country)
 
 /** What was sent as nothing was not said. */
 const nothingIsEmpty = (body: Parsed<typeof signing>) =>

@@ -76,7 +76,7 @@ async function nameBob(
       ...(isDeclared ? { state: 'declared', declaration_signed_at: iso(now) } : { state: 'details_given' }),
     },
   })
-  if (replaced.value) await replace(tx, { caller, deps }, replaced.value, bob.id)
+  if (replaced.value) await replaceBob(tx, { caller, deps }, replaced.value, bob.id)
   // What is not promised yet asks for nothing: the round sends his link once it is.
   if (bob.email && isPromised(booking)) await sendBobLetter(tx, deps.outbox, bob.id, 'invited')
   return reply(null)
@@ -85,7 +85,12 @@ async function nameBob(
 type Acting = Pick<BookingCommand<unknown>, 'caller' | 'deps'>
 
 /** He steers no more, and reads so where he was written before. Rule BB-08. */
-async function replace(tx: Tx, { caller, deps }: Acting, key: Id<'bobs'>, by: Id<'bobs'> | null = null) {
+export async function replaceBob(
+  tx: Tx,
+  { caller, deps }: Acting,
+  key: Id<'bobs'>,
+  by: Id<'bobs'> | null = null,
+) {
   await write(tx, caller.actor, {
     collection: bobs,
     key,
@@ -104,7 +109,7 @@ export async function letGroupsBobsGo(tx: Tx, call: Acting, booking: Id<'booking
     .where('source', '=', 'own_group')
     .where('state', 'not in', gone)
     .execute()
-  for (const { id } of named) await replace(tx, call, id)
+  for (const { id } of named) await replaceBob(tx, call, id)
 }
 
 const reminder = object({ bob: id<'bobs'>('Who is reminded', { reason: 'no-such-bob' }) })

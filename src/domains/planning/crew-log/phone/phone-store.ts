@@ -1,5 +1,6 @@
 /** What the crew's phone keeps by itself: the day as it was read, and the log of what was noted. One database a phone. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import type { Fact, FactAnswer } from '../facts.ts'
 import { storeName } from './store-name.ts'
@@ -12,6 +13,8 @@ export interface DaySheet {
   readonly zone: string
   readonly sheet: string
   readonly rides: readonly MyRide[]
+  /** What the Bobs of its rides may sign here; not there on a sheet that an older program read. */
+  readonly signing?: SheetPapers | null
 }
 
 /** A day sheet as it is kept, with how far the server's clock was ahead when it came, in milliseconds. */

@@ -17,10 +17,20 @@ import {
   setRide,
   shiftRide,
 } from '../../../../../tests/helpers/crew-ride.ts'
+import { signedOn } from '../../../../../tests/helpers/phone-signing.ts'
 import { withPhoneDatabase, withoutRoom } from '../../../../../tests/helpers/phone-database.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { hashToken } from '../../../../platform/access/session/sessions.ts'
-import { type FactKind, bobKinds, depositFactKinds, factKinds, stopKinds } from '../../crew-log/facts.ts'
+import { locales } from '../../../../kernel/locale.ts'
+import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
+import {
+  type FactKind,
+  bobKinds,
+  depositFactKinds,
+  factKinds,
+  signingKinds,
+  stopKinds,
+} from '../../crew-log/facts.ts'
 import { phoneLog } from '../../crew-log/phone/phone-log.ts'
 import { type DaySheet, openStore } from '../../crew-log/phone/phone-store.ts'
 import { type FactsReceipt, type PostFacts, sendLog } from '../../crew-log/phone/sending.ts'
@@ -125,6 +135,11 @@ forEachEngine(sampleCompany, (database) => {
       send: async (person: Person, maker: string) => {
         await sendLog(log, maker, post(person))
       },
+      /** What its Bob may sign here; null where the group brings none. */
+      papers: async (maker: string) => {
+        const papers = (await log.day(maker)).sheet?.signing ?? null
+        return papers?.rides[ride.id] ? papers : null
+      },
       facts: (maker: string) => log.factsOf(maker),
       wipe: (maker: string) => log.wipe(maker),
       async end() {
@@ -143,14 +158,19 @@ forEachEngine(sampleCompany, (database) => {
     const before = await ledger()
     // So much is due today, whatever came in on other days.
     await setRide(database(), ride.id, now + 60 * minute, before.received + 20_000)
+    // Some days the group brings its Bob, who may sign on the phone.
+    if (draw.chance(1 / 2)) await database().query(`UPDATE bookings SET bob = 'own' WHERE id = $1`, [ride.id])
     const seen = await factsInAll()
     const phones = [await phoneNamed(`a${seed}`, hours()), await phoneNamed(`b${seed}`, hours())] as const
     for (const phone of phones) await phone.read(people.sofie)
     const { maker } = people.sofie
     const noted: string[] = []
     const wiped = new Set<string>()
-    const wanted = () => {
-      const kind = draw.pick(factKinds)
+    const wanted = (papers: SheetPapers | null) => {
+      const drawn = draw.pick(factKinds)
+      // Where the group brings none, nobody signs.
+      const kind = isIn(signingKinds, drawn) && !papers ? 'arrive' : drawn
+      if (isIn(signingKinds, kind)) return { kind, data: signedBy(papers!) }
       const part = draw.pick(['deliver', 'collect'] as const)
       if (isIn(stopKinds, kind)) return { kind, data: { stop: ride[part], part } }
       if (isIn(bobKinds, kind)) {
@@ -161,6 +181,13 @@ forEachEngine(sampleCompany, (database) => {
       const amount = draw.pick([2_000, 5_000, 20_000])
       return { kind, data: { amount, method: draw.pick(['cash', 'card'] as const) } }
     }
+    const signedBy = (papers: SheetPapers) => {
+      const over = { language: draw.pick(locales), readAt: new Date(now).toISOString() }
+      const signing = signedOn(papers, ride.id, { ...over, said: { consent: draw.chance(3 / 4) } })
+      return draw.chance(1 / 2)
+        ? { bob, signing }
+        : { bob: newId(), replaces: draw.pick([bob, null]), signing }
+    }
     const steps = 6 + draw.between(0, 13)
     for (let step = 0; step < steps; step++) {
       now += draw.between(0, 24) * minute
@@ -168,7 +195,7 @@ forEachEngine(sampleCompany, (database) => {
       const what = draw.between(0, 14)
       if (what < 6) {
         if (!(await phone.shows(maker))) continue
-        const { kind, data } = wanted()
+        const { kind, data } = wanted(await phone.papers(maker))
         const { id } = await phone.note(maker, kind, data)
         noted.push(id)
       } else if (what < 8) phone.line(draw.pick(['cut before', 'cut after', 'there'] as const))
@@ -185,7 +212,7 @@ forEachEngine(sampleCompany, (database) => {
         await phone.read(people.sofie)
       } else if (what === 11) {
         // What did not fit is nowhere, and nobody said that it was kept.
-        const { kind, data } = wanted()
+        const { kind, data } = wanted(await phone.papers(maker))
         const kept = await phone.facts(maker)
         await withoutRoom(async () => {
           await expect(phone.note(maker, kind, data)).rejects.toThrow()

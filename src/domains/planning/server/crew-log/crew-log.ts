@@ -25,12 +25,15 @@ import { isIn } from '../../../../kernel/state-group.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { crew } from '../../../identity/role-groups.ts'
 import { depositFactKinds, type Fact, factKinds, factVersion } from '../../crew-log/facts.ts'
+import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
+import { marksOf, sheetPapers } from '../../../booking/server/bob/phone-signing.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import { group } from '../frame.ts'
 import { accountOf, employeeOf } from '../my-calendar/my-items.ts'
 import { readMyRides } from '../my-calendar/my-ride.ts'
 import type { CrewLogDeps } from './deps.ts'
 import { isOfStop } from './effects.ts'
+import { phoneSigning } from './phone-signing-schema.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { sealSheet } from './sheet-seal.ts'
 import { againOf, refusedAs, takeFacts } from './taking.ts'
@@ -60,6 +63,9 @@ const sheetEndpoint = reading(
           zone: text('The time zone of the company'),
           sheet: text('The proof, sent along with the facts'),
           rides: listOf(answered<MyRide>()),
+          signing: orNull(
+            answered<SheetPapers>('What the Bobs of its rides may sign on the phone, in every language'),
+          ),
         }),
       },
     },
@@ -70,13 +76,17 @@ const sheetEndpoint = reading(
     const employee = await employeeOf(db, user)
     const window = { from: now - sheetDays.back * dayMs, to: now + sheetDays.ahead * dayMs }
     const rides = employee ? await readMyRides(db, window, employee.id, { now, locale }) : []
+    const keys = rides.map((ride) => ride.id)
+    const signing = await sheetPapers(db, keys, deps)
+    const marks = Object.fromEntries(keys.map((key) => [key, signing ? marksOf(signing, key) : []]))
     return reply({
       read_at: iso(now),
       maker: user,
       name: employee ? [employee.first_name, employee.last_name].join(' ').trim() : null,
       zone: await zoneOf(db),
-      sheet: sealSheet({ user, readAt: now, rides: rides.map((ride) => ride.id) }, deps.secret),
+      sheet: sealSheet({ user, readAt: now, rides: keys, marks }, deps.secret),
       rides,
+      signing,
     })
   },
 )
@@ -92,7 +102,9 @@ const fact = object({
     stop: optional(id()),
     part: optional(oneOf(['deliver', 'collect'])),
     bob_seen: optional(flag()),
-    bob: optional(id<'bobs'>('Whose card was looked at')),
+    bob: optional(id<'bobs'>('Of whom it is said; of who steps in on the spot, made on the phone')),
+    replaces: optional(orNull(id<'bobs'>('In whose place he steps'))),
+    signing: optional(phoneSigning),
     adult: optional(flag()),
     licence: optional(flag('Seen; nothing of it is kept')),
     sober: optional(flag()),
@@ -180,6 +192,7 @@ function isWhole(value: Fact): boolean {
   if (isOfStop(value)) return data.stop !== undefined
   if (isIn(depositFactKinds, kind)) return data.amount !== undefined
   if (kind === 'check_bob') return [data.bob, data.adult, data.licence, data.sober].every(Boolean)
+  if (kind === 'sign_bob') return data.bob !== undefined && data.signing !== undefined
   return kind !== 'undo_check_bob' || data.bob !== undefined
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { refuse } from '../../../../kernel/outcome.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import type { Instant } from '../../../../kernel/time/period.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { no, type Reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -9,10 +10,12 @@ import { undoWithin } from '../../../booking/plan/on-the-road.ts'
 import type { BookingWhole } from '../../../booking/ride.ts'
 import type { BookingCommand } from '../../../booking/server/frame.ts'
 import { partyOf } from '../../../booking/server/party.ts'
+import { type Crew, signOnPhone } from '../../../booking/server/bob/phone-signing.ts'
 import { noteBobCheck } from '../../../booking/server/road/bob-check.ts'
 import { type CrewMove, onTheRoad } from '../../../booking/server/road/road-moves.ts'
+import { lastMade } from '../../../booking/server/road/steering.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
-import { bobKinds, depositFactKinds, type Fact, stopKinds } from '../../crew-log/facts.ts'
+import { bobKinds, depositFactKinds, type Fact, signingKinds, stopKinds } from '../../crew-log/facts.ts'
 import { tapStop, untapStop } from '../late/stop-writes.ts'
 import type { CrewLogDeps } from './deps.ts'
 
@@ -26,6 +29,10 @@ export interface Taking {
   readonly whole: BookingWhole
   /** Of a fact of a stop: the one it is said of by now. */
   readonly stop: string | null
+  /** Whose log it is of, and on which phone. */
+  readonly crew: Crew
+  /** Of the papers that went with his day sheet for this ride. */
+  readonly marks: readonly string[]
 }
 
 export const isOfStop = ({ kind }: Pick<Fact, 'kind'>): boolean => isIn(stopKinds, kind)
@@ -71,6 +78,20 @@ async function isTooLate({ tx, call, fact, at }: Taking): Promise<boolean> {
   return last !== undefined && at - Date.parse(last.at) > undoWithin
 }
 
+/** When its bikes left: as the crew noted it, else when somebody said so. */
+async function leftAt({ tx, fact: { booking } }: Taking): Promise<Instant | null> {
+  const noted = await tx
+    .selectFrom('crew_facts')
+    .select('at')
+    .where('booking', '=', booking)
+    .where('kind', '=', 'depart')
+    .where('outcome', '=', 'taken')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  if (noted) return Date.parse(noted.at)
+  return (await lastMade(tx, booking as Id<'bookings'>, 'depart', null))?.at ?? null
+}
+
 /** Rule PL-40. */
 export async function takeEffect(taking: Taking): Promise<Reply> {
   const { tx, call, fact, at, whole, stop } = taking
@@ -94,6 +115,17 @@ export async function takeEffect(taking: Taking): Promise<Reply> {
   }
   if (isIn(bobKinds, kind))
     return noteBobCheck(tx, caller.actor, whole.booking, { bob: data.bob!, isUndo: kind !== 'check_bob', at })
+  if (isIn(signingKinds, kind))
+    return signOnPhone(tx, call, whole, {
+      bob: data.bob as Id<'bobs'>,
+      replaces: data.replaces ?? null,
+      signing: data.signing!,
+      at,
+      leftAt: await leftAt(taking),
+      offset: fact.offset_ms,
+      marks: taking.marks,
+      crew: taking.crew,
+    })
   const name = kind.replaceAll('_', '-') as CrewMove
   const body = data.bob_seen ? { bob_seen: true } : {}
   return onTheRoad(tx, name, whole, { ...call, now: at, body }, partyOf(caller)!)

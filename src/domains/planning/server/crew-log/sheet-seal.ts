@@ -7,12 +7,23 @@ interface SheetSeal {
   readonly readAt: Instant
   /** The rides he had a part in. */
   readonly rides: readonly string[]
+  /** By ride, the marks of what its Bobs may sign on his phone. */
+  readonly marks: Readonly<Record<string, readonly string[]>>
 }
 
+/** Between a ride and each of its marks; in neither. */
+const between = ':'
 const wordsOf = (user: string) => `crew sheet of ${user}`
 
 export const sealSheet = (sheet: SheetSeal, secret: string): string =>
-  seal(JSON.stringify([sheet.readAt, ...sheet.rides]), secret, wordsOf(sheet.user))
+  seal(
+    JSON.stringify([
+      sheet.readAt,
+      ...sheet.rides.map((ride) => [ride, ...(sheet.marks[ride] ?? [])].join(between)),
+    ]),
+    secret,
+    wordsOf(sheet.user),
+  )
 
 /** Null for another's, for one that was changed, and once the program's secret is another. */
 export function openSheet(
@@ -21,6 +32,12 @@ export function openSheet(
 ): SheetSeal | null {
   const text = sealed === null ? null : unseal(sealed, secret, wordsOf(user))
   if (text === null) return null
-  const [readAt, ...rides] = JSON.parse(text) as [number, ...string[]]
-  return { user, readAt, rides }
+  const [readAt, ...known] = JSON.parse(text) as [number, ...string[]]
+  const rides = known.map((ride) => ride.split(between))
+  return {
+    user,
+    readAt,
+    rides: rides.map(([ride]) => ride!),
+    marks: Object.fromEntries(rides.map(([ride, ...marks]) => [ride, marks])),
+  }
 }

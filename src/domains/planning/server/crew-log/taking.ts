@@ -8,7 +8,7 @@ import { codeOf, refusalEntry } from '../../../../platform/http/refusal.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { isOfCrew } from '../../../booking/server/road/of-crew.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
-import type { Doubt, Fact, FactAnswer } from '../../crew-log/facts.ts'
+import type { Doubt, Fact, FactAnswer, FactData } from '../../crew-log/facts.ts'
 import { timeOfFact } from '../../crew-log/fact-time.ts'
 import { crewFacts } from '../../resources/crew-facts.ts'
 import { employeeOf } from '../my-calendar/my-items.ts'
@@ -44,9 +44,23 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
 
   const time = timeOfFact(fact, { readAt: opened?.readAt ?? null, receivedAt: now })
   const stop = isOfStop(fact) ? await stopOf({ tx, call, fact }) : null
+  const employee = await employeeOf(tx, user)
   const isHis = isAssigned && (stop === null || stop.isHis)
   const done = await tried(tx, () =>
-    takeEffect({ tx, call, fact, at: time.at, whole, stop: stop?.id ?? null }),
+    takeEffect({
+      tx,
+      call,
+      fact,
+      at: time.at,
+      whole,
+      stop: stop?.id ?? null,
+      crew: {
+        id: employee?.id ?? null,
+        name: employee ? `${employee.first_name} ${employee.last_name}`.trim() : '',
+        phone,
+      },
+      marks: opened?.marks[fact.booking] ?? [],
+    }),
   )
   const refusal = done.ok ? null : done.refusals[0]!
   const doubts: Doubt[] = [
@@ -54,7 +68,6 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
     ...(time.isDoubted ? (['clock'] as const) : []),
     ...(time.isLate ? (['late'] as const) : []),
   ]
-  const employee = await employeeOf(tx, user)
   const row = await write(tx, caller.actor, {
     collection: crewFacts,
     action: 'create',
@@ -73,13 +86,16 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
       sheet_read_at: opened ? iso(opened.readAt) : null,
       phone,
       version: fact.version,
-      data: fact.data,
+      data: refusal ? fact.data : withoutSigning(fact.data),
       doubts,
       refusal,
     },
   })
   return answerOf(call, row)
 }
+
+/** What was taken stands in the declaration; a refusal keeps it here, so that nothing he signed is lost. Rule BB-10. */
+const withoutSigning = ({ signing: _signing, ...data }: FactData): FactData => data
 
 /** A refusal takes back what was done for this fact, and leaves the transaction whole; so does what the data forbids. Rule PL-40. */
 async function tried(tx: Tx, work: () => Promise<Reply>): Promise<Reply> {

@@ -1,5 +1,6 @@
 /** A box to sign in with a finger, a pen or a mouse. What is kept are the lines: nothing of how fast or how hard. */
 import { type PointerEvent, useRef, useState } from 'react'
+import type { Locale } from '../../../../../kernel/locale.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
@@ -18,9 +19,12 @@ interface SignaturePadProps {
   readonly onDraw: (path: string) => void
   readonly describedBy?: string | undefined
   readonly isWrong: boolean
+  /** Whose words it speaks: of who signs, where that is not the reader of the page. */
+  readonly locale?: Locale
 }
 
-export function SignaturePad({ id, value, onDraw, describedBy, isWrong }: SignaturePadProps) {
+export function SignaturePad({ id, value, onDraw, describedBy, isWrong, locale }: SignaturePadProps) {
+  const to = locale && { locale }
   const [line, setLine] = useState<string | null>(null)
   const last = useRef<readonly [number, number]>([0, 0])
   function at({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): readonly [number, number] {
@@ -39,7 +43,7 @@ export function SignaturePad({ id, value, onDraw, describedBy, isWrong }: Signat
         viewBox={`0 0 ${width} ${height}`}
         className={style.pad}
         role="img"
-        aria-label={m.bob_own_draw_area()}
+        aria-label={m.bob_own_draw_area({}, to)}
         aria-describedby={describedBy}
         data-wrong={isWrong || undefined}
         tabIndex={-1}
@@ -64,7 +68,7 @@ export function SignaturePad({ id, value, onDraw, describedBy, isWrong }: Signat
       </svg>
       {value && (
         <Button look="quiet" compact onClick={() => onDraw('')}>
-          {m.bob_own_draw_clear()}
+          {m.bob_own_draw_clear({}, to)}
         </Button>
       )}
     </div>

@@ -1,29 +1,42 @@
 /** Before the bikes leave: who leaves looks at the card of each Bob, and ticks what he saw. Nothing of the card is kept. */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
-import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
+import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
+import { Button } from '../../../../../platform/ui/button/button.tsx'
+import { inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Check } from '../../../../../platform/ui/icons.tsx'
 import type { NewFact } from '../../../crew-log/phone/phone-log.ts'
-import { type MyRide, type RideBob, mayTakeBack } from '../../../my-calendar/my-calendar.ts'
+import type { SheetPapers } from '../../../../booking/bob/phone-signing.ts'
+import { type MyRide, type RideBob, maySign, mayTakeBack } from '../../../my-calendar/my-calendar.ts'
 import { checksBobs } from '../../../my-calendar/road-parts.ts'
+import type { WhoSigns } from './signing/bob-signing.tsx'
 import style from './bob-check.module.css'
+
+// Most Bobs signed before: the instruction is fetched by who signs here.
+const BobSigning = lazy(() => import('./signing/bob-signing.tsx'))
 
 interface BobCheckProps {
   readonly ride: MyRide
   /** Epoch milliseconds. */
   readonly now: number
-  readonly onNote: (fact: NewFact) => void
+  /** What its Bobs may sign here; null where no day sheet brought it. */
+  readonly papers: SheetPapers | null
+  /** True once it is kept on the phone, and not refused. */
+  readonly onNote: (fact: NewFact) => Promise<boolean>
 }
 
 const ticks = { adult: m.rides_bob_adult, licence: m.rides_bob_licence, sober: m.rides_bob_sober } as const
 type Tick = keyof typeof ticks
 
-export function BobCheck({ ride, now, onNote }: BobCheckProps) {
-  if (!checksBobs(ride, now)) return null
-  const note = (kind: NewFact['kind'], data: NewFact['data']) => onNote({ kind, booking: ride.id, data })
+export function BobCheck({ ride, now, papers, onNote }: BobCheckProps) {
+  const locale = useLocale()
+  const [who, setWho] = useState<WhoSigns | null>(null)
+  const isOwn = papers?.rides[ride.id] !== undefined
+  if (!checksBobs(ride, now, isOwn)) return null
+  const note = (kind: NewFact['kind'], data: NewFact['data']) => void onNote({ kind, booking: ride.id, data })
   return (
     <section className={stacked(3)} aria-label={m.rides_bob_check()}>
-      <p className={written('muted')}>{m.rides_bob_check_hint()}</p>
+      {ride.bobs.length > 0 && <p className={written('muted')}>{m.rides_bob_check_hint()}</p>}
       {ride.bobs.map((bob) =>
         bob.checked ? (
           <Seen key={bob.id} bob={bob} now={now} onUndo={() => note('undo_check_bob', { bob: bob.id })} />
@@ -32,14 +45,40 @@ export function BobCheck({ ride, now, onNote }: BobCheckProps) {
             key={bob.id}
             bob={bob}
             onAll={() => note('check_bob', { bob: bob.id, adult: true, licence: true, sober: true })}
+            onSign={isOwn ? setWho : null}
           />
         ),
+      )}
+      {isOwn && ride.bobs_short && (
+        <Button look="secondary" wide onClick={() => setWho({ is: 'new', replaces: null })}>
+          {m.rides_bob_new_signs()}
+        </Button>
+      )}
+      {!isOwn && ride.bob_missing && <p className={written('muted small')}>{m.rides_bob_sign_no_words()}</p>}
+      {who && papers && (
+        <Suspense fallback={null}>
+          <BobSigning
+            booking={ride.id}
+            who={who}
+            papers={papers}
+            reader={locale}
+            onSign={onNote}
+            onClose={() => setWho(null)}
+          />
+        </Suspense>
       )}
     </section>
   )
 }
 
-function Ticks({ bob, onAll }: { readonly bob: RideBob; readonly onAll: () => void }) {
+interface TicksProps {
+  readonly bob: RideBob
+  readonly onAll: () => void
+  /** Null where nothing can be signed here. */
+  readonly onSign: ((who: WhoSigns) => void) | null
+}
+
+function Ticks({ bob, onAll, onSign }: TicksProps) {
   const [ticked, setTicked] = useState<readonly Tick[]>([])
   const tick = (one: Tick, isOn: boolean) => {
     const after = isOn ? [...ticked, one] : ticked.filter((other) => other !== one)
@@ -61,6 +100,18 @@ function Ticks({ bob, onAll }: { readonly bob: RideBob; readonly onAll: () => vo
           {ticks[one]()}
         </label>
       ))}
+      {onSign && (
+        <div className={inRow('2-3', style.signing)}>
+          {bob.name && maySign(bob) && (
+            <Button look="secondary" compact onClick={() => onSign({ is: 'named', bob })}>
+              {m.rides_bob_sign()}
+            </Button>
+          )}
+          <Button look="quiet" compact onClick={() => onSign({ is: 'new', replaces: bob.id })}>
+            {m.rides_bob_other_signs()}
+          </Button>
+        </div>
+      )}
     </fieldset>
   )
 }

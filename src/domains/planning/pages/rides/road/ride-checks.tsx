@@ -7,14 +7,21 @@ import { valueWords } from '../../../../../platform/resource/words.ts'
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { bobs as bobResource } from '../../../../booking/resources/bobs.ts'
+import type { FactKind } from '../../../crew-log/facts.ts'
 import type { MyRide } from '../../../my-calendar/my-calendar.ts'
 import { checkedNext } from '../../../my-calendar/road-parts.ts'
 import { BobCheck } from './bob-check.tsx'
 import { CheckList } from './check-list.tsx'
-import { useNoting } from './use-noting.ts'
+import { useNoting, useSheetPapers } from './use-noting.ts'
 import style from './ride-checks.module.css'
 
 const state: Field = bobResource.fields.state
+
+/** What is said once it is noted; else that it is undone. */
+const done: Partial<Record<FactKind, () => string>> = {
+  check_bob: m.rides_bob_checked_done,
+  sign_bob: m.rides_bob_sign_kept,
+}
 
 interface RideChecksProps {
   readonly ride: MyRide
@@ -24,6 +31,7 @@ interface RideChecksProps {
 
 export function RideChecks({ ride, now }: RideChecksProps) {
   const { refused, note } = useNoting()
+  const papers = useSheetPapers()
   const locale = useLocale()
   const next = checkedNext(ride)
   if (!next) return null
@@ -52,9 +60,8 @@ export function RideChecks({ ride, now }: RideChecksProps) {
       <BobCheck
         ride={ride}
         now={now}
-        onNote={(fact) =>
-          void note(fact, fact.kind === 'check_bob' ? m.rides_bob_checked_done() : m.rides_undone())
-        }
+        papers={papers}
+        onNote={(fact) => note(fact, (done[fact.kind] ?? m.rides_undone)())}
       />
       <CheckList of={next} />
     </div>

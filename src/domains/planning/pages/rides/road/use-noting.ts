@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { showToast } from '../../../../../platform/resource/ui/toast.ts'
 import { withFacts } from '../../../crew-log/day-view.ts'
+import type { SheetPapers } from '../../../../booking/bob/phone-signing.ts'
 import type { NewFact } from '../../../crew-log/phone/phone-log.ts'
 import type { KeptFact } from '../../../crew-log/phone/phone-store.ts'
 import { portalPhone } from '../../../crew-log/phone/portal-phone.ts'
@@ -23,6 +24,16 @@ export function useNotedRide(ride: MyRide): MyRide {
   return withFacts(
     ride,
     facts.filter(({ answer }) => answer === null),
+  )
+}
+
+/** What the Bobs of the day's rides may sign on this phone; null before its day was read. */
+export function useSheetPapers(): SheetPapers | null {
+  const phone = portalPhone()
+  return useSyncExternalStore(
+    phone.subscribe,
+    () => phone.state().sheet?.signing ?? null,
+    () => null,
   )
 }
 
