@@ -234,6 +234,6 @@ async function nameOnSpot(
       token_hash: tokenHash(bobToken(call.deps.secret, key)),
     },
   })
-  if (replaced.value) await replaceBob(tx, call, replaced.value as Id<'bobs'>, key)
+  if (replaced.value) await replaceBob(tx, call, replaced.value, key)
   return reply(null)
 }

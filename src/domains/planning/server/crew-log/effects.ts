@@ -89,7 +89,7 @@ async function leftAt({ tx, fact: { booking } }: Taking): Promise<Instant | null
     .orderBy('at', 'desc')
     .executeTakeFirst()
   if (noted) return Date.parse(noted.at)
-  return (await lastMade(tx, booking as Id<'bookings'>, 'depart', null))?.at ?? null
+  return (await lastMade(tx, booking, 'depart', null))?.at ?? null
 }
 
 /** Rule PL-40. */

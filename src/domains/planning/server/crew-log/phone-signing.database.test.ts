@@ -194,7 +194,7 @@ forEachEngine(sampleCompany, (database) => {
     async ([, over, said, code]) => {
       const signed = fact('sign_bob', 5, {
         bob: kobe,
-        signing: signing(over as Partial<PhoneSigning>, said, 5),
+        signing: signing(over, said, 5),
       })
       const rest = fact('check_bob', 6, { bob: kobe, adult: true, licence: true, sober: true })
       const [refused, next] = await send([signed, rest])

@@ -33,6 +33,14 @@ type Step =
   | { readonly at: 'welcome' | 'questions' | 'form' | 'done' }
   | { readonly at: 'page'; readonly page: number }
 
+const stepOf = (step: Step): string => (step.at === 'page' ? `page ${step.page}` : step.at)
+
+/** Each step begins at its heading, for who hears it too. */
+function toHeading(step: HTMLElement | null): void {
+  step?.closest('dialog')?.scrollTo(0, 0)
+  step?.querySelector('h2')?.focus()
+}
+
 export default function BobSigning({
   booking,
   who: first,
@@ -49,10 +57,6 @@ export default function BobSigning({
   const [signed, setSigned] = useState<PhoneSigning['said'] | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => {
-    dialog.current?.scrollTo(0, 0)
-    dialog.current?.querySelector('h2')?.focus()
-  }, [step])
   const to = { locale }
   const guide = papers.guides[locale]
   const { day, papers: inEach } = papers.rides[booking]!
@@ -91,7 +95,7 @@ export default function BobSigning({
       // What was read is not lost by a key: he goes by the button that says so.
       onCancel={(event) => event.preventDefault()}
     >
-      <div className={stacked('part', style.page)}>
+      <div key={stepOf(step)} ref={toHeading} className={stacked('part', style.page)}>
         {step.at !== 'done' && (
           <div className={inRow('2 between')}>
             <span className={written('muted')}>{paper.company}</span>

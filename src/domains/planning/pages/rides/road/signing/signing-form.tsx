@@ -56,7 +56,7 @@ export function SigningForm(props: SigningFormProps) {
   const [signature, setSignature] = useState({ drawn: '', typed: '' })
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const touch = (field: string) => setWrong(({ [field]: _, ...rest }) => rest)
+  const touch = (field: string) => setWrong(({ [field]: _read, ...rest }) => rest)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -51,7 +51,7 @@ export function SigningQuestions({
             value={chosen[id] === undefined ? null : String(chosen[id])}
             onChange={(which) => {
               onChoose({ ...chosen, [id]: Number(which) })
-              setWrong(({ [id]: _, ...rest }) => rest)
+              setWrong(({ [id]: _read, ...rest }) => rest)
             }}
             error={wrong[id]}
             options={answersOf(question).map((label, which) => ({ value: String(which), label }))}
