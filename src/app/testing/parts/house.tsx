@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react'
 import { Problems } from '../../../domains/booking/pages/parts/problems.tsx'
 import { Causes } from '../../../domains/booking/pages/parts/causes.tsx'
+import { SignaturePad } from '../../../domains/booking/pages/scheduler/bob/signature-pad.tsx'
 import { BackButton, LinkPage } from '../../../domains/booking/pages/scheduler/link-page.tsx'
 import { PhoneInput } from '../../../domains/customers/phone/phone-field.tsx'
 import { PlaceField } from '../../../domains/booking-flow/pages/query/place-field.tsx'
@@ -43,6 +44,7 @@ const instead = (start: string) => ({
 
 export function House({ now }: { readonly now: number }) {
   const [phone, setPhone] = useState({ value: '', country: 'BE' })
+  const [signature, setSignature] = useState('M60 200L160 90L200 190L260 110L330 180L420 120')
   const start = new Date(now).toISOString()
   return (
     <>
@@ -123,6 +125,10 @@ export function House({ now }: { readonly now: number }) {
           onAccept={() => undefined}
         />
         <Causes causes={causes()} />
+      </Part>
+      <Part name="SignaturePad">
+        <SignaturePad id="parts-signature" value={signature} onDraw={setSignature} isWrong={false} />
+        <SignaturePad id="parts-signature-wrong" value="" onDraw={() => undefined} isWrong />
       </Part>
       <Part name="PhoneInput, PlaceField">
         <Field id="phone" label={m.booking_phone()}>
