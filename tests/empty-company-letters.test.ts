@@ -46,7 +46,7 @@ const every = (locale: Locale, of = company) => {
   const told = { locale, company: of, firstName: '', notices: [notice, notice], inbox: link, settings: link }
   const ride = rideOf(locale, of)
   const bob = { locale, company: of, name: '', organiser: null, day: slot.day, place: '', link }
-  const steers = { ...bob, when: null, arrive: null }
+  const steers = { ...bob, when: null, arrive: null, oursSteer: false }
   return {
     invited: invited(account),
     passwordForgotten: passwordForgotten(account),
@@ -86,6 +86,8 @@ const every = (locale: Locale, of = company) => {
     bobInvited: bobLetter('invited', steers),
     bobReminded: bobLetter('reminded', steers),
     bobSigned: bobLetter('signed', steers),
+    bobReplaced: bobLetter('replaced', steers),
+    bobOurs: bobLetter('replaced', { ...steers, oursSteer: true }),
     news: news(ride, 'proof'),
     freed: freed(ride, { slot, until, open: link, leave: link }),
   }

@@ -9,7 +9,8 @@ import { type About, aboutOf } from './wording/facts.ts'
 import { type NoticeKindName, noticeKinds } from './kinds.ts'
 import { withEarlier } from './wording/changes.ts'
 import { countAnew, lostPart } from './rides/lost-part.ts'
-import { bobChange, groupChanges, hourChange, placeChange, rideChanges } from './rides/ride-changes.ts'
+import { groupChange } from './rides/group-change.ts'
+import { bobChange, hourChange, placeChange, rideChanges } from './rides/ride-changes.ts'
 import { isBehind } from './rides/crew-events.ts'
 import { changedOnTheWay } from './rides/replanned.ts'
 import { alarmFacts, fallFacts, officeFacts } from './rides/ride-fall.ts'
@@ -52,7 +53,7 @@ async function saidBy(tx: Tx, written: Written, rule: NoticeRule): Promise<reado
 
 async function furtherFacts(tx: Tx, written: Written, kind: NoticeKindName): Promise<NoticeFacts> {
   if (kind === 'booking-alarm') return alarmFacts(written.after)
-  if (kind === 'booking-changed') return { changes: await groupChanges(tx, written) }
+  if (kind === 'booking-changed') return { changes: await groupChange(tx, written.after) }
   if (kind === 'booking-hour') return { changes: await hourChange(tx, written) }
   if (kind !== 'booking-address') return {}
   return {

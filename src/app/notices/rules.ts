@@ -126,15 +126,16 @@ export const noticeRules: readonly NoticeRule[] = [
   {
     kind: 'booking-address',
     on: 'bookings',
-    when: ({ actor, before, after }) =>
+    when: ({ actor, action, before, after }) =>
       isOutside(actor) &&
+      action !== 'change' &&
       isIn(toCome, String(before?.['status'])) &&
       before?.['start_place'] !== after['start_place'],
   },
   {
     kind: 'booking-changed',
-    on: 'bookings',
-    when: ({ actor, action }) => isOutside(actor) && action === 'change',
+    on: 'booking_changes',
+    when: ({ actor, before }) => isOutside(actor) && !before,
   },
   {
     kind: 'booking-hour',

@@ -61,3 +61,64 @@ for (const [locale, first_name, week] of groups)
     await office.opensBooking(number)
     await expect(office.page.getByText('Gewijzigd door de klant').first()).toBeVisible()
   })
+
+test('a group that goes to another town is asked for its street again at once, and whose place ours take reads so', async ({
+  askRide,
+  signIn,
+  mailTo,
+  faults,
+}) => {
+  // What is typed is judged by the server, and said to be no number.
+  faults.expect(400)
+  const email = 'sien.verhuist@post.example'
+  const { number, link, visitor } = await askRide('fr', {
+    people: 10,
+    day: freeSaturday(17),
+    place: '9000',
+    contact: { first_name: 'Sien', last_name: 'Maes', email, phone: '0470 11 22 56' },
+  })
+  await (await signIn('planner')).confirms(number)
+  const { page, say } = visitor
+  await page.goto(link)
+  await visitor.isHydrated()
+  await visitor.field('start_place').fill('Veldstraat 7')
+  await visitor.button('scheduler_address_keep').click()
+  await page.goto(`${link}/bob`)
+  await visitor.isHydrated()
+  await visitor.field('first_name').fill('Lander')
+  await visitor.field('last_name').fill('Claes')
+  await visitor.field('email').fill('lander.stuurt@post.example')
+  await page.locator('form button[type=submit]').click()
+  await mailTo('lander.stuurt@post.example', 'bob-invited')
+  await page.goto(link)
+  await visitor.isHydrated()
+  await visitor.button('scheduler_change_open').click()
+  const people = page.locator('#change-people')
+  await people.fill('abc')
+  await expect(page.getByText(say('refusal_people_required')).first()).toBeVisible()
+  await people.fill('10')
+  const place = page.locator('#change-place')
+  await place.fill('Ledeb')
+  await expect(page.getByText(say('scheduler_change_pick_place'))).toBeVisible()
+  await place.fill('9050')
+  await page.locator('#change-bob').selectOption('ours')
+  await expect(page.getByText(say('scheduler_change_bobs_go', { names: 'Lander', count: 1 }))).toBeVisible()
+  const confirms = say('scheduler_change_confirm', { total: '' }).split(/\s/)[0]!
+  for (const [w, c] of [
+    [390, 'light'],
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width: w, height: 900 })
+    await page.emulateMedia({ colorScheme: c })
+    await page.screenshot({ path: `/tmp/w/change-${w}-${c}.png`, fullPage: true })
+  }
+  await page.getByRole('button', { name: new RegExp(`^${confirms}`) }).click()
+  await expect(page.getByText(say('scheduler_change_done'))).toBeVisible()
+  // The same page, without another look at it.
+  await page.getByRole('link', { name: say('scheduler_address_tell') }).click()
+  await expect(visitor.field('start_place')).toBeVisible()
+  await expect(visitor.field('start_place')).toHaveValue('')
+  const { plain } = await mailTo('lander.stuurt@post.example', 'bob-replaced')
+  expect(plain).toContain(say('mail_bob_ours_lead'))
+})

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases/databases.ts'
+import { sample } from '../../../../fixtures/sample/ids.ts'
 import { newId } from '../../../kernel/id/id.ts'
 import type { NoticeFacts } from '../../../platform/workplace/resources.ts'
 import { withWriteObserver } from '../../../platform/items/write/write-observer.ts'
@@ -103,12 +104,24 @@ forEachEngine(openingDay, (database) => {
     const [start] = await startsFree(office)
     const token = await aRequest(office, start!, { people: 10 })
     const id = await idOf(token)
-    const { data: seen } = await office.call('POST', `/api/scheduler/${token}/change-quote`, { people: 11 })
-    const body = { people: 11, total: seen.total, version: seen.version, keep: seen.kept }
+    await give(token, 'Korenmarkt 1')
+    const [drink] = Object.values(sample.drinks)
+    const wanted = { people: 11, postal_code: '9050', bob: 'ours', drinks: [{ drink, quantity: 3 }] }
+    const { data: seen } = await office.call('POST', `/api/scheduler/${token}/change-quote`, wanted)
+    const body = { ...wanted, total: seen.total, version: seen.version, keep: seen.kept }
     expect((await office.call('POST', `/api/scheduler/${token}/change`, body)).codes).toEqual([])
     expect((await readsOf(id, 'booking-changed'))[0]!.lines).toEqual([
       expect.stringMatching(/^De klant wijzigde zijn rit: /),
-      expect.stringMatching(/10.*11|11.*10/),
+      'Groep: 11 personen in plaats van 10 personen',
+      expect.stringMatching(/^Plaats: 9050 .* in plaats van Korenmarkt 1, 9000 /),
+      expect.stringMatching(/^De Bob: .* van ons in plaats van /),
+      expect.stringMatching(/^Drank: 3 × .* in plaats van /),
+      expect.stringMatching(/^Totaal, btw inbegrepen: €.* in plaats van €/),
+    ])
+    // The address fell away with its town: nobody gave another.
+    expect((await readsOf(id, 'booking-address'))[0]!.lines).toEqual([
+      expect.stringMatching(/^De klant gaf het adres op: /),
+      expect.stringMatching(/Korenmarkt 1/),
     ])
     expect(await readsOf(id, 'booking-hour')).toEqual([])
   })

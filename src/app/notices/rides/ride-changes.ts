@@ -70,29 +70,6 @@ export async function hourChange(
   })
 }
 
-/** What the group changed of its ride itself, as who plans reads it; what it drinks stands at the booking. */
-export async function groupChanges(
-  db: Db,
-  written: Pick<Written, 'before' | 'after'>,
-): Promise<NoticeChange[]> {
-  const { before, after } = written
-  if (!before) return []
-  return [
-    ...(await hourChange(db, written)),
-    ...(before['people'] === after['people']
-      ? []
-      : [{ of: 'people', from: before['people'] as number, to: after['people'] as number }]),
-    ...(before['package'] === after['package'] ? [] : [await packageChange(db, before, after)]),
-    ...(before['postal_code'] === after['postal_code'] ? [] : await placeChange(db, written)),
-  ]
-}
-
-const packageChange = async (db: Db, before: Row, after: Row): Promise<NoticeChange> => ({
-  of: 'package',
-  from: await packageOf(db, before['package']),
-  to: await packageOf(db, after['package']),
-})
-
 /** Null while no start is chosen. */
 function hoursOf({ starts_at, ends_at }: Row, zone: string) {
   if (!starts_at || !ends_at) return null

@@ -3,12 +3,21 @@ import type { Locale } from '../../../kernel/locale.ts'
 import { inLocale } from '../../../kernel/text/translated.ts'
 import { type CrewCause, crewCauseText } from '../../../domains/booking/plan/alarm-text.ts'
 import { alarmReasons } from '../../../domains/booking/plan/alarm.ts'
+import { partLabel, rideParts } from '../../../domains/booking/change/ride-version.ts'
 import { bookings } from '../../../domains/booking/resources/booking/bookings.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../../platform/resource/words.ts'
 import type { NoticeChange, NoticeFacts, NoticeValue } from '../../../platform/workplace/resources.ts'
 import { changesIn, mailedIn } from './changes.ts'
+
+/** Of what a group changed itself, by the parts of the ride its page names. */
+const ofGroup = Object.fromEntries(
+  rideParts.map((part) => [
+    `ride_${part}`,
+    (_of: object, { locale }: { readonly locale: Locale }) => partLabel(part, locale),
+  ]),
+)
 
 const labels: Readonly<Record<string, (of: object, options: { readonly locale: Locale }) => string>> = {
   day: m.notice_change_day,
@@ -25,6 +34,7 @@ const labels: Readonly<Record<string, (of: object, options: { readonly locale: L
   truck: m.plan_part_truck,
   trailer: m.my_trailer,
   colleagues: m.notice_change_colleagues,
+  ...ofGroup,
 }
 
 /** `12:30/14:00 18:00/19:00`: spans of wall time, as a reader of the language writes them. */

@@ -39,8 +39,8 @@ async function ofProposal(db: Db, proposal: Row): Promise<About> {
   return { collection: 'bookings', item, facts: { ...ofBooking(booking), ...moved } }
 }
 
-/** A Bob leads to his booking; his name stays there. */
-async function ofBob(db: Db, { booking }: Row): Promise<About> {
+/** A Bob, and what a group changed, lead to the booking: his name stays there. */
+async function ofItsBooking(db: Db, { booking }: Row): Promise<About> {
   const item = String(booking)
   const row = await db
     .selectFrom('bookings')
@@ -111,7 +111,8 @@ export async function aboutOf(db: Db, collection: string, row: Row): Promise<Abo
     case 'proposals':
       return ofProposal(db, row)
     case 'bobs':
-      return ofBob(db, row)
+    case 'booking_changes':
+      return ofItsBooking(db, row)
     case 'damage_reports':
       return { collection, item, facts: await ofDamage(db, row) }
     case 'absences':

@@ -5,11 +5,12 @@ import { bobLetterDue } from './bob-reminders.ts'
 
 const ends_at = '2027-05-15T14:00:00Z'
 const before = Date.parse('2027-05-15T11:00:00Z')
+const group = 'own'
 const bob = { state: 'details_given', isSigned: false }
 
 test('a Bob signs until the bikes leave, and reads why he cannot after it [BB-04]', () => {
   const stages = Object.fromEntries(
-    bookingStatuses.map((status) => [status, linkStage(bob, { status, ends_at }, before)]),
+    bookingStatuses.map((status) => [status, linkStage(bob, { status, ends_at, bob: group }, before)]),
   )
   expect(stages).toMatchObject({
     requested: 'open',
@@ -24,12 +25,13 @@ test('a Bob signs until the bikes leave, and reads why he cannot after it [BB-04
     expired: 'off',
     cancelled: 'off',
   })
-  expect(linkStage(bob, { status: 'planned', ends_at }, Date.parse(ends_at))).toBe('over')
+  expect(linkStage(bob, { status: 'planned', ends_at, bob: group }, Date.parse(ends_at))).toBe('over')
 })
 
 test('whose place was taken signs no more, and who signed reads what he signed [BB-04]', () => {
-  const ride = { status: 'planned', ends_at } as const
+  const ride = { status: 'planned', ends_at, bob: group } as const
   expect(linkStage({ state: 'replaced', isSigned: true }, ride, before)).toBe('replaced')
+  expect(linkStage({ state: 'replaced', isSigned: true }, { ...ride, bob: 'ours' }, before)).toBe('ours')
   expect(linkStage({ state: 'refused_on_day', isSigned: true }, ride, before)).toBe('sent_home')
   expect(linkStage({ state: 'declared', isSigned: true }, ride, before)).toBe('signed')
   expect(linkStage({ state: 'declared', isSigned: true }, { ...ride, status: 'completed' }, before)).toBe(

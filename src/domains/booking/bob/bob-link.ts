@@ -3,20 +3,24 @@ import { isIn } from '../../../kernel/state-group.ts'
 import { isOver, ridesOrRode } from '../booking.ts'
 import { type BookingStatus, toCome } from '../resources/booking/booking-status.ts'
 
-export const linkStages = ['open', 'signed', 'replaced', 'sent_home', 'left', 'over', 'off'] as const
+export const linkStages = ['open', 'signed', 'replaced', 'ours', 'sent_home', 'left', 'over', 'off'] as const
 export type LinkStage = (typeof linkStages)[number]
 
 /**
- * A Bob signs until the bikes leave; who took his place, was sent home or comes too late reads that, and who signed
- * reads what he signed.
+ * A Bob signs until the bikes leave; whose place another took or ours took, who was sent home or comes too late reads
+ * that, and who signed reads what he signed.
  * Rule BB-04.
  */
 export function linkStage(
   { state, isSigned }: { readonly state: string; readonly isSigned: boolean },
-  { status, ends_at }: { readonly status: BookingStatus; readonly ends_at: string | null },
+  {
+    status,
+    ends_at,
+    bob,
+  }: { readonly status: BookingStatus; readonly ends_at: string | null; readonly bob: string | null },
   now: number,
 ): LinkStage {
-  if (state === 'replaced') return 'replaced'
+  if (state === 'replaced') return bob === 'ours' ? 'ours' : 'replaced'
   if (state === 'refused_on_day') return 'sent_home'
   if (!ridesOrRode(status)) return 'off'
   if (isSigned) return 'signed'

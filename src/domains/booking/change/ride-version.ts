@@ -43,19 +43,24 @@ export function versionOf(
 
 export interface Reader {
   readonly locale: Locale
-  /** Where the company's clocks stand. */
-  readonly zone: string
+  /** Where its clocks stand, and what it calls what it rents out. */
+  readonly company: Pick<Catalogue['settings'], 'time_zone' | 'noun_plural'>
 }
 
 const parts = {
   people: {
     label: m.booking_part_people,
-    words: ({ people }, { locale }) =>
-      m.booking_people_count({ people: formatsIn(locale).number(people) }, { locale }),
+    words: ({ people, bikes }, { locale, company }) => {
+      const { number } = formatsIn(locale)
+      const noun = inLocale(company.noun_plural, locale)
+      const riding = m.booking_people_count({ people: number(people) }, { locale })
+      if (bikes === 1) return riding
+      return `${riding}, ${m.booking_bikes_come({ bikes: number(bikes), noun }, { locale })}`
+    },
   },
   when: {
     label: m.booking_part_when,
-    words: ({ start }, { locale, zone }) => {
+    words: ({ start }, { locale, company: { time_zone: zone } }) => {
       const [formats, at] = [formatsIn(locale), Date.parse(start)]
       const said = { day: formats.day(dayOf(at, zone)), time: formats.time(timeOf(at, zone)) }
       return m.booking_day_at(said, { locale })
@@ -72,7 +77,7 @@ const parts = {
       [address, `${postal_code} ${inLocale(town, locale)}`].filter(Boolean).join(', '),
   },
   bob: {
-    label: (_parameters, said) => m.booking_bob_rule_title({ bikes: 1 }, said),
+    label: ({ bikes }, said) => m.booking_bob_rule_title({ bikes }, said),
     words: ({ bob, bikes }, { locale }) =>
       bob === 'ours' ? ourBobs(bikes, locale) : m.booking_bob_own({ bikes }, { locale }),
   },
@@ -91,12 +96,17 @@ const parts = {
 } as const satisfies Record<
   string,
   {
-    readonly label: (parameters: Record<string, never>, said: { readonly locale: Locale }) => string
+    readonly label: (ride: { readonly bikes: number }, said: { readonly locale: Locale }) => string
     readonly words: (ride: RideVersion, reader: Reader) => string
   }
 >
 
 export type RidePart = keyof typeof parts
+export const rideParts = Object.keys(parts) as readonly RidePart[]
+
+/** Where no number of bikes stands beside it. */
+export const partLabel = (part: RidePart, locale: Locale): string =>
+  parts[part].label({ bikes: 1 }, { locale })
 
 export interface PartInWords {
   readonly part: RidePart
@@ -106,9 +116,9 @@ export interface PartInWords {
 
 /** All of a ride, each part under its name. */
 export const inWords = (ride: RideVersion, reader: Reader): readonly PartInWords[] =>
-  (Object.keys(parts) as RidePart[]).map((part) => ({
+  rideParts.map((part) => ({
     part,
-    label: parts[part].label({}, { locale: reader.locale }),
+    label: parts[part].label(ride, { locale: reader.locale }),
     words: parts[part].words(ride, reader),
   }))
 
@@ -120,7 +130,7 @@ export interface RideDifference extends Omit<PartInWords, 'words'> {
 /** What of a ride is another than before; what reads the same is the same. */
 export function differencesOf(was: RideVersion, is: RideVersion, reader: Reader): readonly RideDifference[] {
   const now = inWords(is, reader)
-  return inWords(was, reader).flatMap(({ part, label, words }, at) =>
-    words === now[at]!.words ? [] : [{ part, label, before: words, now: now[at]!.words }],
+  return inWords(was, reader).flatMap(({ part, words }, at) =>
+    words === now[at]!.words ? [] : [{ part, label: now[at]!.label, before: words, now: now[at]!.words }],
   )
 }

@@ -18,6 +18,8 @@ export interface BobFacts {
   readonly when: string | null
   readonly arrive: string | null
   readonly place: string
+  /** Nobody of the group steers any more. */
+  readonly oursSteer: boolean
   /** His own. */
   readonly link: string
 }
@@ -25,7 +27,7 @@ export interface BobFacts {
 export type BobLetter = 'invited' | 'reminded' | 'signed' | 'replaced'
 
 export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
-  const { locale, company, name, organiser, link } = facts
+  const { locale, company, name, organiser, oursSteer, link } = facts
   const to = { locale }
   const day = facts.day ? formatsIn(locale).day(facts.day) : ''
   const subject = {
@@ -40,7 +42,11 @@ export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
     reminded: () => m.mail_bob_remind_lead({}, to),
     signed: () => m.mail_bob_signed_lead({}, to),
     replaced: () =>
-      organiser ? m.mail_bob_replaced_lead({ organiser }, to) : m.mail_bob_replaced_lead_none({}, to),
+      oursSteer
+        ? m.mail_bob_ours_lead({}, to)
+        : organiser
+          ? m.mail_bob_replaced_lead({ organiser }, to)
+          : m.mail_bob_replaced_lead_none({}, to),
   }[letter]()
   if (letter === 'replaced')
     return {

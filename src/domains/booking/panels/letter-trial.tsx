@@ -1,8 +1,8 @@
 /** Beside a letter around the ride: how it reads in each language, and one to oneself. */
 import { Button, SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Locale, locales } from '../../../kernel/locale.ts'
+import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { LetterFrame } from '../../../platform/mail/ui/letter-frame.tsx'

@@ -59,6 +59,7 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
   useEffect(() => heading.current?.focus(), [])
   const [typed, setTyped] = useState<TypedRide>({})
   const [place, setPlace] = useState<ShownPlace | null>(null)
+  const [isPlaced, setPlaced] = useState(true)
   const parts = changedParts(booking, typed)
   const asked = useSettled(parts)
   const isSettled = JSON.stringify(asked) === JSON.stringify(parts)
@@ -73,7 +74,7 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
     change.reset()
     setTyped({ ...typed, ...next })
   }
-  const isElsewhere = wish.postal_code !== booking.postal_code
+  const isElsewhere = place !== null && place.code !== booking.postal_code
   // What is sold no more stays the ride's own while it is not changed.
   const offers = packages.filter((each) => each.id === wish.package || fitsGroup(each, wish.people))
   return (
@@ -92,6 +93,7 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
         </Button>
       </div>
       <p>{m.scheduler_change_lead()}</p>
+      {booking.change?.left === 1 && <p>{m.scheduler_change_last()}</p>}
       <Form className={stacked(6)} onSubmit={(event) => event.preventDefault()}>
         <div className={style.fields}>
           <Field id="change-people" label={m.home_plan_people()} error={wrong['people']}>
@@ -115,7 +117,11 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
               day={booking.day ?? ''}
               onPlace={(found, text) => {
                 setPlace(found)
-                choose({ postal_code: found?.code ?? text.trim() })
+                // Looking for a town is no change yet, and four digits are judged where they are no town of ours.
+                setPlaced(found !== null || /^\d{4}$/.test(text.trim()))
+                choose({
+                  postal_code: found?.code ?? (/^\d{4}$/.test(text.trim()) ? text.trim() : undefined),
+                })
               }}
             />
           </Field>
@@ -198,6 +204,7 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
       </Form>
       <ChangeSummary
         booking={booking}
+        isPlaced={isPlaced}
         parts={parts}
         foreseen={foreseen.data ?? null}
         error={parts ? foreseen.error : null}

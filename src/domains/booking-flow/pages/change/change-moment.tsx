@@ -1,9 +1,10 @@
 /** When the changed ride starts: as it was, or at another hour that can be had. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
+import { useFocusBack } from '../../../../platform/ui/use-focus-back.ts'
 import { totalChange } from '../../../booking/pages/scheduler/hour/total-change.ts'
 import { useMoment } from '../../../booking/pages/parts/use-moment.ts'
 import { DayPicker } from '../../../booking/pages/starts/day-picker.tsx'
@@ -29,6 +30,12 @@ export function ChangeMoment({ token, booking, wish, picked, maxAheadDays, onSta
   const formats = useFormats()
   const { time_zone } = useSuspenseQuery(companyQuery()).data
   const [isOpen, setOpen] = useState(false)
+  const back = useFocusBack<HTMLButtonElement>(isOpen)
+  // What was pressed is gone once the calendar stands in its place: the keyboard goes on there.
+  const opened = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) opened.current?.focus()
+  }, [isOpen])
   const [day, setDay] = useState(picked ? dayIn(time_zone, picked) : booking.day)
   const start = picked ?? booking.start
   const before = booking.price?.gross ?? 0
@@ -39,7 +46,7 @@ export function ChangeMoment({ token, booking, wish, picked, maxAheadDays, onSta
         <strong>{start && moment(start)}</strong>
       </p>
       {isOpen ? (
-        <>
+        <div ref={opened} tabIndex={-1} className={stacked(4)}>
           {booking.start && (
             <div>
               <Button
@@ -71,10 +78,10 @@ export function ChangeMoment({ token, booking, wish, picked, maxAheadDays, onSta
             onDay={setDay}
             priceWords={(gross) => totalChange(gross, before, formats)}
           />
-        </>
+        </div>
       ) : (
         <div>
-          <Button look="secondary" compact aria-expanded={false} onClick={() => setOpen(true)}>
+          <Button ref={back} look="secondary" compact aria-expanded={false} onClick={() => setOpen(true)}>
             {m.scheduler_change_other_moment()}
           </Button>
         </div>

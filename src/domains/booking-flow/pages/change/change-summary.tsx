@@ -5,9 +5,12 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
+import { ChevronDown } from '../../../../platform/ui/icons.tsx'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { Seen } from '../../../booking/agreed/seen.ts'
 import { cancellationLine } from '../../../booking/agreed/agreed-words.ts'
+import { PriceSummary } from '../../../booking/pages/parts/price-summary.tsx'
 import { ReachUs } from '../../../booking/pages/parts/reach-us.tsx'
 import type { useMove } from '../../../booking/pages/scheduler/scheduler-client.ts'
 import { totalWords } from '../../../booking/pages/scheduler/hour/total-change.ts'
@@ -16,12 +19,15 @@ import { PriceChanged } from '../../../booking/pages/starts/price-changed.tsx'
 import { Refused } from '../../../booking/pages/starts/refused.tsx'
 import type { ChangedRide, ForeseenChange, ShownBooking } from '../../../booking/shown.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
+import pickers from '../../../booking/pages/starts/pickers.module.css'
 import style from './change-form.module.css'
 
 type Yes = ChangedRide & Seen & { readonly keep: number }
 
 interface ChangeSummaryProps {
   readonly booking: ShownBooking
+  /** Whether what stands in the box of the place is one. */
+  readonly isPlaced: boolean
   /** Null while nothing was changed. */
   readonly parts: ChangedRide | null
   /** What was read last of what it comes to. */
@@ -35,12 +41,22 @@ interface ChangeSummaryProps {
 }
 
 /** Refusals whose words lead to us. */
-const ours = new Set(['CHANGE_ON_REQUEST', 'CHANGE_BILLED', 'CHANGE_TOO_LATE', 'CHANGED_OFTEN'])
+const ours = new Set([
+  'CHANGE_ON_REQUEST',
+  'CHANGE_PLACE_ON_REQUEST',
+  'CHANGE_BILLED',
+  'CHANGE_TOO_LATE',
+  'CHANGED_OFTEN',
+])
 const leadsToUs = (error: unknown): boolean =>
   error instanceof ApiError && error.problems.some(({ extensions }) => ours.has(extensions.code))
 
+/** The total is said in a sentence of its own. */
+const hasOwnLine = ({ part }: { readonly part: string }) => part !== 'total'
+
 export function ChangeSummary({
   booking,
+  isPlaced,
   parts,
   foreseen,
   error,
@@ -52,6 +68,7 @@ export function ChangeSummary({
   const formats = useFormats()
   const locale = useLocale()
   const { time_zone: zone } = useSuspenseQuery(companyQuery()).data
+  if (!isPlaced) return <p className={written('muted')}>{m.scheduler_change_pick_place()}</p>
   if (!parts) return <p className={written('muted')}>{m.scheduler_change_nothing()}</p>
   const send = (seen?: Seen) => {
     if (!foreseen) return
@@ -59,7 +76,11 @@ export function ChangeSummary({
     move.mutate({ ...parts, total, version, keep, ...seen }, { onSuccess: onDone })
   }
   const isMoved = foreseen?.differences.some(({ part }) => part === 'when') ?? false
-  const isChanged = priceChange(move.error) !== null
+  const newer = priceChange(move.error)
+  // Changed in another window: what differs now is read anew, instead of another total of what is no more.
+  const isMeanwhile = newer !== null && newer.version !== move.variables?.version
+  const isChanged = newer !== null && !isMeanwhile
+  const steersNoMore = parts.bob === 'ours' ? booking.bobs.map(({ first_name: name }) => name ?? '?') : []
   const day = typeof parts.start === 'string' ? dayIn(zone, parts.start) : booking.day
   if (error)
     return (
@@ -73,7 +94,7 @@ export function ChangeSummary({
     <section className={stacked(4, style.summary)} aria-busy={isLooking}>
       <h3>{m.scheduler_change_what()}</h3>
       <dl className={style.differences} aria-live="polite">
-        {foreseen.differences.map(({ part, label, before, now }) => (
+        {foreseen.differences.filter(hasOwnLine).map(({ part, label, before, now }) => (
           <div key={part}>
             <dt>{label}</dt>
             <dd>
@@ -88,7 +109,19 @@ export function ChangeSummary({
           <strong>{totalWords(foreseen.total, booking.price?.gross ?? 0, formats)}</strong>
         </p>
       )}
+      {steersNoMore.length > 0 && (
+        <p>{m.scheduler_change_bobs_go({ names: steersNoMore.join(', '), count: steersNoMore.length })}</p>
+      )}
       {foreseen.kept > 0 && <p>{m.scheduler_change_keeps({ amount: formats.money(foreseen.kept) })}</p>}
+      {foreseen.differences.length > 0 && (
+        <details className={pickers.folded}>
+          <summary>
+            {m.scheduler_change_price()}
+            <ChevronDown />
+          </summary>
+          <PriceSummary price={foreseen.price} />
+        </details>
+      )}
       {isMoved && foreseen.cancellation && foreseen.cancellation.length > 0 && (
         <div>
           <p>{m.scheduler_change_terms()}</p>
@@ -104,11 +137,9 @@ export function ChangeSummary({
           </ul>
         </div>
       )}
-      {isChanged ? (
-        <PriceChanged error={move.error} isBusy={move.isPending} onAccept={send} />
-      ) : (
-        <Refused error={move.error} day={day} onStart={onStart} />
-      )}
+      {isMeanwhile && <Notice tone="warning" live="assertive" title={m.scheduler_change_meanwhile()} />}
+      {isChanged && <PriceChanged error={move.error} isBusy={move.isPending} onAccept={send} />}
+      {newer === null && <Refused error={move.error} day={day} onStart={onStart} />}
       {leadsToUs(move.error) && <ReachUs>{m.scheduler_slot_reach()}</ReachUs>}
       {foreseen.differences.length > 0 && !isChanged && (
         <div>

@@ -6,12 +6,13 @@ import type { ShownPackage } from '../../../catalog/shown.ts'
 import { type Counts, orderOf } from '../drinks/counts.ts'
 import { packageChange } from '../when/package-change.ts'
 
+/** Undefined is left as it is. */
 export interface TypedRide {
   readonly people?: string
   readonly package?: string
   readonly duration?: number
   readonly bob?: 'own' | 'ours'
-  readonly postal_code?: string
+  readonly postal_code?: string | undefined
   readonly start?: string
   readonly counts?: Counts
 }
@@ -54,7 +55,7 @@ export function changedParts(ride: Ride, typed: TypedRide): ChangedRide | null {
   const people = typed.people === undefined ? undefined : (peopleOf(typed.people) ?? null)
   const parts = { ...chosen, ...(people !== undefined && { people }) }
   const is: Readonly<Record<string, unknown>> = { ...ride, package: ride.package.id }
-  const changed = Object.entries(parts).filter(([name, value]) => value !== is[name])
+  const changed = Object.entries(parts).filter(([name, value]) => value !== undefined && value !== is[name])
   const isMoved = start !== undefined && Date.parse(start) !== Date.parse(ride.start ?? '')
   const drinks = counts && orderOf(counts)
   const all = {

@@ -7,6 +7,7 @@ import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { useFocusBack } from '../../../../platform/ui/use-focus-back.ts'
 import { isOver } from '../../../booking/booking.ts'
+import { ReachUs } from '../../../booking/pages/parts/reach-us.tsx'
 import { useMoment } from '../../../booking/pages/parts/use-moment.ts'
 import { useScheduled } from '../../../booking/pages/scheduler/scheduler-client.ts'
 
@@ -52,6 +53,12 @@ export function RideChange({ token }: { readonly token: string }) {
             </p>
           </>
         )
+      )}
+      {!isOpen && change?.left === 0 && (
+        <>
+          <p>{m.scheduler_change_none_left({ most: formats.number(booking.changes.length) })}</p>
+          <ReachUs>{m.scheduler_contact_reach()}</ReachUs>
+        </>
       )}
     </div>
   )

@@ -137,7 +137,7 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
         </div>
         {documents}
         {/* What can be changed here no more is asked of us. */}
-        {!booking.may.slot && !booking.may.change && isOn && !isGone && (
+        {!booking.may.slot && !booking.may.change && booking.change?.left !== 0 && isOn && !isGone && (
           <ReachUs>{m.scheduler_other_hour()}</ReachUs>
         )}
         <div className={style.columns}>

@@ -9,6 +9,7 @@ import {
   scheduled,
   startsFree,
 } from '../../../../../tests/helpers/office.ts'
+import { bobToken } from '../../token.ts'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
 
 forEachEngine(openingDay, (database) => {
@@ -219,13 +220,25 @@ forEachEngine(openingDay, (database) => {
     const [promised, asked] = [await aRequest(office, first!), await aRequest(office, second!)]
     await confirmed(promised)
     // Far from every depot: the office looks at it first.
-    expect((await quoteOf(promised, { postal_code: '6600' })).codes).toEqual(['CHANGE_ON_REQUEST'])
+    const refused = await quoteOf(promised, { postal_code: '6600' })
+    expect(refused.codes).toEqual(['CHANGE_PLACE_ON_REQUEST'])
     expect((await guest(promised)).postal_code).toBe('9000')
     const { answer, seen } = await changeTo(asked, { postal_code: '6600' })
     expect([answer.codes, seen.price.request_reasons]).toEqual([[], ['place']])
     expect(answer.data).toMatchObject({ status: 'requested', postal_code: '6600', start_place: null })
     await cancel(promised)
     await cancel(asked)
+  })
+
+  test('what is no number of people and no length is said to be missing, and is not taken for what it was', async () => {
+    const [start] = await startsFree(office)
+    const token = await aRequest(office, start!)
+    for (const people of [null, 12.5, 'abc'])
+      expect((await quoteOf(token, { people, duration: 120 })).codes).toEqual(['PEOPLE_REQUIRED'])
+    expect((await quoteOf(token, { people: -3 })).codes).toEqual(['GROUP_TOO_SMALL'])
+    expect((await quoteOf(token, { duration: null })).codes).toEqual(['DURATION_NOT_OFFERED'])
+    expect((await guest(token)).changes).toEqual([])
+    await cancel(token)
   })
 
   test('once ours steer, nobody of the group is asked any more, and who was written reads so', async () => {
@@ -244,6 +257,8 @@ forEachEngine(openingDay, (database) => {
     expect(answer.data).toMatchObject({ bob: 'ours', bobs: [] })
     const [order] = office.orders.filter(({ queue }) => queue === 'bob-letters')
     expect(order).toMatchObject({ order: { letter: 'replaced' } })
+    const own = bobToken(office.deps.secret, named.data.bobs[0].id)
+    expect((await office.call('GET', `/api/scheduler/${own}/bob`)).data.stage).toBe('ours')
     await cancel(token)
   })
 

@@ -134,7 +134,7 @@ const columnsOf = ({ booking }: BookingWhole, { price: agreed, set, start, end }
 const isAnother = (was: RideVersion, change: JudgedChange, catalogue: Catalogue): boolean =>
   differencesOf(was, versionAfter(change, catalogue), {
     locale: defaultLocale,
-    zone: catalogue.settings.time_zone,
+    company: catalogue.settings,
   }).length > 0
 
 const refusals = {
@@ -142,9 +142,12 @@ const refusals = {
   'change-too-late': 409,
   'changed-often': 409,
   'change-on-request': 409,
+  'change-place-on-request': 409,
   'change-billed': 409,
   'slot-taken': 409,
   'not-feasible': 409,
+  'people-required': 400,
+  'duration-not-offered': 400,
   'unknown-postal-code': 400,
   'package-not-on-sale': 400,
   'price-unknown': 400,

@@ -29,7 +29,7 @@ export async function changesShown(
 ): Promise<readonly ShownChange[]> {
   const before = await versionsBefore(db, whole.booking.id)
   if (before.length === 0) return []
-  const reader = { locale, zone: catalogue.settings.time_zone }
+  const reader = { locale, company: catalogue.settings }
   const now = versionOf(whole, await linesOf(db, whole.booking.id), catalogue)
   return before
     .map(({ made_at, was }, at) => ({

@@ -76,7 +76,7 @@ export async function foresee(
   if (!was) return no({ reason: 'step-incomplete', step: 'when' })
   const is = versionAfter(change, catalogue)
   const policy = termsAfter(booking, change.start, now)
-  const reader = { locale, zone: catalogue.settings.time_zone }
+  const reader = { locale, company: catalogue.settings }
   return reply({
     differences: [...differencesOf(was, is, reader)],
     price: priceFull(change.price, locale, change.reasons),

@@ -57,6 +57,9 @@ export function changedWhole(
 ): Outcome<BookingWhole> {
   const { booking } = whole
   const { time_zone } = catalogue.settings
+  // What is no number is nothing that could be meant; left out is what stays.
+  if (given.people === null) return refuse('people-required', { field: 'people' })
+  if (given.duration === null) return refuse('duration-not-offered', { field: 'duration' })
   const town =
     given.postal_code === undefined ? undefined : catalogue.postalCodes.get(given.postal_code ?? '')
   if (given.postal_code !== undefined && !town) return refuse('unknown-postal-code', { field: 'postal_code' })
@@ -144,6 +147,8 @@ export async function judgeChange(
   if (!priced.ok) return priced
   const { price } = priced.value
   const reasons = reasonsOf(found.value, price, booking.request_reasons.includes('further-request'))
+  if (isPromised(booking) && reasons.includes('place'))
+    return refuse('change-place-on-request', { field: 'postal_code' })
   if (isPromised(booking) && (reasons.length > 0 || !found.value.set)) return refuse('change-on-request')
   const billed = await billedBelow(db, whole, priced.value)
   if (billed) return { ok: false, refusal: billed }

@@ -55,7 +55,7 @@ export const bobLinkOf = (
  */
 const isDue = (letter: BobLetter, stage: LinkStage, booking: BookingWhole['booking']): boolean => {
   if (letter === 'signed') return stage === 'signed'
-  if (letter === 'replaced') return stage === 'replaced' && ridesOrRode(booking.status)
+  if (letter === 'replaced') return (stage === 'replaced' || stage === 'ours') && ridesOrRode(booking.status)
   return stage === 'open' && isPromised(booking)
 }
 
@@ -68,7 +68,8 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
   const { bob, whole, declaration } = link
   const { booking } = whole
   const about = `bobs/${bob.id}`
-  if (!isDue(order.letter, stageOf(link, deps.now()), booking)) return
+  const stage = stageOf(link, deps.now())
+  if (!isDue(order.letter, stage, booking)) return
   if (order.letter === 'replaced' && !(await wasWritten(db, about))) return
   const { settings } = await readCatalogue(db)
   const company = senderOf(settings, deps.publicUrl)
@@ -96,6 +97,7 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
         company,
         name: bob.first_name ?? '',
         organiser: booking.contact?.first_name ?? null,
+        oursSteer: stage === 'ours',
         day: start ? dayOf(Date.parse(start), zone) : booking.local_day,
         when: start && spokenMoment(start, zone, locale),
         arrive: start && spokenMoment(arriveBy(Date.parse(start)), zone, locale),

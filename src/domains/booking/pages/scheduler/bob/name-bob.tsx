@@ -17,6 +17,7 @@ import { Bob } from '../../../../content/drawings/scenes/moments.tsx'
 import { countryOf } from '../../../../customers/phone/phone-country.ts'
 import { PhoneInput, useGuessedCountry } from '../../../../customers/phone/phone-field.tsx'
 import { isOver } from '../../../booking.ts'
+import { ourBobs } from '../../../price/receipt-words.ts'
 import { useFieldErrors } from '../../parts/field-errors.ts'
 import { Problems, focusFirstWrong } from '../../parts/problems.tsx'
 import { LinkPage } from '../link-page.tsx'
@@ -106,6 +107,7 @@ export function NameBob({ token }: { readonly token: string }) {
       : m.scheduler_bob_lead_bikes({ bikes, named: bobs.length, noun })
   }
 
+  const oursSteer = booking.bob === 'ours'
   // Nobody steers a ride that is over or goes nowhere: it says how it stands instead.
   if (!booking.may.bobs && isOver(booking.status))
     return (
@@ -119,8 +121,12 @@ export function NameBob({ token }: { readonly token: string }) {
   return (
     <LinkPage
       token={token}
-      title={m.scheduler_bob_question({ bikes: isComplete ? 1 : booking.bikes })}
-      lead={booking.may.bobs ? lead() : m.scheduler_bob_closed()}
+      title={
+        oursSteer
+          ? ourBobs(booking.bikes)
+          : m.scheduler_bob_question({ bikes: isComplete ? 1 : booking.bikes })
+      }
+      lead={oursSteer ? m.scheduler_bob_ours() : booking.may.bobs ? lead() : m.scheduler_bob_closed()}
       drawing={<Bob />}
     >
       {booking.bobs.length > 0 && (

@@ -22,7 +22,9 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   const { wrong, touch } = useFieldErrors(give.error)
   const { needs_address: isMissing, town } = booking
   // A street without its number stays a question, softly: what was given is kept.
-  const [isOpen, setOpen] = useState(isMissing || lacksNumber(booking.start_place ?? ''))
+  const [isOpened, setOpen] = useState(isMissing || lacksNumber(booking.start_place ?? ''))
+  // A ride that its group takes to another town has no address any more.
+  const isOpen = isOpened || isMissing
   // What was pressed is gone once the form opens or closes: the keyboard goes on in the field, and back at the button.
   const changeRef = useRef<HTMLButtonElement>(null)
   const fieldRef = useRef<HTMLInputElement>(null)
@@ -30,9 +32,10 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
+    if (isOpen && !isOpened) return
     const next = isOpen ? fieldRef : changeRef
     next.current?.focus()
-  }, [isOpen])
+  }, [isOpen, isOpened])
   const kept = booking.start_place ?? ''
   const [typed, setTyped] = useState(kept)
   // As it was read here: what another window or the office keeps meanwhile is said, and taken over where nobody types.
@@ -118,7 +121,9 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
             lacksNumber(typed)
               ? m.booking_address_number()
               : town
-                ? m.scheduler_address_hint({ town })
+                ? booking.may.change
+                  ? m.scheduler_address_hint_change({ town })
+                  : m.scheduler_address_hint({ town })
                 : undefined
           }
           error={wrong['start_place']}

@@ -14,9 +14,7 @@ export function EarlierChanges({ changes }: Pick<ShownBooking, 'changes'>) {
       <h3>{m.scheduler_changes_at({ moment: moment(made_at) })}</h3>
       <ul>
         {differences.map(({ part, label, before, now }) => (
-          <li key={part}>
-            {label}: {m.booking_changed_from({ before, now })}
-          </li>
+          <li key={part}>{m.common_labelled({ label, value: m.booking_changed_from({ before, now }) })}</li>
         ))}
       </ul>
       <details>
@@ -31,9 +29,7 @@ export function EarlierChanges({ changes }: Pick<ShownBooking, 'changes'>) {
         </dl>
         <ul>
           {lines.map(({ text, gross }, at) => (
-            <li key={at}>
-              {text}: {money(gross)}
-            </li>
+            <li key={at}>{m.common_labelled({ label: text, value: money(gross) })}</li>
           ))}
         </ul>
       </details>
