@@ -47,6 +47,12 @@ import {
   writeRideLetter,
 } from '../domains/booking/server/letters/ride-letters.ts'
 import { rideLetterRound } from '../domains/booking/server/letters/ride-round.ts'
+import {
+  thanksLetterQueue,
+  type ThanksLetterOrder,
+  thanksRound,
+  writeThanksLetter,
+} from '../domains/booking/server/letters/thanks-letters.ts'
 import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letters/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
@@ -117,6 +123,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       bobQueue,
       rideLetterQueue,
       rideRoundQueue,
+      thanksLetterQueue,
       complaintLetterQueue,
       waitingLetterQueue,
       accountLetterQueue,
@@ -150,7 +157,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.work(rideLetterQueue, (order) => writeRideLetter(deps, order as RideLetterOrder))
   await jobs.every('3-59/10 * * * *', rideRoundQueue, async () => {
     await rideLetterRound({ database, outbox: jobs, now })
+    await thanksRound({ database, outbox: jobs, now })
   })
+  await jobs.work(thanksLetterQueue, (order) => writeThanksLetter(deps, order as ThanksLetterOrder))
   await jobs.work(complaintLetterQueue, (order) => writeComplaintLetter(deps, order as ComplaintLetterOrder))
   await jobs.work(waitingLetterQueue, (order) => writeWaitingLetter(deps, order as WaitingLetterOrder))
   await jobs.work(accountLetterQueue, (order) => writeAccountLetter(deps, order as AccountLetterOrder))

@@ -58,6 +58,7 @@ import { refuelings } from '../domains/fleet/resources/refuelings.ts'
 import { rides } from '../domains/fleet/resources/rides.ts'
 import { towTrucks } from '../domains/fleet/resources/tow-trucks.ts'
 import { trailers } from '../domains/fleet/resources/trailers.ts'
+import { reviews } from '../domains/booking/resources/reviews.ts'
 import { rideLetters } from '../domains/booking/resources/ride-letters.ts'
 import { settings } from '../domains/identity/resources.ts'
 import { retentionRuns } from '../domains/identity/retention-runs.ts'
@@ -120,6 +121,7 @@ export const resources = model(
   remarks,
   waitingEntries,
   rideLetters,
+  reviews,
   transportTrips,
   transportStops,
   lostDemands,

@@ -25,6 +25,7 @@ const visitors = [
     route('/contact', 'app/pages/contact-page.tsx'),
     route('/terms', 'domains/content/pages/terms.tsx'),
     route('/privacy', 'domains/content/pages/privacy.tsx'),
+    route('/scheduler/$token/thanks', 'domains/booking/pages/review/thanks.tsx'),
   ]),
   route('/booking/$step', 'app/redirects/booking-step.ts'),
 ]

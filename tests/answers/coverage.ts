@@ -28,6 +28,7 @@ export const neverGood: Readonly<Record<string, string>> = {
       'bank_lines',
       'weather_moves',
       'crew_facts',
+      'reviews',
     ].flatMap((name) =>
       ['POST ', 'PATCH ', 'PATCH /:key', 'DELETE ', 'DELETE /:key'].map((call) => {
         const [method, tail] = call.split(' ')

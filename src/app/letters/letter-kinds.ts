@@ -13,6 +13,7 @@ export const letterKinds = [
   'relocated',
   'needed',
   'ready',
+  'thanks',
   'declined',
   'refused',
   'expired',

@@ -31,6 +31,7 @@ const told: Readonly<Record<string, Ids>> = {
   bob_declarations: ['name', 'text', 'signature', 'signer_ip_hash'],
   proposals: ['signer_name', 'signer_ip_hash', 'message'],
   complaints: ['text', 'messages'],
+  reviews: ['text'],
   deposits: ['witness', 'note'],
   remarks: ['text'],
   transport_stops: ['place'],
@@ -92,6 +93,11 @@ export async function eraseBookings(tx: Tx, ids: Ids): Promise<void> {
   await forgetHistory(tx, 'deposits', deposits)
   await eraseNoted(tx, await idsOf(tx, sql`SELECT id FROM crew_facts WHERE ${ofThese}`))
   await eraseComplaints(tx, ofThese)
+  const reviews = await idsOf(
+    tx,
+    sql`UPDATE reviews SET text = NULL, row_version = row_version + 1 WHERE ${ofThese} RETURNING id`,
+  )
+  await forgetHistory(tx, 'reviews', reviews)
   await eraseStops(tx, ids)
   await eraseRemarks(tx, 'bookings', ids)
   await forgetHistory(tx, 'bookings', ids)
@@ -144,7 +150,7 @@ export async function eraseCustomers(tx: Tx, ids: Ids, now: string): Promise<voi
   await eraseRemarks(tx, 'customers', ids)
   await sql`UPDATE customers SET first_name = ${erasedName}, last_name = ${erasedName}, company_name = NULL,
     email = '', phone = '', street = NULL, number = NULL, box = NULL, city = NULL, vat_number = NULL, kbo_number = NULL, invoice_email = NULL, tags = NULL,
-    marketing_consent_at = NULL, retention_until = NULL, anonymised_at = ${now}, row_version = row_version + 1
+    marketing_consent_at = NULL, thanks_refused_at = NULL, retention_until = NULL, anonymised_at = ${now}, row_version = row_version + 1
     WHERE id = ${anyOf(ids)}`.execute(tx)
   await forgetHistory(tx, 'customers', ids)
   // An address that is still somebody's keeps what it was written.

@@ -330,7 +330,7 @@ export const specPages: readonly SpecPage[] = [
 ]
 
 /** Pages behind a link somebody was mailed: without that link they are not there. */
-export const linkedPages = ['/waiting/{token}'] as const
+export const linkedPages = ['/waiting/{token}', '/scheduler/{token}/thanks'] as const
 
 /** The testing pages, spelt as the specification spells them: administrators alone. */
 export const testingPages = (

@@ -46,8 +46,8 @@ test.each([
   ],
   [
     'planner',
-    `home planner mycalendar notifications statistics bookings customers waitinglist complaints remarks letters agencies reservations
-     calendar availabilities absences closingdays invoices payments deposits packages packages/pricing packages/drinks
+    `home planner mycalendar notifications statistics bookings customers waitinglist complaints reviews remarks letters agencies
+     reservations calendar availabilities absences closingdays invoices payments deposits packages packages/pricing packages/drinks
      packages/locations transport postal coupons partybikes trailers towtrucks rides refuelings damages damage
      employees cms/site cms/about cms/faq cms/features cms/prices cms/testimonials cms/pages cms/bob cms/letters cms/invoices
      settings/tags complainttypes

@@ -53,6 +53,7 @@ const said: readonly NavigationEntry[] = [
   { section: 'bookings', path: '/portal/customers' },
   { section: 'bookings', path: '/portal/waitinglist' },
   { section: 'bookings', path: '/portal/complaints' },
+  { section: 'bookings', path: '/portal/reviews' },
   { section: 'bookings', path: '/portal/remarks' },
   { section: 'bookings', path: '/portal/letters' },
   { section: 'booking_agencies', path: '/portal/agencies' },

@@ -1,9 +1,9 @@
-/** The letters around a ride: what is still needed before it, and that it is near. */
+/** The letters around a ride: what is still needed before it, that it is near, and the thanks after it. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
-import { Words } from '../../../platform/mail/layout/mail-layout.tsx'
+import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import { bobStateWords } from '../bob/bob-state-words.ts'
-import type { OwnWords } from '../server/letters/ride-letters.ts'
+import type { AfterRide, OwnWords } from '../server/letters/ride-letters.ts'
 import type { RideStanding, ToldBob } from '../server/letters/ride-standing.ts'
 import type { RideFacts } from './facts.ts'
 import { Ride } from './layout.tsx'
@@ -48,6 +48,25 @@ export const ready = (ride: RideFacts, { bobs }: RideStanding, own: OwnWords): W
       <BobStates ride={ride} bobs={bobs} />
       <Follow ride={ride} />
       <LinkCaution ride={ride} />
+    </>,
+  )
+
+/** The day after: how was it, where it is said in public, and the way out of letters like this one. */
+export const thanks = (ride: RideFacts, { page, leave, publicReviews }: AfterRide, own: OwnWords): Written =>
+  sheet(
+    ride,
+    {
+      subject: own.subject ?? m.mail_thanks_subject({}, { locale: ride.locale }),
+      lead: own.opening ?? m.mail_thanks_lead({ day: dayOf(ride) }, { locale: ride.locale }),
+      bye: m.mail_thanks_bye,
+    },
+    <>
+      <Act href={page}>{m.mail_thanks_button({}, { locale: ride.locale })}</Act>
+      {publicReviews && (
+        <Aside href={publicReviews}>{m.mail_thanks_public({}, { locale: ride.locale })}</Aside>
+      )}
+      <LinkCaution ride={ride} />
+      <Aside href={leave}>{m.mail_thanks_leave({}, { locale: ride.locale })}</Aside>
     </>,
   )
 

@@ -126,6 +126,9 @@ function BookingDetailPage() {
           />
           <RelatedRecords field={bookings.fields.drinks} id={id} />
           {ridesOrRode(booking.status) && <Bobs booking={booking} />}
+          {isOver(booking.status) && ridesOrRode(booking.status) && (
+            <RelatedRecords field={bookings.fields.reviews} id={id} />
+          )}
           <EditableFacts
             resource={resource}
             row={row}

@@ -12,6 +12,7 @@ import { moveEndpoints } from './moves/moves.ts'
 import { officeAnswerEndpoints } from './proposals/office-answers.ts'
 import { offerEndpoint } from './proposals/offers.ts'
 import { otherStartsEndpoint } from './proposals/other-starts.ts'
+import { reviewEndpoints } from './review/reviews.ts'
 import { returnEndpoints } from './displacement/return-to-service.ts'
 import { roadEndpoints } from './road/road-moves.ts'
 import { schedulerEndpoints } from './scheduler/scheduler.ts'
@@ -28,6 +29,7 @@ const bookingEndpoints = [
   invitationEndpoint,
   marketingConsentEndpoint,
   ...letterTrialEndpoints,
+  ...reviewEndpoints,
 ]
 
 export const bookingRoutes = (deps: BookingDeps): Hono => mounted(deps, bookingEndpoints)

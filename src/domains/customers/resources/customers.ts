@@ -22,7 +22,7 @@ const billedFields = [
 
 export const customers = resource('customers', {
   page: { path: 'customers', to: ['organizer', 'planner', 'accountant'], sort: '-date_created' },
-  actions: ['marketing-consent', 'marketing-withdrawal'],
+  actions: ['marketing-consent', 'marketing-withdrawal', 'thanks-refusal', 'thanks-return'],
   groups: ['customer', 'contact', 'address', 'extra'],
   fields: {
     id: id(),
@@ -53,6 +53,8 @@ export const customers = resource('customers', {
     agency: one('booking_agencies', { audience: 'agency', group: 'extra' }),
     tags: tags({ audience: 'internal', group: 'extra' }),
     marketing_consent_at: instant({ audience: 'internal', readonly: true, group: 'extra' }),
+    /** Since when no letter of thanks with its question is wanted. */
+    thanks_refused_at: instant({ audience: 'internal', readonly: true, group: 'extra' }),
     retention_until: day({ audience: 'internal', group: 'extra' }),
     anonymised_at: instant({ audience: 'internal', readonly: true, group: 'extra' }),
     bookings: many('bookings', 'customer', { audience: 'agency' }),

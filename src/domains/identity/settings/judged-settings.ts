@@ -37,6 +37,7 @@ const judgedSettings: readonly Judged[] = [
   { field: 'number_prefix', read: asIs((text) => /^[\p{L}\d/-]+$/u.test(text)), reason: 'prefix-invalid' },
   { field: 'mail_reply_to', read: asIs(isEmailAddress), reason: 'email-invalid' },
   { field: 'company_email', read: asIs(isEmailAddress), reason: 'email-invalid' },
+  { field: 'review_url', read: asIs((text) => /^https:\/\/\S+$/.test(text)), reason: 'review-url-invalid' },
   { field: 'company_phone', read: writtenPhone, reason: 'phone-invalid' },
   { field: 'vat_number', read: asIs(readEnterpriseNumber), reason: 'vat-number-invalid' },
   {

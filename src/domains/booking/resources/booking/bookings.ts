@@ -58,6 +58,7 @@ export const bookings = resource('bookings', {
     bobs: many('bobs', 'booking', { audience: 'members' }),
     stops: many('transport_stops', 'booking', { audience: 'crew' }),
     complaints: many('complaints', 'booking', { audience: 'members' }),
+    reviews: many('reviews', 'booking', { audience: 'internal' }),
     remarks: many('remarks', 'booking', { audience: 'members' }),
     damage_reports: many('damage_reports', 'booking', { audience: 'members' }),
     invoices: many('invoices', 'booking', { audience: 'agency' }),

@@ -100,7 +100,12 @@ async function example(
   if (!kept) return null
   const ride = await exampleRide(db, deps, locale)
   const own = ownWords(kept, ride)
-  const letter = await renderRideLetter(kept.kind, ride, { standing: exampleStanding(locale), own })
+  const { review_url } = await db.selectFrom('settings').select('review_url').executeTakeFirstOrThrow()
+  const letter = await renderRideLetter(kept.kind, ride, {
+    standing: exampleStanding(locale),
+    after: { page: ride.link, leave: ride.link, publicReviews: review_url },
+    own,
+  })
   return { kind: kept.kind, ride, letter }
 }
 

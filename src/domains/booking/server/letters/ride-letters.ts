@@ -43,7 +43,7 @@ export interface OwnWords {
  * Which letter a moment brings: what is needed is asked for at both; that the ride is near is said the day before alone,
  * when its group looks up where and when. Three days before, a letter that asks for nothing is one too many. Rule LE-02.
  */
-export const kindAt = (part: ReminderPart, { needs }: RideStanding): RideLetterKind | null =>
+export const kindAt = (part: ReminderPart, { needs }: RideStanding): 'needed' | 'ready' | null =>
   needs.length > 0 ? 'needed' : part === '1-before' ? 'ready' : null
 
 /** The letter's own settings, where it is sent at all. */
@@ -102,16 +102,34 @@ export async function writeRideLetter(deps: LetterDeps, order: RideLetterOrder):
   )
 }
 
+/** Where its letter leads after a ride. */
+export interface AfterRide {
+  /** Where who booked says how it was. */
+  readonly page: string
+  /** Where he says that he wants no such letter. */
+  readonly leave: string
+  /** Where the company is reviewed in public. */
+  readonly publicReviews: string | null
+}
+
 export async function renderRideLetter(
   kind: RideLetterKind,
   ride: RideFacts,
-  { standing, own }: { readonly standing: RideStanding; readonly own: OwnWords },
+  {
+    standing = nothing,
+    after = nowhere,
+    own,
+  }: { readonly standing?: RideStanding; readonly after?: AfterRide; readonly own: OwnWords },
 ): Promise<Rendered> {
   // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
   const [letters, { rendered }] = await Promise.all([
     import('../../mails/ride-letters.tsx'),
     import('../../../../platform/mail/layout/rendering.ts'),
   ])
-  const { subject, body } = letters[kind](ride, standing, own)
+  const { subject, body } =
+    kind === 'thanks' ? letters.thanks(ride, after, own) : letters[kind](ride, standing, own)
   return { subject, ...(await rendered(body)), attachments: [] }
 }
+
+const nothing: RideStanding = { needs: [], bobs: [], open: 0 }
+const nowhere: AfterRide = { page: '', leave: '', publicReviews: null }

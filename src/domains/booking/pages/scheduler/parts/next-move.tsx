@@ -1,10 +1,12 @@
 /** The one thing that is the visitor's turn now. */
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../../platform/ui/button/button.tsx'
+import { isIn } from '../../../../../kernel/state-group.ts'
 import { bobWords } from '../../../bob/bob-words.ts'
 import { ridesOrRode } from '../../../booking.ts'
+import { returned } from '../../../resources/booking/booking-status.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import { neededOf } from './needed-of.ts'
 import { isOfferGone } from './booking-status.tsx'
@@ -12,6 +14,7 @@ import style from './next-move.module.css'
 
 export function NextMove({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const formats = useFormats()
+  const locale = useLocale()
   if (booking.proposal && booking.may.acceptance && !isOfferGone(booking))
     return (
       <Link
@@ -44,6 +47,16 @@ export function NextMove({ token, booking }: { readonly token: string; readonly 
       >
         {m.booking_end_again()}
       </Link>
+    )
+  // A document of its own, as every page that needs no script.
+  if (isIn(returned, booking.status))
+    return (
+      <a
+        href={`/${locale}/scheduler/${encodeURIComponent(token)}/thanks`}
+        className={buttonClass({}, style.next)}
+      >
+        {m.scheduler_review()}
+      </a>
     )
   const asksAddress = neededOf(booking).includes('address')
   const asksBob = booking.may.bobs && booking.bob === 'own'
