@@ -61,7 +61,7 @@ function ThanksPage() {
       title={isKept ? m.review_kept_title() : m.review_title()}
       lead={
         isOpen
-          ? m.review_lead({ moment: moment(review.until!) })
+          ? m.review_lead({ moment: moment(review.until) })
           : review.is_late
             ? m.refusal_review_too_late()
             : m.refusal_review_too_early()

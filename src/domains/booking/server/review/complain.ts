@@ -37,7 +37,7 @@ export async function complain(
   const { id } = await write(tx, actor, {
     collection: complaints,
     create: {
-      id: newId() as Id<'complaints'>,
+      id: newId(),
       type: type.id,
       text,
       booking: booking.id,
@@ -83,7 +83,7 @@ async function otherType(tx: Tx) {
   return write(tx, systemActor, {
     collection: complaintTypes,
     create: {
-      id: newId() as Id<'complaint_types'>,
+      id: newId(),
       name: inEach((locale) => m.review_complaint_type({}, { locale })),
       area: 'other',
     },
