@@ -157,6 +157,14 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
     { state: 'declared', first_name: 'Kobe', phone: '+32470123456' },
     [],
   ],
+  [
+    'a Bob the crew sends home',
+    'bobs',
+    employee,
+    { state: 'refused_on_day', first_name: 'Kobe' },
+    { state: 'declared', first_name: 'Kobe' },
+    ['bob-refused'],
+  ],
   ['an alarm that is answered', 'bookings', office, { alarm: null }, { alarm: [setLost] }, []],
   [
     'an accepted proposal',

@@ -149,6 +149,15 @@ export const noticeRules: readonly NoticeRule[] = [
     over: leaves('status', 'requested'),
   },
   { kind: 'booking-bob', on: 'bobs', when: (written) => isOutside(written.actor) && isBobNamed(written) },
+  // The bikes stand still until another steers.
+  {
+    kind: 'bob-refused',
+    on: 'bobs',
+    when: turns('state', 'refused_on_day'),
+    over: ({ before, after }) =>
+      before?.['state'] === 'refused_on_day' &&
+      (after['state'] !== 'refused_on_day' || (!before['replaced_by'] && Boolean(after['replaced_by']))),
+  },
   // The group's Bob is part of the ride for whoever comes: its crew calls him.
   { kind: 'ride-changed', on: 'bobs', when: isBobNamed, crew: ({ after }) => crewOf(after) },
   ofCrew('ride-assigned', assigned),

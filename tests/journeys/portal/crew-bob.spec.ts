@@ -1,4 +1,4 @@
-/** Bobs at departure in a dead spot: one reads and signs on the crew's phone in French, and it all arrives afterwards. */
+/** Bobs at departure in a dead spot: one is sent home, another reads and signs on the crew's phone in French and is looked at. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { asked } from '../../../src/domains/booking/bob/bob-guide.ts'
 import { guideIn } from '../../../src/domains/booking/bob/guide-pages.ts'
@@ -75,7 +75,7 @@ async function draws(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-test('a Bob reads, misses, and signs in French on the driver’s phone without a network; it arrives once', async ({
+test('a Bob who is not sober is sent home; another signs in French on the driver’s phone without a network, and it all arrives once', async ({
   browser,
 }) => {
   test.slow()
@@ -94,17 +94,33 @@ test('a Bob reads, misses, and signs in French on the driver’s phone without a
     await context.setOffline(true)
     const driver = new Office(await context.newPage())
     const { page } = driver
+    const shot = async (name: string) => {
+      if (!process.env['SHOTS']) return
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await new Promise((then) => setTimeout(then, 400))
+        await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${colorScheme}.png` })
+      }
+    }
     await page.goto(`/nl/portal/mycalendar/${ride.id}`)
     await expect(page.getByRole('heading', { level: 1, name: ride.number })).toBeVisible()
-    await driver.press('rides_bob_sign')
+    await shot('1-ride')
+    await driver.press('rides_bob_unfit_sober')
+    await expect(page.getByText(driver.say('rides_bob_refused', { name: 'Kobe Maes' }))).toBeVisible()
+    await expect(page.getByText(driver.say('crew_unsent_one'))).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await shot('2-home')
+    await driver.press('rides_bob_new_signs')
     const dialog = page.getByRole('dialog')
     const press = (key: string) => dialog.getByRole('button', { name: say(key), exact: true }).click()
     await dialog.getByRole('button', { name: 'Français' }).click()
+    await shot('3-welcome')
     expect(await violations(page)).toEqual([])
     await press('bob_own_start')
     const pages = guideIn([], 'fr')
     for (const [at, { title }] of pages.entries()) {
       await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(title)
+      if (at === 1) await shot('4-page')
       await press(at === pages.length - 1 ? 'bob_own_to_questions' : 'bob_own_to_page')
     }
     const questions = asked(pages)
@@ -112,22 +128,35 @@ test('a Bob reads, misses, and signs in French on the driver’s phone without a
       await dialog.locator('label', { hasText: question!.wrong[0]! }).click()
     await press('bob_own_check')
     await expect(dialog.getByText(say('bob_own_reread', { page: 1 }))).toBeVisible()
+    await shot('5-wrong')
     expect(await violations(page)).toEqual([])
     for (const { question } of questions) await dialog.locator('label', { hasText: question!.right }).click()
     await press('bob_own_check')
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(say('bob_own_sign'))
+    await dialog.locator('#signing_first_name').fill('Zoé')
+    await dialog.locator('#signing_last_name').fill('Lambert')
+    await dialog.locator('#signing_phone').fill('0471 22 33 44')
     await dialog.locator('#signing_birth_date').fill('2015-01-01')
     await press('bob_own_send')
     await expect(dialog.getByText(say('refusal_own_not_adult'))).toBeVisible()
+    await shot('6-minor')
     expect(await violations(page)).toEqual([])
     await dialog.locator('#signing_birth_date').fill('1990-01-01')
     await dialog.locator('label', { has: page.locator('#signing_licence') }).click()
     await dialog.locator('label', { has: page.locator('#signing_consent') }).click()
     await draws(page)
     await press('bob_own_send')
-    await expect(dialog.getByText(say('bob_phone_thanks', { name: 'Kobe' }))).toBeVisible()
+    await expect(dialog.getByText(say('bob_phone_thanks', { name: 'Zoé' }))).toBeVisible()
+    await shot('7-thanks')
     await press('bob_phone_done')
-    await expect(page.getByText(driver.say('crew_unsent_one'))).toBeVisible()
+    for (const tick of ['rides_bob_adult', 'rides_bob_licence', 'rides_bob_sober'])
+      await page.getByLabel(driver.say(tick), { exact: true }).click()
+    await expect(page.getByText(driver.say('crew_unsent', { count: 3 }))).toBeVisible()
+    await expect(page.getByText(driver.say('rides_bob_checked'))).toBeVisible()
+    await shot('8-seen')
+    await driver.press('my_depart')
+    await driver.press('rides_depart_yes')
+    await expect(page.getByText(driver.say('crew_unsent', { count: 4 }))).toBeVisible()
 
     await context.setOffline(false)
     await expect(page.getByText(driver.say('crew_all_sent'))).toBeVisible()
@@ -137,8 +166,23 @@ test('a Bob reads, misses, and signs in French on the driver’s phone without a
       `GET /items/bob_declarations?fields=name,language,text&filter[bob][booking][_eq]=${ride.id}&filter[crew][_nnull]=true`,
     )
     expect(more).toEqual([])
-    expect(declaration).toMatchObject({ name: 'Kobe Maes', language: 'fr' })
+    expect(declaration).toMatchObject({ name: 'Zoé Lambert', language: 'fr' })
     for (const { text } of pages) expect(declaration!.text).toContain(text)
+    const bobs = await callAs<{ first_name: string; state: string }[]>(
+      program,
+      'planner',
+      `GET /items/bobs?fields=first_name,state&sort=first_name&filter[booking][_eq]=${ride.id}&filter[state][_neq]=replaced`,
+    )
+    expect(bobs).toEqual([
+      { first_name: 'Kobe', state: 'refused_on_day' },
+      { first_name: 'Zoé', state: 'checked_on_day' },
+    ])
+    const [{ status } = { status: '' }] = await callAs<{ status: string }[]>(
+      program,
+      'planner',
+      `GET /items/bookings?fields=status&filter[id][_eq]=${ride.id}`,
+    )
+    expect(status).toBe('under_way')
   } finally {
     await context?.close()
     await program.stop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayCheckBob, mayTakeBackCheck } from './bob-check.ts'
+import { mayCheckBob, mayRefuseBob, mayTakeBackCheck } from './bob-check.ts'
 
 const booking = {
   status: 'planned',
@@ -25,4 +25,11 @@ test('nobody without a name is seen, nor who is known to be too young; no longer
   expect(why(mayCheckBob(booking, { ...bob, birth_date: '2009-05-22' }, at('11:00')))).toBeNull()
   expect(mayTakeBackCheck(booking).ok).toBe(true)
   expect(mayTakeBackCheck({ status: 'under_way' }).ok).toBe(false)
+})
+
+test('a Bob is sent home in the same hours, who is too young above all [BB-11]', () => {
+  expect(why(mayRefuseBob(booking, bob, at('08:59')))).toBe('departure-too-early')
+  expect(why(mayRefuseBob(booking, { ...bob, birth_date: '2009-05-23' }, at('11:00')))).toBeNull()
+  expect(why(mayRefuseBob(booking, { ...bob, first_name: null }, at('11:00')))).toBe('bob-unnamed')
+  expect(why(mayRefuseBob(booking, bob, at('14:00')))).toBe('move-not-allowed')
 })

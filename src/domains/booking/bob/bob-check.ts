@@ -27,6 +27,21 @@ export function mayCheckBob(
   return day && bob.birth_date && !isAdult(bob.birth_date, day) ? refuse('bob-minor') : ok(true)
 }
 
-/** Taken back only before the bikes leave: afterwards the departure stands on it. Rule BB-09. */
+/**
+ * Whether a Bob may be sent home by who lets the bikes leave: in the same hours, whatever he signed; who is known to be
+ * too young above all.
+ *
+ * Rule BB-11.
+ */
+export function mayRefuseBob(
+  booking: Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'local_day'>,
+  bob: Pick<SteeringBob, 'first_name' | 'birth_date'>,
+  now: number,
+): Outcome<true> {
+  const may = mayCheckBob(booking, bob, now)
+  return may.ok || may.refusal.reason === 'bob-minor' ? ok(true) : may
+}
+
+/** Taken back only before the bikes leave: afterwards the departure stands on it. Rules BB-09 and BB-11. */
 export const mayTakeBackCheck = ({ status }: Pick<Booking, 'status'>): Outcome<true> =>
   status === 'planned' ? ok(true) : refuse('move-not-allowed', { move: 'depart', status })

@@ -55,6 +55,8 @@ export const bobs = resource('bobs', {
     'remind',
     'check',
     'undo-check',
+    'refuse',
+    'undo-refuse',
   ],
   groups: ['person', 'promise'],
   fields: {

@@ -11,6 +11,9 @@ const ride = {
   returned: null,
   missed: null,
   deposit: { to_receive: 20_000, held: 0, empties: 0 },
+  bikes: ['one'],
+  bobs_short: null,
+  bob_missing: null,
   stops: [{ id: 'out', part: 'deliver', planned_at: '', delay_min: null, arrived: null, left: null }],
 } as unknown as MyRide
 
@@ -33,6 +36,14 @@ const kept = (
     offset_ms: 7 * 3_600_000,
     data,
   },
+})
+const bob = (id: string, state: string) => ({
+  id,
+  name: id,
+  phone: null,
+  state,
+  checked: null,
+  refused: null,
 })
 const at = { at: '2027-05-22T10:00:00.000Z', isMine: true }
 
@@ -69,7 +80,6 @@ test('what was refused, and what is of another ride, is not shown', () => {
 })
 
 test('a Bob who was seen is shown so, and once all are nothing is missing of them [BB-09]', () => {
-  const bob = (id: string, state: string) => ({ id, name: id, phone: null, state, checked: null })
   const unsigned = {
     ...ride,
     bob_missing: 'bob-unsigned',
@@ -81,4 +91,35 @@ test('a Bob who was seen is shown so, and once all are nothing is missing of the
   const both = [kept('check_bob', { bob: 'kobe' }), kept('check_bob', { bob: 'lotte' })]
   expect(withFacts(unsigned, both).bob_missing).toBeNull()
   expect(withFacts(unsigned, [...both, kept('undo_check_bob', { bob: 'kobe' })]).bobs[0]!.checked).toBeNull()
+})
+
+test('who signed here is ready, and who steps in takes the place of another [BB-10]', () => {
+  const unsigned = {
+    ...ride,
+    bob_missing: 'bob-unsigned',
+    bobs: [bob('kobe', 'details_given')],
+  } as unknown as MyRide
+  const signing = { said: { first_name: 'Lotte', last_name: 'De Wit', phone: '0470' } } as FactData['signing']
+  expect(withFacts(unsigned, [kept('sign_bob', { bob: 'kobe', signing })])).toMatchObject({
+    bob_missing: null,
+    bobs: [{ id: 'kobe', name: 'Lotte De Wit', state: 'declared' }],
+  })
+  const steppedIn = withFacts(unsigned, [kept('sign_bob', { bob: 'lotte', replaces: 'kobe', signing })])
+  expect(steppedIn.bobs).toMatchObject([{ id: 'lotte', phone: '0470' }])
+  expect(steppedIn.bob_missing).toBeNull()
+})
+
+test('who was sent home steers no more: a bike lacks a Bob until another signs [BB-11]', () => {
+  const ready = { ...ride, bobs: [bob('kobe', 'declared')] } as unknown as MyRide
+  const home = withFacts(ready, [kept('refuse_bob', { bob: 'kobe', why: 'not_sober' })])
+  expect(home).toMatchObject({
+    bob_missing: 'bob-unnamed',
+    bobs_short: { named: 0, bikes: 1 },
+    bobs: [{ state: 'refused_on_day', refused: at }],
+  })
+  const signing = { said: { first_name: 'Lotte' } } as FactData['signing']
+  const other = withFacts(home, [kept('sign_bob', { bob: 'lotte', replaces: null, signing })])
+  expect(other).toMatchObject({ bob_missing: null, bobs_short: null, bobs: [{ id: 'lotte' }] })
+  const back = withFacts(home, [kept('undo_refuse_bob', { bob: 'kobe' })])
+  expect(back).toMatchObject({ bob_missing: 'bob-unsigned', bobs: [{ refused: null }] })
 })

@@ -49,6 +49,10 @@ function withFact(ride: MyRide, { fact, answer }: KeptFact): MyRide {
       return withBob(ride, data.bob, { state: 'checked_on_day', checked: tap })
     case 'undo_check_bob':
       return withBob(ride, data.bob, { state: 'declared', checked: null })
+    case 'refuse_bob':
+      return withBob(ride, data.bob, { state: 'refused_on_day', refused: tap, checked: null })
+    case 'undo_refuse_bob':
+      return withBob(ride, data.bob, { state: 'details_given', refused: null })
     case 'sign_bob':
       return withSigned(ride, data)
     // Given back: the only kind that is left.
@@ -68,27 +72,34 @@ function withSigned(ride: MyRide, { bob, replaces, signing }: FactData): MyRide 
     phone: phone ?? known?.phone ?? null,
     state: known?.state === 'checked_on_day' ? known.state : 'declared',
     checked: known?.checked ?? null,
+    refused: null,
   }
+  // Whose place nobody is said to leave is that of who was sent home.
+  const left = replaces ?? ride.bobs.find(({ refused }) => refused !== null)?.id
   const bobs = known
     ? ride.bobs.map((one) => (one.id === bob ? signed : one))
-    : [...ride.bobs.filter(({ id }) => id !== replaces), signed]
-  return withMissing({ ...ride, bobs }, bobs.length - ride.bobs.length)
-}
-
-/** Once all have signed or were seen nothing is missing of them. @param more how many more are named than before. */
-function withMissing(ride: MyRide, more = 0): MyRide {
-  const { bobs, bobs_short: before } = ride
-  const named = (before?.named ?? 0) + more
-  const short = before && named < before.bikes ? { ...before, named } : null
-  const areReady = bobs.every(({ checked, state }) => checked !== null || state === 'declared')
-  const missing = ride.bob_missing === 'bob-unnamed' && !short ? 'bob-unsigned' : ride.bob_missing
-  return { ...ride, bobs_short: short, bob_missing: missing === 'bob-unsigned' && areReady ? null : missing }
-}
-
-/** What a Bob stood at before he was seen only the server knows. */
-function withBob(ride: MyRide, bob: string | undefined, change: Pick<RideBob, 'state' | 'checked'>): MyRide {
-  const bobs = ride.bobs.map((one) => (one.id === bob ? { ...one, ...change } : one))
+    : [...ride.bobs.filter(({ id }) => id !== left), signed]
   return withMissing({ ...ride, bobs })
+}
+
+/** What is missing now: a Bob for each bike, and of each that he signed or was seen. */
+function withMissing(ride: MyRide): MyRide {
+  const { bobs, bikes, bobs_short: before, bob_missing: missing } = ride
+  const steering = bobs.filter(({ refused }) => refused === null)
+  const needed = before?.bikes ?? Math.max(bikes.length, 1)
+  const named = steering.filter(({ name }) => name).length
+  if (named < needed) return { ...ride, bobs_short: { named, bikes: needed }, bob_missing: 'bob-unnamed' }
+  const areReady = steering.every(({ checked, state }) => checked !== null || state === 'declared')
+  const left = missing === 'bob-minor' ? missing : areReady ? null : 'bob-unsigned'
+  return { ...ride, bobs_short: null, bob_missing: left }
+}
+
+/** What a Bob stood at before he was seen or sent home only the server knows. */
+function withBob(ride: MyRide, bob: string | undefined, change: Partial<RideBob>): MyRide {
+  return withMissing({
+    ...ride,
+    bobs: ride.bobs.map((one) => (one.id === bob ? { ...one, ...change } : one)),
+  })
 }
 
 const withDeposit = (ride: MyRide, by: { readonly to_receive: number; readonly held: number }): MyRide =>

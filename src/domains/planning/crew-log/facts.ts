@@ -15,17 +15,23 @@ export const rideKinds = [
 export const depositFactKinds = ['deposit_received', 'deposit_returned'] as const
 export const bobKinds = ['check_bob', 'undo_check_bob'] as const
 export const signingKinds = ['sign_bob'] as const
+export const refusalKinds = ['refuse_bob', 'undo_refuse_bob'] as const
 export const factKinds = [
   ...stopKinds,
   ...rideKinds,
   ...depositFactKinds,
   ...bobKinds,
   ...signingKinds,
+  ...refusalKinds,
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** The version of what a fact holds that this program writes; it reads this one and those before it. */
 export const factVersion = 3
+
+/** What a Bob who is sent home lacks. */
+export const unfit = ['not_adult', 'no_licence', 'not_sober'] as const
+export type Unfit = (typeof unfit)[number]
 
 /** What a fact holds besides what every fact has. */
 export interface FactData {
@@ -44,6 +50,8 @@ export interface FactData {
   readonly adult?: boolean
   readonly licence?: boolean
   readonly sober?: boolean
+  /** Why he does not steer; forgotten with his date of birth. */
+  readonly why?: Unfit
   readonly amount?: Cents
   readonly method?: 'cash' | 'card'
 }

@@ -18,4 +18,6 @@ export const tapWords: Readonly<Record<FactKind, () => string>> = {
   check_bob: m.rides_bob_check,
   undo_check_bob: m.rides_bob_undo_check,
   sign_bob: m.rides_bob_sign,
+  refuse_bob: m.rides_bob_unfit,
+  undo_refuse_bob: m.rides_bob_undo_refuse,
 }

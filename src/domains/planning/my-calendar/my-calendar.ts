@@ -123,10 +123,13 @@ export interface RideBob {
   readonly state: string
   /** When somebody of the crew noted that he saw his card. */
   readonly checked: RoadTap | null
+  /** When somebody of the crew sent him home, while nobody steers in his place yet. */
+  readonly refused: RoadTap | null
 }
 
 /** Whether he has neither signed nor was seen. */
-export const maySign = ({ state, checked }: RideBob): boolean => checked === null && state !== 'declared'
+export const maySign = ({ state, checked, refused }: RideBob): boolean =>
+  checked === null && refused === null && state !== 'declared'
 
 /** A ride as its crew sees it: no prices, no notes of the office. */
 export interface MyRide {

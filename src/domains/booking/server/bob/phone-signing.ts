@@ -25,7 +25,7 @@ import type { BookingWhole } from '../../ride.ts'
 import { bobToken, tokenHash } from '../../token.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { BookingCommand } from '../frame.ts'
-import { replaceBob } from '../scheduler/bobs.ts'
+import { replaceBob, stepInFor } from '../scheduler/bobs.ts'
 import { keepDeclaration } from './declaration.ts'
 import { paperOf, readGuide, versionOf } from './own-link.ts'
 
@@ -235,5 +235,6 @@ async function nameOnSpot(
     },
   })
   if (replaced.value) await replaceBob(tx, call, replaced.value, key)
+  else await stepInFor(tx, call, booking.id, key)
   return reply(null)
 }

@@ -53,7 +53,7 @@ async function nameBob(
     .selectFrom('bobs')
     .select('id')
     .where('booking', '=', booking.id)
-    .where('state', '<>', 'replaced')
+    .where('state', 'not in', gone)
     .orderBy('id')
     .execute()
   const replaced = replacedBy(body.replaces ?? null, known, booking.bikes_count ?? 1)
@@ -77,6 +77,7 @@ async function nameBob(
     },
   })
   if (replaced.value) await replaceBob(tx, { caller, deps }, replaced.value, bob.id)
+  else await stepInFor(tx, { caller }, booking.id, bob.id)
   // What is not promised yet asks for nothing: the round sends his link once it is.
   if (bob.email && isPromised(booking)) await sendBobLetter(tx, deps.outbox, bob.id, 'invited')
   return reply(null)
@@ -98,6 +99,30 @@ export async function replaceBob(
     update: { state: 'replaced', replaced_by: by },
   })
   await sendBobLetter(tx, deps.outbox, key, 'replaced')
+}
+
+/** Of who was sent home nothing changes but who came in his place. Rule BB-11. */
+export async function stepInFor(
+  tx: Tx,
+  { caller }: Pick<Acting, 'caller'>,
+  booking: Id<'bookings'>,
+  by: Id<'bobs'>,
+): Promise<void> {
+  const home = await tx
+    .selectFrom('bobs')
+    .select('id')
+    .where('booking', '=', booking)
+    .where('state', '=', 'refused_on_day')
+    .where('replaced_by', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (home)
+    await write(tx, caller.actor, {
+      collection: bobs,
+      key: home.id,
+      action: 'replace',
+      update: { replaced_by: by },
+    })
 }
 
 /** Ours steer instead: nobody of the group is asked any more. */

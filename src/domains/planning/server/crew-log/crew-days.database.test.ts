@@ -28,8 +28,10 @@ import {
   bobKinds,
   depositFactKinds,
   factKinds,
+  refusalKinds,
   signingKinds,
   stopKinds,
+  unfit,
 } from '../../crew-log/facts.ts'
 import { phoneLog } from '../../crew-log/phone/phone-log.ts'
 import { type DaySheet, openStore } from '../../crew-log/phone/phone-store.ts'
@@ -177,6 +179,8 @@ forEachEngine(sampleCompany, (database) => {
         const seen = kind === 'check_bob' && { adult: true, licence: true, sober: true }
         return { kind, data: { bob: draw.pick([bob, strangeBob]), ...seen } }
       }
+      if (isIn(refusalKinds, kind))
+        return { kind, data: { bob: draw.pick([bob, strangeBob]), why: draw.pick(unfit) } }
       if (!isIn(depositFactKinds, kind)) return { kind, data: {} }
       const amount = draw.pick([2_000, 5_000, 20_000])
       return { kind, data: { amount, method: draw.pick(['cash', 'card'] as const) } }

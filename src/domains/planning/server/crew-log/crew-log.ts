@@ -24,7 +24,7 @@ import { isId } from '../../../../kernel/id/id.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { crew } from '../../../identity/role-groups.ts'
-import { depositFactKinds, type Fact, factKinds, factVersion } from '../../crew-log/facts.ts'
+import { depositFactKinds, type Fact, factKinds, factVersion, unfit } from '../../crew-log/facts.ts'
 import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
 import { marksOf, sheetPapers } from '../../../booking/server/bob/phone-signing.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
@@ -108,6 +108,7 @@ const fact = object({
     adult: optional(flag()),
     licence: optional(flag('Seen; nothing of it is kept')),
     sober: optional(flag()),
+    why: optional(oneOf(unfit, 'Of who is sent home; forgotten with his date of birth')),
     amount: optional(cents(undefined, { min: 1 })),
     method: optional(oneOf(['cash', 'card'])),
   }),
@@ -192,8 +193,9 @@ function isWhole(value: Fact): boolean {
   if (isOfStop(value)) return data.stop !== undefined
   if (isIn(depositFactKinds, kind)) return data.amount !== undefined
   if (kind === 'check_bob') return [data.bob, data.adult, data.licence, data.sober].every(Boolean)
+  if (kind === 'refuse_bob') return data.bob !== undefined && data.why !== undefined
   if (kind === 'sign_bob') return data.bob !== undefined && data.signing !== undefined
-  return kind !== 'undo_check_bob' || data.bob !== undefined
+  return (kind !== 'undo_check_bob' && kind !== 'undo_refuse_bob') || data.bob !== undefined
 }
 
 export const crewLogRoutes = (deps: CrewLogDeps): Hono =>

@@ -11,11 +11,18 @@ import type { BookingWhole } from '../../../booking/ride.ts'
 import type { BookingCommand } from '../../../booking/server/frame.ts'
 import { partyOf } from '../../../booking/server/party.ts'
 import { type Crew, signOnPhone } from '../../../booking/server/bob/phone-signing.ts'
-import { noteBobCheck } from '../../../booking/server/road/bob-check.ts'
+import { noteBobCheck, noteBobRefusal } from '../../../booking/server/road/bob-check.ts'
 import { type CrewMove, onTheRoad } from '../../../booking/server/road/road-moves.ts'
 import { lastMade } from '../../../booking/server/road/steering.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
-import { bobKinds, depositFactKinds, type Fact, signingKinds, stopKinds } from '../../crew-log/facts.ts'
+import {
+  bobKinds,
+  depositFactKinds,
+  type Fact,
+  refusalKinds,
+  signingKinds,
+  stopKinds,
+} from '../../crew-log/facts.ts'
 import { tapStop, untapStop } from '../late/stop-writes.ts'
 import type { CrewLogDeps } from './deps.ts'
 
@@ -115,6 +122,12 @@ export async function takeEffect(taking: Taking): Promise<Reply> {
   }
   if (isIn(bobKinds, kind))
     return noteBobCheck(tx, caller.actor, whole.booking, { bob: data.bob!, isUndo: kind !== 'check_bob', at })
+  if (isIn(refusalKinds, kind))
+    return noteBobRefusal(tx, caller.actor, whole.booking, {
+      bob: data.bob!,
+      isUndo: kind !== 'refuse_bob',
+      at,
+    })
   if (isIn(signingKinds, kind))
     return signOnPhone(tx, call, whole, {
       bob: data.bob as Id<'bobs'>,

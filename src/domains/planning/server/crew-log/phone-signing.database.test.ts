@@ -259,4 +259,47 @@ forEachEngine(sampleCompany, (database) => {
     await rows(`UPDATE crew_facts SET data = data - '{signing,why}'::text[]`)
     expect(await rows('SELECT data FROM crew_facts')).toEqual([{ data: { bob: kobe } }])
   })
+
+  test('who is not fit is sent home in one tap: the office hears it, and the bikes wait for another who signs there [BB-11, BB-10]', async () => {
+    now = began + 30 * minute
+    const unfit = { bob: kobe, why: 'not_sober' } as const
+    await rows(`DELETE FROM notifications WHERE kind = 'bob-refused'`)
+    expect(
+      await outcomes([
+        fact('refuse_bob', 1, { bob: kobe }),
+        fact('refuse_bob', 2, unfit),
+        fact('check_bob', 3, { bob: kobe, adult: true, licence: true, sober: true }),
+        fact('depart', 3, { bob_seen: true }),
+      ]),
+    ).toEqual(['FACT_UNREADABLE', 'taken', 'NO_SUCH_BOB', 'BOB_UNNAMED'])
+    expect(await bobs()).toMatchObject([{ state: 'refused_on_day', replaced_by: null }])
+    const told = await rows<{ item: string }>(`SELECT item FROM notifications WHERE kind = 'bob-refused'`)
+    expect(told.length).toBeGreaterThan(0)
+    expect(new Set(told.map(({ item }) => item))).toEqual(new Set([ride.id]))
+    const { data: shown } = await call('GET', `/api/my-calendar/bookings/${ride.id}`)
+    expect(shown).toMatchObject({
+      bob_missing: 'bob-unnamed',
+      bobs_short: { named: 0, bikes: 1 },
+      bobs: [{ id: kobe, state: 'refused_on_day', refused: { isMine: true } }],
+    })
+    // A wrong tap is taken back within ten minutes of its own hour.
+    expect(await outcomes([fact('undo_refuse_bob', 4, { bob: kobe }), fact('refuse_bob', 5, unfit)])).toEqual(
+      ['taken', 'taken'],
+    )
+    const lotte = newId()
+    const said = { first_name: 'Lotte', last_name: 'De Wit' }
+    expect(
+      await outcomes([
+        fact('sign_bob', 6, { bob: lotte, replaces: null, signing: signing({}, said, 6) }),
+        fact('undo_refuse_bob', 7, { bob: kobe }),
+        fact('depart', 8, {}),
+      ]),
+    ).toEqual(['taken', 'BOBS_COMPLETE', 'taken'])
+    expect(await bobs()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: kobe, state: 'refused_on_day', replaced_by: lotte }),
+        expect.objectContaining({ id: lotte, state: 'declared' }),
+      ]),
+    )
+  })
 })

@@ -117,10 +117,14 @@ const tapped = (column: 'arrived_at' | 'left_at', action: string, employee: Id<'
       ORDER BY a.timestamp DESC, a.id DESC LIMIT 1), false)) END`
 }
 
-/** When a Bob was seen before the bikes leave, and whether by who reads. */
-const checked = (employee: Id<'employees'>) => sql`CASE WHEN state = 'checked_on_day' THEN (
+/** When a Bob was seen before the bikes leave, or sent home, and whether by who reads. */
+const bobTap = (
+  state: 'checked_on_day' | 'refused_on_day',
+  action: string,
+  employee: Id<'employees'>,
+) => sql`CASE WHEN state = ${sql.lit(state)} THEN (
         SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
-        FROM activity a WHERE a.collection = 'bobs' AND a.item = bobs.id::text AND a.action = 'check'
+        FROM activity a WHERE a.collection = 'bobs' AND a.item = bobs.id::text AND a.action = ${sql.lit(action)}
         ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
 
 async function ridesOf(
@@ -166,9 +170,10 @@ async function ridesOf(
       'contact', CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END,
       'phone', CASE WHEN ${isNear} THEN c.phone END,
       'bobs', coalesce((SELECT json_agg(json_build_object('id', id, 'name', concat_ws(' ', first_name, last_name), 'phone', phone,
-          'state', state, 'checked', ${checked(employee)}) ORDER BY id)
+          'state', state, 'checked', ${bobTap('checked_on_day', 'check', employee)},
+          'refused', ${bobTap('refused_on_day', 'refuse', employee)}) ORDER BY id)
         FROM bobs WHERE booking = b.id AND employee IS NULL AND ${isNear}
-          AND state NOT IN (${literals(gone)})), '[]'),
+          AND (state NOT IN (${literals(gone)}) OR (state = 'refused_on_day' AND replaced_by IS NULL))), '[]'),
       'bikes', coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]'),
       'things', coalesce((SELECT json_agg(json_build_object('field', field, 'id', id, 'name', name,

@@ -45,7 +45,8 @@ export function NameBob({ token }: { readonly token: string }) {
   const [language, setLanguage] = useState<string>(locale)
   const [replaced, setReplaced] = useState<string | null>(null)
   // Each bike has one: a new one takes the place of whom the group names; of the only one without asking.
-  const isComplete = booking.bobs.length >= booking.bikes && booking.bikes > 1
+  const steering = booking.bobs.filter(({ state }) => state !== 'refused_on_day')
+  const isComplete = steering.length >= booking.bikes && booking.bikes > 1
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -148,7 +149,7 @@ export function NameBob({ token }: { readonly token: string }) {
                 touch('replaces')
               }}
               error={wrong['replaces']}
-              options={booking.bobs.map(({ id, first_name, last_name }) => ({
+              options={steering.map(({ id, first_name, last_name }) => ({
                 value: id,
                 label: [first_name, last_name].filter(Boolean).join(' '),
               }))}

@@ -4,7 +4,9 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
-import { Check } from '../../../../../platform/ui/icons.tsx'
+import { Check, Warning } from '../../../../../platform/ui/icons.tsx'
+import { telLink } from '../../../../../platform/ui/tel-link.ts'
+import { type Unfit, unfit } from '../../../crew-log/facts.ts'
 import type { NewFact } from '../../../crew-log/phone/phone-log.ts'
 import type { SheetPapers } from '../../../../booking/bob/phone-signing.ts'
 import { type MyRide, type RideBob, maySign, mayTakeBack } from '../../../my-calendar/my-calendar.ts'
@@ -27,6 +29,11 @@ interface BobCheckProps {
 
 const ticks = { adult: m.rides_bob_adult, licence: m.rides_bob_licence, sober: m.rides_bob_sober } as const
 type Tick = keyof typeof ticks
+const unfitWords: Readonly<Record<Unfit, () => string>> = {
+  not_adult: m.rides_bob_unfit_adult,
+  no_licence: m.rides_bob_unfit_licence,
+  not_sober: m.rides_bob_unfit_sober,
+}
 
 export function BobCheck({ ride, now, papers, onNote }: BobCheckProps) {
   const locale = useLocale()
@@ -38,13 +45,22 @@ export function BobCheck({ ride, now, papers, onNote }: BobCheckProps) {
     <section className={stacked(3)} aria-label={m.rides_bob_check()}>
       {ride.bobs.length > 0 && <p className={written('muted')}>{m.rides_bob_check_hint()}</p>}
       {ride.bobs.map((bob) =>
-        bob.checked ? (
+        bob.refused ? (
+          <SentHome
+            key={bob.id}
+            bob={bob}
+            office={ride.office_phone}
+            now={now}
+            onUndo={() => note('undo_refuse_bob', { bob: bob.id })}
+          />
+        ) : bob.checked ? (
           <Seen key={bob.id} bob={bob} now={now} onUndo={() => note('undo_check_bob', { bob: bob.id })} />
         ) : (
           <Ticks
             key={bob.id}
             bob={bob}
             onAll={() => note('check_bob', { bob: bob.id, adult: true, licence: true, sober: true })}
+            onUnfit={(why) => note('refuse_bob', { bob: bob.id, why })}
             onSign={isOwn ? setWho : null}
           />
         ),
@@ -74,11 +90,12 @@ export function BobCheck({ ride, now, papers, onNote }: BobCheckProps) {
 interface TicksProps {
   readonly bob: RideBob
   readonly onAll: () => void
+  readonly onUnfit: (why: Unfit) => void
   /** Null where nothing can be signed here. */
   readonly onSign: ((who: WhoSigns) => void) | null
 }
 
-function Ticks({ bob, onAll, onSign }: TicksProps) {
+function Ticks({ bob, onAll, onUnfit, onSign }: TicksProps) {
   const [ticked, setTicked] = useState<readonly Tick[]>([])
   const tick = (one: Tick, isOn: boolean) => {
     const after = isOn ? [...ticked, one] : ticked.filter((other) => other !== one)
@@ -100,6 +117,18 @@ function Ticks({ bob, onAll, onSign }: TicksProps) {
           {ticks[one]()}
         </label>
       ))}
+      {bob.name && (
+        <div className={stacked(1, style.signing)}>
+          <span className={written('muted')}>{m.rides_bob_unfit()}</span>
+          <div className={inRow('2-3')}>
+            {unfit.map((why) => (
+              <button key={why} type="button" className={style.unfit} onClick={() => onUnfit(why)}>
+                {unfitWords[why]()}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
       {onSign && (
         <div className={inRow('2-3', style.signing)}>
           {bob.name && maySign(bob) && (
@@ -115,6 +144,35 @@ function Ticks({ bob, onAll, onSign }: TicksProps) {
     </fieldset>
   )
 }
+
+interface SentHomeProps {
+  readonly bob: RideBob
+  /** The number of the office. */
+  readonly office: string | null
+  readonly now: number
+  readonly onUndo: () => void
+}
+
+/** Who does not steer, and what comes next: another of the group, one of ours, or a call. */
+const SentHome = ({ bob, office, now, onUndo }: SentHomeProps) => (
+  <div className={style.bob}>
+    <p className={style.seen}>
+      <Warning size={20} />
+      <strong>{m.rides_bob_refused({ name: bob.name })}</strong>
+    </p>
+    <p>{m.rides_bob_refused_next()}</p>
+    {office && (
+      <a className={style.undo} href={telLink(office)}>
+        {m.my_call_office()}
+      </a>
+    )}
+    {mayTakeBack(bob.refused, now) && (
+      <button type="button" className={style.undo} onClick={onUndo}>
+        {m.rides_bob_undo_refuse()}
+      </button>
+    )}
+  </div>
+)
 
 interface SeenProps {
   readonly bob: RideBob

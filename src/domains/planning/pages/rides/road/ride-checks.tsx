@@ -21,6 +21,7 @@ const state: Field = bobResource.fields.state
 const done: Partial<Record<FactKind, () => string>> = {
   check_bob: m.rides_bob_checked_done,
   sign_bob: m.rides_bob_sign_kept,
+  refuse_bob: m.rides_bob_refused_done,
 }
 
 interface RideChecksProps {
