@@ -24,6 +24,7 @@ export const letterKinds = [
   'bob-reminded',
   'bob-signed',
   'bob-replaced',
+  'signed',
   'waiting-joined',
   'invoice',
   'payment-received',

@@ -27,6 +27,7 @@ export const noticeKinds = {
   'booking-hour': { to: 'planners', ways: daily },
   'booking-changed': { to: 'planners', ways: daily },
   'booking-bob': { to: 'planners', ways: inbox },
+  'bob-signed': { to: 'planners', ways: inbox },
   'bob-refused': { to: 'planners', ways: atOnce },
   'booking-alarm': { to: 'planners', ways: atOnce, opens: 'repair' },
   'part-lost': { to: 'planners', ways: atOnce, opens: 'repair' },

@@ -79,6 +79,7 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
     ),
   'booking-bob': (facts, locale) =>
     m.notice_booking_bob({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'bob-signed': (facts, locale) => m.notice_bob_signed(ride(facts, locale), { locale }),
   'bob-refused': (facts, locale) => m.notice_bob_refused(ride(facts, locale), { locale }),
   'booking-alarm': (facts, locale) => {
     const of = { number: number(facts), day: datedDay(facts['day'], locale) }

@@ -70,6 +70,24 @@ export const thanks = (ride: RideFacts, { page, leave, publicReviews }: AfterRid
     </>,
   )
 
+/** A Bob has signed: who he is, and how many still have to. */
+export function signed(ride: RideFacts, { bobs }: RideStanding, own: OwnWords, signer: string): Written {
+  const to = { locale: ride.locale }
+  const left = bobs.filter(isUnsigned).length + Math.max(0, ride.bikes - bobs.length)
+  const lead =
+    left === 0 ? m.mail_told_all({ name: signer }, to) : m.mail_told_left({ name: signer, count: left }, to)
+  return sheet(
+    ride,
+    { subject: own.subject ?? m.mail_told_subject({ name: signer }, to), lead: own.opening ?? lead },
+    <>
+      {own.opening && <Words>{lead}</Words>}
+      <BobStates ride={ride} bobs={bobs} />
+      <Follow ride={ride} />
+      <LinkCaution ride={ride} />
+    </>,
+  )
+}
+
 const isUnsigned = ({ declaration_signed_at: signedAt }: ToldBob): boolean => !signedAt
 
 /** How far each Bob of the group is. */

@@ -1,4 +1,4 @@
-/** Keeps what a Bob signed, word for word, wherever he signed it; and his copy goes out. */
+/** Keeps what a Bob signed, word for word, wherever he signed it; his copy goes out, and who booked is told. */
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { type Id, newId } from '../../../../kernel/id/id.ts'
@@ -94,4 +94,5 @@ export async function keepDeclaration(
     },
   })
   if (bob.email) await sendBobLetter(tx, deps.outbox, bob.id, 'signed')
+  await sendBobLetter(tx, deps.outbox, bob.id, 'told')
 }

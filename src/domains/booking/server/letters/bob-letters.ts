@@ -21,12 +21,14 @@ import { composePlace, placeLine } from '../../place/ride-place.ts'
 import { arriveBy, type BookingWhole } from '../../ride.ts'
 import { bobToken } from '../../token.ts'
 import { ownLink, stageOf, spokenMoment } from '../bob/own-link.ts'
+import { writeSignedLetter } from './signed-letter.ts'
 import type { LetterDeps } from '../scheduler/ride-facts.ts'
 
 export const bobLetterQueue = 'bob-letters'
 export interface BobLetterOrder {
   readonly bob: Id<'bobs'>
-  readonly letter: BobLetter
+  /** `told` is not to him: who booked reads that he has signed. */
+  readonly letter: BobLetter | 'told'
   /** Which reminder: there is one letter of each. */
   readonly part?: string
 }
@@ -61,6 +63,8 @@ const isDue = (letter: BobLetter, stage: LinkStage, booking: BookingWhole['booki
 
 /** Runs one order, unless it is no longer true; of his replacement only who was written before is written. */
 export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): Promise<void> {
+  if (order.letter === 'told') return writeSignedLetter(deps, order.bob)
+  const { letter } = order
   const db = deps.database.kysely
   const link = await ownLink(db, bobToken(deps.secret, order.bob))
   const recipient = link?.bob.email
@@ -69,8 +73,8 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
   const { booking } = whole
   const about = `bobs/${bob.id}`
   const stage = stageOf(link, deps.now())
-  if (!isDue(order.letter, stage, booking)) return
-  if (order.letter === 'replaced' && !(await wasWritten(db, about))) return
+  if (!isDue(letter, stage, booking)) return
+  if (letter === 'replaced' && !(await wasWritten(db, about))) return
   const { settings } = await readCatalogue(db)
   const company = senderOf(settings, deps.publicUrl)
   const { language: locale } = bob
@@ -80,7 +84,7 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
     {
       recipient,
       from: fromLine(company),
-      template: `bob-${order.letter}`,
+      template: `bob-${letter}`,
       language: locale,
       dedupeKey: bobLetterKey(order),
       about,
@@ -92,7 +96,7 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
         import('../../../../platform/mail/layout/rendering.ts'),
       ])
       const start = booking.starts_at
-      const { subject, body } = bobLetter(order.letter, {
+      const { subject, body } = bobLetter(letter, {
         locale,
         company,
         name: bob.first_name ?? '',
@@ -107,7 +111,7 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
       return {
         subject,
         ...(await rendered(body)),
-        attachments: declaration && order.letter === 'signed' ? [declarationAttachment(declaration)] : [],
+        attachments: declaration && letter === 'signed' ? [declarationAttachment(declaration)] : [],
       }
     },
   )

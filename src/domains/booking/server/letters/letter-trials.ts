@@ -105,6 +105,7 @@ async function example(
     standing: exampleStanding(locale),
     after: { page: ride.link, leave: ride.link, publicReviews: review_url },
     own,
+    signer: m.ride_letter_example_name({}, { locale }),
   })
   return { kind: kept.kind, ride, letter }
 }

@@ -119,7 +119,14 @@ export async function renderRideLetter(
     standing = nothing,
     after = nowhere,
     own,
-  }: { readonly standing?: RideStanding; readonly after?: AfterRide; readonly own: OwnWords },
+    signer = '',
+  }: {
+    readonly standing?: RideStanding
+    readonly after?: AfterRide
+    readonly own: OwnWords
+    /** Who signed, in the letter that says so. */
+    readonly signer?: string
+  },
 ): Promise<Rendered> {
   // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
   const [letters, { rendered }] = await Promise.all([
@@ -127,7 +134,7 @@ export async function renderRideLetter(
     import('../../../../platform/mail/layout/rendering.ts'),
   ])
   const { subject, body } =
-    kind === 'thanks' ? letters.thanks(ride, after, own) : letters[kind](ride, standing, own)
+    kind === 'thanks' ? letters.thanks(ride, after, own) : letters[kind](ride, standing, own, signer)
   return { subject, ...(await rendered(body)), attachments: [] }
 }
 

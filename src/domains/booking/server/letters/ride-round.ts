@@ -31,7 +31,12 @@ export async function rideLetterRound({ database, outbox, now: clock }: RoundDep
     .executeTakeFirstOrThrow()
   if (quietUntil(now, quietHoursOf(settings)) !== null) return 0
   const today = dayOf(now, settings.time_zone)
-  const sent = await db.selectFrom('ride_letters').select('kind').where('is_sent', '=', true).execute()
+  const sent = await db
+    .selectFrom('ride_letters')
+    .select('kind')
+    .where('is_sent', '=', true)
+    .where('kind', 'in', ['needed', 'ready'])
+    .execute()
   const near = await db
     .selectFrom('bookings as b')
     .select(['b.id', 'b.local_day'])

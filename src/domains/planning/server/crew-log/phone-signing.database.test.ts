@@ -149,8 +149,16 @@ forEachEngine(sampleCompany, (database) => {
     expect(await rows(`SELECT data FROM crew_facts WHERE kind = 'sign_bob'`)).toEqual([
       { data: { bob: kobe } },
     ])
+    const [told] = await rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM notifications WHERE kind = 'bob-signed' AND item = $1`,
+      [ride.id],
+    )
+    expect(told!.n, 'the office is told').toBeGreaterThan(0)
     // His copy goes where he is written to, once.
-    expect(letters()).toEqual([{ bob: kobe, letter: 'signed' }])
+    expect(letters()).toEqual([
+      { bob: kobe, letter: 'signed' },
+      { bob: kobe, letter: 'told' },
+    ])
   })
 
   test('who steps in on the spot is named there, and takes the place of who was named [BB-10, BB-08]', async () => {
@@ -180,6 +188,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(letters()).toEqual([
       { bob: kobe, letter: 'replaced' },
       { bob: lotte, letter: 'signed' },
+      { bob: lotte, letter: 'told' },
     ])
   })
 
