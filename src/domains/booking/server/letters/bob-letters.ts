@@ -1,9 +1,10 @@
 /**
  * What is written to a Bob himself: his link once the ride is promised, that he still has to sign, a copy of what he
- * signed, and that somebody else takes his place.
+ * signed, and that somebody else takes his place; and to who booked, that he has signed.
  */
 import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
@@ -13,16 +14,21 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import type { MailAttachment } from '../../../../platform/mail/resources.ts'
 import { post } from '../../../../platform/mail/post.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
+import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
 import type { LinkStage } from '../../bob/bob-link.ts'
 import { isPromised, ridesOrRode } from '../../booking.ts'
 import type { BobLetter } from '../../mails/bob-letter.tsx'
 import { composePlace, placeLine } from '../../place/ride-place.ts'
 import { arriveBy, type BookingWhole } from '../../ride.ts'
+import { gone } from '../../resources/bobs.ts'
 import { bobToken } from '../../token.ts'
 import { ownLink, stageOf, spokenMoment } from '../bob/own-link.ts'
-import { writeSignedLetter } from './signed-letter.ts'
-import type { LetterDeps } from '../scheduler/ride-facts.ts'
+import { factsOf, type LetterDeps } from '../scheduler/ride-facts.ts'
+import { readWhole } from '../whole.ts'
+import { reachOf } from './letter-facts.ts'
+import { ownWords, renderRideLetter, wordsOf } from './ride-letters.ts'
+import { isSure, standingOf } from './ride-standing.ts'
 
 export const bobLetterQueue = 'bob-letters'
 export interface BobLetterOrder {
@@ -134,3 +140,38 @@ export const declarationAttachment = ({
   contentType: 'text/plain; charset=utf-8',
   content: text,
 })
+
+/**
+ * Once for each Bob, while the ride is to come and he still steers; who booked and signs himself has his own copy.
+ * Rule BB-12.
+ */
+async function writeSignedLetter(deps: LetterDeps, key: Id<'bobs'>): Promise<void> {
+  const db = deps.database.kysely
+  const bob = await db
+    .selectFrom('bobs')
+    .select(['booking', 'first_name', 'last_name', 'email', 'state', 'declaration_signed_at'])
+    .where('id', '=', key)
+    .executeTakeFirst()
+  if (!bob?.declaration_signed_at || isIn(gone, bob.state)) return
+  const whole = await readWhole(db, { id: bob.booking })
+  if (!whole || !isSure(whole, deps.now())) return
+  const contact = await reachOf(db, whole)
+  if (!contact.email || sameMailbox(contact.email, bob.email)) return
+  const words = await wordsOf(db, 'signed')
+  if (!words.is_sent) return
+  const ride = await factsOf(deps, whole, contact.first_name, await readCatalogue(db))
+  const standing = await standingOf(db, whole)
+  const signer = [bob.first_name, bob.last_name].filter(Boolean).join(' ')
+  await post(
+    deps.database,
+    {
+      recipient: contact.email,
+      from: fromLine(ride.company),
+      template: 'signed',
+      language: ride.locale,
+      dedupeKey: `bob/${key}/told`,
+      about: `bookings/${bob.booking}`,
+    },
+    () => renderRideLetter('signed', ride, { standing, own: ownWords(words, ride), signer }),
+  )
+}
