@@ -149,7 +149,7 @@ export const noticeRules: readonly NoticeRule[] = [
     over: leaves('status', 'requested'),
   },
   { kind: 'booking-bob', on: 'bobs', when: (written) => isOutside(written.actor) && isBobNamed(written) },
-  // By his link or on the crew's phone; what the office writes down itself is no news to it. Rule BB-12.
+  // By his link or on the crew's phone; what the office writes down itself is no news to it.
   { kind: 'bob-signed', on: 'bobs', when: ({ action }) => action === 'declare' || action === 'declare-crew' },
   // The bikes stand still until another steers.
   {
