@@ -9,15 +9,19 @@ import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-co
 import { PlacePanel } from '../../domains/catalog/pages/locations/place-pin.tsx'
 import { CouponLeft } from '../../domains/catalog/panels/coupon-left.tsx'
 import { RemarksPanel, type RemarksPanelProps } from '../../domains/booking/panels/remarks-panel.tsx'
+import { BikeFeed } from '../../domains/planning/panels/calendar-feed.tsx'
 import { FactReview } from '../../domains/planning/panels/fact-review.tsx'
 import { AssetRides, DamagedRides } from '../../domains/planning/panels/repair/asset-rides.tsx'
 import { HoursPanel } from '../../domains/planning/panels/hours-panel.tsx'
+import { isPlanner } from '../../domains/identity/role-groups.ts'
 import { PersonFile } from '../../domains/identity/accounts/person-file.tsx'
+import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 
 const placed = new Set(['depots', 'locations'])
 const fleet = new Set(['party_bikes', 'trailers', 'tow_trucks'])
 
 export function Beside({ collection, item }: RemarksPanelProps) {
+  const { role } = usePortalAccess()
   return (
     <>
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
@@ -33,6 +37,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
       {collection === 'ride_letters' && <LetterTrial letter={item} />}
       {fleet.has(collection) && <AssetRides collection={collection} item={item} />}
       {collection === 'damage_reports' && <DamagedRides report={item} />}
+      {collection === 'party_bikes' && isPlanner(role) && <BikeFeed bike={item} />}
       {placed.has(collection) && <PlacePanel collection={collection} item={item} />}
       <RemarksPanel collection={collection} item={item} />
     </>

@@ -9,6 +9,8 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 const dayIn = (days: number) => inDays(days).slice(0, 10)
 const weekAhead = { good: () => ({ query: `?from=${dayIn(0)}&to=${dayIn(6)}` }) }
 
+const bikeOf = (scene: Scene) =>
+  scene.one(`SELECT id FROM party_bikes WHERE status = 'in_service' ORDER BY code LIMIT 1`)
 const driverOf = (scene: Scene) =>
   scene.one(
     `SELECT id FROM employees WHERE "user" IS DISTINCT FROM $1 ORDER BY id LIMIT 1`,
@@ -129,7 +131,7 @@ async function sentWeatherMove(scene: Scene): Promise<Good> {
 }
 
 const damage = async (scene: Scene, as: Role) => ({
-  party_bike: await scene.one(`SELECT id FROM party_bikes WHERE status = 'in_service' ORDER BY code LIMIT 1`),
+  party_bike: await bikeOf(scene),
   type: await scene.one(`SELECT id FROM damage_types WHERE area = 'brakes' LIMIT 1`),
   severity: 'unsafe',
   description: 'Rem los',
@@ -252,6 +254,12 @@ export const planningCalls: GoodCalls = {
   'GET /api/crew-facts/:id/refusal': { good: async (scene) => ({ with: { id: await doubtedFact(scene) } }) },
   'POST /api/crew-facts/:id/review': {
     good: async (scene) => ({ with: { id: await doubtedFact(scene) }, body: {} }),
+  },
+  'GET /api/party-bikes/:id/feed': {
+    good: async (scene) => ({ with: { id: await bikeOf(scene) } }),
+  },
+  'POST /api/party-bikes/:id/feed': {
+    good: async (scene) => ({ with: { id: await bikeOf(scene) }, body: {} }),
   },
   'GET /calendars/:file': {
     good: async ({ got }) => {

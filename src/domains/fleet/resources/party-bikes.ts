@@ -54,6 +54,15 @@ export const partyBikes = resource('party_bikes', {
       words: 'trailer_type',
       group: 'equipment',
     }),
+    /** Raising it revokes the address of its calendar. */
+    calendar_version: count({
+      audience: 'internal',
+      required: true,
+      default: 1,
+      secret: true,
+      readonly: true,
+    }),
+    calendar_hash: text({ audience: 'internal', unique: true, secret: true, readonly: true }),
     status,
     expected_back: expectedBack,
     status_note: statusNote,

@@ -97,7 +97,9 @@ export const runningLateQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-export const feedQuery = queryOptions({
-  queryKey: ['items', 'planning', 'feed'],
-  queryFn: ({ signal }) => readAnswer<{ readonly address: string | null }>('/api/my-calendar/feed', signal),
-})
+/** The address of a calendar, by the path it is read and made at. */
+export const feedQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'feed', path],
+    queryFn: ({ signal }) => readAnswer<{ readonly address: string | null }>(path, signal),
+  })

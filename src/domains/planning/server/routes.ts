@@ -4,7 +4,9 @@ import { mounted } from '../../../platform/http/endpoint/mounted.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { absenceEndpoints } from './working-time/absences.ts'
 import { daySheetsEndpoint } from './day-sheets/day-sheets.ts'
-import { feedEndpoints } from './my-calendar/feed.ts'
+import { bikeFeedEndpoints } from './calendars/bike-feed.ts'
+import { followedCalendar } from './calendars/followed-calendar.ts'
+import { myFeedEndpoints } from './calendars/my-feed.ts'
 import { foreseenEndpoint } from './repair/foreseen/foreseen.ts'
 import { holidayEndpoint } from './working-time/holidays.ts'
 import { lateMessageEndpoint } from './late/late-message.ts'
@@ -34,7 +36,9 @@ export const planningRoutes = (deps: BookingDeps): Hono =>
     ...moveEndpoints,
     ...absenceEndpoints,
     ...myCalendarEndpoints,
-    ...feedEndpoints,
+    ...myFeedEndpoints,
+    ...bikeFeedEndpoints,
+    followedCalendar,
     workingHoursEndpoint,
     holidayEndpoint,
     ...statisticsEndpoints,

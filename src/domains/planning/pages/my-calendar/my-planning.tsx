@@ -14,7 +14,7 @@ import { ChevronLeft, ChevronRight } from '../../../../platform/ui/icons.tsx'
 import { centred, inRow } from '../../../../platform/ui/layout/layout.ts'
 import { myCalendarQuery } from '../../planner/planner-calls.ts'
 import { stepped, windowOf } from '../../planner/planner-window.ts'
-import { CalendarFeed } from './parts/calendar-feed.tsx'
+import { MyFeed } from '../../panels/calendar-feed.tsx'
 import { MyTabs } from './my-tabs.tsx'
 import { NotMine } from './not-mine.tsx'
 import { PhoneMonth, PhoneWeek } from './parts/phone-calendar.tsx'
@@ -101,7 +101,7 @@ function Mine({ day, today, view }: MineProps) {
         ) : (
           <PhoneMonth day={day} today={today} items={items} from={first} to={last} />
         )}
-        <CalendarFeed />
+        <MyFeed />
       </>
     )
   return (
@@ -111,7 +111,7 @@ function Mine({ day, today, view }: MineProps) {
           <MyMonth day={day} view={view} items={items} />
         </div>
       </Suspense>
-      <CalendarFeed />
+      <MyFeed />
     </>
   )
 }

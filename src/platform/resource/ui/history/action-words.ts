@@ -13,6 +13,7 @@ const known: Readonly<Record<string, () => string>> = {
   comment: m.history_commented,
   'send-again': m.history_letter_again,
   'keep-again': m.history_letter_kept,
+  'renew-calendar': m.history_calendar_renewed,
 }
 
 /** An action as its collection calls it, else as every collection does. */
