@@ -58,6 +58,7 @@ import { refuelings } from '../domains/fleet/resources/refuelings.ts'
 import { rides } from '../domains/fleet/resources/rides.ts'
 import { towTrucks } from '../domains/fleet/resources/tow-trucks.ts'
 import { trailers } from '../domains/fleet/resources/trailers.ts'
+import { groupGuests, groupPages } from '../domains/booking/resources/group-pages.ts'
 import { reviews } from '../domains/booking/resources/reviews.ts'
 import { rideLetters } from '../domains/booking/resources/ride-letters.ts'
 import { settings } from '../domains/identity/resources.ts'
@@ -122,6 +123,8 @@ export const resources = model(
   waitingEntries,
   rideLetters,
   reviews,
+  groupPages,
+  groupGuests,
   transportTrips,
   transportStops,
   lostDemands,

@@ -25,6 +25,8 @@ const visitors = [
     route('/contact', 'app/pages/contact-page.tsx'),
     route('/terms', 'domains/content/pages/terms.tsx'),
     route('/privacy', 'domains/content/pages/privacy.tsx'),
+    route('/group/$token', 'domains/booking/pages/group/shared-page.tsx'),
+    route('/scheduler/$token/group', 'domains/booking/pages/group/group-organiser.tsx'),
     route('/scheduler/$token/thanks', 'domains/booking/pages/review/thanks.tsx'),
   ]),
   route('/booking/$step', 'app/redirects/booking-step.ts'),

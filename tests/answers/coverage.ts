@@ -29,6 +29,8 @@ export const neverGood: Readonly<Record<string, string>> = {
       'weather_moves',
       'crew_facts',
       'reviews',
+      'group_pages',
+      'group_guests',
     ].flatMap((name) =>
       ['POST ', 'PATCH ', 'PATCH /:key', 'DELETE ', 'DELETE /:key'].map((call) => {
         const [method, tail] = call.split(' ')

@@ -13,7 +13,7 @@ export interface Limits {
   readonly customers: string
   /** Requests that became no ride, and drivers of rides, from before. */
   readonly lost: string
-  /** Dates of birth of drivers of rides from before. */
+  /** Dates of birth of drivers, and the pages groups share, of rides from before. */
   readonly births: string
   /** Declarations of drivers that were signed before. */
   readonly declarations: string
@@ -25,7 +25,7 @@ export interface Limits {
 }
 
 const waitingDays = 30
-/** Days after his ride, as the page on which he says it promises. */
+/** Days after the ride, as the pages promise on which a Bob says it and a group shares who comes. */
 const birthDays = 30
 
 /** The same moment some months earlier; the last day of a month where that one has no such day. */

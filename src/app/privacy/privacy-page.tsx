@@ -34,6 +34,7 @@ const words: Readonly<Record<RuleName, () => string>> = {
   customers: m.privacy_rule_customers,
   bobs: m.privacy_rule_bobs,
   births: m.privacy_rule_births,
+  groups: m.privacy_rule_groups,
   declarations: m.privacy_rule_declarations,
   mails: m.privacy_rule_mails,
   logins: m.privacy_rule_logins,

@@ -5,6 +5,7 @@ export const ruleNames = [
   'customers',
   'bobs',
   'births',
+  'groups',
   'declarations',
   'mails',
   'logins',

@@ -73,6 +73,12 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
       AND coalesce(d.first_name, d.last_name, d.phone, d.email, d.birth_date::text) IS NOT NULL`,
     erase: eraseBobs,
   },
+  // Who came is nobody's business once it is over. Rule GP-05.
+  groups: {
+    due: ({ births }) => sql`SELECT p.id FROM group_pages p JOIN bookings b ON b.id = p.booking
+      WHERE coalesce(b.ends_at, b.date_created) < ${births}`,
+    erase: remove('group_pages'),
+  },
   // It says that he was of age on the day, and nothing after it; so does what a phone of the crew noted of him. Rule PR-02.
   births: {
     due: ({ births }) => sql`SELECT d.id FROM bobs d JOIN bookings b ON b.id = d.booking

@@ -22,3 +22,9 @@ export const consentProof = (
 
 /** What the database keeps and looks tokens up by: who reads the table still has no link. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The token of the page a group shares; opened again it is another. Rule GP-01. */
+export const groupToken = (
+  secret: string,
+  { id, token_version }: { readonly id: string; readonly token_version: number },
+): string => createHmac('sha256', secret).update(`group:${id}:${token_version}`).digest('base64url')

@@ -1,7 +1,7 @@
 /** Calls of who holds a link: the booker's own page, and the waiting list. */
 import { asked } from '../../../src/domains/booking/bob/bob-guide.ts'
 import { guideIn } from '../../../src/domains/booking/bob/guide-pages.ts'
-import { bookingToken, waitingToken } from '../../../src/domains/booking/token.ts'
+import { bookingToken, groupToken, tokenHash, waitingToken } from '../../../src/domains/booking/token.ts'
 import { locales } from '../../../src/kernel/locale.ts'
 import type { Role } from '../calls/caller.ts'
 import type { Scene } from '../scene.ts'
@@ -33,6 +33,19 @@ const byBooker = (move: Move): GoodCall => ({
     return { with: { id }, ...rest }
   },
 })
+
+/** The page of a group, open. */
+const sharedGroup = async (scene: Scene, as: Role): Promise<Good> => {
+  const booking = await bookingIn(scene, as, 'confirmed')
+  const page = { id: booking, token_version: 1 }
+  const token = groupToken(scene.secret, page)
+  await scene.database.query(
+    `INSERT INTO group_pages (id, booking, token_hash, opened_at) VALUES ($1, $1, $2, now())
+     ON CONFLICT DO NOTHING`,
+    [booking, tokenHash(token)],
+  )
+  return { with: { token } }
+}
 
 const on =
   (status: string, body?: object): Move =>
@@ -182,6 +195,12 @@ export const schedulerCalls: GoodCalls = {
   },
   'GET /api/scheduler/:token/calendar': byLink(on('confirmed')),
   'GET /api/scheduler/:token/terms': byLink(on('confirmed')),
+  'GET /api/scheduler/:token/group': byLink(on('confirmed')),
+  'POST /api/scheduler/:token/group': byLink(on('confirmed')),
+  'GET /api/group/:token': { good: sharedGroup },
+  'POST /api/group/:token/guests': { good: sharedGroup },
+  'POST /api/group/:token/guests/leave': { good: sharedGroup },
+  'GET /api/group/:token/calendar': { good: sharedGroup },
   'GET /api/scheduler/:token/thanks': byLink(on('completed')),
   'POST /api/scheduler/:token/thanks': byLink(on('completed')),
   'POST /api/scheduler/:token/thanks/leave': byLink(on('completed')),

@@ -192,6 +192,8 @@ export const table: Readonly<Record<string, Collection>> = {
   site_texts: content,
   // It says which answer is right: the program alone shows it to a Bob.
   bob_pages: { planner: everything, admin: everything },
+  group_pages: { admin: read },
+  group_guests: { admin: read },
   reviews: { planner: read, admin: read },
   ride_letters: { planner: may('RU'), admin: may('RU') },
   invoice_texts: { ...contentRead(published), accountant: may('RU') },

@@ -330,7 +330,12 @@ export const specPages: readonly SpecPage[] = [
 ]
 
 /** Pages behind a link somebody was mailed: without that link they are not there. */
-export const linkedPages = ['/waiting/{token}', '/scheduler/{token}/thanks'] as const
+export const linkedPages = [
+  '/waiting/{token}',
+  '/scheduler/{token}/thanks',
+  '/scheduler/{token}/group',
+  '/group/{token}',
+] as const
 
 /** The testing pages, spelt as the specification spells them: administrators alone. */
 export const testingPages = (

@@ -5,6 +5,8 @@ import { addressEndpoint } from './moves/address.ts'
 import { invitationEndpoint } from './agencies/agency-invitations.ts'
 import { damageReportEndpoints } from './displacement/damage-reports.ts'
 import type { BookingDeps, WritingDeps } from './deps.ts'
+import { groupOrganiserEndpoints } from './group/organiser.ts'
+import { sharedPageEndpoints } from './group/shared-page.ts'
 import { letterTrialEndpoints } from './letters/letter-trials.ts'
 import { marketingConsentEndpoint } from './letters/marketing-consent.ts'
 import { bulkMoveEndpoints } from './moves/bulk-moves.ts'
@@ -30,6 +32,8 @@ const bookingEndpoints = [
   marketingConsentEndpoint,
   ...letterTrialEndpoints,
   ...reviewEndpoints,
+  ...groupOrganiserEndpoints,
+  ...sharedPageEndpoints,
 ]
 
 export const bookingRoutes = (deps: BookingDeps): Hono => mounted(deps, bookingEndpoints)

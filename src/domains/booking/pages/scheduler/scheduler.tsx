@@ -127,6 +127,12 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
                 </a>
               </p>
             )}
+            {/* A document of its own, as every page that needs no script. */}
+            {isOn && !booking.uncertain && (
+              <p>
+                <a href={`/${locale}/scheduler/${encodeURIComponent(token)}/group`}>{m.scheduler_group()}</a>
+              </p>
+            )}
           </div>
         </Mat>
         {isGone && booking.may.slot && slot}

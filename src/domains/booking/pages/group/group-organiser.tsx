@@ -1,0 +1,131 @@
+/** The organiser's side of the page his group shares: its link, the price a head, who comes; without a script. */
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { Button } from '../../../../platform/ui/button/button.tsx'
+import { Field } from '../../../../platform/ui/form/field.tsx'
+import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
+import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { Cheers } from '../../../content/drawings/scenes/moments.tsx'
+import { LinkPage } from '../scheduler/link-page.tsx'
+import { type KeptGroup, organiserAddress, organiserQuery } from './group-client.ts'
+import style from './group.module.css'
+
+export const Route = createFileRoute('/_site/scheduler/$token/group')({
+  staticData: { title: () => m.group_page_title() },
+  validateSearch: ({ said }: Record<string, unknown>): { said?: string } =>
+    typeof said === 'string' ? { said } : {},
+  loader: async ({ context, params }) => {
+    if ((await context.queryClient.ensureQueryData(organiserQuery(params.token))) === null) throw notFound()
+  },
+  component: OrganiserPage,
+})
+
+interface PartProps {
+  readonly token: string
+  readonly group: KeptGroup
+}
+
+function OrganiserPage() {
+  const { token } = Route.useParams()
+  const { said } = Route.useSearch()
+  const { data: group } = useSuspenseQuery(organiserQuery(token))
+  if (!group) throw notFound()
+  return (
+    <LinkPage token={token} title={m.group_page_title()} lead={m.group_page_lead()} drawing={<Cheers />}>
+      {said === 'too-many-moves' && <Notice tone="error" title={m.review_too_often()} />}
+      {group.link ? <Open token={token} group={group} /> : <Closed token={token} group={group} />}
+    </LinkPage>
+  )
+}
+
+function Closed({ token, group }: PartProps) {
+  if (!group.may_open) return <p>{m.refusal_group_not_promised()}</p>
+  return (
+    <Act token={token} act="open">
+      <Button type="submit">{m.group_open()}</Button>
+    </Act>
+  )
+}
+
+function Open({ token, group }: PartProps) {
+  const formats = useFormats()
+  return (
+    <>
+      <div className={stacked(3)}>
+        <Field label={m.group_link()} hint={m.group_link_hint()}>
+          <TextInput readOnly value={group.link ?? ''} />
+        </Field>
+        <p>
+          <a href={group.link ?? ''}>{m.group_look()}</a>
+        </p>
+      </div>
+      {group.share !== null && (
+        <section className={stacked(3)}>
+          <h2>{m.group_share()}</h2>
+          <p>
+            {(group.shows_share ? m.group_share_shown : m.group_share_hidden)({
+              amount: formats.money(group.share),
+              people: formats.number(group.people),
+            })}
+          </p>
+          <Act token={token} act={group.shows_share ? 'hide' : 'share'}>
+            <Button type="submit" look="secondary" compact>
+              {group.shows_share ? m.group_hide_share() : m.group_show_share()}
+            </Button>
+          </Act>
+        </section>
+      )}
+      <section className={stacked(3)}>
+        <h2>{m.group_who({ count: group.guests.length, people: group.people })}</h2>
+        {group.guests.length === 0 && <p>{m.group_nobody()}</p>}
+        <ul className={style.guests}>
+          {group.guests.map(({ id, first_name }) => (
+            <li key={id} className={inRow('3 between')}>
+              <span>{first_name}</span>
+              <Act token={token} act="remove" guest={id}>
+                <Button type="submit" look="quiet" compact>
+                  {m.group_remove({ name: first_name })}
+                </Button>
+              </Act>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={stacked(3, style.close)}>
+        <p>{m.group_close_text()}</p>
+        <Act token={token} act="close">
+          <Button type="submit" look="secondary" compact>
+            {m.group_close()}
+          </Button>
+        </Act>
+      </section>
+    </>
+  )
+}
+
+/** One press, sent as a form. */
+function Act({
+  token,
+  act,
+  guest,
+  children,
+}: {
+  readonly token: string
+  readonly act: string
+  readonly guest?: string
+  readonly children: ReactNode
+}) {
+  const locale = useLocale()
+  return (
+    <form method="post" action={organiserAddress(token)}>
+      <input type="hidden" name="language" value={locale} />
+      <input type="hidden" name="do" value={act} />
+      {guest && <input type="hidden" name="guest" value={guest} />}
+      {children}
+    </form>
+  )
+}
