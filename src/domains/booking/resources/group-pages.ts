@@ -18,6 +18,8 @@ export const groupPages = untracked('group_pages', {
     opened_at: instant({ audience: 'internal', required: true, readonly: true }),
     closed_at: instant({ audience: 'internal', readonly: true }),
   },
+  title: ['opened_at'],
+  list: ['booking', 'opened_at', 'closed_at'],
   access: [{ to: ['admin'], may: ['read'] }],
 })
 
@@ -31,5 +33,7 @@ export const groupGuests = untracked('group_guests', {
     key_hash: text({ audience: 'internal', required: true, unique: true, secret: true, readonly: true }),
     joined_at: instant({ audience: 'internal', required: true, readonly: true }),
   },
+  title: ['first_name'],
+  list: ['first_name', 'joined_at'],
   access: [{ to: ['admin'], may: ['read'] }],
 })
