@@ -121,6 +121,33 @@ forEachEngine((database) => {
     expect(await preview(database().kysely, now)).toEqual(none)
   })
 
+  test('the page a group shared and the names on it are gone thirty days after the ride, and not before [GP-05]', async () => {
+    const { booking } = await aCustomer('completed', 1)
+    const page = newId()
+    await run('UPDATE bookings SET people = 12 WHERE id = $1', [booking])
+    await run(`INSERT INTO group_pages (id, booking, token_hash, opened_at) VALUES ($1, $2, 'hash', now())`, [
+      page,
+      booking,
+    ])
+    await run(
+      `INSERT INTO group_guests (id, page, seat, first_name, key_hash, joined_at)
+       VALUES (gen_random_uuid(), $1, 1, $2, 'key', now())`,
+      [page, secretly],
+    )
+    const over = (days: number) =>
+      run(
+        `UPDATE bookings SET ends_at = $2, starts_at = $2::timestamptz - interval '2 hours' WHERE id = $1`,
+        [booking, new Date(now - days * 86_400_000).toISOString()],
+      )
+    await over(29)
+    expect(await eraseNow()).toMatchObject({ groups: 0 })
+    expect(await run('SELECT first_name FROM group_guests')).toEqual([{ first_name: secretly }])
+    await over(31)
+    expect(await eraseNow()).toMatchObject({ groups: 1 })
+    expect(await run('SELECT 1 FROM group_guests')).toEqual([])
+    expect(await run('SELECT 1 FROM group_pages')).toEqual([])
+  })
+
   test('who has not booked for three years is anonymous everywhere, and the figures stay [PR-01]', async () => {
     const { customer, booking } = await aCustomer()
     expect(await knowing()).toEqual(
@@ -391,32 +418,5 @@ forEachEngine((database) => {
     expect((await preview(database().kysely, now)).customers).toBe(1)
     await invoice('part_credited', 1000)
     expect((await preview(database().kysely, now)).customers).toBe(0)
-  })
-
-  test('the page a group shared and the names on it are gone thirty days after the ride, and not before [GP-05]', async () => {
-    const { booking } = await aCustomer('completed', 1)
-    const page = newId()
-    await run('UPDATE bookings SET people = 12 WHERE id = $1', [booking])
-    await run(`INSERT INTO group_pages (id, booking, token_hash, opened_at) VALUES ($1, $2, 'hash', now())`, [
-      page,
-      booking,
-    ])
-    await run(
-      `INSERT INTO group_guests (id, page, seat, first_name, key_hash, joined_at)
-       VALUES (gen_random_uuid(), $1, 1, $2, 'key', now())`,
-      [page, secretly],
-    )
-    const over = (days: number) =>
-      run(
-        `UPDATE bookings SET ends_at = $2, starts_at = $2::timestamptz - interval '2 hours' WHERE id = $1`,
-        [booking, new Date(now - days * 86_400_000).toISOString()],
-      )
-    await over(29)
-    expect(await eraseNow()).toMatchObject({ groups: 0 })
-    expect(await run('SELECT first_name FROM group_guests')).toEqual([{ first_name: secretly }])
-    await over(31)
-    expect(await eraseNow()).toMatchObject({ groups: 1 })
-    expect(await run('SELECT 1 FROM group_guests')).toEqual([])
-    expect(await run('SELECT 1 FROM group_pages')).toEqual([])
   })
 })

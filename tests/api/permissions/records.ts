@@ -177,6 +177,8 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   }),
   price_rules: () => ({ start_from: null, start_to: null, percent: null }),
   availabilities: () => ({ from_time: '09:00', to_time: '17:00', valid_from: null, valid_to: null }),
+  // Open: what is closed has no link.
+  group_pages: () => ({ closed_at: null }),
   settings: (side) => ({ closed_at: null, review_url: `https://${side}.example` }),
   vat_codes: () => ({ rates: [{ percent: 21, valid_from: '1996-01-01', valid_to: null }] }),
 }
