@@ -3,6 +3,7 @@ import { CrewCash } from '../../domains/billing/panels/crew-cash.tsx'
 import { CustomerNumber } from '../../domains/billing/panels/vat-number-check.tsx'
 import { CustomerBalance } from '../../domains/billing/panels/customer-balance.tsx'
 import { DepositEntryPanel } from '../../domains/booking/panels/deposit/deposit-reversal.tsx'
+import { DeclarationPanel } from '../../domains/booking/panels/ride/declaration-panel.tsx'
 import { InvitePanel } from '../../domains/booking/panels/invite-panel.tsx'
 import { LetterTrial } from '../../domains/booking/panels/letter-trial.tsx'
 import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-consent-panel.tsx'
@@ -25,6 +26,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
   return (
     <>
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
+      {collection === 'bob_declarations' && <DeclarationPanel declaration={item} />}
       {collection === 'crew_facts' && <FactReview fact={item} />}
       {collection === 'deposits' && <DepositEntryPanel entry={item} />}
       {collection === 'coupons' && <CouponLeft coupon={item} />}

@@ -84,6 +84,12 @@ const HolidayPanel = lazyRouteComponent(
 const newStyles = ['platform/resource/ui/creation/resource-new.tsx']
 const recordStyles = ['platform/resource/ui/detail/resource-detail.tsx', 'app/records/beside.tsx']
 
+/** What the panels beside a record say in words, and its page leaves out. */
+const besides: Readonly<Record<string, readonly string[]>> = {
+  bob_declarations: ['bob', 'text', 'signature'],
+  crew_facts: ['data', 'doubts', 'refusal'],
+}
+
 /** What is rather reported than made. */
 const reported: Readonly<Record<string, () => string>> = {
   damage_reports: m.report_damage,
@@ -127,7 +133,13 @@ function RecordPage() {
       {page.view === 'new' ? (
         <ResourceNew key={path} resource={page.resource} />
       ) : (
-        <ResourceDetail key={path} resource={page.resource} id={page.id} Beside={Beside} />
+        <ResourceDetail
+          key={path}
+          resource={page.resource}
+          id={page.id}
+          Beside={Beside}
+          besides={besides[page.resource.name]}
+        />
       )}
     </Suspense>
   )

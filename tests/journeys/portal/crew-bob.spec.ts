@@ -183,6 +183,41 @@ test('a Bob who is not sober is sent home; another signs in French on the driver
       `GET /items/bookings?fields=status&filter[id][_eq]=${ride.id}`,
     )
     expect(status).toBe('under_way')
+
+    // The office reads from the booking what was signed, and what was seen.
+    const desk = await browser.newContext({ baseURL: program.url, viewport: { width: 1440, height: 900 } })
+    try {
+      const office = new Office(await desk.newPage())
+      await office.page.goto(`/nl/portal/bookings/${ride.id}`)
+      await office.signsIn('planner')
+      await office.page.getByRole('link', { name: office.say('declaration_open') }).click()
+      await expect(office.page.getByRole('heading', { level: 1 })).toHaveText('Zoé Lambert')
+      const paper = office.page.getByRole('region', { name: office.say('declaration_title') })
+      await expect(paper.getByText(pages[0]!.text.split('\n')[0]!)).toBeVisible()
+      await expect(paper.getByText(office.say('declaration_seen'))).toBeVisible()
+      await expect(
+        paper.getByRole('img', { name: office.say('declaration_signature', { name: 'Zoé Lambert' }) }),
+      ).toBeVisible()
+      await expect(office.page.locator('#main')).not.toContainText('{"')
+      expect(await violations(office.page)).toEqual([])
+      if (process.env['SHOTS']) {
+        const wide = (name: string) =>
+          office.page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })
+        await wide('9-declaration-1440')
+        await office.page.emulateMedia({ media: 'print' })
+        await wide('9-declaration-print')
+        await office.page.emulateMedia({ media: 'screen' })
+        await office.page.setViewportSize({ width: 390, height: 844 })
+        await wide('9-declaration-390')
+        await office.page.goto('/nl/portal/crew-facts')
+        await office.isHydrated()
+        await office.page.locator('tbody a, [role=row] a').first().click()
+        await office.page.waitForTimeout(1500)
+        await wide('9-fact-390')
+      }
+    } finally {
+      await desk.close()
+    }
   } finally {
     await context?.close()
     await program.stop()

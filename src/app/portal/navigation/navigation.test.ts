@@ -46,7 +46,7 @@ test.each([
   ],
   [
     'planner',
-    `home planner mycalendar notifications statistics bookings customers waitinglist complaints reviews remarks letters agencies
+    `home planner mycalendar notifications statistics bookings customers waitinglist complaints reviews remarks letters bob-declarations agencies
      reservations calendar availabilities absences closingdays invoices payments deposits packages packages/pricing packages/drinks
      packages/locations transport postal coupons partybikes trailers towtrucks rides refuelings damages damage
      employees cms/site cms/about cms/faq cms/features cms/prices cms/testimonials cms/pages cms/bob cms/letters cms/invoices

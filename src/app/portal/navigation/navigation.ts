@@ -56,6 +56,7 @@ const said: readonly NavigationEntry[] = [
   { section: 'bookings', path: '/portal/reviews' },
   { section: 'bookings', path: '/portal/remarks' },
   { section: 'bookings', path: '/portal/letters' },
+  { section: 'bookings', path: '/portal/bob-declarations' },
   { section: 'booking_agencies', path: '/portal/agencies' },
   { section: 'reservations', path: '/portal/reservations' },
   { section: 'reservations', path: '/portal/calendar' },

@@ -9,6 +9,7 @@ export const signedBy = ['drawn', 'typed'] as const
 
 /** Rule BB-05. */
 export const bobDeclarations = resource('bob_declarations', {
+  page: { path: 'bob-declarations', to: ['planner'], sort: '-signed_at' },
   actions: ['sign'],
   groups: ['read', 'signature'],
   fields: {

@@ -71,7 +71,8 @@ export interface Fact {
 }
 
 /** Why the office looks at a fact although it was taken. */
-export type Doubt = 'not_assigned' | 'clock' | 'late'
+export const doubts = ['not_assigned', 'clock', 'late'] as const
+export type Doubt = (typeof doubts)[number]
 
 /**
  * How the server took a fact: it had its effect, it was refused for good, or it could not be judged and comes again.

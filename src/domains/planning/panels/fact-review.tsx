@@ -9,13 +9,10 @@ import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { ask } from '../../../platform/session/client/asking.ts'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { localeNames } from '../../../kernel/locale.ts'
+import { useNames } from '../../booking/panels/ride/set-names.ts'
+import { doubtWords, unfitWords } from '../crew-log/fact-words.ts'
 import type { Doubt, FactData } from '../crew-log/facts.ts'
-
-const doubtWords = {
-  not_assigned: m.fact_doubt_not_assigned,
-  clock: m.fact_doubt_clock,
-  late: m.fact_doubt_late,
-} as const satisfies Record<Doubt, () => string>
 
 interface Shown {
   readonly outcome: 'taken' | 'refused'
@@ -51,6 +48,7 @@ export function FactReview({ fact: id }: { readonly fact: string }) {
     <Panel heading={m.fact_review_title()}>
       <div className={stacked(3)}>
         {why && <p className={written('bold')}>{m.fact_review_refused({ why })}</p>}
+        {fact.data.bob && <Noted data={fact.data} />}
         {fact.data.amount !== undefined && (
           <p>{m.fact_review_amount({ amount: formats.sum(fact.data.amount) })}</p>
         )}
@@ -73,5 +71,21 @@ export function FactReview({ fact: id }: { readonly fact: string }) {
         )}
       </div>
     </Panel>
+  )
+}
+
+/** What was noted of a Bob: who he is, why he was sent home, or what he signed where that was refused. */
+function Noted({ data: { bob = '', why, signing } }: { readonly data: FactData }) {
+  const nameOf = useNames(['bobs'], [bob])
+  const said = signing && [signing.said.first_name, signing.said.last_name].filter(Boolean).join(' ')
+  const name = said || nameOf(bob)
+  return (
+    <>
+      {name && <p>{m.fact_review_bob({ name })}</p>}
+      {why && <p>{unfitWords[why]()}</p>}
+      {signing && (
+        <p>{m.fact_review_signing({ language: localeNames[signing.language], ride: signing.paper.ride })}</p>
+      )}
+    </>
   )
 }

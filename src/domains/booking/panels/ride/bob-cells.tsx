@@ -1,9 +1,12 @@
 /** Beside the Bobs of a booking: their number dials on a press, and whether their link went out. */
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { letterStateWords } from '../../../../platform/mail/ui/mail-words.ts'
-import { textOf, type Row } from '../../../../platform/resource/ui/data/record.ts'
+import { keyOf, textOf, type Row } from '../../../../platform/resource/ui/data/record.ts'
+import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Cell } from '../../../../platform/resource/ui/value/cell.tsx'
 import { Nothing } from '../../../../platform/resource/ui/value/nothing.tsx'
@@ -42,10 +45,32 @@ export const bobCells = (booking: Id<'bookings'>) => ({
       <div className={stacked('half left')}>
         <Cell field={bobs.fields.state} value={state} />
         {isIn(unsigned, state) && <LinkState booking={booking} row={row} />}
+        <SignedLink booking={booking} row={row} />
       </div>
     )
   },
 })
+
+/** Leads to what he signed; nothing where he has not, or where the reader may not. */
+function SignedLink({ booking, row }: { readonly booking: Id<'bookings'>; readonly row: Row }) {
+  const isReader = isPlanner(usePortalAccess().role)
+  const { data } = useQuery({
+    ...pageQuery('bob_declarations', {
+      fields: ['id', 'bob'],
+      filter: { bob: { booking: { _eq: booking } } },
+      limit: 50,
+      page: 1,
+    }),
+    enabled: isReader,
+  })
+  const own = data?.rows.find(({ bob }) => keyOf(bob) === row.id)
+  if (!own) return null
+  return (
+    <Link to="/portal/$" params={{ _splat: `bob-declarations/${own.id}` }} className={written('small')}>
+      {m.declaration_open()}
+    </Link>
+  )
+}
 
 /** Whether the link of a Bob who has not signed yet reached him; read by who reads the letters. */
 function LinkState({ booking, row }: { readonly booking: Id<'bookings'>; readonly row: Row }) {

@@ -24,7 +24,7 @@ import { isId } from '../../../../kernel/id/id.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { crew } from '../../../identity/role-groups.ts'
-import { depositFactKinds, type Fact, factKinds, factVersion, unfit } from '../../crew-log/facts.ts'
+import { depositFactKinds, doubts, type Fact, factKinds, factVersion, unfit } from '../../crew-log/facts.ts'
 import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
 import { marksOf, sheetPapers } from '../../../booking/server/bob/phone-signing.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
@@ -143,7 +143,7 @@ const factsEndpoint = acting(
               id: text(),
               outcome: oneOf(['taken', 'refused', 'again']),
               at: orNull(instant('When it counts as having happened')),
-              doubts: listOf(oneOf(['not_assigned', 'clock', 'late'])),
+              doubts: listOf(oneOf(doubts)),
               code: orNull(text()),
               text: orNull(text('Why it was refused')),
             }),

@@ -161,6 +161,24 @@ forEachEngine(sampleCompany, (database) => {
     ])
   })
 
+  test('the office reads what was signed and on whose phone, who the crew is does not [BB-13]', async () => {
+    await send([fact('sign_bob', 5, { bob: kobe, signing: signing({}, {}, 5) })])
+    const path =
+      '/items/bob_declarations?fields=text,signature,text_hash,crew.first_name,bob.state,bob.booking.id&filter[crew][_nnull]=true' +
+      `&filter[bob][_eq]=${kobe}`
+    const read = await program.call('GET', path, { as: 'planner' })
+    expect(read.body).toMatchObject({
+      data: [
+        {
+          signature: expect.stringMatching(/^M/) as string,
+          crew: { first_name: 'Sofie' },
+          bob: { state: 'declared', booking: { id: ride.id } },
+        },
+      ],
+    })
+    expect((await program.call('GET', path, { as: 'employee' })).status).toBe(403)
+  })
+
   test('who steps in on the spot is named there, and takes the place of who was named [BB-10, BB-08]', async () => {
     const lotte = newId()
     const said = {

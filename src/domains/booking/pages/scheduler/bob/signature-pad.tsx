@@ -4,11 +4,10 @@ import type { Locale } from '../../../../../kernel/locale.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { signatureBox } from '../../../bob/signature-box.ts'
 import style from './own-bob.module.css'
 
-/** The units a path is in, whatever the box measures on a screen. */
-const width = 600
-const height = 280
+const { width, height } = signatureBox
 /** Closer together no point is kept. */
 const least = 3
 

@@ -6,6 +6,7 @@ import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Check, Warning } from '../../../../../platform/ui/icons.tsx'
 import { telLink } from '../../../../../platform/ui/tel-link.ts'
+import { unfitWords } from '../../../crew-log/fact-words.ts'
 import { type Unfit, unfit } from '../../../crew-log/facts.ts'
 import type { NewFact } from '../../../crew-log/phone/phone-log.ts'
 import type { SheetPapers } from '../../../../booking/bob/phone-signing.ts'
@@ -29,11 +30,6 @@ interface BobCheckProps {
 
 const ticks = { adult: m.rides_bob_adult, licence: m.rides_bob_licence, sober: m.rides_bob_sober } as const
 type Tick = keyof typeof ticks
-const unfitWords: Readonly<Record<Unfit, () => string>> = {
-  not_adult: m.rides_bob_unfit_adult,
-  no_licence: m.rides_bob_unfit_licence,
-  not_sober: m.rides_bob_unfit_sober,
-}
 
 export function BobCheck({ ride, now, papers, onNote }: BobCheckProps) {
   const locale = useLocale()
