@@ -1,15 +1,14 @@
 /** Why a start cannot be ridden: what keeps it from us longest, who or what it is, and until when. */
-import { licenceCategories } from '../../crew/resources/employees.ts'
 import { nightBreakMs } from '../../crew/working-time.ts'
 import { type Period, minuteMs, shifted, dayMs } from '../../../kernel/time/period.ts'
 import { type BikeClass, mostBikes } from '../sets/bike-sets.ts'
 import type { CarriedSet, FleetIndex } from '../search/fleet-index.ts'
-import type { PersonLack } from '../search/free.ts'
 import type { Pair } from '../search/loads.ts'
 import { type Needs, occupy } from '../search/occupy.ts'
 import type { DepotOffer, Search } from '../search/search.ts'
 import type { Cause, FeasibleSet } from '../slots/slot.ts'
 import type { Bike, Worker } from '../world.ts'
+import { type AskedPeople, mayDrive, peopleLack } from './people-lack.ts'
 
 interface Wait {
   /** How much later, at the earliest; infinite when not within a day. */
@@ -129,70 +128,14 @@ function pairLack({ depot }: DepotOffer, pairs: readonly Pair[]): Cause {
   return { reason: depot.trailers.length === 0 ? 'no-trailer' : 'no-legal-pair' }
 }
 
-interface Asked {
-  readonly of: 'driver' | 'bob'
-  /** Those with the skill. */
-  readonly people: readonly Worker[]
-  readonly count: number
-  readonly during: Period
-  /** What they would drive; nothing for a bob. */
-  readonly pairs?: readonly Pair[]
-}
-
 /** Rule AV-18. */
-function peopleWait(index: FleetIndex, asked: Asked): Wait {
+function peopleWait(index: FleetIndex, asked: AskedPeople): Wait {
   const { people, count, during } = asked
   const able = people.filter((worker) => mayDrive(index, worker, asked))
   return {
     ms: nth(count, able, (worker) => personWait(index, worker, during)),
     lack: () => peopleLack(index, asked),
   }
-}
-
-function mayDrive(index: FleetIndex, worker: Worker, { pairs, during }: Asked): boolean {
-  const licences = index.licencesFor(worker, during)
-  return !pairs || pairs.some((pair) => (licences & pair.licences) !== 0)
-}
-
-/** Any of these would do for one of the pairs; the least demanding first. */
-const licencesOf = (pairs: readonly Pair[]): string[] =>
-  licenceCategories.filter((_, bit) => pairs.some((pair) => (pair.licences & (1 << bit)) !== 0))
-
-const lackReasons = (of: 'driver' | 'bob'): Record<PersonLack, Cause['reason']> => ({
-  'not-working': 'nobody-works',
-  taken: of === 'bob' ? 'no-bob' : 'no-driver',
-  'no-rest': 'no-rest',
-})
-
-/** The first thing too few of them have, and who falls out by it. Rule AV-19. */
-export function peopleLack(index: FleetIndex, asked: Asked): Cause {
-  const { of, during, count } = asked
-  if (asked.people.length < count)
-    return { reason: 'no-skill', of, ...(asked.people.length > 0 && { few: true }) }
-  const stages: readonly (readonly [Cause['reason'], (worker: Worker) => boolean])[] = [
-    ['no-licence', (worker) => mayDrive(index, worker, asked)],
-    ...index.personRules.map(
-      ([lack, holds]) =>
-        [lackReasons(of)[lack], (worker: Worker) => holds(worker, during, [during])] as const,
-    ),
-  ]
-  let left = asked.people
-  for (const [reason, has] of stages) {
-    const next = left.filter(has)
-    if (next.length < count) {
-      const who = left.filter((one) => !has(one)).map(({ name }) => name)
-      const few = next.length > 0 && { few: true }
-      return {
-        reason,
-        of,
-        who,
-        ...few,
-        ...(reason === 'no-licence' && { licences: licencesOf(asked.pairs ?? []) }),
-      }
-    }
-    left = next
-  }
-  return { reason: 'no-driver', of }
 }
 
 interface LegalPairs {

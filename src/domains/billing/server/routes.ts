@@ -27,7 +27,7 @@ import { linkEndpoints, paperAnswer, structuredAnswer } from './papers/links.ts'
 import { receivedEndpoints } from './received/received-endpoints.ts'
 import { moneyEndpoints } from './payments/routes.ts'
 import { vatCheckEndpoints } from './vat-register/checks.ts'
-import { settlementEndpoints } from './issuing/settling.ts'
+import { settlementEndpoints } from './issuing/settlement-endpoints.ts'
 import { sendingEndpoint } from './papers/sending.ts'
 
 const link = { words: 'The link', data: object({ url: text() }) }

@@ -1,30 +1,16 @@
 /** Settling a cancelled ride, or one nobody came for: credit notes, the document of the fee and what pays it, in one act. */
-import { bookkeepers, office } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
-import { ok, type Outcome, type Refusal } from '../../../../kernel/outcome.ts'
-import {
-  type Call,
-  no,
-  type Reply,
-  refused,
-  reply,
-  type Tx,
-} from '../../../../platform/http/endpoint/endpoint.ts'
+import { ok, type Outcome } from '../../../../kernel/outcome.ts'
+import { type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   cents,
   flag,
-  id,
-  listOf,
   object,
   oneOf,
   optional,
-  orNull,
   type Parsed,
-  recordOf,
-  text,
 } from '../../../../platform/http/endpoint/schema.ts'
-import { checkVersion } from '../../../../platform/items/write/locked.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Booking } from '../../../booking/booking.ts'
@@ -35,21 +21,10 @@ import type { Invoice } from '../../invoice.ts'
 import { acceptedGaps } from '../../paper/party.ts'
 import type { SetOff } from '../../resources/invoice-document.ts'
 import { type Settlement, settlementOf } from '../../sums/settlement.ts'
-import type { BillingDeps } from '../deps.ts'
-import {
-  type BillingCommand,
-  changing,
-  clerkOf,
-  group,
-  type InvoiceView,
-  invoiceView,
-  reading,
-  sellerRefusals,
-} from '../frame.ts'
+import { type BillingCommand, clerkOf, type InvoiceView, invoiceView } from '../frame.ts'
 import { postEntry } from '../payments/entries.ts'
 import { send } from '../papers/sending.ts'
-import { documentsOf, lockBooking, lockInvoice, settingsOf } from '../store.ts'
-import { askedRefusals } from './asked.ts'
+import { documentsOf, lockInvoice, settingsOf } from '../store.ts'
 import { crediting } from './credits.ts'
 import { feeDocument, treatmentOf } from './fee.ts'
 import { nextNumber } from './numbering.ts'
@@ -60,7 +35,7 @@ interface Planned {
 }
 
 /** What would be made by now. Rule BI-65. */
-function planned(
+export function planned(
   booking: Booking,
   documents: readonly Invoice[],
 ): Outcome<Planned, 'booking-not-settled-so' | 'booking-draft-open' | 'booking-settled'> {
@@ -77,24 +52,10 @@ function planned(
   return settlement.ok ? ok({ settlement: settlement.value, documents }) : settlement
 }
 
-const foresight = object({
-  credits: listOf(
-    object({ invoice: id<'invoices'>(), number: text(), amount: cents() }),
-    'What is credited of which document',
-  ),
-  fee: cents('What is asked by a document of its own'),
-  vat: oneOf(vatTreatments, 'Its VAT, by the policy that was agreed'),
-  set_off: cents('What of it is paid by what came in on the documents that are credited'),
-  back: cents('What is to be given back then'),
-  open: cents('What is still to be paid then'),
-  done: flag('Nothing is left to be made'),
-  draft: orNull(id<'invoices'>('Of the booking, which is issued or archived first')),
-})
-
 const sumOf = (all: readonly { readonly amount: number }[]) =>
   all.reduce((total, { amount }) => total + amount, 0)
 
-const foreseen = (booking: Booking, { credits, fee, setOff, back, open }: Settlement) => ({
+export const foreseen = (booking: Booking, { credits, fee, setOff, back, open }: Settlement) => ({
   credits,
   fee,
   vat: treatmentOf(booking),
@@ -103,22 +64,17 @@ const foreseen = (booking: Booking, { credits, fee, setOff, back, open }: Settle
   open,
 })
 
-const wish = object({
+export const wish = object({
   vat: optional(oneOf(vatTreatments, 'Of the fee; as the policy says unless given')),
   credited: optional(cents('What was shown as credited together; another sum by now refuses')),
   fee: optional(cents('What was shown as the fee; another by now refuses')),
   send: optional(flag('Email the documents to the customer at once; false by default')),
   [acceptedGaps]: optional(flag('Issue although the address or VAT number of an organisation is missing')),
 })
-type Wish = Parsed<typeof wish>
-
-const made = object({
-  credit_notes: listOf(recordOf('invoices')),
-  fee: orNull(recordOf('invoices')),
-})
+export type Wish = Parsed<typeof wish>
 
 /** Rules BI-65, BI-66 and BI-67. */
-async function settle(
+export async function settle(
   tx: Tx,
   booking: Booking,
   call: BillingCommand<Wish>,
@@ -184,79 +140,3 @@ async function mail(tx: Tx, id: Id<'invoices'>, { deps, caller, now }: BillingCo
   if (!invoice.customer_snapshot?.email) return
   await send(tx, invoice, { actor: caller.actor, outbox: deps.outbox, now, sendsMail: deps.sendsMail })
 }
-
-const ofBooking = {
-  group,
-  path: { id: id<'bookings'>('Of the booking') },
-  missing: 'booking-not-found',
-} as const
-const planRefusals = {
-  'booking-not-settled-so': 409,
-  'booking-draft-open': 409,
-  'booking-settled': 409,
-} as const
-
-export const settlementEndpoints = [
-  reading(
-    {
-      ...ofBooking,
-      to: office,
-      call: 'GET /api/bookings/:id/settlement',
-      summary: 'What settling a ride that did not take place would make',
-      answers: { 200: { words: 'What would be made', data: foresight } },
-      refuses: { 'booking-not-settled-so': 409 },
-    },
-    async ({ deps, path }) =>
-      deps.database.transaction(async (tx) => {
-        const booking = await lockBooking(tx, path.id)
-        if (!booking) return no({ reason: 'booking-not-found' })
-        const plan = planned(booking, await documentsOf(tx, booking.id))
-        const left = { done: false, draft: null }
-        if (plan.ok) return reply({ ...foreseen(booking, plan.value.settlement), ...left })
-        const nothing = { credits: [], fee: 0, setOff: [], back: 0, open: 0 }
-        const { reason, draft } = plan.refusal as Refusal & { draft?: Id<'invoices'> }
-        if (reason === 'booking-not-settled-so') return refused(409, plan.refusal)
-        return reply({
-          ...foreseen(booking, nothing),
-          done: reason === 'booking-settled',
-          draft: draft ?? null,
-        })
-      }),
-  ),
-  changing(
-    {
-      ...ofBooking,
-      to: bookkeepers,
-      call: 'POST /api/bookings/:id/settlement',
-      summary: 'Credit what a ride that did not take place was asked, and ask what its policy keeps',
-      detail:
-        'Each document is credited in full; the fee is a document of its own, and what was paid before pays it, ' +
-        'without a movement of money.',
-      takes: ['Idempotency-Key', 'If-Match'],
-      body: wish,
-      answers: { 201: { words: 'What was made', data: made } },
-      refuses: {
-        ...sellerRefusals,
-        ...planRefusals,
-        ...askedRefusals,
-        'settlement-changed': 409,
-        'fee-code-missing': 409,
-        'advance-deducted': 409,
-        'customer-required': 400,
-        'customer-address-missing': 409,
-        'customer-vat-missing': 409,
-        'vat-rate-missing': 400,
-        'due-date-before': 400,
-        'refund-too-large': 409,
-        'invoice-not-payable': 409,
-        'payment-day-ahead': 409,
-      },
-    },
-    async (tx: Tx, call: Call<BillingDeps, Wish, { readonly id: Id<'bookings'> }>) => {
-      const booking = await lockBooking(tx, call.path.id)
-      if (!booking) return no({ reason: 'booking-not-found' })
-      checkVersion(call.context.req.header('if-match'), booking)
-      return settle(tx, booking, call)
-    },
-  ),
-]

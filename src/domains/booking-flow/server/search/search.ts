@@ -2,27 +2,26 @@
 import { type Reply, no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   answered,
-  anyRecord,
-  flag,
   judged,
   listOf,
   object,
   oneOf,
-  openObject,
   optional,
   orNull,
-  parse,
   type Parsed,
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
-import { jsonSchemaOf } from '../../../../platform/openapi/json-schema-of.ts'
+import type { Cents } from '../../../../kernel/money/money.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
-import { officeSlots, slots } from '../../../availability/slots/slots.ts'
+import { countLostDemand, isLost } from '../../../availability/demand.ts'
+import { type DaySlots, officeSlots, slots } from '../../../availability/slots/slots.ts'
+import type { Wish } from '../../../catalog/wish.ts'
+import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { Restriction } from '../../../catalog/resources/postal-codes.ts'
 import { verdictOn } from '../../../catalog/places/restriction.ts'
 import { usualPlace } from '../../estimate.ts'
-import { officeSlotView, priceFull, slotView } from '../../../booking/price/price-view.ts'
+import { officeSlotView, slotView } from '../../../booking/price/price-view.ts'
 import {
   askedFor,
   dayQuery,
@@ -33,17 +32,16 @@ import {
   monthQuery,
   type QueryOf,
 } from './find-days.ts'
-import { type BookingCommand, reading, sold, throttled } from '../../../booking/server/frame.ts'
-import { countLost } from './lost-demand.ts'
+import { reading, sold, throttled } from '../../../booking/server/frame.ts'
 import { overrulesIn } from '../../../booking/server/moves/overruling.ts'
 import { keptBy, type Looking, ownDraft, withOwn } from '../../../booking/server/sets/own-draft.ts'
-import { priceOf, quoteAt } from '../../../booking/server/sets/pricing.ts'
+import { priceOf } from '../../../booking/server/sets/pricing.ts'
 import { startRefusals, wishRefusals } from '../refusals.ts'
-import { namedCoupon, unknownCode } from '../typed-coupon.ts'
-import { sceneOf, seatsOf, spokenCauses } from '../../../booking/server/sets/scene.ts'
+import { sceneOf, spokenCauses } from '../../../booking/server/sets/scene.ts'
 import { causes, monthDay, officeSlot, price } from '../../../booking/server/schemas/price.ts'
-import { ofWish, wishFields, type WishSent } from '../../../booking/server/schemas/wish.ts'
-import { estimated, wishFrom } from './wish-input.ts'
+import { ofWish } from '../../../booking/server/schemas/wish.ts'
+import { manyQuoted, priceWish, priceWishes, quoted } from './quotes.ts'
+import { wishFrom } from './wish-input.ts'
 
 const group = 'Search and prices'
 const { people, ...placed } = askedFor
@@ -106,69 +104,36 @@ async function findSlots(
   })
 }
 
-const quoted = object({
-  ...wishFields,
-  people: ofWish.people,
-  package: ofWish.package,
-  overrule: optional(flag('Planner and admin: price it even if it is outside the offer')),
-})
+const countedForMs = 10 * 60_000
+const mostKept = 5_000
+// Who looks again within minutes is the same search; another process may count it once more, which is harmless.
+const countedIn = new WeakMap<BookingDeps['database'], Map<string, number>>()
 
-async function priceWish({ deps, caller, now, body, locale }: BookingCommand<Parsed<typeof quoted>>) {
-  const { overrule, ...sent } = body
-  const db = deps.database.kysely
-  const catalogue = await readCatalogue(db)
-  const overrules = overrulesIn(overrule, caller)
-  const asked = wishFrom(estimated(sent, catalogue, now), catalogue, now, overrules)
-  if (!asked.ok) return no(...asked.refusals)
-  const scene = await seatsOf(db, catalogue, now)
-  const { start } = asked.value
-  const named = await namedCoupon(db, caller, sent)
-  const price = quoteAt(
-    { ...asked.value, ...named },
-    start === undefined ? null : { start, set: null },
-    scene,
-    overrules,
-  )
-  if (!price.ok) return no(price.refusal)
-  // A code that does not count leaves the price as it is, and says why.
-  return reply({ ...priceFull(price.value, locale), ...unknownCode(sent, named, locale) })
-}
-
-// A code that is named here is not asked: many at once would be many guesses at once.
-const quotedAlone = object({ ...wishFields, people: ofWish.people, package: ofWish.package })
-const severalWishes = listOf(anyRecord(), undefined, { max: 24 })
-function readWish(given: unknown): WishSent | null {
-  const read = parse(quotedAlone, given)
-  return 'value' in read ? read.value : null
-}
-const manyQuoted = openObject({
-  /** One that cannot be read has no price, and keeps none of the others from theirs. */
-  wishes: judged<readonly (WishSent | null)[]>(
-    jsonSchemaOf(listOf(quotedAlone, undefined, { max: 24 })),
-    ['wrong-type'],
-    (given) => {
-      const read = parse(severalWishes, given)
-      return 'value' in read ? { value: read.value.map(readWish) } : read.refusals[0]!
-    },
-  ),
-})
-
-/** The prices of wishes that are shown together: one reading of the catalogue, and one of the seats. */
-async function priceWishes({
-  deps,
-  now,
-  locale,
-  body: { wishes },
-}: BookingCommand<Parsed<typeof manyQuoted>>) {
-  const db = deps.database.kysely
-  const catalogue = await readCatalogue(db)
-  const scene = await seatsOf(db, catalogue, now)
-  const prices = wishes.map((sent) => {
-    const asked = sent && wishFrom(estimated(sent, catalogue, now), catalogue, now)
-    const price = asked?.ok ? priceOf(asked.value, null, scene) : null
-    return price && priceFull(price, locale)
-  })
-  return reply(prices)
+/**
+ * Searches that found nothing are counted once each, however often a page asks again; `by` tells visitors apart and is
+ * not kept, and `value` is asked only when there is something to count.
+ */
+async function countLost(
+  { database }: Pick<BookingDeps, 'database'>,
+  search: {
+    readonly wish: Wish
+    readonly found: DaySlots
+    readonly value: () => Cents | null
+    readonly by: string
+    readonly now: number
+  },
+): Promise<void> {
+  const { wish, found, by, now } = search
+  if (!isLost(found)) return
+  const { drinks: _drinks, start: _start, ...asked } = wish
+  const key = `${by} ${JSON.stringify(asked)}`
+  const counted = countedIn.get(database) ?? new Map<string, number>()
+  countedIn.set(database, counted)
+  const before = counted.get(key)
+  if (before !== undefined && now - before < countedForMs) return
+  if (counted.size >= mostKept) counted.clear()
+  counted.set(key, now)
+  await countLostDemand(database.kysely, { wish, causes: found.causes, value: search.value(), now })
 }
 
 const searching = {
