@@ -59,6 +59,7 @@ import { rides } from '../domains/fleet/resources/rides.ts'
 import { towTrucks } from '../domains/fleet/resources/tow-trucks.ts'
 import { trailers } from '../domains/fleet/resources/trailers.ts'
 import { groupGuests, groupPages } from '../domains/booking/resources/group-pages.ts'
+import { readingLinks } from '../domains/booking/resources/reading-links.ts'
 import { reviews } from '../domains/booking/resources/reviews.ts'
 import { rideLetters } from '../domains/booking/resources/ride-letters.ts'
 import { settings } from '../domains/identity/resources.ts'
@@ -125,6 +126,7 @@ export const resources = model(
   reviews,
   groupPages,
   groupGuests,
+  readingLinks,
   transportTrips,
   transportStops,
   lostDemands,

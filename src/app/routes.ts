@@ -26,6 +26,7 @@ const visitors = [
     route('/terms', 'domains/content/pages/terms.tsx'),
     route('/privacy', 'domains/content/pages/privacy.tsx'),
     route('/group/$token', 'domains/booking/pages/group/shared-page.tsx'),
+    route('/scheduler/$token/forward', 'domains/booking/pages/group/forward.tsx'),
     route('/scheduler/$token/group', 'domains/booking/pages/group/group-organiser.tsx'),
     route('/scheduler/$token/thanks', 'domains/booking/pages/review/thanks.tsx'),
   ]),

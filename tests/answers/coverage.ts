@@ -31,6 +31,7 @@ export const neverGood: Readonly<Record<string, string>> = {
       'reviews',
       'group_pages',
       'group_guests',
+      'reading_links',
     ].flatMap((name) =>
       ['POST ', 'PATCH ', 'PATCH /:key', 'DELETE ', 'DELETE /:key'].map((call) => {
         const [method, tail] = call.split(' ')

@@ -94,6 +94,7 @@ export async function eraseBookings(tx: Tx, ids: Ids): Promise<void> {
   await eraseNoted(tx, await idsOf(tx, sql`SELECT id FROM crew_facts WHERE ${ofThese}`))
   await eraseComplaints(tx, ofThese)
   await sql`DELETE FROM group_pages WHERE ${ofThese}`.execute(tx)
+  await sql`DELETE FROM reading_links WHERE ${ofThese}`.execute(tx)
   const reviews = await idsOf(
     tx,
     sql`UPDATE reviews SET text = NULL, row_version = row_version + 1 WHERE ${ofThese} RETURNING id`,

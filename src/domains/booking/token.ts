@@ -28,3 +28,9 @@ export const groupToken = (
   secret: string,
   { id, token_version }: { readonly id: string; readonly token_version: number },
 ): string => createHmac('sha256', secret).update(`group:${id}:${token_version}`).digest('base64url')
+
+/** The token of the link that only reads a booking; made again it is another. Rule RL-01. */
+export const readingToken = (
+  secret: string,
+  { id, version }: { readonly id: string; readonly version: number },
+): string => createHmac('sha256', secret).update(`reading:${id}:${version}`).digest('base64url')

@@ -209,6 +209,8 @@ export function schedulerView(facts: SchedulerFacts) {
     // Where nobody can be written to, no page says that a letter comes.
     sends_mail: facts.sendsMail && Boolean(contact.email),
     history: facts.history,
+    /** By the link that only reads. */
+    reads_only: false,
   }
 }
 

@@ -195,6 +195,8 @@ export const schedulerCalls: GoodCalls = {
   },
   'GET /api/scheduler/:token/calendar': byLink(on('confirmed')),
   'GET /api/scheduler/:token/terms': byLink(on('confirmed')),
+  'GET /api/scheduler/:token/reading-link': byLink(on('confirmed')),
+  'POST /api/scheduler/:token/reading-link': byLink(on('confirmed')),
   'GET /api/scheduler/:token/group': byLink(on('confirmed')),
   'POST /api/scheduler/:token/group': byLink(on('confirmed')),
   'GET /api/group/:token': { good: sharedGroup },

@@ -22,6 +22,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
     'bob name signed_at read_at version language text text_hash answers signed_by signature crew crew_phone signer_ip_hash',
   ),
   ride_letters: words('kind'),
+  reading_links: words('booking version token_hash opened_at closed_at'),
   group_pages: words('booking token_version token_hash shows_share opened_at closed_at'),
   group_guests: words('page seat first_name key_hash joined_at'),
   reviews: words('booking rating text is_complaint complaint language answered_at'),

@@ -179,6 +179,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   availabilities: () => ({ from_time: '09:00', to_time: '17:00', valid_from: null, valid_to: null }),
   // Open: what is closed has no link.
   group_pages: () => ({ closed_at: null }),
+  reading_links: () => ({ closed_at: null }),
   settings: (side) => ({ closed_at: null, review_url: `https://${side}.example` }),
   vat_codes: () => ({ rates: [{ percent: 21, valid_from: '1996-01-01', valid_to: null }] }),
 }

@@ -192,6 +192,7 @@ export const table: Readonly<Record<string, Collection>> = {
   site_texts: content,
   // It says which answer is right: the program alone shows it to a Bob.
   bob_pages: { planner: everything, admin: everything },
+  reading_links: { admin: read },
   group_pages: { admin: read },
   group_guests: { admin: read },
   reviews: { planner: read, admin: read },

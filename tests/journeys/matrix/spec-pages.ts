@@ -334,6 +334,7 @@ export const linkedPages = [
   '/waiting/{token}',
   '/scheduler/{token}/thanks',
   '/scheduler/{token}/group',
+  '/scheduler/{token}/forward',
   '/group/{token}',
 ] as const
 

@@ -14,7 +14,7 @@ import {
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { depositSums } from '../../../booking/deposit/deposit.ts'
-import { tokenHash } from '../../../booking/token.ts'
+import { isReadBy } from '../../../booking/server/scheduler/reading-link.ts'
 import { office } from '../../../identity/role-groups.ts'
 import type { KeptStatement } from '../../paper/kept-statement.ts'
 import { agencyParty, customerParty, sellerParty } from '../../paper/party.ts'
@@ -111,7 +111,7 @@ async function paperOf(deps: BillingDeps, entry: string): Promise<Response | Rep
 const ofBooker = async (db: Kysely<Tables>, token: string) =>
   keptEntries(db)
     .innerJoin('bookings', 'bookings.id', 'deposits.booking')
-    .where('bookings.token_hash', '=', tokenHash(token))
+    .where(isReadBy('bookings', token))
     .where('bookings.status', '<>', 'draft')
     .where('bookings.archived_at', 'is', null)
     .execute()

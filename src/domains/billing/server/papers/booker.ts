@@ -17,7 +17,7 @@ import {
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
-import { tokenHash } from '../../../booking/token.ts'
+import { isReadBy } from '../../../booking/server/scheduler/reading-link.ts'
 import { asksTooMuch, type BookerDocument, isForBooker, keptOf } from '../../booker.ts'
 import { isSmallRest } from '../../entry.ts'
 import { type Invoice, isStructured, ledgerOf, openOf } from '../../invoice.ts'
@@ -36,7 +36,7 @@ async function documentsOf(
   const booking = await db
     .selectFrom('bookings')
     .select(['id', 'customer', 'status', 'cancellation_kept'])
-    .where('token_hash', '=', tokenHash(token))
+    .where(isReadBy('bookings', token))
     .where('status', '<>', 'draft')
     .where('archived_at', 'is', null)
     .executeTakeFirst()

@@ -1,9 +1,8 @@
 /** The organiser's side of the page his group shares: its link, the price a head, who comes; without a script. */
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
@@ -12,6 +11,7 @@ import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { Cheers } from '../../../content/drawings/scenes/moments.tsx'
 import { LinkPage } from '../scheduler/link-page.tsx'
 import { type KeptGroup, organiserAddress, organiserQuery } from './group-client.ts'
+import { Act } from './act.tsx'
 import style from './group.module.css'
 
 export const Route = createFileRoute('/_site/scheduler/$token/group')({
@@ -45,7 +45,7 @@ function OrganiserPage() {
 function Closed({ token, group }: PartProps) {
   if (!group.may_open) return <p>{m.refusal_group_not_promised()}</p>
   return (
-    <Act token={token} act="open">
+    <Act to={organiserAddress(token)} act="open">
       <Button type="submit">{m.group_open()}</Button>
     </Act>
   )
@@ -72,7 +72,7 @@ function Open({ token, group }: PartProps) {
               people: formats.number(group.people),
             })}
           </p>
-          <Act token={token} act={group.shows_share ? 'hide' : 'share'}>
+          <Act to={organiserAddress(token)} act={group.shows_share ? 'hide' : 'share'}>
             <Button type="submit" look="secondary" compact>
               {group.shows_share ? m.group_hide_share() : m.group_show_share()}
             </Button>
@@ -86,7 +86,7 @@ function Open({ token, group }: PartProps) {
           {group.guests.map(({ id, first_name }) => (
             <li key={id} className={inRow('3 between')}>
               <span>{first_name}</span>
-              <Act token={token} act="remove" guest={id}>
+              <Act to={organiserAddress(token)} act="remove" guest={id}>
                 <Button type="submit" look="quiet" compact>
                   {m.group_remove({ name: first_name })}
                 </Button>
@@ -97,35 +97,12 @@ function Open({ token, group }: PartProps) {
       </section>
       <section className={stacked(3, style.close)}>
         <p>{m.group_close_text()}</p>
-        <Act token={token} act="close">
+        <Act to={organiserAddress(token)} act="close">
           <Button type="submit" look="secondary" compact>
             {m.group_close()}
           </Button>
         </Act>
       </section>
     </>
-  )
-}
-
-/** One press, sent as a form. */
-function Act({
-  token,
-  act,
-  guest,
-  children,
-}: {
-  readonly token: string
-  readonly act: string
-  readonly guest?: string
-  readonly children: ReactNode
-}) {
-  const locale = useLocale()
-  return (
-    <form method="post" action={organiserAddress(token)}>
-      <input type="hidden" name="language" value={locale} />
-      <input type="hidden" name="do" value={act} />
-      {guest && <input type="hidden" name="guest" value={guest} />}
-      {children}
-    </form>
   )
 }

@@ -128,9 +128,18 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
               </p>
             )}
             {/* A document of its own, as every page that needs no script. */}
-            {isOn && !booking.uncertain && (
+            {isOn && !booking.uncertain && !booking.reads_only && (
               <p>
                 <a href={`/${locale}/scheduler/${encodeURIComponent(token)}/group`}>{m.scheduler_group()}</a>
+              </p>
+            )}
+            {booking.reads_only ? (
+              <p>{m.scheduler_reads_only()}</p>
+            ) : (
+              <p>
+                <a href={`/${locale}/scheduler/${encodeURIComponent(token)}/forward`}>
+                  {m.scheduler_forward()}
+                </a>
               </p>
             )}
           </div>

@@ -19,6 +19,7 @@ import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { hasHeardOfLoss } from '../../agreed/agreed-hour.ts'
 import { type Alarms, losesPart } from '../../plan/alarm.ts'
+import { onlyRead } from '../../read-only.ts'
 import { schedulerView } from '../../views.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type BookingCommand, changing } from '../frame.ts'
@@ -156,6 +157,8 @@ export async function showBooking(
   db: Kysely<Tables>,
   whole: BookingWhole,
   { deps, now, locale }: Pick<BookingCommand<unknown>, 'deps' | 'now' | 'locale'>,
+  /** By a link that only reads. */
+  isReader = false,
 ): Promise<Reply<Shown>> {
   const { booking, drinks } = whole
   const offered = await db
@@ -178,54 +181,57 @@ export async function showBooking(
   const stillFree = await freeOptions(db, booking.id, proposal, now)
   const catalogue = await readCatalogue(db)
   const { settings } = catalogue
+  const shownAs = isReader ? onlyRead : (view: ReturnType<typeof schedulerView>) => view
   return reply(
-    schedulerView({
-      whole,
-      now,
-      locale,
-      today: dayOf(now, settings.time_zone),
-      paymentDays: settings.payment_days,
-      packageName: offered?.name ?? null,
-      drinkNames: new Map(names.map(({ id, name }) => [id, name])),
-      lines: await linesOf(db, booking.id),
-      deposits: await db
-        .selectFrom('deposits')
-        .select(['kind', 'amount', 'reverses'])
-        .where('booking', '=', booking.id)
-        .execute(),
-      details: await contactNow(db, booking),
-      isBilled: await isBilledAlready(db, booking.id),
-      bobs: await namedBobs(db, booking.id, deps.secret),
-      proposal,
-      stillFree,
-      sendsMail: deps.sendsMail,
-      wantsNews: await wantsNews(db, booking),
-      asksNews: await awaitsConsent(db, booking),
-      hasHeardOfLoss: losesPart(booking.alarm) && hasHeardOfLoss(await stepsOf(db, booking.id)),
-      changes: await changesShown(db, whole, catalogue, locale),
-      changeUntilHours: settings.change_until_hours,
-      agencyName: await agencyOf(db, booking),
-      history: await db
-        .selectFrom('activity')
-        .select(['timestamp as at', 'action'])
-        .where('collection', '=', 'bookings')
-        .where('item', '=', booking.id)
-        .where('action', 'in', [
-          'request',
-          'reschedule',
-          'change',
-          'propose',
-          'confirm',
-          'accept',
-          'decline',
-          'cancel',
-          'expire',
-          'plan',
-          'unplan',
-        ])
-        .orderBy('timestamp')
-        .execute(),
-    }),
+    shownAs(
+      schedulerView({
+        whole,
+        now,
+        locale,
+        today: dayOf(now, settings.time_zone),
+        paymentDays: settings.payment_days,
+        packageName: offered?.name ?? null,
+        drinkNames: new Map(names.map(({ id, name }) => [id, name])),
+        lines: await linesOf(db, booking.id),
+        deposits: await db
+          .selectFrom('deposits')
+          .select(['kind', 'amount', 'reverses'])
+          .where('booking', '=', booking.id)
+          .execute(),
+        details: await contactNow(db, booking),
+        isBilled: await isBilledAlready(db, booking.id),
+        bobs: await namedBobs(db, booking.id, deps.secret),
+        proposal,
+        stillFree,
+        sendsMail: deps.sendsMail,
+        wantsNews: await wantsNews(db, booking),
+        asksNews: await awaitsConsent(db, booking),
+        hasHeardOfLoss: losesPart(booking.alarm) && hasHeardOfLoss(await stepsOf(db, booking.id)),
+        changes: await changesShown(db, whole, catalogue, locale),
+        changeUntilHours: settings.change_until_hours,
+        agencyName: await agencyOf(db, booking),
+        history: await db
+          .selectFrom('activity')
+          .select(['timestamp as at', 'action'])
+          .where('collection', '=', 'bookings')
+          .where('item', '=', booking.id)
+          .where('action', 'in', [
+            'request',
+            'reschedule',
+            'change',
+            'propose',
+            'confirm',
+            'accept',
+            'decline',
+            'cancel',
+            'expire',
+            'plan',
+            'unplan',
+          ])
+          .orderBy('timestamp')
+          .execute(),
+      }),
+    ),
   )
 }
 

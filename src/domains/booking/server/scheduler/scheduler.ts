@@ -44,6 +44,7 @@ import { cancellationByLink } from '../moves/moves.ts'
 import { answerConsent } from '../letters/marketing-consent.ts'
 import { startsFor } from '../proposals/other-starts.ts'
 import { fileOf } from './link-file.ts'
+import { readable, readingLinkEndpoints } from './reading-link.ts'
 import { factsOf } from './ride-facts.ts'
 import { monthDay, slots } from '../schemas/price.ts'
 
@@ -87,10 +88,11 @@ export const schedulerEndpoints = [
     },
     async (call) => {
       const db = call.deps.database.kysely
-      const whole = await linked(db, call.path.token)
-      if (!whole) return linkGone
-      await seen(call.deps, whole, call.now)
-      return showBooking(db, whole, call)
+      const found = await readable(db, call.path.token)
+      if (!found) return linkGone
+      const { whole, isReader } = found
+      if (!isReader) await seen(call.deps, whole, call.now)
+      return showBooking(db, whole, call, isReader)
     },
   ),
   reading(
@@ -155,7 +157,7 @@ export const schedulerEndpoints = [
       refuses: { 'scheduler-not-found': 404 },
     },
     async ({ deps, path }) => {
-      const whole = await linked(deps.database.kysely, path.token)
+      const whole = (await readable(deps.database.kysely, path.token))?.whole
       return fileOf(whole && isPromised(whole.booking) ? await calendarOf(deps, whole) : undefined)
     },
   ),
@@ -169,10 +171,11 @@ export const schedulerEndpoints = [
     },
     async ({ deps, path, now }) => {
       const db = deps.database.kysely
-      const whole = await linked(db, path.token)
+      const whole = (await readable(db, path.token))?.whole
       return fileOf(whole?.booking.terms_accepted_at ? (await termsFile(db, whole, now))[0] : undefined)
     },
   ),
+  ...readingLinkEndpoints,
   ...otherStartEndpoints,
   ...changeEndpoints,
   ...answerEndpoints,

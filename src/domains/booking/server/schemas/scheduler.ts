@@ -139,5 +139,6 @@ export const scheduler = named(
     asks_news: flag('News was asked for, and waits for the yes that its letter asks for'),
     sends_mail: flag('Whether a letter reaches whoever booked'),
     history: listOf(object({ at: instant(), action: text() })),
+    reads_only: flag('Opened by the link that only reads'),
   }),
 )

@@ -104,7 +104,8 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
         </dd>
       </div>
       {/* A ride that does not go out needs nobody to steer it; once it was, nobody is asked who did. */}
-      {ridesOrRode(booking.status) &&
+      {!booking.reads_only &&
+        ridesOrRode(booking.status) &&
         (!isOver(booking.status) || booking.bob === 'ours' || drivers.length > 0) && (
           <div>
             <dt>{m.booking_bob_rule_title({ bikes: booking.bikes })}</dt>

@@ -15,6 +15,8 @@ import style from './next-move.module.css'
 export function NextMove({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const formats = useFormats()
   const locale = useLocale()
+  // Who only reads has nothing to do.
+  if (booking.reads_only) return null
   if (booking.proposal && booking.may.acceptance && !isOfferGone(booking))
     return (
       <Link
