@@ -2,8 +2,8 @@
 import { choice, flag, id, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 
-/** What is still needed before the ride; that it is near, and nothing is; that a Bob has signed; the thanks after it. */
-export const rideLetterKinds = ['needed', 'ready', 'signed', 'thanks'] as const
+/** What is still needed before the ride; that it is near, and nothing is; the thanks after it; that a Bob has signed. */
+export const rideLetterKinds = ['needed', 'ready', 'thanks', 'signed'] as const
 export type RideLetterKind = (typeof rideLetterKinds)[number]
 
 // Each kind is there from the start: it is switched off, and neither made nor deleted.
