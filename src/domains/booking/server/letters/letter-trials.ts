@@ -85,6 +85,18 @@ const exampleStanding = (locale: Locale): RideStanding => ({
   open: 0,
 })
 
+/** The one Bob of the example has just signed. */
+function signedStanding(locale: Locale): RideStanding {
+  const [bob] = exampleStanding(locale).bobs
+  const signed = {
+    ...bob!,
+    state: 'declared',
+    declaration_signed_at: new Date(0).toISOString(),
+    has_read: true,
+  }
+  return { needs: [], bobs: [signed], open: 0 }
+}
+
 /** The letter as it is kept, of the example; null where there is none with this key. */
 async function example(
   { deps }: { readonly deps: BookingDeps },
@@ -102,7 +114,7 @@ async function example(
   const own = ownWords(kept, ride)
   const { review_url } = await db.selectFrom('settings').select('review_url').executeTakeFirstOrThrow()
   const letter = await renderRideLetter(kept.kind, ride, {
-    standing: exampleStanding(locale),
+    standing: kept.kind === 'signed' ? signedStanding(locale) : exampleStanding(locale),
     after: { page: ride.link, leave: ride.link, publicReviews: review_url },
     own,
     signer: m.ride_letter_example_name({}, { locale }),
