@@ -19,6 +19,7 @@ export const letterKinds = [
   'expired',
   'cancelled',
   'late',
+  'link',
   'freed',
   'bob-invited',
   'bob-reminded',

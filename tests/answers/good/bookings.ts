@@ -168,6 +168,8 @@ export const bookingCalls: GoodCalls = {
   'POST /api/bookings/:id/confirmation': move(['requested'], 'closed'),
   'POST /api/bookings/:id/refusal': move(['requested'], 'closed', { reason: 'Vol' }),
   'POST /api/bookings/:id/cancellation': move(['confirmed'], 'closed', { reason: 'Ziek' }),
+  'POST /api/bookings/:id/link/delivery': move(['confirmed'], 'draft'),
+  'POST /api/bookings/:id/link/renewal': move(['confirmed'], 'draft'),
   'POST /api/bookings/:id/address': move(['confirmed'], 'cancelled', { start_place: 'Veldstraat 7' }),
   'POST /api/bookings/:id/bobs': move(['confirmed'], 'cancelled', bob),
   'POST /api/bookings/:id/plan': {

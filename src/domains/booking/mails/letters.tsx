@@ -168,6 +168,21 @@ export const contactLeft = (ride: RideFacts): Written =>
     <Words>{m.mail_contact_not_you({}, { locale: ride.locale })}</Words>,
   )
 
+/** The link, sent again or another one: then those before open nothing any more. */
+export const link = (ride: RideFacts, isRenewed: boolean): Written =>
+  sheet(
+    ride,
+    {
+      subject: m.mail_link_subject({ number: ride.number }, { locale: ride.locale }),
+      lead: (isRenewed ? m.mail_link_renewed : m.mail_link_again)({}, { locale: ride.locale }),
+    },
+    <>
+      <Ride ride={ride} price={false} />
+      <Follow ride={ride} />
+      <LinkCaution ride={ride} />
+    </>,
+  )
+
 /** We are not there in time: what the office writes of it, and how to reach us. */
 export const late = (ride: RideFacts, text: string): Written =>
   sheet(

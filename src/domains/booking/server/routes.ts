@@ -10,6 +10,7 @@ import { sharedPageEndpoints } from './group/shared-page.ts'
 import { letterTrialEndpoints } from './letters/letter-trials.ts'
 import { marketingConsentEndpoint } from './letters/marketing-consent.ts'
 import { bulkMoveEndpoints } from './moves/bulk-moves.ts'
+import { linkEndpoints } from './moves/link.ts'
 import { moveEndpoints } from './moves/moves.ts'
 import { officeAnswerEndpoints } from './proposals/office-answers.ts'
 import { offerEndpoint } from './proposals/offers.ts'
@@ -21,6 +22,7 @@ import { schedulerEndpoints } from './scheduler/scheduler.ts'
 
 const bookingEndpoints = [
   ...moveEndpoints,
+  ...linkEndpoints,
   ...bulkMoveEndpoints,
   addressEndpoint,
   ...roadEndpoints,

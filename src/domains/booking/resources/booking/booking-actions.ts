@@ -35,4 +35,6 @@ export const bookingActions = [
   'declare',
   'adjust',
   'deposit',
+  'send-link',
+  'renew-link',
 ] as const

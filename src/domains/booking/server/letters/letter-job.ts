@@ -22,6 +22,7 @@ export type LetterName =
   | 'freed'
   | 'late'
   | 'news'
+  | 'link'
 export interface LetterOrder {
   readonly booking: Id<'bookings'>
   readonly letter: LetterName

@@ -128,6 +128,8 @@ async function render(
           differences: await lastChange(deps.database.kysely, whole, catalogue),
           answerBy: isPromised(booking) ? null : deadline(booking.answer_by),
         })
+      case 'link':
+        return letters.link(ride, order.part === 'renewed')
       case 'contact-left':
         return letters.contactLeft(ride)
       case 'confirmed':

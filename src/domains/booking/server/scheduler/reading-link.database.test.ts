@@ -8,6 +8,7 @@ import {
   routesOf,
   startsFree,
 } from '../../../../../tests/helpers/office.ts'
+import { writeLetter } from '../letters/letters.ts'
 import { readWhole } from '../whole.ts'
 
 forEachEngine(openingDay, (database) => {
@@ -91,5 +92,31 @@ forEachEngine(openingDay, (database) => {
     for (const path of ['reading-link', 'group', 'thanks'])
       expect((await office.call('GET', `/api/scheduler/${link}/${path}`)).status, path).toBe(404)
     expect(await query('SELECT row_version, status FROM bookings WHERE id = $1', [id])).toEqual(before)
+  })
+
+  test('the office sends the link again, or gives another: then none sent before opens anything [RL-03]', async () => {
+    const { token, id } = await booked()
+    const reader = await made(token)
+    office.letters.splice(0)
+    const again = await office.call('POST', `/api/bookings/${id}/link/delivery`, {}, { as: 'planner' })
+    expect(again.status).toBe(200)
+    expect(office.letters.splice(0)).toMatchObject([{ booking: id, letter: 'link' }])
+    expect((await office.call('GET', `/api/scheduler/${token}`)).status).toBe(200)
+    const renewed = await office.call('POST', `/api/bookings/${id}/link/renewal`, {}, { as: 'planner' })
+    expect(renewed.status).toBe(200)
+    const [order] = office.letters.splice(0)
+    expect(order).toMatchObject({ letter: 'link', part: 'renewed' })
+    for (const old of [token, reader])
+      expect((await office.call('GET', `/api/scheduler/${old}`)).codes).toEqual(['SCHEDULER_NOT_FOUND'])
+    const { secret, now } = office.deps
+    await writeLetter({ database: database(), secret, now, publicUrl: 'https://feestfiets.example' }, order!)
+    const [letter] = await query<{ plain: string }>(
+      "SELECT plain FROM mails WHERE about = $1 AND template = 'link'",
+      [`bookings/${id}`],
+    )
+    const next = /scheduler\/([\w-]+)/.exec(letter!.plain)![1]!
+    expect(next).not.toBe(token)
+    expect((await office.call('GET', `/api/scheduler/${next}`)).data.number).toBeTruthy()
+    expect((await office.call('POST', `/api/bookings/${id}/link/renewal`, {})).status).toBe(403)
   })
 })
