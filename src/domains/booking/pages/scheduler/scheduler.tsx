@@ -152,9 +152,12 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
         </div>
         {documents}
         {/* What can be changed here no more is asked of us. */}
-        {!booking.may.slot && !booking.may.change && booking.change?.left !== 0 && isOn && !isGone && (
-          <ReachUs>{m.scheduler_other_hour()}</ReachUs>
-        )}
+        {!booking.may.slot &&
+          !booking.may.change &&
+          booking.change?.left !== 0 &&
+          !booking.reads_only &&
+          isOn &&
+          !isGone && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
           <section className={stacked(5, style.section)}>
             <h2>{detailsTitle(booking)}</h2>
