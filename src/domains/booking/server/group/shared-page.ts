@@ -30,7 +30,6 @@ type GroupCall = Call<BookingDeps, unknown, { readonly token: string }>
 /** Whom this browser added: a key each, known to it alone. */
 export const groupCookie = 'group'
 const keptSeconds = 180 * 86_400
-/** So many of one browser; a phone that goes round the table is none for a whole company. */
 const mostKeys = 8
 
 const keysOf = ({ context }: GroupCall): readonly string[] =>
@@ -50,7 +49,6 @@ interface Found {
   readonly whole: BookingWhole
 }
 
-/** Null for a link that was closed, and for one that never was. */
 async function found(db: Kysely<Tables>, token: string, lock = false): Promise<Found | null> {
   const query = db
     .selectFrom('group_pages')
@@ -61,7 +59,6 @@ async function found(db: Kysely<Tables>, token: string, lock = false): Promise<F
   return page && whole ? { page, whole } : null
 }
 
-/** What makes hour, place or number of people another. */
 const changes = ['accept', 'reschedule', 'address', 'change', 'cancel']
 
 async function changedAt(db: Kysely<Tables>, { page, whole }: Found): Promise<string | null> {
