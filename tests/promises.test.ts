@@ -32,6 +32,7 @@ const promise = new RegExp(
     String.raw`\byou(’ll| will)? (then )?(\w+ )?(get|receive|hear)\b`,
     String.raw`\bwithin \{`,
     String.raw`\b(is|are|gets?|been) (sent|emailed|refunded|kept|given back|deleted|erased|an email)\b`,
+    String.raw`\b(stops? working|disappears?|nobody (else )?(can|reads?)|everyone with this link)\b`,
     String.raw`\bfree of charge\b|\bcosts nothing\b|\bnothing to pay\b|\bnothing changes\b|\bwill not (e?mail|write)\b`,
   ].join('|'),
   'i',
