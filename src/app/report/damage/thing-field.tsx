@@ -1,7 +1,7 @@
 /** On what: a tap on one of the ride's own, or any bike, trailer or truck the reader knows of, by its name. */
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useQueries } from '../../../platform/http/client/use-query.ts'
+import { useQueries } from '../../../platform/http/client/use-queries.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'

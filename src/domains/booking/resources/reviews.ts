@@ -2,9 +2,7 @@
 import { count, flag, id, instant, one, text } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/fields/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-
-export const bestRating = 5
-export const longestReview = 1000
+import { bestRating, longestReview } from '../review/bounds.ts'
 
 // Written by who rode, behind his link: the office reads.
 export const reviews = resource('reviews', {

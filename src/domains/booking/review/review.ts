@@ -4,7 +4,7 @@ import { isIn } from '../../../kernel/state-group.ts'
 import { dayMs } from '../../../kernel/time/period.ts'
 import type { Booking } from '../booking.ts'
 import { departed } from '../resources/booking/booking-status.ts'
-import { bestRating } from '../resources/reviews.ts'
+import { bestRating } from './bounds.ts'
 
 /** Days after the ride until which it is answered, and the answer changed. */
 const reviewDays = 30

@@ -1,6 +1,6 @@
 /** Chooses the bikes, vehicles and people a block of time concerns. */
 import { MultiSelect } from '@mantine/core'
-import { useQueries } from '../../../platform/http/client/use-query.ts'
+import { useQueries } from '../../../platform/http/client/use-queries.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'

@@ -5,7 +5,6 @@
  */
 import {
   type QueryKey,
-  useQueries as useLibraryQueries,
   useQuery as useLibraryQuery,
   useQueryClient,
   useSuspenseQuery as useLibrarySuspenseQuery,
@@ -13,7 +12,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { type ServedAnswer, servedOtherwise } from './query-client.ts'
 
-interface Asked {
+export interface Asked {
   readonly queryKey: QueryKey
   readonly enabled?: unknown
 }
@@ -21,7 +20,7 @@ interface Asked {
 const never = () => () => undefined
 
 /** What the server answered, for each query whose answer in the cache is another by now; nothing once hydrated. */
-function useServed(queries: readonly Asked[]): readonly (ServedAnswer | null)[] {
+export function useServed(queries: readonly Asked[]): readonly (ServedAnswer | null)[] {
   const client = useQueryClient()
   const read = () => queries.map(({ queryKey }) => servedOtherwise(client, queryKey))
   const isOtherwise = useSyncExternalStore(
@@ -32,7 +31,11 @@ function useServed(queries: readonly Asked[]): readonly (ServedAnswer | null)[] 
   return isOtherwise ? read() : []
 }
 
-function asServed<Result extends object>(result: Result, served: ServedAnswer, { enabled }: Asked): Result {
+export function asServed<Result extends object>(
+  result: Result,
+  served: ServedAnswer,
+  { enabled }: Asked,
+): Result {
   const isPending = served.status === 'pending'
   const isLoading = { value: isPending && enabled !== false }
   return Object.create(result, {
@@ -50,12 +53,6 @@ export const useQuery = ((options: Asked) => {
   const [served] = useServed([options])
   return served ? asServed(result, served, options) : result
 }) as typeof useLibraryQuery
-
-export const useQueries = (({ queries }: { readonly queries: readonly Asked[] }) => {
-  const results: readonly object[] = useLibraryQueries({ queries: queries as never })
-  const served = useServed(queries)
-  return results.map((result, at) => (served[at] ? asServed(result, served[at], queries[at]!) : result))
-}) as unknown as typeof useLibraryQueries
 
 /** The server waits for its answer; what it streamed after the rest of the page is taken as it came. */
 export const useSuspenseQuery = ((options: Asked) => {

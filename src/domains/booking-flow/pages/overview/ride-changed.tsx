@@ -1,7 +1,8 @@
 /** Beside the button that sends: what of the ride is another than was read here, and the way to agree to it or go on. */
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useQueries, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
+import { useQueries } from '../../../../platform/http/client/use-queries.ts'
+import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'

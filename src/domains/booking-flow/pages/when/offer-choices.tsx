@@ -1,5 +1,6 @@
 /** What kind of ride: the package, how long, and who drives. */
-import { useQueries, useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
+import { useQueries } from '../../../../platform/http/client/use-queries.ts'
+import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'

@@ -1,5 +1,5 @@
 /** The names of bikes, vehicles and people by their keys. */
-import { useQueries } from '../../../../platform/http/client/use-query.ts'
+import { useQueries } from '../../../../platform/http/client/use-queries.ts'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { pathsOf, titleOf } from '../../../../platform/resource/ui/data/record.ts'
