@@ -87,6 +87,8 @@ const every = (locale: Locale, of = company) => {
     bobReminded: bobLetter('reminded', steers),
     bobSigned: bobLetter('signed', steers),
     bobReplaced: bobLetter('replaced', steers),
+    bobMoved: bobLetter('moved', steers),
+    bobOff: bobLetter('off', steers),
     bobOurs: bobLetter('replaced', { ...steers, oursSteer: true }),
     news: news(ride, 'proof'),
     freed: freed(ride, { slot, until, open: link, leave: link }),

@@ -25,6 +25,8 @@ export const letterKinds = [
   'bob-reminded',
   'bob-signed',
   'bob-replaced',
+  'bob-moved',
+  'bob-off',
   'signed',
   'waiting-joined',
   'invoice',

@@ -24,7 +24,7 @@ export interface BobFacts {
   readonly link: string
 }
 
-export type BobLetter = 'invited' | 'reminded' | 'signed' | 'replaced'
+export type BobLetter = 'invited' | 'reminded' | 'signed' | 'replaced' | 'moved' | 'off'
 
 export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
   const { locale, company, name, organiser, oursSteer, link } = facts
@@ -35,12 +35,16 @@ export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
     reminded: m.mail_bob_remind_subject,
     signed: m.mail_bob_signed_subject,
     replaced: m.mail_bob_replaced_subject,
+    moved: m.mail_bob_moved_subject,
+    off: m.mail_bob_off_subject,
   }[letter]({ day }, to)
   const lead = {
     invited: () =>
       organiser ? m.mail_bob_invite_lead({ organiser }, to) : m.mail_bob_invite_lead_none({}, to),
     reminded: () => m.mail_bob_remind_lead({}, to),
     signed: () => m.mail_bob_signed_lead({}, to),
+    moved: () => m.mail_bob_moved_lead({}, to),
+    off: () => m.mail_bob_off_lead({}, to),
     replaced: () =>
       oursSteer
         ? m.mail_bob_ours_lead({}, to)
@@ -48,6 +52,26 @@ export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
           ? m.mail_bob_replaced_lead({ organiser }, to)
           : m.mail_bob_replaced_lead_none({}, to),
   }[letter]()
+  if (letter === 'off')
+    return {
+      subject,
+      body: (
+        <MailLayout {...{ locale, company, name, lead }} title={subject} bye={m.mail_bye({}, to)}>
+          {null}
+        </MailLayout>
+      ),
+    }
+  if (letter === 'moved')
+    return {
+      subject,
+      body: (
+        <MailLayout {...{ locale, company, name, lead }} title={subject} bye={m.mail_bob_bye({}, to)}>
+          <RideOfBob {...facts} />
+          <Words>{m.mail_bob_moved_not({}, to)}</Words>
+          <Aside href={link}>{m.mail_bob_signed_link({}, to)}</Aside>
+        </MailLayout>
+      ),
+    }
   if (letter === 'replaced')
     return {
       subject,

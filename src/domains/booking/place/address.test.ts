@@ -23,6 +23,12 @@ test('an address in the town that was booked is kept as it was typed [B-65]', ()
     expect(judge(` ${address} `), address).toEqual({ ok: true, value: address })
 })
 
+test('the town alone is no address, in whatever language and with its postcode [B-65]', () => {
+  for (const address of ['Gent', 'gand', '9000 Gent', 'Gent, 9000', '9000 Ghent'])
+    expect(judge(address), address).toMatchObject({ ok: false, refusal: { reason: 'address-only-town' } })
+  expect(judge('Gentstraat').ok).toBe(true)
+})
+
 test('an address in another town is refused: the office has to propose that [B-65]', () => {
   for (const address of ['Meir 1, 2000 Antwerpen', 'Meir 1 2000 Anvers', 'Meir 1, 2000'])
     expect(judge(address), address).toMatchObject({

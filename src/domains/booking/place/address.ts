@@ -34,6 +34,7 @@ export function judgeAddress(
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text.length > longest) return refuse('text-too-long', { field: 'start_place', max: longest })
   if (holdsLink(text)) return refuse('link-in-text', { field: 'start_place' })
+  if (booked && isOnlyTown(text, booked)) return refuse('address-only-town', { field: 'start_place' })
   const elsewhere = otherTown(text, booked, places)
   return elsewhere
     ? refuse('address-elsewhere', {
@@ -42,6 +43,14 @@ export function judgeAddress(
         place: `${elsewhere.code} ${inLocale(elsewhere.names, locale)}`,
       })
     : ok(text)
+}
+
+/** The town that was booked and nothing else: no driver finds a group by that. Rule B-65. */
+function isOnlyTown(text: string, { code, names, other_names, municipality }: KnownPlace): boolean {
+  const called = [...Object.values(names), ...(other_names ?? []).map(({ name }) => name), municipality ?? '']
+  const said = folded(text.replaceAll(new RegExp(String.raw`\b${code}\b`, 'g'), ' '))
+  const alone = called.flatMap((name) => [name, ...name.split(',')]).map(folded)
+  return said === '' || alone.includes(said)
 }
 
 /** What moving a booked ride to another town would come to: said, and left to the office. */

@@ -101,6 +101,8 @@ export const bobs = resource('bobs', {
     }),
     replaced_by: one('bobs', { audience: 'members', onDelete: 'set null' }),
     token_hash: text({ audience: 'internal', unique: true, secret: true, readonly: true }),
+    /** The start he was last written of. */
+    told_start: instant({ audience: 'internal', secret: true, readonly: true }),
   },
   title: ['first_name', 'last_name'],
   list: ['first_name', 'last_name', 'phone', 'email', 'state'],

@@ -22,7 +22,7 @@ import { drinksQuery, packagesQuery, placeQuery, type ShownPlace } from '../../.
 import { DrinkRow } from '../drinks/drink-row.tsx'
 import { ChangeMoment } from './change-moment.tsx'
 import { ChangeSummary } from './change-summary.tsx'
-import { changedParts, countsOf, type TypedRide, wishOver, withPackage } from './changed-ride.ts'
+import { changedParts, countsOf, isCount, type TypedRide, wishOver, withPackage } from './changed-ride.ts'
 import pickers from '../../../booking/pages/starts/pickers.module.css'
 import style from './change-form.module.css'
 
@@ -60,7 +60,12 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
   const [typed, setTyped] = useState<TypedRide>({})
   const [place, setPlace] = useState<ShownPlace | null>(null)
   const [isPlaced, setPlaced] = useState(true)
-  const parts = changedParts(booking, typed)
+  const most = Math.max(...packages.map(({ people_max }) => people_max))
+  const least = Math.min(...packages.map(({ people_min }) => people_min))
+  const misread = isCount(typed.people)
+    ? undefined
+    : m.booking_people_whole({ min: String(least), max: String(most) })
+  const parts = misread ? null : changedParts(booking, typed)
   const asked = useSettled(parts)
   const isSettled = JSON.stringify(asked) === JSON.stringify(parts)
   const foreseen = useQuery(foreseenQuery(token, parts && asked))
@@ -68,6 +73,7 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
   const { wrong } = useFieldErrors(parts ? foreseen.error : null)
   const wish = wishOver(booking, typed, booking.day)
   const offer = packages.find(({ id }) => id === wish.package)
+  const bikes = foreseen.data?.price.bikes ?? booking.bikes
   const counts = typed.counts ?? countsOf(booking)
   const included = offer?.included_drinks ?? []
   const choose = (next: TypedRide) => {
@@ -96,12 +102,12 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
       {booking.change?.left === 1 && <p>{m.scheduler_change_last()}</p>}
       <Form className={stacked(6)} onSubmit={(event) => event.preventDefault()}>
         <div className={style.fields}>
-          <Field id="change-people" label={m.home_plan_people()} error={wrong['people']}>
+          <Field id="change-people" label={m.home_plan_people()} error={misread ?? wrong['people']}>
             <Counter
               value={typed.people ?? String(booking.people)}
               onChange={(people) => choose({ people })}
               min={1}
-              max={Math.max(...packages.map(({ people_max }) => people_max))}
+              max={most}
               decreaseLabel={m.booking_people_fewer()}
               increaseLabel={m.booking_people_more()}
             />
@@ -158,17 +164,13 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
             </Field>
           )}
           {offer?.includes_bob === 'optional' && (
-            <Field
-              id="change-bob"
-              label={m.booking_bob_rule_title({ bikes: booking.bikes })}
-              error={wrong['bob']}
-            >
+            <Field id="change-bob" label={m.booking_bob_rule_title({ bikes })} error={wrong['bob']}>
               <Select
                 value={wish.bob ?? 'own'}
                 onChange={({ target: { value } }) => choose({ bob: value === 'ours' ? 'ours' : 'own' })}
               >
-                <option value="own">{m.booking_bob_own({ bikes: booking.bikes })}</option>
-                <option value="ours">{ourBobs(booking.bikes)}</option>
+                <option value="own">{m.booking_bob_own({ bikes })}</option>
+                <option value="ours">{ourBobs(bikes)}</option>
               </Select>
             </Field>
           )}

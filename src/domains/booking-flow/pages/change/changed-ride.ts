@@ -46,6 +46,10 @@ export function withPackage(
   return { ...typed, package: offer.id, ...(duration && { duration }), bob }
 }
 
+/** Nothing typed is the number there was. */
+export const isCount = (typed: string | undefined): boolean =>
+  typed === undefined || peopleOf(typed) !== undefined
+
 const peopleOf = (typed: string | undefined): number | undefined =>
   typed !== undefined && /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined
 

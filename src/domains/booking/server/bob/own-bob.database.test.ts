@@ -412,6 +412,77 @@ forEachEngine(openingDay, (database) => {
     office.clock.now = before
   })
 
+  test('a Bob who was written reads once that the ride moved, whether he signed or not, and once that it is off [BB-14]', async () => {
+    const { token } = await booked()
+    const { outbox, secret } = office.deps
+    const bob = await named(token)
+    ordered()
+    const round = async () => {
+      await bobRound({ database: database(), outbox, secret, now: () => office.clock.now })
+      const orders = ordered().filter(
+        ({ bob: of, letter }) => of === bob.id && ['moved', 'off'].includes(letter),
+      )
+      await write(orders)
+      return orders.map(({ letter }) => letter)
+    }
+    const before = office.clock.now
+    office.clock.now = Date.parse('2027-04-20T10:00:00Z')
+    await write([{ bob: bob.id, letter: 'invited' }])
+    expect(await round()).toEqual([])
+    const [{ was }] = (await database().query<{ was: string }>(
+      `SELECT starts_at::text AS was FROM bookings WHERE id = (SELECT booking FROM bobs WHERE id = $1)`,
+      [bob.id],
+    )) as [{ was: string }]
+    const moveTo = (days: number) =>
+      database().query(
+        `UPDATE bookings SET starts_at = $2::timestamptz + make_interval(days => $3), ends_at = ends_at + make_interval(days => $3),
+           local_day = local_day + $3 WHERE id = (SELECT booking FROM bobs WHERE id = $1)`,
+        [bob.id, was, days],
+      )
+    await moveTo(1)
+    expect(await round()).toEqual(['moved'])
+    expect(await round()).toEqual([])
+    await answer(bob.link)
+    expect((await sign(bob.link)).codes).toEqual([])
+    ordered()
+    await moveTo(2)
+    expect(await round()).toEqual(['moved'])
+    await database().query(
+      `UPDATE bookings SET status = 'cancelled' WHERE id = (SELECT booking FROM bobs WHERE id = $1)`,
+      [bob.id],
+    )
+    expect(await round()).toEqual(['off'])
+    expect(await round()).toEqual([])
+    const about = await letters(bob.id)
+    expect(about.map(({ template }) => template)).toEqual([
+      'bob-invited',
+      'bob-moved',
+      'bob-moved',
+      'bob-off',
+    ])
+    expect(about[1]!.subject).toMatch(/^La balade est maintenant le dimanche 16 mai/)
+    expect(about[2]!.subject).toMatch(/lundi 17 mai/)
+    expect(about[3]!.subject).toMatch(/lundi 17 mai/)
+    expect(about[3]!.plain).not.toContain(bob.link)
+    office.clock.now = before
+    await database().query('DELETE FROM occupations')
+  })
+
+  test('who steers no more reads of the day he knew [BB-14]', async () => {
+    const { token } = await booked()
+    const bob = await named(token)
+    await write(ordered())
+    await database().query(
+      `UPDATE bookings SET starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day', local_day = local_day + 1
+       WHERE id = (SELECT booking FROM bobs WHERE id = $1)`,
+      [bob.id],
+    )
+    await named(token, { first_name: 'Lien', email: 'lien@example.be' })
+    await write(ordered())
+    expect((await letters(bob.id)).at(-1)!.subject).toMatch(/^Vous n’êtes plus le Bob le samedi 15 mai/)
+    await database().query('DELETE FROM occupations')
+  })
+
   test('who was named before there were links gets one, and his group reminds him itself [BB-01, BB-07]', async () => {
     const { token } = await booked()
     const bob = await named(token)

@@ -1,6 +1,6 @@
 /**
  * What is written to a Bob himself: his link once the ride is promised, that he still has to sign, a copy of what he
- * signed, and that somebody else takes his place; and to who booked, that he has signed.
+ * signed, that the ride moved or is off, and that somebody else takes his place; and to who booked, that he has signed.
  */
 import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
@@ -59,11 +59,13 @@ export const bobLinkOf = (
 
 /**
  * Where he has to stand for a letter to be true of him: who signed meanwhile, or steers no more, is asked for nothing.
- * Rule BB-08.
+ * Rules BB-08 and BB-14.
  */
 const isDue = (letter: BobLetter, stage: LinkStage, booking: BookingWhole['booking']): boolean => {
   if (letter === 'signed') return stage === 'signed'
   if (letter === 'replaced') return (stage === 'replaced' || stage === 'ours') && ridesOrRode(booking.status)
+  if (letter === 'off') return stage === 'off'
+  if (letter === 'moved') return (stage === 'open' || stage === 'signed') && isPromised(booking)
   return stage === 'open' && isPromised(booking)
 }
 
@@ -102,13 +104,15 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
         import('../../../../platform/mail/layout/rendering.ts'),
       ])
       const start = booking.starts_at
+      // Who steers no more, or not at all, knows the ride by the day he was told.
+      const known = isLast(letter) ? (bob.told_start ?? start) : start
       const { subject, body } = bobLetter(letter, {
         locale,
         company,
         name: bob.first_name ?? '',
         organiser: booking.contact?.first_name ?? null,
         oursSteer: stage === 'ours',
-        day: start ? dayOf(Date.parse(start), zone) : booking.local_day,
+        day: known ? dayOf(Date.parse(known), zone) : booking.local_day,
         when: start && spokenMoment(start, zone, locale),
         arrive: start && spokenMoment(arriveBy(Date.parse(start)), zone, locale),
         place: placeLine(composePlace(whole.placeParts, locale)),
@@ -121,7 +125,12 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
       }
     },
   )
+  const told_start = isLast(letter) ? null : booking.starts_at
+  await db.updateTable('bobs').set({ told_start }).where('id', '=', bob.id).execute()
 }
+
+/** After it he is told of nothing more. */
+const isLast = (letter: BobLetter): boolean => letter === 'replaced' || letter === 'off'
 
 const wasWritten = (db: Kysely<Tables>, about: string) =>
   db.selectFrom('mails').select('id').where('about', '=', about).executeTakeFirst()

@@ -1,4 +1,5 @@
 /** Every few minutes: who of the groups' Bobs is to be sent his link, or reminded of it. */
+import { iso } from '../../../../kernel/time/period.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { daysBetween } from '../../../../kernel/time/day.ts'
 import { type Kysely, sql } from 'kysely'
@@ -8,7 +9,7 @@ import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import { bobLetterDue } from '../../bob/bob-reminders.ts'
 import { quietHoursOf, quietUntil } from '../../proposal/quiet-hours.ts'
 import { promised, toCome } from '../../resources/booking/booking-status.ts'
-import { unsigned } from '../../resources/bobs.ts'
+import { gone, unsigned } from '../../resources/bobs.ts'
 import { bobToken, tokenHash } from '../../token.ts'
 import { bobLetterKey, type BobLetterOrder, sendBobLetter } from './bob-letters.ts'
 
@@ -29,6 +30,7 @@ export async function bobRound({ database, secret, outbox, now: clock }: RoundDe
     .select(['time_zone', 'quiet_from_hour', 'quiet_to_hour'])
     .executeTakeFirstOrThrow()
   if (quietUntil(now, quietHoursOf(settings)) !== null) return 0
+  const moved = await toldOtherwise(db, now)
   const waiting = await db
     .selectFrom('bobs')
     .innerJoin('bookings', 'bookings.id', 'bobs.booking')
@@ -54,6 +56,7 @@ export async function bobRound({ database, secret, outbox, now: clock }: RoundDe
     )
     return letter ? [{ bob: id, ...letter }] : []
   })
+  due.push(...moved)
   const kept = due.length
     ? await db
         .selectFrom('mails')
@@ -67,6 +70,38 @@ export async function bobRound({ database, secret, outbox, now: clock }: RoundDe
     for (const { bob, letter, part } of orders) await sendBobLetter(tx, outbox, bob, letter, part)
   })
   return orders.length
+}
+
+/**
+ * Who was written of another start than the ride has by now, and whose ride is off: each is told so once, of what came
+ * of it when the round looks.
+ * Rule BB-14.
+ */
+async function toldOtherwise(db: Kysely<Tables>, now: number): Promise<BobLetterOrder[]> {
+  const told = await db
+    .selectFrom('bobs')
+    .innerJoin('bookings', 'bookings.id', 'bobs.booking')
+    .select(['bobs.id', 'bobs.told_start', 'bookings.starts_at', 'bookings.status'])
+    .where('bobs.told_start', '>', iso(now))
+    .where('bobs.email', 'is not', null)
+    .where('bobs.state', 'not in', gone)
+    .where('bookings.archived_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('bookings.status', '=', 'cancelled'),
+        eb.and([
+          eb('bookings.status', 'in', promised),
+          eb('bookings.bob', '=', 'own'),
+          eb('bookings.starts_at', '!=', eb.ref('bobs.told_start')),
+        ]),
+      ]),
+    )
+    .execute()
+  return told.map(({ id, told_start, starts_at, status }) =>
+    status === 'cancelled'
+      ? { bob: id, letter: 'off' }
+      : { bob: id, letter: 'moved', part: [told_start, starts_at].join('/') },
+  )
 }
 
 /** Who was named otherwise than by the group's page or the office's form has a link of his own too. */

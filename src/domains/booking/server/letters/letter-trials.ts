@@ -38,7 +38,7 @@ async function exampleRide(
     during: { from: at('14:00'), to: at('16:00') },
     arriveBy: '13:45',
     place: m.ride_letter_example_place({}, { locale }),
-    needsAddress: true,
+    needsAddress: false,
     people: 12,
     packageName: inLocale(offered?.name, locale),
     lines: [],
@@ -73,10 +73,10 @@ async function exampleRide(
 }
 
 const exampleStanding = (locale: Locale): RideStanding => ({
-  needs: ['address', 'signatures'],
+  needs: ['signatures'],
   bobs: [
     {
-      first_name: m.ride_letter_example_name({}, { locale }),
+      first_name: m.ride_letter_example_bob({}, { locale }),
       state: 'details_given',
       declaration_signed_at: null,
       has_read: false,
@@ -85,7 +85,7 @@ const exampleStanding = (locale: Locale): RideStanding => ({
   open: 0,
 })
 
-/** The one Bob of the example has just signed. */
+/** The one Bob of the example has signed. */
 function signedStanding(locale: Locale): RideStanding {
   const [bob] = exampleStanding(locale).bobs
   const signed = {
@@ -114,10 +114,10 @@ async function example(
   const own = ownWords(kept, ride)
   const { review_url } = await db.selectFrom('settings').select('review_url').executeTakeFirstOrThrow()
   const letter = await renderRideLetter(kept.kind, ride, {
-    standing: kept.kind === 'signed' ? signedStanding(locale) : exampleStanding(locale),
+    standing: kept.kind === 'needed' ? exampleStanding(locale) : signedStanding(locale),
     after: { page: ride.link, leave: ride.link, publicReviews: review_url },
     own,
-    signer: m.ride_letter_example_name({}, { locale }),
+    signer: m.ride_letter_example_bob({}, { locale }),
   })
   return { kind: kept.kind, ride, letter }
 }

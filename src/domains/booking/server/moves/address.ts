@@ -114,6 +114,7 @@ const addressing = {
   refuses: {
     'move-not-allowed': 409,
     'address-too-late': 409,
+    'address-only-town': 400,
     'address-elsewhere': 400,
     'address-elsewhere-refused': 400,
     'address-elsewhere-on-request': 400,

@@ -421,9 +421,9 @@ forEachEngine(sampleCompany, (database) => {
     )
     const { things } = (await call('GET', `/api/my-calendar/bookings/${id}`, undefined, 'employee'))
       .data as MyRide
-    expect(things.filter(({ field }) => field === 'party_bike')).toMatchObject([
-      { isOut: false, isLapsed: false, inspectBy: before },
-    ])
+    const bikes = things.filter(({ field }) => field === 'party_bike')
+    expect(bikes.length).toBeGreaterThan(0)
+    for (const bike of bikes) expect(bike).toMatchObject({ isOut: false, isLapsed: false, inspectBy: before })
   })
 
   test('the crew’s own list says on each of its shifts what of the ride is out of service', async () => {
