@@ -55,11 +55,7 @@ export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
   if (letter === 'off')
     return {
       subject,
-      body: (
-        <MailLayout {...{ locale, company, name, lead }} title={subject} bye={m.mail_bye({}, to)}>
-          {null}
-        </MailLayout>
-      ),
+      body: <MailLayout {...{ locale, company, name, lead }} title={subject} bye={m.mail_bye({}, to)} />,
     }
   if (letter === 'moved')
     return {

@@ -106,7 +106,7 @@ interface MailLayoutProps {
   /** What the inbox shows beside the subject, and the first words of the letter. */
   readonly lead: string
   readonly bye: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 export function MailLayout({ locale, company, name, title, lead, bye, children }: MailLayoutProps) {
