@@ -58,7 +58,7 @@ export const companySettings = {
   mail_sender: text({ audience: 'internal', max: 120, group: 'mail' }),
   mail_reply_to: text({ audience: 'internal', max: 255, format: 'email', group: 'mail' }),
   /** Where the company is reviewed in public: who rode is led there, whatever he says to us. */
-  review_url: text({ audience: 'internal', max: 300, group: 'mail' }),
+  review_url: text({ audience: 'internal', max: 255, group: 'mail' }),
   site_title: text({ audience: 'public', required: true, default: '', max: 80, group: 'product' }),
   company_name: text({ audience: 'public', required: true, default: '', max: 120, group: 'company' }),
   company_email: text({ audience: 'public', required: true, default: '', max: 255, group: 'company' }),
