@@ -1,17 +1,16 @@
 /** Every few minutes: who of the groups' Bobs is to be sent his link, or reminded of it. */
 import { iso } from '../../../../kernel/time/period.ts'
-import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { daysBetween } from '../../../../kernel/time/day.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import { bobLetterDue } from '../../bob/bob-reminders.ts'
-import { quietHoursOf, quietUntil } from '../../proposal/quiet-hours.ts'
 import { promised, toCome } from '../../resources/booking/booking-status.ts'
 import { gone, unsigned } from '../../resources/bobs.ts'
 import { bobToken, tokenHash } from '../../token.ts'
 import { bobLetterKey, type BobLetterOrder, sendBobLetter } from './bob-letters.ts'
+import { dayToWrite, unwritten } from './letter-round.ts'
 
 interface RoundDeps {
   readonly database: Database
@@ -25,12 +24,8 @@ export async function bobRound({ database, secret, outbox, now: clock }: RoundDe
   const now = clock()
   const db = database.kysely
   await giveLinks(db, secret)
-  const settings = await db
-    .selectFrom('settings')
-    .select(['time_zone', 'quiet_from_hour', 'quiet_to_hour'])
-    .executeTakeFirstOrThrow()
-  if (quietUntil(now, quietHoursOf(settings)) !== null) return 0
-  const moved = await toldOtherwise(db, now)
+  const today = await dayToWrite(db, now)
+  if (today === null) return 0
   const waiting = await db
     .selectFrom('bobs')
     .innerJoin('bookings', 'bookings.id', 'bobs.booking')
@@ -47,7 +42,6 @@ export async function bobRound({ database, secret, outbox, now: clock }: RoundDe
     .where('bookings.starts_at', '>', new Date(now).toISOString())
     .where('bookings.archived_at', 'is', null)
     .execute()
-  const today = dayOf(now, settings.time_zone)
   const due = waiting.flatMap(({ id, local_day, queued_at }): BobLetterOrder[] => {
     if (!local_day) return []
     const letter = bobLetterDue(
@@ -56,16 +50,7 @@ export async function bobRound({ database, secret, outbox, now: clock }: RoundDe
     )
     return letter ? [{ bob: id, ...letter }] : []
   })
-  due.push(...moved)
-  const kept = due.length
-    ? await db
-        .selectFrom('mails')
-        .select('dedupe_key')
-        .where('dedupe_key', 'in', due.map(bobLetterKey))
-        .execute()
-    : []
-  const known = new Set(kept.map(({ dedupe_key }) => dedupe_key))
-  const orders = due.filter((order) => !known.has(bobLetterKey(order)))
+  const orders = await unwritten(db, [...due, ...(await toldOtherwise(db, now))], bobLetterKey)
   await database.transaction(async (tx) => {
     for (const { bob, letter, part } of orders) await sendBobLetter(tx, outbox, bob, letter, part)
   })

@@ -1,14 +1,13 @@
 /** Every few minutes: which groups are to be written what their ride still needs, or that it is near. */
 import { sql } from 'kysely'
 import { addDays, daysBetween } from '../../../../kernel/time/day.ts'
-import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import { firstReminderDays, reminderDue } from '../../letters/reminders.ts'
-import { quietHoursOf, quietUntil } from '../../proposal/quiet-hours.ts'
 import { promised } from '../../resources/booking/booking-status.ts'
 import { readWhole } from '../whole.ts'
+import { dayToWrite, unwritten } from './letter-round.ts'
 import { kindAt, type RideLetterOrder, rideLetterKey, sendRideLetter } from './ride-letters.ts'
 import { isSure, standingOf } from './ride-standing.ts'
 
@@ -25,12 +24,8 @@ const sayingTheSame = ['confirmed', 'changed', 'needed', 'ready']
 export async function rideLetterRound({ database, outbox, now: clock }: RoundDeps): Promise<number> {
   const now = clock()
   const db = database.kysely
-  const settings = await db
-    .selectFrom('settings')
-    .select(['time_zone', 'quiet_from_hour', 'quiet_to_hour'])
-    .executeTakeFirstOrThrow()
-  if (quietUntil(now, quietHoursOf(settings)) !== null) return 0
-  const today = dayOf(now, settings.time_zone)
+  const today = await dayToWrite(db, now)
+  if (today === null) return 0
   const sent = await db
     .selectFrom('ride_letters')
     .select('kind')
@@ -55,16 +50,8 @@ export async function rideLetterRound({ database, outbox, now: clock }: RoundDep
     const part = reminderDue({ daysLeft: daysBetween(today, day), writtenAt }, now)
     return part ? [{ booking: id, day, part }] : []
   })
-  const kept = moments.length
-    ? await db
-        .selectFrom('mails')
-        .select('dedupe_key')
-        .where('dedupe_key', 'in', moments.map(rideLetterKey))
-        .execute()
-    : []
-  const known = new Set(kept.map(({ dedupe_key }) => dedupe_key))
   const orders: RideLetterOrder[] = []
-  for (const order of moments.filter((one) => !known.has(rideLetterKey(one)))) {
+  for (const order of await unwritten(db, moments, rideLetterKey)) {
     const whole = await readWhole(db, { id: order.booking })
     const kind = whole && isSure(whole, now) ? kindAt(order.part, await standingOf(db, whole)) : null
     if (sent.some((letter) => letter.kind === kind)) orders.push(order)

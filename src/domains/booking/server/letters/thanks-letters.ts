@@ -11,13 +11,13 @@ import { post } from '../../../../platform/mail/post.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { answered } from '../../../customers/resources/complaint-words.ts'
 import { fromLine } from '../../../identity/mails/sender.ts'
-import { quietHoursOf, quietUntil } from '../../proposal/quiet-hours.ts'
 import { departed } from '../../resources/booking/booking-status.ts'
 import { thankedFrom, thanksDue } from '../../review/review.ts'
 import { bookingToken } from '../../token.ts'
 import { factsOf, type LetterDeps } from '../scheduler/ride-facts.ts'
 import { readWhole } from '../whole.ts'
 import { reachOf } from './letter-facts.ts'
+import { dayToWrite } from './letter-round.ts'
 import { type AfterRide, ownWords, renderRideLetter, wordsOf } from './ride-letters.ts'
 
 export const thanksLetterQueue = 'thanks-letters'
@@ -62,13 +62,9 @@ async function isDue(db: Kysely<Tables>, booking: Id<'bookings'>, now: number): 
 export async function thanksRound({ database, outbox, now: clock }: RoundDeps): Promise<number> {
   const now = clock()
   const db = database.kysely
-  const settings = await db
-    .selectFrom('settings')
-    .select(['time_zone', 'quiet_from_hour', 'quiet_to_hour'])
-    .executeTakeFirstOrThrow()
-  if (quietUntil(now, quietHoursOf(settings)) !== null) return 0
+  const today = await dayToWrite(db, now)
+  if (today === null) return 0
   if (!(await wordsOf(db, 'thanks')).is_sent) return 0
-  const today = dayOf(now, settings.time_zone)
   const rode = await db
     .selectFrom('bookings as b')
     .select('b.id')
