@@ -133,8 +133,8 @@ export function createApi(services: Services): Hono {
       changes: services.throttle(120, 120),
       requests: services.throttle(10, 5),
       quotes: services.throttle(120, 60),
-      // Ten at once, and ten an hour.
-      moves: services.throttle(10, 10 / 60),
+      // So many at once, and so many an hour.
+      moves: services.throttle(20, 20 / 60),
       searches: services.throttle(120, 60),
       links: services.throttle(60, 60),
       waiting: services.throttle(5, 5),

@@ -49,6 +49,7 @@ const inside = [
     route('/portal/bookings/agency/new', 'domains/booking-flow/pages/office/new-agency-booking.tsx'),
     route('/portal/bookings/agency/$id', 'domains/booking/pages/agency-bookings.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
+    route('/portal/bookings/$id/change', 'domains/booking-flow/pages/change/agency-change.tsx'),
     route('/portal/packages', 'domains/catalog/pages/packages/packages.tsx'),
     route('/portal/packages/drinks', 'domains/catalog/pages/packages/drinks.tsx'),
     route('/portal/packages/locations', 'domains/catalog/pages/locations/locations.tsx'),

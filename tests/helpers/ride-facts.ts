@@ -10,6 +10,7 @@ export const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   arriveBy: '13:45',
   place: '9000 Gent',
   needsAddress: false,
+  addressDoubt: null,
   people: 12,
   packageName: 'Toer',
   noun: 'fietsen',

@@ -43,7 +43,7 @@ function SchedulerPage() {
           <CancelledAccount keep={cancelled.keep} deposit={deposit} documents={documents} />
         ) : null
       }
-      change={<RideChange token={token} />}
+      change={<RideChange link={token} />}
       billed={billedIn(documents)}
       isBilled={documents.some(({ kind }) => kind === 'invoice' || kind === 'final')}
     />

@@ -20,6 +20,7 @@ import { type Proposal, isOpen } from './proposal/proposal.ts'
 import { priceShort } from './price/price-view.ts'
 import { type BookingWhole, arriveBy } from './ride.ts'
 import { composePlace, isFindable, placeLine } from './place/ride-place.ts'
+import { doubtOf } from './place/address-doubt.ts'
 import type { ShownPrice } from './shown.ts'
 import { isReserved } from './on-request/request-reasons.ts'
 
@@ -65,7 +66,9 @@ export interface SchedulerFacts {
   /** How often its group changed it, and until when before its start the company takes changes. */
   readonly changes: readonly ShownChange[]
   readonly changeUntilHours: number | null
-  /** Of the agency that brought it. */
+  /** Who would change it. */
+  readonly changer: 'visitor' | 'agency'
+  /** Of the agency that is to be asked instead. */
   readonly agencyName: string | null
   readonly history: readonly { readonly at: string; readonly action: string }[]
   /** The reader's, in which places are named. */
@@ -105,7 +108,7 @@ export function schedulerView(facts: SchedulerFacts) {
   const may = (move: Parameters<typeof allowed>[1]) => allowed(booking, move, 'visitor').ok
   const contact = facts.details
   const mayCorrect = correctsContact(booking, 'visitor', { isBilled: facts.isBilled, now }).ok
-  const mayChange = change(booking, 'visitor', {
+  const mayChange = change(booking, facts.changer, {
     before: facts.changes.length,
     untilHours: facts.changeUntilHours,
     now,
@@ -133,6 +136,7 @@ export function schedulerView(facts: SchedulerFacts) {
     town: [spot.postcode, spot.town].filter(Boolean).join(' ') || null,
     start_place: booking.start_place,
     needs_address: !isFindable(spot),
+    address_doubt: booking.location ? null : doubtOf(booking.start_place, place),
     postal_code: place?.code ?? null,
     price: frozenPrice(facts),
     deposit: booking.deposit ?? 0,

@@ -231,6 +231,13 @@ export const schedulerCalls: GoodCalls = {
     return { id, body: { keep: keep ?? 0, reason: 'Ziek' } }
   }),
   'GET /api/bookings/:id/scheduler': byBooker(on('confirmed')),
+  'GET /api/bookings/:id/scheduler/slots': byBooker(on('requested')),
+  'GET /api/bookings/:id/scheduler/months/:month': {
+    good: async (scene) => ({
+      with: { id: await bookingIn(scene, 'organizer', 'confirmed'), month: nextMonth() },
+    }),
+  },
+  'POST /api/bookings/:id/scheduler/change-quote': byBooker(on('confirmed', { people: 11 })),
   'POST /api/bookings/:id/scheduler/slot': byBooker(slot),
   'POST /api/bookings/:id/scheduler/change': byBooker(changed),
   'POST /api/bookings/:id/scheduler/bobs': byBooker(on('confirmed', bob)),

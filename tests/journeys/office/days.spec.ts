@@ -1,4 +1,5 @@
 /** The real day of those who work with bookings: the office keeps one in order, an agency sees its own and no other. */
+import { violations } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 
 test('the office finds a booking, corrects it, tags and remarks on it, undoes a mistake, and archives it', async ({
@@ -99,4 +100,19 @@ test('an organizer lands on the bookings of their own agency, and no address lea
   await expect(page.getByRole('button', { name: 'Bevestigen' })).toHaveCount(0)
   await page.goto('/nl/portal/partybikes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geen toegang')
+})
+
+test('an agency changes a ride it brought, and reads first what comes of it', async ({ signIn }) => {
+  const { page, say } = await signIn('organizer')
+  const [sold, last] = ['filter={"status":{"_eq":"confirmed"}}', 'sort=-starts_at']
+  await page.goto(`/nl/portal/bookings?${encodeURI(`${sold}&${last}`)}`)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('link', { name: say('booking_change_title') }).click()
+  await expect(page.getByRole('heading', { name: say('scheduler_change_open') })).toBeFocused()
+  await page.getByRole('button', { name: say('booking_people_fewer') }).click()
+  await expect(page.getByRole('insertion').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const confirms = say('scheduler_change_confirm', { total: '' }).split(/\s/)[0]!
+  await page.getByRole('button', { name: new RegExp(`^${confirms}`) }).click()
+  await expect(page.getByText(say('scheduler_change_done'))).toBeVisible()
 })

@@ -1,4 +1,5 @@
 /** What a letter about a booking knows, every part of it ready to be read in one language. */
+import type { AddressDoubt } from '../place/address-doubt.ts'
 import type { RequestReason } from '../../catalog/price/price.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
@@ -47,6 +48,8 @@ export interface RideFacts {
   readonly place: string
   /** The driver could not find it yet: street and number are asked for. */
   readonly needsAddress: boolean
+  /** Asked of the address there is. */
+  readonly addressDoubt: AddressDoubt | null
   readonly people: number
   readonly packageName: string
   readonly lines: readonly { readonly text: string; readonly net: Cents; readonly gross: Cents }[]

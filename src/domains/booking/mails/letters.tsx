@@ -23,8 +23,12 @@ import {
 } from './letter-parts.tsx'
 
 /** Street and number, asked for in each letter until we know them. */
-const AskAddress = ({ ride: { locale, link, needsAddress } }: { ride: RideFacts }) =>
-  needsAddress ? <Aside href={`${link}#address`}>{m.mail_address_missing({}, { locale })}</Aside> : null
+function AskAddress({ ride: { locale, link, needsAddress, addressDoubt, place } }: { ride: RideFacts }) {
+  const ask = needsAddress
+    ? m.mail_address_missing
+    : addressDoubt && { number: m.mail_address_number, town: m.mail_address_town }[addressDoubt]
+  return ask ? <Aside href={`${link}#address`}>{ask({ address: place }, { locale })}</Aside> : null
+}
 
 export function requested(ride: RideFacts, answerBy: Deadline): Written {
   const { locale, number, reserved, requestReasons } = ride

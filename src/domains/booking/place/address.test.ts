@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translated } from '../../../kernel/text/translated.ts'
 import { judgeAddress, mayGiveAddress, otherTown, refuseElsewhere } from './address.ts'
-import { lacksNumber } from './street-number.ts'
+import { doubtOf, lacksNumber } from './address-doubt.ts'
 
 const ghent = { code: '9000', names: translated('Gent', 'Ghent', 'Gand') }
 const antwerp = { code: '2000', names: translated('Antwerpen', 'Antwerp', 'Anvers') }
@@ -95,6 +95,21 @@ test('a street called after a town is no other town, nor is the town that was bo
 test('a street without a number asks for one, a number is enough', () => {
   expect(lacksNumber('Steenstraat')).toBe(true)
   for (const typed of ['', 'St', 'Steenstraat 12', 'Gate 3']) expect(lacksNumber(typed), typed).toBe(false)
+})
+
+test.each([
+  ['Rue de Rivoli 12, Paris', 'town'],
+  ['Rue de Rivoli 12, 75001 Paris', 'town'],
+  ['Damrak 1, 1012 LG Amsterdam', 'town'],
+  ['Steenstraat', 'number'],
+  ['Korenmarkt 1', null],
+  ['Korenmarkt 1, 9000 Gent', null],
+  ['Korenmarkt 1, Gand', null],
+  ['Gate 3, achter de loods', null],
+  ['', null],
+  [null, null],
+])('of the address %s, booked in one town, is asked: %s [B-65]', (typed, doubt) => {
+  expect(doubtOf(typed, ghent)).toBe(doubt)
 })
 
 test('nothing, a number alone and a novel are no address [B-65, B-82]', () => {

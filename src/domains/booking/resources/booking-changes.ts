@@ -42,6 +42,8 @@ export const bookingChanges = untracked('booking_changes', {
     made_by: choice(['visitor', 'agency'], { audience: 'agency', required: true, readonly: true }),
     /** The ride as it was agreed before. */
     was: json<RideVersion>({ audience: 'agency', required: true, readonly: true }),
+    /** What it became. Nothing for the last changes made before this was kept: the ride as it stands says it. */
+    became: json<RideVersion>({ audience: 'agency', readonly: true }),
     /** Of what fell away, VAT included. */
     kept: money({ audience: 'agency', required: true, min: 0, readonly: true }),
   },

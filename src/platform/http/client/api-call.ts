@@ -37,6 +37,8 @@ export interface ApiCall {
   readonly idempotencyKey?: string
   /** The one cookie of the visitor that goes along while a page is rendered; the browser sends its own. */
   readonly cookie?: string
+  /** Sends it as somebody who is signed in; nobody is unless said. */
+  readonly fetch?: (path: string, init: RequestInit) => Promise<Response>
 }
 
 /**
@@ -47,15 +49,12 @@ export async function callApi<T>(path: string, call: ApiCall = {}): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': getLocale(), accept: 'application/json' }
   if (call.body !== undefined) headers['content-type'] = 'application/json'
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey
-  const response = await apiFetch(
-    path,
-    {
-      method: call.method ?? 'GET',
-      headers,
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
-    },
-    call.cookie,
-  )
+  const init = {
+    method: call.method ?? 'GET',
+    headers,
+    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+  }
+  const response = await (call.fetch ? call.fetch(path, init) : apiFetch(path, init, call.cookie))
   const answer = await bodyOf(response)
   if (!response.ok) throw new ApiError(response.status, problemsOf(answer))
   return (answer as { data: T } | null)?.data as T

@@ -12,6 +12,7 @@ import { Select } from '../../../../platform/ui/form/inputs.tsx'
 import { Card } from '../../../../platform/ui/frame/surfaces.tsx'
 import { ChevronDown } from '../../../../platform/ui/icons.tsx'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import type { GuestLink } from '../../../booking/pages/guest-link.ts'
 import { useFieldErrors } from '../../../booking/pages/parts/field-errors.ts'
 import { ourBobs } from '../../../booking/price/receipt-words.ts'
 import { foreseenQuery, useMove } from '../../../booking/pages/scheduler/scheduler-client.ts'
@@ -40,13 +41,13 @@ function useSettled(parts: ChangedRide | null): ChangedRide | null {
 }
 
 interface ChangeFormProps {
-  readonly token: string
+  readonly link: GuestLink
   readonly booking: ShownBooking
   /** Whether it was changed. */
   readonly onClose: (done: boolean) => void
 }
 
-export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
+export function ChangeForm({ link, booking, onClose }: ChangeFormProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { data: packages } = useSuspenseQuery(packagesQuery())
@@ -68,8 +69,8 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
   const parts = misread ? null : changedParts(booking, typed)
   const asked = useSettled(parts)
   const isSettled = JSON.stringify(asked) === JSON.stringify(parts)
-  const foreseen = useQuery(foreseenQuery(token, parts && asked))
-  const change = useMove<ChangedRide & { total: number; version: number; keep: number }>(token, 'change')
+  const foreseen = useQuery(foreseenQuery(link, parts && asked))
+  const change = useMove<ChangedRide & { total: number; version: number; keep: number }>(link, 'change')
   const { wrong } = useFieldErrors(parts ? foreseen.error : null)
   const wish = wishOver(booking, typed, booking.day)
   const offer = packages.find(({ id }) => id === wish.package)
@@ -176,7 +177,7 @@ export function ChangeForm({ token, booking, onClose }: ChangeFormProps) {
           )}
         </div>
         <ChangeMoment
-          token={token}
+          link={link}
           booking={booking}
           wish={wish}
           picked={typed.start ?? null}

@@ -5,6 +5,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { useFocusBack } from '../../../../platform/ui/use-focus-back.ts'
+import type { GuestLink } from '../../../booking/pages/guest-link.ts'
 import { totalChange } from '../../../booking/pages/scheduler/hour/total-change.ts'
 import { useMoment } from '../../../booking/pages/parts/use-moment.ts'
 import { DayPicker } from '../../../booking/pages/starts/day-picker.tsx'
@@ -15,7 +16,7 @@ import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 
 interface ChangeMomentProps {
-  readonly token: string
+  readonly link: GuestLink
   readonly booking: ShownBooking
   /** The ride as it would be, to find hours for. */
   readonly wish: ShownWish
@@ -25,7 +26,7 @@ interface ChangeMomentProps {
   readonly onStart: (start: string) => void
 }
 
-export function ChangeMoment({ token, booking, wish, picked, maxAheadDays, onStart }: ChangeMomentProps) {
+export function ChangeMoment({ link, booking, wish, picked, maxAheadDays, onStart }: ChangeMomentProps) {
   const moment = useMoment()
   const formats = useFormats()
   const { time_zone } = useSuspenseQuery(companyQuery()).data
@@ -63,14 +64,14 @@ export function ChangeMoment({ token, booking, wish, picked, maxAheadDays, onSta
             </div>
           )}
           <DayPicker
-            link={token}
+            link={link}
             wish={{ ...wish, day }}
             day={day}
             onDay={setDay}
             maxAheadDays={maxAheadDays}
           />
           <StartPicker
-            link={token}
+            link={link}
             wish={{ ...wish, day }}
             isMine={false}
             start={start}

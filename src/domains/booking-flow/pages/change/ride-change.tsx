@@ -7,6 +7,7 @@ import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { useFocusBack } from '../../../../platform/ui/use-focus-back.ts'
 import { isOver } from '../../../booking/booking.ts'
+import type { GuestLink } from '../../../booking/pages/guest-link.ts'
 import { ReachUs } from '../../../booking/pages/parts/reach-us.tsx'
 import { useMoment } from '../../../booking/pages/parts/use-moment.ts'
 import { useScheduled } from '../../../booking/pages/scheduler/scheduler-client.ts'
@@ -14,11 +15,17 @@ import { useScheduled } from '../../../booking/pages/scheduler/scheduler-client.
 // Most who look at their booking change nothing.
 const ChangeForm = lazy(() => import('./change-form.tsx').then((part) => ({ default: part.ChangeForm })))
 
-export function RideChange({ token }: { readonly token: string }) {
-  const booking = useScheduled(token)
+interface RideChangeProps {
+  readonly link: GuestLink
+  /** On a page of its own, which says why where nothing can be changed. */
+  readonly isPage?: boolean
+}
+
+export function RideChange({ link, isPage = false }: RideChangeProps) {
+  const booking = useScheduled(link)
   const moment = useMoment()
   const formats = useFormats()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isPage && booking.may.change)
   const [isDone, setDone] = useState(false)
   const button = useFocusBack<HTMLButtonElement>(isOpen)
   const { change, may } = booking
@@ -26,6 +33,14 @@ export function RideChange({ token }: { readonly token: string }) {
     setOpen(open)
     setDone(done)
   }
+  const isClosed = !may.change && change?.left !== 0
+  if (isPage && isClosed)
+    return (
+      <>
+        <p>{m.scheduler_change_closed()}</p>
+        <ReachUs>{m.scheduler_contact_reach()}</ReachUs>
+      </>
+    )
   if (isOver(booking.status)) return null
   if (change?.agency) return <p>{m.scheduler_change_by_agency({ agency: change.agency })}</p>
   return (
@@ -37,7 +52,7 @@ export function RideChange({ token }: { readonly token: string }) {
       )}
       {isOpen ? (
         <Suspense fallback={<p aria-busy="true">{m.common_busy()}</p>}>
-          <ChangeForm token={token} booking={booking} onClose={(done) => show(false, done)} />
+          <ChangeForm link={link} booking={booking} onClose={(done) => show(false, done)} />
         </Suspense>
       ) : (
         may.change &&

@@ -37,6 +37,7 @@ function OrganiserPage() {
   return (
     <LinkPage token={token} title={m.group_page_title()} lead={m.group_page_lead()} drawing={<Cheers />}>
       {said === 'too-many-moves' && <Notice tone="error" title={m.review_too_often()} />}
+      {said === 'closed' && !group.link && <Notice tone="success" title={m.group_closed()} />}
       {group.link ? <Open token={token} group={group} /> : <Closed token={token} group={group} />}
     </LinkPage>
   )

@@ -1,6 +1,7 @@
 /** The page a group shares: where and when, what became of the ride, who comes; without an account and without a script. */
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
+import { answerWith } from '../../../../platform/http/page/page-error.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_site/group/$token')({
   validateSearch: ({ said }: Record<string, unknown>): { said?: string } =>
     typeof said === 'string' ? { said } : {},
   loader: async ({ context, params }) => {
-    if ((await context.queryClient.ensureQueryData(sharedQuery(params.token))) === null) throw notFound()
+    if ((await context.queryClient.ensureQueryData(sharedQuery(params.token))) === null) answerWith(404)
   },
   component: SharedPage,
 })
@@ -43,7 +44,7 @@ function SharedPage() {
   const { token } = Route.useParams()
   const { said } = Route.useSearch()
   const { data: group } = useSuspenseQuery(sharedQuery(token))
-  if (!group) throw notFound()
+  if (!group) return <LinkPage title={m.group_gone_title()} lead={m.group_gone()} drawing={<EmptyMat />} />
   const { stage, organiser } = group
   const isComing = stage === 'coming'
   const refusal = said && refusals[said]?.()

@@ -7,6 +7,7 @@ import { fitsGroup, runsOn } from '../../../catalog/offer/package-fit.ts'
 import type { ShownCompany, ShownPackage } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownPrice, ShownSlots } from '../../shown.ts'
 import type { ShownWish } from '../../shown.ts'
+import { askGuest, type GuestLink, linkKey } from '../guest-link.ts'
 
 const halfAMinuteMs = 30_000
 const daysAhead = 35
@@ -36,16 +37,13 @@ export const quotesQuery = (wishes: readonly ShownWish[]) =>
     retry: false,
   })
 
-/** What a booking that is moved could have instead, asked by its own link. */
-const ofLink = (token: string) => `/api/scheduler/${encodeURIComponent(token)}`
-
 /** The start times of a wish's day, or why there are none. */
-export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: string) =>
+export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: GuestLink) =>
   queryOptions({
-    queryKey: ['slots', placed(wish), wish.drinks, wish.customer_kind, wish.day, link],
+    queryKey: ['slots', placed(wish), wish.drinks, wish.customer_kind, wish.day, linkKey(link)],
     queryFn: () =>
       link
-        ? callApi<ShownSlots>(withQuery(`${ofLink(link)}/slots`, { ...placed(wish), day: wish.day }))
+        ? askGuest<ShownSlots>(link, withQuery('/slots', { ...placed(wish), day: wish.day }))
         : callApi<ShownSlots>(
             withQuery('/api/slots', { ...placed(wish), day: wish.day, draft: isMine ? 'current' : null }),
             { cookie: 'draft' },
@@ -54,12 +52,12 @@ export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: string) =>
   })
 
 /** Every day of a month: whether anything can be had on it beside one's own hour, and from how much with what is ordered. */
-export const monthQuery = (wish: ShownWish, month: Month, link?: string) =>
+export const monthQuery = (wish: ShownWish, month: Month, link?: GuestLink) =>
   queryOptions({
-    queryKey: ['month', placed(wish), wish.drinks, wish.customer_kind, month, link],
+    queryKey: ['month', placed(wish), wish.drinks, wish.customer_kind, month, linkKey(link)],
     queryFn: () =>
       link
-        ? callApi<ShownDay[]>(withQuery(`${ofLink(link)}/months/${month}`, placed(wish)))
+        ? askGuest<ShownDay[]>(link, withQuery(`/months/${month}`, placed(wish)))
         : callApi<ShownDay[]>(
             withQuery(`/api/months/${month}`, {
               ...placed(wish),

@@ -10,33 +10,32 @@ import { notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { newId } from '../../../../kernel/id/id.ts'
-import { ApiError, callApi, nullOn } from '../../../../platform/http/client/api-call.ts'
+import { ApiError, nullOn } from '../../../../platform/http/client/api-call.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import type { ChangedRide, ForeseenChange, ShownBooking } from '../../shown.ts'
+import { askGuest, type GuestLink, linkKey } from '../guest-link.ts'
 
-const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)}`
-
-export const schedulerQuery = (token: string) =>
+export const schedulerQuery = (link: GuestLink) =>
   queryOptions({
-    queryKey: ['scheduler', token],
-    queryFn: () => callApi<ShownBooking>(addressOf(token)).catch(nullOn(404)),
+    queryKey: ['scheduler', linkKey(link)],
+    queryFn: () => askGuest<ShownBooking>(link, '').catch(nullOn(404)),
     // An open page follows the office: each minute while it is looked at, and when one comes back to it.
     refetchInterval: 60_000,
     refetchOnWindowFocus: true,
   })
 
 /** Reads the booking of a link; a token that opens nothing is a page that is not there. */
-export async function enterScheduler(cache: QueryClient, token: string): Promise<void> {
+export async function enterScheduler(cache: QueryClient, link: GuestLink): Promise<void> {
   const [booking] = await Promise.all([
-    cache.ensureQueryData(schedulerQuery(token)),
+    cache.ensureQueryData(schedulerQuery(link)),
     cache.ensureQueryData(companyQuery()),
   ])
   if (!booking) throw notFound()
 }
 
 /** The booking of a page whose loader let it in. */
-export function useScheduled(token: string): ShownBooking {
-  const { data } = useSuspenseQuery(schedulerQuery(token))
+export function useScheduled(link: GuestLink): ShownBooking {
+  const { data } = useSuspenseQuery(schedulerQuery(link))
   if (!data) throw notFound()
   return data
 }
@@ -51,11 +50,10 @@ export function useReread(token: string): () => Promise<ShownBooking | null> {
 }
 
 /** What a change would come to, as it is asked for; what was read last stays while the next is on its way. */
-export const foreseenQuery = (token: string, parts: ChangedRide | null) =>
+export const foreseenQuery = (link: GuestLink, parts: ChangedRide | null) =>
   queryOptions({
-    queryKey: ['scheduler', token, 'change', parts],
-    queryFn: () =>
-      callApi<ForeseenChange>(`${addressOf(token)}/change-quote`, { method: 'POST', body: parts! }),
+    queryKey: ['scheduler', linkKey(link), 'change', parts],
+    queryFn: () => askGuest<ForeseenChange>(link, '/change-quote', { method: 'POST', body: parts! }),
     enabled: parts !== null,
     placeholderData: keepPreviousData,
     retry: false,
@@ -74,13 +72,13 @@ type Move =
   | 'news'
 
 /** Moves the booking; whatever is answered, the page then shows how it stands. */
-export function useMove<Input>(token: string, move: Move) {
+export function useMove<Input>(link: GuestLink, move: Move) {
   const cache = useQueryClient()
   const [idempotencyKey, setKey] = useState(newId)
-  const { queryKey } = schedulerQuery(token)
+  const { queryKey } = schedulerQuery(link)
   return useMutation({
     mutationFn: (body: Input) =>
-      callApi<ShownBooking>(`${addressOf(token)}/${move}`, { method: 'POST', body, idempotencyKey }),
+      askGuest<ShownBooking>(link, `/${move}`, { method: 'POST', body, idempotencyKey }),
     onSuccess: (booking) => {
       cache.setQueryData(queryKey, booking)
       setKey(newId())

@@ -18,6 +18,7 @@ import { explained, freesUp, isFull, lacksOf } from '../../starts/full-day.ts'
 import type { ShownDay } from '../../shown.ts'
 import type { ShownWish } from '../../shown.ts'
 import { monthQuery } from '../parts/offer-queries.ts'
+import type { GuestLink } from '../guest-link.ts'
 import { Problems } from '../parts/problems.tsx'
 import style from './pickers.module.css'
 
@@ -39,7 +40,7 @@ interface DayPickerProps {
   /** Something has no price yet, so that no day says one. */
   readonly isPriceOpen?: boolean
   /** The link of a booking that is moved. */
-  readonly link?: string
+  readonly link?: GuestLink
 }
 
 export function DayPicker({

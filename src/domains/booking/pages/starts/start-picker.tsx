@@ -13,6 +13,7 @@ import { NoneLeft } from './none-left.tsx'
 import { slotsQuery } from '../parts/offer-queries.ts'
 import { type PickedStart, pickedOf } from './picked-start.ts'
 import { Problems } from '../parts/problems.tsx'
+import type { GuestLink } from '../guest-link.ts'
 import style from './pickers.module.css'
 import { useId } from 'react'
 import { useQuery, useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
@@ -24,7 +25,7 @@ interface StartPickerProps {
   /** The visitor's own hold does not stand in his own way. */
   readonly isMine: boolean
   /** The link of a booking that is moved: its own time counts as free, its price is of all that is on it. */
-  readonly link?: string
+  readonly link?: GuestLink
   readonly start: string | null
   readonly onStart: (picked: PickedStart) => void
   /** Where another day can be taken from beside the words that this one has none. */

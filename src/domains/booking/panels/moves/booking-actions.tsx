@@ -22,6 +22,8 @@ import { losesPart } from '../../plan/alarm.ts'
 import { useRepairable } from '../repair/repair-query.ts'
 
 const OnceSettled = lazy(() => import('./once-settled.tsx').then((file) => ({ default: file.OnceSettled })))
+// An agency's alone.
+const ChangeLink = lazy(() => import('./change-link.tsx').then((file) => ({ default: file.ChangeLink })))
 const ReasonPanel = lazy(() => import('./reason-panel.tsx').then((file) => ({ default: file.ReasonPanel })))
 
 /** What happens to a promised ride, in its order; the first that may be done is the next. */
@@ -122,6 +124,11 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     <>
       <div className={inRow('2 stretch')}>
         {serves && <OpenCustomerPage booking={booking.id} isNext={booking.status === 'proposed'} />}
+        {serves && (
+          <Suspense fallback={null}>
+            <ChangeLink booking={booking.id} />
+          </Suspense>
+        )}
         {may.confirm && (
           <Button loading={busy && panel === null} onClick={() => void send('confirmation', {})}>
             {m.office_confirm()}

@@ -101,6 +101,29 @@ forEachEngine(openingDay, (database) => {
     expect(await status(id)).toBe('cancelled')
   })
 
+  test('it changes the ride it brought at the price it read, as its customer cannot [BC-05]', async () => {
+    const { id } = (await ask()).data
+    const at = `/api/bookings/${id}/scheduler`
+    const before = (await as(organizer, 'GET', at)).data
+    expect(before).toMatchObject({ may: { change: true }, change: { agency: null } })
+    const link = (await as(organizer, 'GET', `/api/bookings/${id}/link`)).data.path as string
+    const guest = await office.call('GET', `/api/scheduler/${link.split('/').at(-1)}`)
+    expect(guest.data).toMatchObject({ may: { change: false }, change: { agency: 'Plaisir' } })
+    const day = before.day as string
+    const free = await as(organizer, 'GET', `${at}/slots?day=${day}&people=${before.people - 1}`)
+    expect(free.data.slots.length).toBeGreaterThan(0)
+    const month = await as(organizer, 'GET', `${at}/months/${day.slice(0, 7)}`)
+    expect(month.data.map((each: { day: string }) => each.day)).toContain(day)
+    const people = { people: before.people - 1 }
+    const quoted = await as(organizer, 'POST', `${at}/change-quote`, people)
+    const { total, version, kept: keep } = quoted.data
+    const changed = await as(organizer, 'POST', `${at}/change`, { ...people, total, version, keep })
+    expect(changed.status).toBe(200)
+    expect(changed.data).toMatchObject({ ...people, change: { agency: null, left: 4 } })
+    const kept = await database().query('SELECT made_by FROM booking_changes WHERE booking = $1', [id])
+    expect(kept).toEqual([{ made_by: 'agency' }])
+  })
+
   test('it answers the office’s proposal with a yes', async () => {
     const { id } = (await ask()).data
     const [, , other] = await startsFree(office)
@@ -121,6 +144,10 @@ forEachEngine(openingDay, (database) => {
       for (const [method, path, body] of [
         ['GET', 'link', undefined],
         ['GET', 'scheduler', undefined],
+        ['GET', 'scheduler/slots?day=2027-05-15', undefined],
+        ['GET', 'scheduler/months/2027-05', undefined],
+        ['POST', 'scheduler/change-quote', { people: 8 }],
+        ['POST', 'scheduler/change', { people: 8, total: 1, version: 1, keep: 0 }],
         ['POST', 'cancellation', {}],
         ['POST', 'address', { start_place: 'Korenmarkt 1' }],
         ['POST', 'scheduler/slot', { start: '14:00', total: 1, version: 1 }],

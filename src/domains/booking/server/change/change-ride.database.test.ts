@@ -95,6 +95,11 @@ forEachEngine(openingDay, (database) => {
     const again = await changeTo(token, { people: 11 })
     expect(again.answer.data.changes).toHaveLength(1)
     expect(letters()).toEqual([])
+    // An address that is given later is no part of what was changed then.
+    const located = await office.call('POST', `/api/scheduler/${token}/address`, {
+      start_place: 'Korenmarkt 1',
+    })
+    expect(located.data.changes).toEqual(answer.data.changes)
     await cancel(token)
   })
 

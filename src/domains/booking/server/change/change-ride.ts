@@ -16,11 +16,12 @@ import { placeText } from '../../place/ride-place.ts'
 import { answerBy, quietHoursOf } from '../../proposal/quiet-hours.ts'
 import { bookingChanges, mostChanges, type RideVersion } from '../../resources/booking-changes.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
-import { type BookingCommand, reading, throttled } from '../frame.ts'
+import type { BookingCommand } from '../frame.ts'
 import { sendLetter } from '../letters/letter-job.ts'
 import { closeProposal, make } from '../moves/made-move.ts'
 import { lostOf } from '../proposals/kept-offers.ts'
-import { guestMove, linked, linkGone, linkRefusals, ofLink, sparingly } from '../scheduler/link-moves.ts'
+import { guestReading } from '../scheduler/guest-reading.ts'
+import { guestMove, linkRefusals, sparingly } from '../scheduler/link-moves.ts'
 import { seen } from '../schemas/wish.ts'
 import { freezeLines, linesOf, priceColumns } from '../sets/freeze.ts'
 import { lockAround } from '../sets/scene.ts'
@@ -52,7 +53,8 @@ async function changeRide(tx: Tx, whole: BookingWhole, call: Wanted, by: Party):
   const change = judged.value
   const { after, set, start, end, kept, reasons, keepsSet } = change
   const version = versionOf(whole, await linesOf(tx, booking.id), catalogue)!
-  if (!isAnother(version, change, catalogue)) return reply(null)
+  const became = versionAfter(change, catalogue)
+  if (!isAnother(version, became, catalogue)) return reply(null)
   const changed = changedSince(body, { total: change.price.gross, version: booking.row_version })
   if (changed) return no(changed)
   if (body.keep !== kept) return no({ reason: 'keep-changed', field: 'keep', keep: kept })
@@ -94,6 +96,7 @@ async function changeRide(tx: Tx, whole: BookingWhole, call: Wanted, by: Party):
       made_at: iso(now),
       made_by: by === 'agency' ? 'agency' : 'visitor',
       was: version,
+      became,
       kept,
     },
   })
@@ -131,8 +134,8 @@ const columnsOf = ({ booking }: BookingWhole, { price: agreed, set, start, end }
 })
 
 /** Whether anything of it reads otherwise than before. */
-const isAnother = (was: RideVersion, change: JudgedChange, catalogue: Catalogue): boolean =>
-  differencesOf(was, versionAfter(change, catalogue), {
+const isAnother = (was: RideVersion, is: RideVersion, catalogue: Catalogue): boolean =>
+  differencesOf(was, is, {
     locale: defaultLocale,
     company: catalogue.settings,
   }).length > 0
@@ -156,22 +159,17 @@ const refusals = {
 } as const
 
 export const changeEndpoints = [
-  reading(
+  ...guestReading(
+    'POST change-quote',
     {
-      ...ofLink,
-      before: throttled('searches'),
-      call: 'POST /api/scheduler/:token/change-quote',
       summary:
         'What a change of the ride would come to: what reads otherwise, the price, what is kept, the terms',
-      detail: `What is left out stays as it is. A group changes its ride ${mostChanges} times at most.`,
+      detail: `What is left out stays as it is. A ride is changed ${mostChanges} times at most.`,
       body: quoted,
       answers: { 200: { words: 'The ride as it would be', data: foreseen } },
-      refuses: { 'scheduler-not-found': 404, 'move-not-allowed': 409, ...refusals },
+      refuses: { 'move-not-allowed': 409, ...refusals },
     },
-    async (call) => {
-      const whole = await linked(call.deps.database.kysely, call.path.token)
-      return whole ? foresee(call, whole) : linkGone
-    },
+    foresee,
   ),
   ...guestMove(
     'change',

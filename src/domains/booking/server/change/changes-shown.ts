@@ -6,7 +6,6 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Booking } from '../../booking.ts'
 import { differencesOf, inWords, versionOf } from '../../change/ride-version.ts'
-import type { RideVersion } from '../../resources/booking-changes.ts'
 import type { BookingWhole } from '../../ride.ts'
 import type { ShownChange } from '../../views.ts'
 import { linesOf } from '../sets/freeze.ts'
@@ -15,7 +14,7 @@ import { linesOf } from '../sets/freeze.ts'
 const versionsBefore = (db: Kysely<Tables>, booking: Booking['id']) =>
   db
     .selectFrom('booking_changes')
-    .select(['made_at', 'was'])
+    .select(['made_at', 'was', 'became'])
     .where('booking', '=', booking)
     .orderBy('number')
     .execute()
@@ -32,9 +31,9 @@ export async function changesShown(
   const reader = { locale, company: catalogue.settings }
   const now = versionOf(whole, await linesOf(db, whole.booking.id), catalogue)
   return before
-    .map(({ made_at, was }, at) => ({
+    .map(({ made_at, was, became }) => ({
       made_at,
-      differences: differencesOf(was, next(before, at) ?? now ?? was, reader),
+      differences: differencesOf(was, became ?? now ?? was, reader),
       was: inWords(was, reader),
       lines: was.lines.map(({ text, quantity, net, gross }) => ({
         text: quantity === 1 ? inLocale(text, locale) : `${quantity} × ${inLocale(text, locale)}`,
@@ -43,8 +42,6 @@ export async function changesShown(
     }))
     .toReversed()
 }
-
-const next = (before: readonly { readonly was: RideVersion }[], at: number) => before[at + 1]?.was
 
 /** What became another with the last change of its group, in the booking's language. */
 export async function lastChange(db: Kysely<Tables>, whole: BookingWhole, catalogue: Catalogue) {

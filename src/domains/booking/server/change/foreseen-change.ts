@@ -14,7 +14,7 @@ import {
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { cancellationDates } from '../../agreed/cancellation.ts'
-import { isPromised } from '../../booking.ts'
+import { isPromised, type Party } from '../../booking.ts'
 import { termsAfter } from '../../change/ride-change.ts'
 import { differencesOf, versionOf } from '../../change/ride-version.ts'
 import type { RideVersion } from '../../resources/booking-changes.ts'
@@ -64,12 +64,13 @@ export const foreseen = object({
 export async function foresee(
   call: BookingCommand<Parsed<typeof quoted>>,
   whole: BookingWhole,
+  by: Party,
 ): Promise<Reply<Parsed<typeof foreseen>>> {
   const { deps, now, locale, body } = call
   const db = deps.database.kysely
   const { booking } = whole
   const catalogue = await readCatalogue(db)
-  const judged = await judgeChange(db, { whole, given: body, by: 'visitor', catalogue, now })
+  const judged = await judgeChange(db, { whole, given: body, by, catalogue, now })
   if (!judged.ok) return no(judged.refusal)
   const change = judged.value
   const was = versionOf(whole, await linesOf(db, booking.id), catalogue)

@@ -123,7 +123,8 @@ async function act({ deps, path, now, locale, context }: LinkCall): Promise<Resp
       return refuse('too-many-moves')
     return isMove(name) ? moves[name](tx, whole, { secret: deps.secret, now, form }) : ok(undefined)
   })
-  const said = done.ok ? '' : `?said=${done.refusal.reason}`
+  const closed = name === 'close' ? '?said=closed' : ''
+  const said = done.ok ? closed : `?said=${done.refusal.reason}`
   return context.redirect(
     `/${languageOf(form, locale)}/scheduler/${encodeURIComponent(path.token)}/group${said}`,
     303,

@@ -39,6 +39,7 @@ async function exampleRide(
     arriveBy: '13:45',
     place: m.ride_letter_example_place({}, { locale }),
     needsAddress: false,
+    addressDoubt: null,
     people: 12,
     packageName: inLocale(offered?.name, locale),
     lines: [],

@@ -128,7 +128,7 @@ const byAgency =
   async (tx: Tx, call: Call<BookingDeps, B, { readonly id: Id<'bookings'> }>): Promise<Reply<Shown>> => {
     const { caller, path } = call
     const done = await move(tx, await servedByAgency(tx, caller, path.id, true), call)
-    return done.ok ? showBooking(tx, await servedByAgency(tx, caller, path.id), call) : done
+    return done.ok ? showBooking(tx, await servedByAgency(tx, caller, path.id), call, 'agency') : done
   }
 
 /** A change that both make, the holder of the link and the agency, each at an address of his own. */
@@ -152,13 +152,12 @@ export function guestMove<S extends Schema>(
   ]
 }
 
-/** The booking as its guest sees it. */
+/** The booking as its guest sees it: who holds its link, who reads by another, or the agency that brought it. */
 export async function showBooking(
   db: Kysely<Tables>,
   whole: BookingWhole,
   { deps, now, locale }: Pick<BookingCommand<unknown>, 'deps' | 'now' | 'locale'>,
-  /** By a link that only reads. */
-  isReader = false,
+  by: 'visitor' | 'reader' | 'agency' = 'visitor',
 ): Promise<Reply<Shown>> {
   const { booking, drinks } = whole
   const offered = await db
@@ -181,7 +180,7 @@ export async function showBooking(
   const stillFree = await freeOptions(db, booking.id, proposal, now)
   const catalogue = await readCatalogue(db)
   const { settings } = catalogue
-  const shownAs = isReader ? onlyRead : (view: ReturnType<typeof schedulerView>) => view
+  const shownAs = by === 'reader' ? onlyRead : (view: ReturnType<typeof schedulerView>) => view
   return reply(
     shownAs(
       schedulerView({
@@ -209,7 +208,8 @@ export async function showBooking(
         hasHeardOfLoss: losesPart(booking.alarm) && hasHeardOfLoss(await stepsOf(db, booking.id)),
         changes: await changesShown(db, whole, catalogue, locale),
         changeUntilHours: settings.change_until_hours,
-        agencyName: await agencyOf(db, booking),
+        agencyName: by === 'agency' ? null : await agencyOf(db, booking),
+        changer: by === 'agency' ? 'agency' : 'visitor',
         history: await db
           .selectFrom('activity')
           .select(['timestamp as at', 'action'])

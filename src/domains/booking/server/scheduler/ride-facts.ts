@@ -9,6 +9,7 @@ import type { RideFacts, SlotFacts } from '../../mails/facts.ts'
 import { isReserved } from '../../on-request/request-reasons.ts'
 import { type BookingWhole, arriveBy } from '../../ride.ts'
 import { composePlace, isFindable, placeLine } from '../../place/ride-place.ts'
+import { doubtOf } from '../../place/address-doubt.ts'
 import { bookingToken } from '../../token.ts'
 import { agreedOf } from '../moves/agreed.ts'
 
@@ -49,6 +50,7 @@ export async function factsOf(
     arriveBy: during && timeOf(arriveBy(during.from), settings.time_zone),
     place: placeLine(place),
     needsAddress: !isFindable(place),
+    addressDoubt: booking.location ? null : doubtOf(booking.start_place, whole.place),
     people: booking.people ?? 0,
     packageName: (booking.package && inLocale(packages.get(booking.package)?.name, locale)) || '',
     zone: settings.time_zone,

@@ -18,6 +18,7 @@ import type { BookingWhole } from '../../ride.ts'
 import { addressByLink } from '../moves/address.ts'
 import { contactByLink } from '../moves/contact.ts'
 import { termsFile } from '../moves/agreed.ts'
+import { guestReading } from './guest-reading.ts'
 import { answerEndpoints } from './answers.ts'
 import { ownBobEndpoints } from '../bob/own-moves.ts'
 import { bobEndpoints } from './bobs.ts'
@@ -28,10 +29,9 @@ import { asPromised, changedQuery, changedWhole } from '../change/judged-change.
 import { otherStartEndpoints } from './other-start.ts'
 import { monthOfBooking } from '../sets/days.ts'
 import type { BookingDeps } from '../deps.ts'
-import { changing, reading, responding, throttled } from '../frame.ts'
+import { changing, reading, responding } from '../frame.ts'
 import {
   byLink,
-  linked,
   linkGone,
   linkMove,
   linkRefusals,
@@ -70,13 +70,6 @@ async function shownPrice(db: Kysely<Tables>, whole: BookingWhole, now: number):
   }
 }
 
-/** What is looked at by a link is looked for in the calendar: not more often than there. */
-const looking = {
-  ...ofLink,
-  before: throttled('searches'),
-  refuses: { 'scheduler-not-found': 404 },
-} as const
-
 export const schedulerEndpoints = [
   reading(
     {
@@ -92,7 +85,7 @@ export const schedulerEndpoints = [
       if (!found) return linkGone
       const { whole, isReader } = found
       if (!isReader) await seen(call.deps, whole, call.now)
-      return showBooking(db, whole, call, isReader)
+      return showBooking(db, whole, call, isReader ? 'reader' : 'visitor')
     },
   ),
   reading(
@@ -104,23 +97,20 @@ export const schedulerEndpoints = [
     },
     async (call) => {
       const db = call.deps.database.kysely
-      return showBooking(db, await servedByAgency(db, call.caller, call.path.id), call)
+      return showBooking(db, await servedByAgency(db, call.caller, call.path.id), call, 'agency')
     },
   ),
-  reading(
+  ...guestReading(
+    'GET slots',
     {
-      ...looking,
-      call: 'GET /api/scheduler/:token/slots',
       summary: 'Starts of a day the booking could have instead, priced with all that is on it',
       query: { ...changedQuery, day: optional(day('Its own day by default')) },
       answers: { 200: { words: 'The starts, or the causes', data: slots } },
-      refuses: { ...looking.refuses, 'date-required': 400 },
+      refuses: { 'date-required': 400 },
     },
-    async (call) => {
+    async (call, whole) => {
       const db = call.deps.database.kysely
       const { day: on, ...given } = call.query
-      const whole = await linked(db, call.path.token)
-      if (!whole) return linkGone
       const catalogue = await readCatalogue(db)
       const other = changedWhole(whole, given, catalogue)
       if (!other.ok) return no(other.refusal)
@@ -129,20 +119,17 @@ export const schedulerEndpoints = [
       })
     },
   ),
-  reading(
+  ...guestReading(
+    'GET months/:month',
     {
-      ...looking,
-      call: 'GET /api/scheduler/:token/months/:month',
-      path: { ...looking.path, month: text('`2027-05`') },
+      path: { month: text('`2027-05`') },
       summary: 'The days of a month the booking could have instead',
       query: changedQuery,
       answers: { 200: { words: 'Each day', data: listOf(monthDay) } },
-      refuses: { ...looking.refuses, 'no-such-day': 400, 'step-incomplete': 400 },
+      refuses: { 'no-such-day': 400, 'step-incomplete': 400 },
     },
-    async (call) => {
+    async (call, whole) => {
       const db = call.deps.database.kysely
-      const whole = await linked(db, call.path.token)
-      if (!whole) return linkGone
       const other = changedWhole(whole, call.query, await readCatalogue(db))
       if (!other.ok) return no(other.refusal)
       return monthOfBooking(call, other.value, call.path.month, await shownPrice(db, whole, call.now))

@@ -16,6 +16,7 @@ import {
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { bookingStatuses } from '../../resources/booking/booking-status.ts'
+import { addressDoubts } from '../../place/address-doubt.ts'
 import { price, shortPrice } from './price.ts'
 import { bob, contact, language } from './wish.ts'
 
@@ -60,6 +61,7 @@ export const scheduler = named(
     town: someText,
     start_place: someText,
     needs_address: flag('Street and number are still missing'),
+    address_doubt: orNull(oneOf(addressDoubts, 'Asked of the address, which is kept all the same')),
     postal_code: someText,
     price: orNull(price),
     deposit: cents(),

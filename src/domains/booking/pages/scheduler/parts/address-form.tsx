@@ -11,7 +11,7 @@ import { Card } from '../../../../../platform/ui/frame/surfaces.tsx'
 import { isOver, isPromised } from '../../../booking.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import { refusalWords, useFieldErrors } from '../../parts/field-errors.ts'
-import { lacksNumber } from '../../../place/street-number.ts'
+import { lacksNumber } from '../../../place/address-doubt.ts'
 import style from '../hour/move-slot.module.css'
 import { Problems, focusFirstWrong } from '../../parts/problems.tsx'
 import { ReachUs } from '../../parts/reach-us.tsx'
@@ -21,8 +21,8 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   const give = useMove<{ start_place: string }>(token, 'address')
   const { wrong, touch } = useFieldErrors(give.error)
   const { needs_address: isMissing, town } = booking
-  // A street without its number stays a question, softly: what was given is kept.
-  const [isOpened, setOpen] = useState(isMissing || lacksNumber(booking.start_place ?? ''))
+  // What is doubtful of an address stays a question, softly: what was given is kept.
+  const [isOpened, setOpen] = useState(isMissing || booking.address_doubt !== null)
   // A ride that its group takes to another town has no address any more.
   const isOpen = isOpened || isMissing
   // What was pressed is gone once the form opens or closes: the keyboard goes on in the field, and back at the button.
@@ -66,9 +66,9 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
     give.mutate(
       { start_place: typed },
       {
-        onSuccess: ({ start_place }) => {
+        onSuccess: ({ start_place, address_doubt }) => {
           take(start_place ?? typed)
-          setOpen(lacksNumber(typed))
+          setOpen(address_doubt !== null)
         },
         onError: (error) => focusFirstWrong(error, ['start_place']),
       },
@@ -120,11 +120,13 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
           hint={
             lacksNumber(typed)
               ? m.booking_address_number()
-              : town
-                ? booking.may.change
-                  ? m.scheduler_address_hint_change({ town })
-                  : m.scheduler_address_hint({ town })
-                : undefined
+              : town && typed === kept && booking.address_doubt === 'town'
+                ? m.scheduler_address_town({ town })
+                : town
+                  ? booking.may.change
+                    ? m.scheduler_address_hint_change({ town })
+                    : m.scheduler_address_hint({ town })
+                  : undefined
           }
           error={wrong['start_place']}
           required
