@@ -82,8 +82,11 @@ import {
   noticeRoundQueue,
   orderNoticeLetters,
 } from './notices/mails/letter-round.ts'
+import { forgetTold } from '../domains/planning/server/told/publishing.ts'
+import { tellCrew } from '../domains/planning/server/told/told-round.ts'
 import { noticeOfLostLetter } from './notices/mails/lost-letter.ts'
 import { writeNoticeLetter } from './notices/mails/letters.ts'
+import { tell } from './notices/rides/tell.ts'
 import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
 import { dayMs } from '../kernel/time/period.ts'
@@ -94,6 +97,7 @@ const sweepQueue = 'booking-sweep'
 const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
 const retentionQueue = 'retention'
+const tellingQueue = 'crew-telling-rounds'
 const webhookQueue = 'webhook-rounds'
 const mailQueue = 'mail-rounds'
 const fileQueue = 'file-sweep'
@@ -138,6 +142,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       inspectionQueue,
       noticeLetterQueue,
       noticeRoundQueue,
+      tellingQueue,
       sweepQueue,
       waitingQueue,
       maintenanceQueue,
@@ -185,6 +190,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     await sweepInspections(deps)
   })
   await jobs.work(noticeLetterQueue, (order) => writeNoticeLetter(deps, order as NoticeLetterOrder))
+  await jobs.every('* * * * *', tellingQueue, async () => {
+    await tellCrew({ database, now }, tell)
+  })
   await jobs.every('* * * * *', noticeRoundQueue, () => orderNoticeLetters({ database, outbox: jobs, now }))
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
@@ -201,6 +209,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     await database.kysely.deleteFrom('idempotency_keys').where('date_created', '<', before).execute()
     await forgetDeliveries(database, new Date(now() - 30 * dayMs).toISOString())
     await forgetNotifications(database, new Date(now() - 180 * dayMs).toISOString())
+    await forgetTold(database.kysely, new Date(now() - 180 * dayMs).toISOString())
   })
   await jobs.every('7 4 * * *', retentionQueue, async () => {
     await erase(database, { now: now(), user: null })

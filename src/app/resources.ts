@@ -67,6 +67,7 @@ import { retentionRuns } from '../domains/identity/retention-runs.ts'
 import { calendarEntries, calendarEntryResources } from '../domains/planning/resources/calendar-entries.ts'
 import { calendarEntryTypes } from '../domains/planning/resources/calendar-entry-types.ts'
 import { crewFacts } from '../domains/planning/resources/crew-facts.ts'
+import { publishedDays, toldDays } from '../domains/planning/resources/told-days.ts'
 import { reservationResources, reservations } from '../domains/planning/resources/reservations.ts'
 
 export const resources = model(
@@ -136,6 +137,8 @@ export const resources = model(
   reservations,
   reservationResources,
   crewFacts,
+  toldDays,
+  publishedDays,
   invoices,
   invoiceLines,
   payments,

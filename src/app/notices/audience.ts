@@ -8,7 +8,8 @@ type CrewKind = {
   [Kind in NoticeKindName]: (typeof noticeKinds)[Kind]['to'] extends 'crew' ? Kind : never
 }[NoticeKindName]
 
-export const isOfCrew = (kind: NoticeKindName): kind is CrewKind => noticeKinds[kind].to === 'crew'
+/** What is told as it happens; the crew is told of its work by the day. */
+export type EventKind = Exclude<NoticeKindName, CrewKind>
 
 const mechanics = sql`SELECT "user" FROM employees WHERE status = 'active' AND 'mechanic' = ANY (skills)`
 
@@ -16,15 +17,11 @@ const mechanics = sql`SELECT "user" FROM employees WHERE status = 'active' AND '
 export const accountsOf = (employees: readonly unknown[]): RawBuilder<unknown> =>
   sql`SELECT "user" FROM employees WHERE id = ANY(${employees}::uuid[])`
 
-/** Of these accounts, those that were notified of a kind of event of a record, whether they read of it or not. */
-export const whoHeard = (accounts: RawBuilder<unknown>, kind: NoticeKindName, item: string) =>
-  sql`SELECT recipient FROM notifications WHERE kind = ${kind} AND item = ${item} AND recipient IN (${accounts})`
-
 /** Whom an event concerns, and how each hears of it until he says otherwise. */
 type Concerned = Required<Pick<Notice, 'to' | 'ways'>>
 
 /** @param record the record the event is about. */
-export function concernedBy(kind: Exclude<NoticeKindName, CrewKind>, record: Row): Concerned {
+export function concernedBy(kind: EventKind, record: Row): Concerned {
   const { to, ways } = noticeKinds[kind]
   if (to === 'person') return { to: accountsOf([record['employee']]), ways }
   const { own, standIns } = rolesOf(to)

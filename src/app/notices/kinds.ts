@@ -7,8 +7,8 @@ export type Recipients = 'planners' | 'workshop' | 'bookkeepers' | 'person' | 'c
 export interface NoticeKind {
   readonly to: Recipients
   readonly ways: Ways
-  /** Where it leads who is of the crew: to his own page of the ride, to his calendar when it is his no more, or his absences. */
-  readonly leadsTo?: 'ride' | 'calendar' | 'absences'
+  /** Where it leads who is of the crew: to his own page of the one ride it is about, to his calendar, or his absences. */
+  readonly leadsTo?: 'work' | 'absences'
   /** The right-hand panel that opens over the record it leads to: what it asks for is done there. */
   readonly opens?: 'repair'
 }
@@ -38,12 +38,7 @@ export const noticeKinds = {
   'absence-asked': { to: 'planners', ways: daily },
   'absence-sick': { to: 'planners', ways: atOnce },
   'absence-answered': { to: 'person', ways: atOnce, leadsTo: 'absences' },
-  'ride-assigned': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
-  'ride-changed': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
-  'ride-unplanned': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
-  'ride-replanned': { to: 'crew', ways: atOnce, leadsTo: 'ride' },
-  'ride-removed': { to: 'crew', ways: atOnce, leadsTo: 'calendar' },
-  'ride-cancelled': { to: 'crew', ways: atOnce, leadsTo: 'calendar' },
+  'work-told': { to: 'crew', ways: atOnce, leadsTo: 'work' },
   'invoice-overdue': { to: 'bookkeepers', ways: daily },
 } as const satisfies Record<string, NoticeKind>
 

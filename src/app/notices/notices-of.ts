@@ -4,16 +4,13 @@ import type { WriteObserver, Written } from '../../platform/items/write/write-ob
 import { type Booking, isPromised } from '../../domains/booking/booking.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { type Notice, markReadForAll, notifyAll } from '../../platform/workplace/notify.ts'
-import { accountsOf, concernedBy, isOfCrew, whoHeard } from './audience.ts'
+import { concernedBy, type EventKind } from './audience.ts'
 import { type About, aboutOf } from './wording/facts.ts'
-import { type NoticeKindName, noticeKinds } from './kinds.ts'
 import { withEarlier } from './wording/changes.ts'
 import { countAnew, lostPart } from './rides/lost-part.ts'
 import { groupChange } from './rides/group-change.ts'
-import { bobChange, hourChange, placeChange, rideChanges } from './rides/ride-changes.ts'
-import { isBehind } from './rides/crew-events.ts'
-import { changedOnTheWay } from './rides/replanned.ts'
-import { alarmFacts, fallFacts, officeFacts } from './rides/ride-fall.ts'
+import { hourChange, placeChange } from './rides/ride-changes.ts'
+import { alarmFacts } from './rides/ride-fall.ts'
 import { type NoticeRule, missingStill, rulesFor, answeredBy } from './rules.ts'
 import { sayNotice } from './wording/wording.ts'
 
@@ -32,10 +29,6 @@ export const noticesOf: WriteObserver = async (tx, written) => {
 /** What is said by a rule, to each it is news for. */
 async function saidBy(tx: Tx, written: Written, rule: NoticeRule): Promise<readonly Notice[]> {
   const { kind } = rule
-  if (isOfCrew(kind)) {
-    const ride = await rideOf(tx, written)
-    return isBehind(ride, Date.now()) ? [] : saidToCrew(tx, { written, ride, rule })
-  }
   const concerned = concernedBy(kind, written.after)
   if (rule.parts) {
     const said: Notice[] = []
@@ -51,7 +44,7 @@ async function saidBy(tx: Tx, written: Written, rule: NoticeRule): Promise<reado
   return [noticeOf({ written, rule, ...concerned, about: { ...about, facts } })]
 }
 
-async function furtherFacts(tx: Tx, written: Written, kind: NoticeKindName): Promise<NoticeFacts> {
+async function furtherFacts(tx: Tx, written: Written, kind: EventKind): Promise<NoticeFacts> {
   if (kind === 'booking-alarm') return alarmFacts(written.after)
   if (kind === 'booking-changed') return { changes: await groupChange(tx, written.after) }
   if (kind === 'booking-hour') return { changes: await hourChange(tx, written) }
@@ -60,51 +53,6 @@ async function furtherFacts(tx: Tx, written: Written, kind: NoticeKindName): Pro
     changes: await placeChange(tx, written),
     agreed: isPromised(written.after as Pick<Booking, 'status'>) ? 1 : 0,
   }
-}
-
-/** The booking whose crew it concerns: what is written of a Bob is news of his ride. */
-async function rideOf(tx: Tx, written: Written): Promise<Written> {
-  if (written.collection !== 'bobs') return written
-  const booking = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', String(written.after['booking']))
-    .executeTakeFirstOrThrow()
-  return { ...written, collection: 'bookings', before: booking, after: booking }
-}
-
-interface OfCrew {
-  readonly written: Written
-  readonly ride: Written
-  readonly rule: NoticeRule
-}
-
-/** Each reads what concerns him: one of the crew may have another hour, his colleague another trailer. */
-async function saidToCrew(tx: Tx, { written, ride, rule }: OfCrew): Promise<readonly Notice[]> {
-  const { ways } = noticeKinds[rule.kind]
-  const about = await aboutOf(tx, ride.collection, (rule.isOfBefore && ride.before) || ride.after)
-  const saying = (employees: readonly string[], own: NoticeFacts): Notice => {
-    const accounts = accountsOf(employees)
-    const to = rule.after ? whoHeard(accounts, rule.after, about.item) : accounts
-    const facts = { ...about.facts, ...own }
-    return noticeOf({ written, rule, ways, to, about: { ...about, facts } })
-  }
-  const crew = rule.crew?.(ride) ?? []
-  if (!ownFacts.has(rule.kind)) return [saying(crew, await crewFacts(tx, written, rule, ''))]
-  const said: Notice[] = []
-  for (const employee of crew) said.push(saying([employee], await crewFacts(tx, written, rule, employee)))
-  return said
-}
-
-/** What each of the crew reads of in his own words. */
-const ownFacts: ReadonlySet<NoticeKindName> = new Set(['ride-changed', 'ride-unplanned', 'ride-replanned'])
-
-async function crewFacts(tx: Tx, written: Written, rule: NoticeRule, employee: string): Promise<NoticeFacts> {
-  if (written.collection === 'bobs') return { changes: [bobChange] }
-  if (rule.kind === 'ride-changed') return { changes: await rideChanges(tx, written, employee) }
-  if (rule.kind === 'ride-unplanned') return fallFacts(tx, written.after, employee)
-  if (rule.kind === 'ride-replanned') return changedOnTheWay(tx, written, employee)
-  return rule.kind === 'ride-removed' || rule.kind === 'ride-cancelled' ? officeFacts(tx) : {}
 }
 
 interface Saying extends Required<Pick<Notice, 'to' | 'ways'>> {

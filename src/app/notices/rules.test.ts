@@ -4,7 +4,6 @@ import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { kindsFor, noticeKinds, waysFor } from './kinds.ts'
 import { leadOf } from './wording/leads.ts'
 import { noticeRules, rulesFor, answeredBy } from './rules.ts'
-import { isBehind } from './rides/crew-events.ts'
 import { sayNotice } from './wording/wording.ts'
 
 const guest: Actor = { kind: 'visitor' }
@@ -139,7 +138,7 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
     guest,
     { state: 'declared', first_name: 'Kobe', phone: '+32470123456' },
     null,
-    ['booking-bob', 'ride-changed'],
+    ['booking-bob'],
   ],
   [
     'the number of a Bob the office mends',
@@ -147,7 +146,7 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
     office,
     { state: 'declared', first_name: 'Kobe', phone: '+32470654321' },
     { state: 'declared', first_name: 'Kobe', phone: '+32470123456' },
-    ['ride-changed'],
+    [],
   ],
   [
     'a Bob whose place another takes',
@@ -270,8 +269,9 @@ test.each<[string, string, Row, Row, string[]]>([
 })
 
 test('every kind has its rule, and a sentence in three languages', () => {
-  // A letter that is given up is no record that is written: delivery tells of it itself (lost-letter.ts).
-  expect(new Set([...noticeRules.map(({ kind }) => kind), 'letter-given-up'])).toEqual(
+  // A letter that is given up is no record that is written: delivery tells of it itself (lost-letter.ts). Nor is work:
+  // its round compares what was told with what is (rides/tell.ts).
+  expect(new Set([...noticeRules.map(({ kind }) => kind), 'letter-given-up', 'work-told'])).toEqual(
     new Set(Object.keys(noticeKinds)),
   )
   const facts = {
@@ -292,126 +292,6 @@ test('every kind has its rule, and a sentence in three languages', () => {
     for (const locale of ['nl', 'en', 'fr'] as const)
       expect(sayNotice(kind, facts, locale)).toMatch(/^(?!.*undefined).{8,120}$/)
   expect(sayNotice('toString', facts, 'nl')).toBeUndefined()
-})
-
-const ofRides = [
-  'ride-assigned',
-  'ride-changed',
-  'ride-unplanned',
-  'ride-replanned',
-  'ride-removed',
-  'ride-cancelled',
-]
-
-const ride = (drivers: readonly string[], over: Row = {}): Row => ({
-  status: 'confirmed',
-  starts_at: '2027-05-15T12:00:00Z',
-  ends_at: '2027-05-15T14:00:00Z',
-  feasible_set: {
-    bikes: ['b'],
-    bobs: [],
-    trips: drivers.map((driver, leg) => ({
-      driver,
-      truck: 't',
-      trailer: null,
-      bikes: ['b'],
-      does: leg === 0 ? 'deliver' : 'collect',
-      during: { from: leg, to: leg + 1 },
-    })),
-  },
-  ...over,
-})
-
-test.each<[string, Row, Row | null, string[]]>([
-  [
-    'a ride that is confirmed',
-    ride(['anna', 'anna']),
-    ride(['anna', 'anna'], { status: 'requested' }),
-    ['ride-assigned'],
-  ],
-  ['another driver', ride(['anna']), ride(['bert']), ['ride-assigned', 'ride-removed']],
-  ['another hour', ride(['anna'], { starts_at: '2027-05-15T13:00:00Z' }), ride(['anna']), ['ride-changed']],
-  ['another place', ride(['anna'], { start_place: 'Markt 1' }), ride(['anna']), ['ride-changed']],
-  [
-    'another colleague',
-    ride(['anna', 'bert']),
-    ride(['anna', 'cleo']),
-    ['ride-assigned', 'ride-changed', 'ride-removed'],
-  ],
-  ['a ride that is planned', ride(['anna'], { status: 'planned' }), ride(['anna']), ['ride-replanned']],
-  [
-    'a ride that falls out of the plan',
-    ride(['anna'], { alarm: null }),
-    ride(['anna'], { status: 'planned', alarm: null }),
-    ['ride-unplanned'],
-  ],
-  [
-    'a planned ride that was moved, by the move alone',
-    ride(['anna'], { starts_at: '2027-05-15T13:00:00Z' }),
-    ride(['anna'], { status: 'planned' }),
-    ['ride-changed'],
-  ],
-  [
-    'the same instant written otherwise',
-    ride(['anna'], { starts_at: '2027-05-15T12:00:00.000Z' }),
-    ride(['anna']),
-    [],
-  ],
-  [
-    'a cancelled ride',
-    ride(['anna', 'bert'], { status: 'cancelled' }),
-    ride(['anna', 'bert']),
-    ['ride-cancelled'],
-  ],
-  [
-    'a ride that is home',
-    ride(['anna'], { status: 'completed' }),
-    ride(['anna'], { status: 'under_way' }),
-    [],
-  ],
-  [
-    'a request that is declined',
-    ride(['anna'], { status: 'declined' }),
-    ride(['anna'], { status: 'requested' }),
-    [],
-  ],
-])('the crew hears of %s once [NO-01]', (_name, after, before, wanted) => {
-  expect(told('bookings', office, after, before)).toEqual(wanted)
-})
-
-test('nobody is told of a ride that is behind us before and after, its way home included [NO-01]', () => {
-  const on = (day: string): Row => ({
-    status: 'confirmed',
-    starts_at: `${day}T12:00:00Z`,
-    ends_at: `${day}T14:00:00Z`,
-    feasible_set: {
-      bikes: ['b'],
-      bobs: [],
-      trips: [
-        {
-          driver: 'anna',
-          does: 'collect',
-          during: { from: Date.parse(`${day}T14:00:00Z`), to: Date.parse(`${day}T15:00:00Z`) },
-        },
-      ],
-    },
-  })
-  const [past, next] = [on('2027-05-15'), on('2027-05-22')]
-  const at = Date.parse('2027-05-15T15:30:00Z')
-  expect(isBehind({ before: null, after: past }, at)).toBe(true)
-  expect(isBehind({ before: past, after: past }, at)).toBe(true)
-  expect(isBehind({ before: past, after: past }, Date.parse('2027-05-15T14:30:00Z'))).toBe(false)
-  // Moved, to the past or out of it, it was or is still to ride.
-  expect(isBehind({ before: next, after: past }, at)).toBe(false)
-  expect(isBehind({ before: past, after: next }, at)).toBe(false)
-  expect(isBehind({ before: null, after: { status: 'confirmed' } }, at)).toBe(false)
-})
-
-test('a notice leads the crew to its own page, to the calendar when the ride is no longer theirs', () => {
-  const pageOf = () => '/portal/bookings'
-  const lead = (kind: string) => leadOf({ kind, collection: 'bookings', item: '7' }, pageOf)
-  expect(lead('ride-changed')).toEqual({ path: '/portal/mycalendar/7' })
-  expect(lead('ride-removed')).toEqual({ path: '/portal/mycalendar' })
 })
 
 test('an alarm leads the office to the booking with its repair open', () => {
@@ -470,7 +350,7 @@ test('what fell out of rides and of offered hours is said of each by its name', 
 
 test('each role sets what it may hear of', () => {
   expect(kindsFor('accountant')).toEqual(['invoice-overdue'])
-  expect(kindsFor('employee')).toEqual(['damage-unsafe', 'damage-reported', 'absence-answered', ...ofRides])
+  expect(kindsFor('employee')).toEqual(['damage-unsafe', 'damage-reported', 'absence-answered', 'work-told'])
   expect(kindsFor('organizer')).toEqual([])
   expect(kindsFor('super-administrator')).toEqual(kindsFor('admin'))
 })

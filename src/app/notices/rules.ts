@@ -1,4 +1,4 @@
-/** Who is told of what: one rule an event, read from what was written. */
+/** Who is told of what: one rule an event, read from what was written. The crew hears of its work by the day (`rides/tell.ts`). */
 import { notNamed } from '../../domains/booking/resources/bobs.ts'
 import { type Alarms, missingIn, ownReasons } from '../../domains/booking/plan/alarm.ts'
 import { toCome } from '../../domains/booking/resources/booking/booking-status.ts'
@@ -7,21 +7,14 @@ import { type Absence, standsAtOnce } from '../../domains/crew/absence.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row } from '../../platform/items/write/writer.ts'
 import type { Written } from '../../platform/items/write/write-observer.ts'
-import { assigned, cancelled, changed, crewOf, removed, replanned, unplanned } from './rides/crew-events.ts'
-import type { NoticeKindName } from './kinds.ts'
+import type { EventKind } from './audience.ts'
 
 export interface NoticeRule {
-  readonly kind: NoticeKindName
+  readonly kind: EventKind
   readonly on: string
   readonly when: (written: Written) => boolean
-  /** Whom of the crew it concerns, as employees, read from the booking; for the kinds that go to the crew. */
-  readonly crew?: (written: Written) => readonly string[]
   /** Of which people and vehicles it is: a notice each, whatever the number of records it is read from. */
   readonly parts?: (written: Written) => readonly string[]
-  /** What it says is of the record as it was: what was taken from somebody. */
-  readonly isOfBefore?: boolean
-  /** Only for who was told of that before. */
-  readonly after?: NoticeKindName
   /** When it needs nobody any more: whoever has not read of it yet need not. */
   readonly over?: (written: Written) => boolean
 }
@@ -78,12 +71,6 @@ export function missingStill(written: Written): string[] {
 }
 
 const instantOf = (at: unknown): number | null => (at ? new Date(at as string).getTime() : null)
-
-const ofCrew = (
-  kind: NoticeKindName,
-  crew: (written: Written) => readonly string[],
-  isOfBefore = false,
-): NoticeRule => ({ kind, on: 'bookings', crew, isOfBefore, when: (written) => crew(written).length > 0 })
 
 /** Rule NO-01. */
 export const noticeRules: readonly NoticeRule[] = [
@@ -160,17 +147,6 @@ export const noticeRules: readonly NoticeRule[] = [
       before?.['state'] === 'refused_on_day' &&
       (after['state'] !== 'refused_on_day' || (!before['replaced_by'] && Boolean(after['replaced_by']))),
   },
-  // The group's Bob is part of the ride for whoever comes: its crew calls him.
-  { kind: 'ride-changed', on: 'bobs', when: isBobNamed, crew: ({ after }) => crewOf(after) },
-  ofCrew('ride-assigned', assigned),
-  ofCrew('ride-changed', changed),
-  {
-    ...ofCrew('ride-unplanned', unplanned),
-    over: ({ before, after }) => before?.['status'] === 'confirmed' && after['status'] !== 'confirmed',
-  },
-  { ...ofCrew('ride-replanned', replanned), after: 'ride-unplanned' },
-  ofCrew('ride-removed', removed, true),
-  ofCrew('ride-cancelled', cancelled, true),
   { kind: 'proposal-accepted', on: 'proposals', when: turns('status', 'accepted') },
   {
     kind: 'proposal-declined',
@@ -225,5 +201,5 @@ export const rulesFor = (written: Written): readonly NoticeRule[] =>
   concerning(written).filter(({ when }) => when(written))
 
 /** The kinds of event it puts an end to. Rule NO-01. */
-export const answeredBy = (written: Written): readonly NoticeKindName[] =>
+export const answeredBy = (written: Written): readonly EventKind[] =>
   concerning(written).flatMap(({ kind, over }) => (over?.(written) ? kind : []))

@@ -51,7 +51,7 @@ const paymentFields = [
 export const settings = resource('settings', {
   page: { path: 'settings/company', to: ['accountant'] },
   actions: ['open', 'close', 'lock'],
-  groups: ['product', 'brand', 'mail', 'company', 'booking', 'fleet', 'travel', 'access', 'privacy'],
+  groups: ['product', 'brand', 'mail', 'company', 'booking', 'fleet', 'crew', 'travel', 'access', 'privacy'],
   singleton: true,
   fields: {
     id: id(),
@@ -105,6 +105,15 @@ export const settings = resource('settings', {
       min: 1,
       max: 180,
       group: 'fleet',
+    }),
+    /** How many working days ahead the crew is told its work, and of every change of it. */
+    published_days_ahead: count({
+      audience: 'internal',
+      required: true,
+      default: 8,
+      min: 0,
+      max: 60,
+      group: 'crew',
     }),
     ...retentionSettings,
     testing_pages: flag({ audience: 'internal', group: 'access' }),

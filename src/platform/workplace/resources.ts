@@ -13,8 +13,17 @@ export interface NoticeChange {
   readonly to: NoticeValue
 }
 
+/** One of several things a notification is about, with what is said of it. */
+export interface NoticePart {
+  readonly of: string
+  readonly facts: Readonly<Record<string, NoticeValue>>
+  readonly changes: readonly NoticeChange[]
+}
+
 /** Numbers, days, places and names of things and colleagues; no guest's name, nothing that reaches one. */
-export type NoticeFacts = Readonly<Record<string, string | number | null | readonly NoticeChange[]>>
+export type NoticeFacts = Readonly<
+  Record<string, string | number | null | readonly NoticeChange[] | readonly NoticePart[]>
+>
 
 /** How one person likes to see one collection. */
 export const presets = untracked('presets', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NoticeChange } from '../../../platform/workplace/resources.ts'
+import { changeLine } from './change-line.ts'
 import { changesIn, mailedIn, withEarlier } from './changes.ts'
 import { detailsOf, phoneIn } from './details.ts'
 import { sayNotice } from './wording.ts'
@@ -54,25 +55,25 @@ test('who has not read of the first change yet reads both, and nothing that is a
     ...ride,
     changes: [change('people', 14, 12), change('truck', 'TW-02', 'TW-01')],
   })
-  expect(sayNotice('ride-changed', back, 'nl')).toContain('is weer zoals eerst')
+  expect(sayNotice('booking-hour', back, 'nl')).toContain('weer het eerste uur')
   // One that was kept before changes were listed says what it always said.
   expect(withEarlier(ride, then)).toBe(then)
 })
 
 test('a letter does not tell again what an earlier one told, though the inbox lists all that is unread', () => {
   const place = change('place', 'Markt 1', 'Dok 2')
-  const bob = change('group_bob', null, null)
+  const more = change('people', 12, 14)
   const truck = change('truck', 'TW-01', 'TW-02')
   const first = { ...ride, changes: [place] }
-  const second = withEarlier(first, { ...ride, changes: [bob] }, true)
-  expect([changesIn(second), mailedIn(second)]).toEqual([[place, bob], [bob]])
+  const second = withEarlier(first, { ...ride, changes: [more] }, true)
+  expect([changesIn(second), mailedIn(second)]).toEqual([[place, more], [more]])
   // Its letter has not left yet: the next tells both, and still not what the first told.
   const third = withEarlier(second, { ...ride, changes: [truck] }, false)
   expect([changesIn(third), mailedIn(third)]).toEqual([
-    [place, bob, truck],
-    [bob, truck],
+    [place, more, truck],
+    [more, truck],
   ])
-  expect(mailedIn(withEarlier(first, { ...ride, changes: [bob] }, false))).toEqual([place, bob])
+  expect(mailedIn(withEarlier(first, { ...ride, changes: [more] }, false))).toEqual([place, more])
 })
 
 test('an address of a request is not told again once the ride is confirmed, nor what somebody else changed in between', () => {
@@ -90,12 +91,14 @@ test('an address of a request is not told again once the ride is confirmed, nor 
 })
 
 test('a ride that must be planned again says why, without a colleague’s absence by name, and whom to call', () => {
-  const fall = (cause: string, what: string | null = null, isMe = 0) =>
-    detailsOf({ ...ride, cause, what, isMe, phone: null }, 'nl')
+  const fall = (cause: string, what = '', who = 'other') =>
+    changeLine(change('lost', null, [cause, who, what].join('|')), 'nl').map((line) =>
+      line.replace('Deze rit moet opnieuw gepland worden. ', ''),
+    )
   expect(fall('asset-out-of-service', 'Bike 2')).toEqual(['Bike 2 is buiten dienst.'])
   expect(fall('inspection-overdue', 'AH-02')).toEqual(['De keuring van AH-02 is verlopen.'])
   expect(fall('crew-absent')).toEqual(['Een collega van deze rit is dan afwezig.'])
-  expect(fall('crew-absent', null, 1)).toEqual(['Je staat dan zelf als afwezig genoteerd.'])
+  expect(fall('crew-absent', '', 'me')).toEqual(['Je staat dan zelf als afwezig genoteerd.'])
   expect(fall('noted')).toEqual(['Het kantoor haalde de rit uit de planning.'])
   expect(phoneIn({ ...ride, phone: '+32 2 555 12 12' })).toBe('+32 2 555 12 12')
   expect(phoneIn({ ...ride, phone: null })).toBeNull()

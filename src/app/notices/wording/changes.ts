@@ -1,15 +1,6 @@
 /** The changes a notification lists, from what to what, and how two of them become one. */
-import { locales } from '../../../kernel/locale.ts'
-import type { NoticeChange, NoticeFacts, NoticeValue } from '../../../platform/workplace/resources.ts'
-
-/** What was kept gives the languages back in an order of its own. */
-export const isSame = (a: NoticeValue, b: NoticeValue): boolean =>
-  typeof a === 'object' && a && typeof b === 'object' && b
-    ? locales.every((locale) => a[locale] === b[locale])
-    : a === b
-
-/** Of these only that they changed is said. */
-const unvalued: ReadonlySet<string> = new Set(['notes', 'group_bob'])
+import { isSame } from '../../../platform/workplace/notice-value.ts'
+import type { NoticeChange, NoticeFacts } from '../../../platform/workplace/resources.ts'
 
 /**
  * Who has not read of the change before hears of both at once; what is as it was again is left out. What was changed
@@ -33,8 +24,7 @@ function oneOf(first: readonly NoticeChange[], then: readonly NoticeChange[]): r
     return isSame(one.to, next.from) ? { ...one, to: next.to } : next
   })
   const more = then.filter(({ of }) => first.every((one) => one.of !== of))
-  const isNews = ({ of, from, to }: NoticeChange) => unvalued.has(of) || !isSame(from, to)
-  return [...ofBoth, ...more].filter(isNews)
+  return [...ofBoth, ...more].filter(({ from, to }) => !isSame(from, to))
 }
 
 /** The changes a notification lists; null for one that lists none, as those of before. */

@@ -24,15 +24,19 @@ export function leadOf(
 ): Lead | undefined {
   const known: Readonly<Record<string, NoticeKind>> = noticeKinds
   const { leadsTo: leads, opens } = (kind && Object.hasOwn(known, kind) && known[kind]) || {}
-  if (leads === 'calendar') return { path: '/portal/mycalendar' }
+  if (leads === 'work') return { path: workPath(facts?.['booking']) }
   if (leads === 'absences') return { path: '/portal/mycalendar/absences' }
   const span = kind === 'part-lost' ? onlySpan(facts) : undefined
   if (span) return spanLead(span, pageOf)
-  const page = leads === 'ride' ? '/portal/mycalendar' : collection ? pageOf(collection) : undefined
+  const page = collection ? pageOf(collection) : undefined
   if (!page || !item) return undefined
   const repaired = opens && (kind === 'part-lost' ? daysWithout(item, facts) : item)
   return { path: `${page}/${item}`, ...(opens && repaired && { panel: panelAt(opens, repaired) }) }
 }
+
+/** The ride it is about, where it is one and still his. */
+const workPath = (booking: unknown): string =>
+  typeof booking === 'string' ? `/portal/mycalendar/${booking}` : '/portal/mycalendar'
 
 /** The reservation or entry that misses it first, `reservations/<key>`, where no ride does. */
 const onlySpan = (facts: NoticeFacts | null | undefined): string | undefined =>

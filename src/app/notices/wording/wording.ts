@@ -6,6 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../../platform/resource/words.ts'
 import type { NoticeFacts } from '../../../platform/workplace/resources.ts'
 import { changesIn } from './changes.ts'
+import { workSubject } from './work.ts'
 import type { NoticeKindName } from '../kinds.ts'
 
 type Saying = (facts: NoticeFacts, locale: Locale) => string
@@ -119,16 +120,7 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
       { days: span(from, to, locale) },
       { locale },
     ),
-  'ride-assigned': (facts, locale) => m.notice_ride_assigned(ride(facts, locale), { locale }),
-  'ride-changed': (facts, locale) =>
-    (changesIn(facts)?.length === 0 ? m.notice_ride_changed_back : m.notice_ride_changed)(
-      ride(facts, locale),
-      { locale },
-    ),
-  'ride-unplanned': (facts, locale) => m.notice_ride_unplanned(ride(facts, locale), { locale }),
-  'ride-replanned': (facts, locale) => m.notice_ride_replanned(ride(facts, locale), { locale }),
-  'ride-removed': (facts, locale) => m.notice_ride_removed(ride(facts, locale), { locale }),
-  'ride-cancelled': (facts, locale) => m.notice_ride_cancelled(ride(facts, locale), { locale }),
+  'work-told': workSubject,
   'invoice-overdue': (facts, locale) =>
     m.notice_invoice_overdue(
       { number: number(facts), amount: formatsIn(locale).money(Number(facts['gross'] ?? 0)) },

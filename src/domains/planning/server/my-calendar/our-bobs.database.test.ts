@@ -1,3 +1,4 @@
+import { workIn } from '../told/work-now.ts'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
@@ -155,12 +156,9 @@ forEachEngine(sampleCompany, (database) => {
     expect(await keptBobs(ride)).toEqual([emma, sofie].toSorted())
     expect((await plan()).status).toBe(200)
     expect(await bobsOnSheet(id)).toEqual(['Emma Willems', 'Sofie Vermeulen'])
-    const notices = await database().query<{ kind: string }>(
-      `SELECT n.kind FROM notifications n JOIN employees e ON e."user" = n.recipient WHERE e.id = $1 AND n.item = $2`,
-      [sofie, id],
-    )
-    expect(notices.map(({ kind }) => kind)).toContain('ride-assigned')
     const day = saturdays[1]!
+    const work = await workIn(database().kysely, { from: day, to: day }, 'Europe/Brussels')
+    expect(work.get(sofie)?.get(day)?.map(({ booking }) => booking)).toContain(id)
     const mine = await call('GET', `/api/my-calendar?from=${day}&to=${day}`, undefined, 'employee')
     expect(mine.data.items).toContainEqual(
       expect.objectContaining({ kind: 'ride', booking: id, bobs: ['Emma Willems', 'Sofie Vermeulen'] }),

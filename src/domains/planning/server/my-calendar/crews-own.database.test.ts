@@ -4,7 +4,6 @@ import { dayMs, hourMs } from '../../../../kernel/time/period.ts'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
-import type { NoticeFacts } from '../../../../platform/workplace/resources.ts'
 
 forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
@@ -27,14 +26,6 @@ forEachEngine(sampleCompany, (database) => {
         [sample.employees.sofie],
       )
     )[0]!.id
-  const noticesOf = (ride: string) =>
-    database().query<{ kind: string; mail: string; subject: string; facts: NoticeFacts }>(
-      `SELECT n.kind, n.mail, n.subject, n.facts FROM notifications n JOIN employees e ON e."user" = n.recipient
-       WHERE e.id = $1 AND n.item = $2 ORDER BY n.id`,
-      [sample.employees.sofie, ride],
-    )
-  const kindsOf = async (ride: string) => (await noticesOf(ride)).map(({ kind }) => kind)
-
   test('the crew writes down a complaint on a ride of its day, and on no other', async () => {
     const ride = await myRide()
     const [known] = await database().query<{ starts_at: string }>(
@@ -87,49 +78,5 @@ forEachEngine(sampleCompany, (database) => {
     expect(await sheetCode(id)).toBe('BOOKING_NOT_FOUND')
     await remember('planned')
     expect(await sheetCode(id)).toBe('RIDE_NOT_YOURS')
-  })
-
-  test('the driver hears at once of a ride taken from him, given, changed and cancelled, once an act', async () => {
-    const ride = await myRide()
-    const path = `/api/bookings/${ride}`
-    const { sofie } = sample.employees
-    const query = new URLSearchParams({ part: 'driver', from: sofie })
-    const { data } = (await call('GET', `${path}/replacements?${query}`)).body
-    const other = data.fits[0].id as string
-    const given = await call('POST', `${path}/reassignment`, { part: 'driver', from: sofie, to: other })
-    expect(given.status).toBe(200)
-    expect(await kindsOf(ride)).toEqual(['ride-removed'])
-    // Who opens it from a mail or an open page reads that it is not his any more.
-    expect(await sheetCode(ride)).toBe('RIDE_NOT_YOURS')
-    const [{ number, phone }] = (await database().query<{ number: string; phone: string }>(
-      'SELECT b.number, s.company_phone AS phone FROM bookings b, settings s WHERE b.id = $1',
-      [ride],
-    )) as [{ number: string; phone: string }]
-    const [gone] = await noticesOf(ride)
-    expect(gone!.subject).toContain(number)
-    expect([phone, gone!.facts['phone']]).toEqual([expect.stringMatching(/\d{3}/), phone])
-    const back = await call('POST', `${path}/reassignment`, { part: 'driver', from: other, to: sofie })
-    expect(back.status).toBe(200)
-    expect(await sheetCode(ride)).toBe('200')
-    expect(await kindsOf(ride)).toEqual(['ride-removed', 'ride-assigned'])
-    expect((await call('POST', `${path}/address`, { start_place: 'Veldstraat 7' })).status).toBe(200)
-    expect(await kindsOf(ride)).toEqual(['ride-removed', 'ride-assigned', 'ride-changed'])
-    expect((await call('POST', `${path}/cancellation`, { reason: 'regen' })).status).toBe(200)
-    const all = await noticesOf(ride)
-    expect(all.map(({ kind }) => kind)).toEqual([
-      'ride-removed',
-      'ride-assigned',
-      'ride-changed',
-      'ride-cancelled',
-    ])
-    expect(new Set(all.map(({ mail }) => mail))).toEqual(new Set(['at_once']))
-    const [guest] = await database().query<{ phone: string; email: string }>(
-      'SELECT c.phone, c.email FROM customers c JOIN bookings b ON b.customer = c.id WHERE b.id = $1',
-      [ride],
-    )
-    for (const { subject } of all) {
-      expect(subject).not.toContain(guest!.phone)
-      expect(subject).not.toContain(guest!.email)
-    }
   })
 })

@@ -1,0 +1,40 @@
+/** Which days are published, by the settings and by what was printed. */
+import type { Kysely } from 'kysely'
+import { newId } from '../../../../kernel/id/id.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
+import type { Instant } from '../../../../kernel/time/period.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { isHoliday } from '../../../catalog/belgian-holidays.ts'
+import { type Publishing, publishedUntil } from '../../../crew/published.ts'
+import { workingDayOf } from '../../../crew/working-time.ts'
+
+/** Rule CR-11. */
+export async function publishingAt(db: Kysely<Tables>, now: Instant): Promise<Publishing> {
+  const { time_zone: zone, published_days_ahead: ahead } = await db
+    .selectFrom('settings')
+    .select(['time_zone', 'published_days_ahead'])
+    .executeTakeFirstOrThrow()
+  const today = workingDayOf(now, zone)
+  const early = await db.selectFrom('published_days').select('day').where('day', '>', today).execute()
+  return {
+    today,
+    until: publishedUntil(today, ahead, isHoliday),
+    early: new Set(early.map(({ day }) => day)),
+  }
+}
+
+/** Publishes a day before its turn; once is enough. Rule CR-11. */
+export async function publish(db: Kysely<Tables>, day: Day): Promise<void> {
+  await db
+    .insertInto('published_days')
+    .values({ id: newId(), day })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+}
+
+/** Throws away what people were told of days before that moment, in ISO form. */
+export async function forgetTold(db: Kysely<Tables>, before: string): Promise<void> {
+  const day = before.slice(0, 10)
+  await db.deleteFrom('told_days').where('day', '<', day).execute()
+  await db.deleteFrom('published_days').where('day', '<', day).execute()
+}

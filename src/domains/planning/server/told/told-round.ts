@@ -1,0 +1,148 @@
+/** Every minute: who of the crew is to be told what of his published days, and that he was. */
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { type Id, newId } from '../../../../kernel/id/id.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
+import { type Instant, type Period, iso } from '../../../../kernel/time/period.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { jsonb } from '../../../../platform/db/jsonb.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { quietHoursOf, quietUntil } from '../../../booking/proposal/quiet-hours.ts'
+import { type Publishing, isPublished } from '../../../crew/published.ts'
+import { type DayDifference, type ToldRide, differenceOf, shiftOf } from '../../told/told.ts'
+import { type Noticed, toldNow } from '../../told/when-told.ts'
+import { publishingAt } from './publishing.ts'
+import { workIn } from './work-now.ts'
+
+type Db = Kysely<Tables>
+
+/** Tells one person, in the transaction that keeps that he was told. */
+export type Tell = (
+  tx: Db,
+  told: { readonly employee: Id<'employees'>; readonly days: readonly DayDifference[] },
+) => Promise<void>
+
+interface RoundDeps {
+  readonly database: Pick<Database, 'transaction'>
+  readonly now: () => Instant
+}
+
+interface Kept {
+  readonly id: string
+  readonly employee: Id<'employees'>
+  readonly day: Day
+  readonly rides: readonly ToldRide[] | null
+  readonly told_at: string | null
+  readonly waiting: string | null
+  readonly waiting_since: string | null
+}
+
+/** A day of one person: what he was told, and what it is now. */
+interface PersonDay {
+  readonly employee: Id<'employees'>
+  readonly day: Day
+  readonly kept: Kept | null
+  readonly now: readonly ToldRide[]
+}
+
+/**
+ * One message a person, of all his days of which he is told now. Answers how many were told.
+ * Rules NO-02 and NO-03.
+ */
+export function tellCrew({ database, now: clock }: RoundDeps, tell: Tell): Promise<number> {
+  return database.transaction(async (tx) => {
+    const now = clock()
+    // Two rounds at once would tell the same twice.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('told-days', 0))`.execute(tx)
+    const settings = await tx
+      .selectFrom('settings')
+      .select(['time_zone', 'quiet_from_hour', 'quiet_to_hour'])
+      .executeTakeFirst()
+    if (!settings) return 0
+    const isNight = quietUntil(now, quietHoursOf(settings)) !== null
+    const days = await personDays(tx, await publishingAt(tx, now), settings.time_zone)
+    let told = 0
+    for (const [employee, own] of Map.groupBy(days, (one) => one.employee)) {
+      const noticed: Noticed[] = []
+      for (const one of own) {
+        const found = await noticedOf(tx, one, now)
+        if (found) noticed.push(found)
+      }
+      const telling = toldNow(noticed, { now, isNight })
+      if (telling.length === 0) continue
+      for (const { day } of telling)
+        await keepTold(tx, own.find((one) => one.day === day)!, now)
+      await tell(tx, { employee, days: telling })
+      told += 1
+    }
+    return told
+  })
+}
+
+/** Every published day from now on of which somebody was told something, or has something to do. */
+async function personDays(tx: Db, publishing: Publishing, zone: string): Promise<PersonDay[]> {
+  const { today, until, early } = publishing
+  const last = [until, ...early].toSorted().at(-1)!
+  // Of before this was kept, a day that is open still is told when it is published, as any other.
+  await tx
+    .deleteFrom('told_days')
+    .where('rides', 'is', null)
+    .where('told_at', 'is not', null)
+    .where('day', '>', last)
+    .execute()
+  const work = await workIn(tx, { from: today, to: last }, zone)
+  const kept = (await tx
+    .selectFrom('told_days')
+    .select(['id', 'employee', 'day', 'rides', 'told_at', 'waiting', 'waiting_since'])
+    .where('day', '>=', today)
+    .where('day', '<=', last)
+    .execute()) as unknown as Kept[]
+  const all = new Map<string, PersonDay>()
+  for (const one of kept)
+    all.set(`${one.employee} ${one.day}`, { employee: one.employee, day: one.day, kept: one, now: [] })
+  for (const [employee, byDay] of work)
+    for (const [day, now] of byDay) {
+      const key = `${employee} ${day}`
+      all.set(key, { employee: employee as Id<'employees'>, day, kept: all.get(key)?.kept ?? null, now })
+    }
+  return [...all.values()].filter(({ day, kept: row }) => isPublished(day, publishing) || row?.rides)
+}
+
+/** The difference, and since when it has been as it is; what he knows already waits no more. */
+async function noticedOf(tx: Db, one: PersonDay, now: Instant): Promise<Noticed | null> {
+  const { employee, day, kept } = one
+  if (kept?.told_at && !kept.rides) {
+    await keepTold(tx, one, now, true)
+    return null
+  }
+  const difference = differenceOf({ day, told: kept?.rides ?? null, now: one.now }, now)
+  const waiting = difference && digestOf(one.now)
+  if (kept && waiting === kept.waiting)
+    return difference && { difference, since: Date.parse(kept.waiting_since!) }
+  const wait = { waiting, waiting_since: waiting && iso(now) }
+  if (kept) await tx.updateTable('told_days').set(wait).where('id', '=', kept.id).execute()
+  else if (waiting) await tx.insertInto('told_days').values({ id: newId(), employee, day, ...wait }).execute()
+  return difference && { difference, since: now }
+}
+
+const digestOf = (rides: readonly ToldRide[]): string =>
+  createHash('sha256').update(JSON.stringify(rides)).digest('hex')
+
+/** @param isKnown whether he has heard of it already, in letters of before this was kept. */
+async function keepTold(tx: Db, { employee, day, now: rides }: PersonDay, now: Instant, isKnown = false) {
+  const shift: Period | null = shiftOf(rides)
+  await tx
+    .updateTable('told_days')
+    .set({
+      rides: jsonb(rides),
+      shift_from: shift && iso(shift.from),
+      shift_to: shift && iso(shift.to),
+      told_at: iso(now),
+      seen_at: isKnown ? iso(now) : null,
+      waiting: null,
+      waiting_since: null,
+    })
+    .where('employee', '=', employee)
+    .where('day', '=', day)
+    .execute()
+}
