@@ -101,6 +101,7 @@ export async function eraseBookings(tx: Tx, ids: Ids): Promise<void> {
   )
   await forgetHistory(tx, 'reviews', reviews)
   await eraseStops(tx, ids)
+  await eraseTold(tx, ids)
   await eraseRemarks(tx, 'bookings', ids)
   await forgetHistory(tx, 'bookings', ids)
 }
@@ -115,6 +116,16 @@ async function eraseStops(tx: Tx, bookings: Ids): Promise<void> {
       UNION SELECT item FROM revisions WHERE collection = 'transport_stops' AND data ->> 'booking' = ${anyText(bookings)}`,
   )
   await forgetHistory(tx, 'transport_stops', stops)
+}
+
+/** What its crew was told of it has its place too. */
+async function eraseTold(tx: Tx, bookings: Ids): Promise<void> {
+  const isOfThese = (rides: string, booking: RawBuilder<unknown>) => sql`EXISTS (SELECT 1
+    FROM jsonb_array_elements(${sql.raw(rides)}) told WHERE ${booking} = ${anyText(bookings)})`
+  await sql`DELETE FROM told_days
+    WHERE day < current_date AND ${isOfThese('rides', sql`told.value->>'booking'`)}`.execute(tx)
+  await sql`DELETE FROM notifications WHERE kind = 'work-told'
+    AND ${isOfThese("facts->'parts'", sql`told.value->'facts'->>'booking'`)}`.execute(tx)
 }
 
 async function eraseComplaints(tx: Tx, those: RawBuilder<unknown>): Promise<void> {

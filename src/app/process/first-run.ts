@@ -6,6 +6,7 @@ import { loadSample } from '../../../fixtures/sample/load.ts'
 import type { Moment } from '../../../fixtures/sample/work/money.ts'
 import { numberAfterSeason, seasonWriter } from '../../../fixtures/sample/season/load.ts'
 import { loadSamplePlanning } from '../../../fixtures/sample/work/planning.ts'
+import { loadTold } from '../../../fixtures/sample/work/told.ts'
 import { loadSampleWork } from '../../../fixtures/sample/work/work.ts'
 import { loadReference } from '../../domains/catalog/reference/load.ts'
 import { makeFirstAccount } from '../../domains/identity/set-up/first-account.ts'
@@ -59,6 +60,7 @@ export async function loadCompany(
   const season = isLived ? seasonWriter(tx, moment) : undefined
   await loadSampleWork(tx, moment, season)
   await season?.rest()
+  await loadTold(tx, moment.now)
 }
 
 const sampleEmails = sampleSignIns.map(({ email }) => `  ${email}`)

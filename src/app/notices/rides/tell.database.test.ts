@@ -87,7 +87,11 @@ forEachEngine(sampleCompany, (database) => {
   }
   const linesOf = ({ facts }: Notice) => detailsOf(facts, 'nl')
   const letterOf = async ({ id, recipient }: Notice) => {
-    const deps = { database: database(), secret: 'not asked of a notice', publicUrl: 'https://company.example' }
+    const deps = {
+      database: database(),
+      secret: 'not asked of a notice',
+      publicUrl: 'https://company.example',
+    }
     await writeNoticeLetter({ ...deps, now: Date.now } as Parameters<typeof writeNoticeLetter>[0], {
       id: newId(Date.now()),
       user: recipient,
@@ -104,7 +108,9 @@ forEachEngine(sampleCompany, (database) => {
     ).toBe(200)
   let number: string
   beforeEach(async () => {
-    const [found] = await database().query<{ number: string }>('SELECT number FROM bookings WHERE id = $1', [ride])
+    const [found] = await database().query<{ number: string }>('SELECT number FROM bookings WHERE id = $1', [
+      ride,
+    ])
     number = found!.number
   })
 
@@ -173,7 +179,9 @@ forEachEngine(sampleCompany, (database) => {
     const [notice, ...more] = await heard()
     expect(more).toEqual([])
     const lines = linesOf(notice!)
-    expect(lines).toContainEqual(expect.stringMatching(/^– Plaats: Veldstraat 11.* in plaats van Veldstraat 7/))
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^– Plaats: Veldstraat 11.* in plaats van Veldstraat 7/),
+    )
     expect(lines).toContain('– De opmerking van de groep is gewijzigd: lees ze bij de rit.')
     expect(JSON.stringify(notice)).not.toMatch(/Kaai 3|te laat|Bel aan bij|€|undefined/)
   })
@@ -207,7 +215,9 @@ forEachEngine(sampleCompany, (database) => {
       400,
       expect.stringContaining('BOB_PHONE_OF_BOOKER'),
     ])
-    expect((await program.call('POST', `${page}/bobs`, { body: { phone: '0470 22 22 22', ...bob } })).status).toBe(200)
+    expect(
+      (await program.call('POST', `${page}/bobs`, { body: { phone: '0470 22 22 22', ...bob } })).status,
+    ).toBe(200)
     const given = await program.call('POST', `${page}/address`, { body: { start_place: 'Veldstraat 9' } })
     expect(given.status).toBe(200)
     const office = await database().query<{ kind: string; facts: NoticeFacts }>(
@@ -216,7 +226,9 @@ forEachEngine(sampleCompany, (database) => {
       [ride],
     )
     expect(office.map(({ kind }) => kind)).toEqual(['booking-address', 'booking-bob'])
-    expect(detailsOf(office[0]!.facts, 'nl')[0]).toMatch(/^Plaats: Veldstraat 9.* in plaats van Veldstraat 13/)
+    expect(detailsOf(office[0]!.facts, 'nl')[0]).toMatch(
+      /^Plaats: Veldstraat 9.* in plaats van Veldstraat 13/,
+    )
     await later()
     const [notice] = await heard()
     expect(linesOf(notice!)).toContain(
@@ -276,7 +288,9 @@ forEachEngine(sampleCompany, (database) => {
 
   test('whose ride is cancelled reads whom to call, and not the reason the customer was given', async () => {
     await database().query('UPDATE settings SET company_phone = $1', [phone])
-    const gone = await call('POST', `/api/bookings/${ride}/cancellation`, { reason: 'Klant betwist de prijs' })
+    const gone = await call('POST', `/api/bookings/${ride}/cancellation`, {
+      reason: 'Klant betwist de prijs',
+    })
     expect(gone.status).toBe(200)
     await later()
     const [notice] = await heard()

@@ -51,9 +51,9 @@ test('one ride is the subject; more are counted by their days [NO-02]', () => {
   expect(subject(told(day, aRide('new'), aDay('2027-05-16'), aRide('gone')))).toBe(
     'Je werk is gewijzigd op 2 dagen, van za 15 mei tot zo 16 mei',
   )
-  expect(subject(told(aDay('2027-05-15', first), aRide('first'), aDay('2027-05-16', first), aRide('first')))).toBe(
-    'Je werk op 2 dagen, van za 15 mei tot zo 16 mei',
-  )
+  expect(
+    subject(told(aDay('2027-05-15', first), aRide('first'), aDay('2027-05-16', first), aRide('first'))),
+  ).toBe('Je werk op 2 dagen, van za 15 mei tot zo 16 mei')
 })
 
 test('a shift that moved says what it was, and a day without rides that it is free [NO-02]', () => {

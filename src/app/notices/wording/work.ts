@@ -28,6 +28,8 @@ const dayIn = (value: NoticeValue | undefined, locale: Locale): string =>
 const timeIn = (value: NoticeValue | undefined, locale: Locale): string =>
   typeof value === 'string' ? formatsIn(locale).time(value) : '–'
 
+const numberIn = (value: NoticeValue | undefined): string => (typeof value === 'string' ? value : '')
+
 const say = (locale: Locale) => ({ locale })
 
 function dayLine({ day, from, to, wasFrom, wasTo }: NoticePart['facts'], locale: Locale): string {
@@ -47,7 +49,7 @@ function rideLines(part: NoticePart, locale: Locale): string[] {
   const { number, hours, place } = part.facts
   const where = place && typeof place === 'object' ? inLocale(place, locale) : null
   const when = typeof hours === 'string' ? spans(hours, locale) : null
-  const ride = [number, when, where].filter((one) => one !== null && one !== undefined)
+  const ride = [numberIn(number), when, where].filter((one) => one !== null && one !== '')
   const lineOf = part.of === 'changed' ? changeLine : newLine
   const lines = part.changes.flatMap((change) => lineOf(change, locale))
   return [rideWords[part.of]({ ride: ride.join(', ') }, say(locale)), ...lines.map((line) => `– ${line}`)]
@@ -76,7 +78,7 @@ export function workSubject(facts: NoticeFacts, locale: Locale): string {
     const { number, day, hours } = one.facts
     const [from] = typeof hours === 'string' ? hours.split('/') : []
     const when = [dayIn(day, locale), ...(from ? [timeIn(from, locale)] : [])].join(' ')
-    return ofOneRide[one.of]({ number: String(number ?? ''), when }, say(locale))
+    return ofOneRide[one.of]({ number: numberIn(number), when }, say(locale))
   }
   const isFirst = days.every((day) => day.facts['isFirst'] === 1)
   const day = dayIn(first.facts['day'], locale)

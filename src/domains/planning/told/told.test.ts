@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Id } from '../../../kernel/id/id.ts'
 import { hourMs } from '../../../kernel/time/period.ts'
 import { type Said, type ToldRide, differenceOf } from './told.ts'
 
 const day = '2027-05-15'
 const at = (hour: number) => Date.parse(`${day}T00:00:00Z`) + hour * hourMs
 const aRide = (number: string, from: number, to: number, said: Said = {}): ToldRide => ({
-  booking: number as Id<'bookings'>,
+  booking: number,
   number,
   from: at(from),
   to: at(to),
@@ -16,7 +15,8 @@ const aRide = (number: string, from: number, to: number, said: Said = {}): ToldR
 const morning = at(0)
 const between = (told: readonly ToldRide[] | null, now: readonly ToldRide[], clock = morning) =>
   differenceOf({ day, told, now }, clock)
-const kinds = (found: ReturnType<typeof between>) => found?.rides.map(({ is, ride }) => `${is} ${ride.number}`)
+const kinds = (found: ReturnType<typeof between>) =>
+  found?.rides.map(({ is, ride }) => `${is} ${ride.number}`)
 
 test('who was told nothing of a day reads all of it, with the hours of his shift [NO-02]', () => {
   const found = between(null, [aRide('B-2', 14, 17), aRide('B-1', 9, 12)])

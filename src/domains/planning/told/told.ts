@@ -47,7 +47,11 @@ export const shiftOf = (rides: readonly Period[]): Period | null =>
  * @param told what he was told last; null where he was told nothing
  */
 export function differenceOf(
-  { day, told, now }: { readonly day: Day; readonly told: readonly ToldRide[] | null; readonly now: readonly ToldRide[] },
+  {
+    day,
+    told,
+    now,
+  }: { readonly day: Day; readonly told: readonly ToldRide[] | null; readonly now: readonly ToldRide[] },
   at: Instant,
 ): DayDifference | null {
   const known = new Map((told ?? []).map((ride) => [ride.booking, ride]))

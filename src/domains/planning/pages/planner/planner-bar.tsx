@@ -123,7 +123,12 @@ export function PlannerBar({ day, view, today, undo, filter, list }: BarProps) {
         </button>
         <Menu
           button={
-            <button type="button" className={style.keys} aria-label={m.plan_print()} title={m.plan_print()}>
+            <button
+              type="button"
+              className={style.keys}
+              aria-label={m.plan_print()}
+              title={m.plan_print_publishes()}
+            >
               <Print size={18} />
             </button>
           }

@@ -4,6 +4,7 @@ import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../..
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
 import { textOfPdf } from '../../../../../tests/helpers/text-of-pdf.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
+import { publishingAt } from '../told/publishing.ts'
 
 interface Leg {
   readonly day: Day
@@ -60,6 +61,17 @@ forEachEngine(sampleCompany, (database) => {
       for (const { name, number, truck } of ofDay())
         for (const part of [closed(name), number, truck]) expect(text, kind).toContain(part)
     }
+  })
+
+  test('a day that is printed is published, a second print changes nothing [CR-11]', async () => {
+    const day = '2031-05-17'
+    for (const kind of ['wall', 'drivers']) await sheet(kind, day)
+    const published = () => database().query('SELECT day::text FROM published_days WHERE day = $1', [day])
+    expect(await published()).toEqual([{ day }])
+    const { early } = await publishingAt(database().kysely, Date.now())
+    expect(early.has(day)).toBe(true)
+    expect((await sheet('drivers', '2031-05-18', 'employee')).status).toBe(403)
+    expect(await database().query(`SELECT 1 FROM published_days WHERE day = '2031-05-18'`)).toEqual([])
   })
 
   test('a day without work says so; the crew and agencies print nothing of others', async () => {

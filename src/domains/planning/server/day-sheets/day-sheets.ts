@@ -12,6 +12,7 @@ import { type DaySheetKind, type PersonDay, daySheetKinds } from '../../day-shee
 import { group, responding } from '../frame.ts'
 import { readItems } from '../my-calendar/my-items.ts'
 import { readMyRides } from '../my-calendar/my-ride.ts'
+import { publish } from '../told/publishing.ts'
 
 interface Reading {
   readonly now: number
@@ -60,12 +61,15 @@ export const daySheetsEndpoint = responding(
     to: planners,
     path: { kind: oneOf(daySheetKinds, 'A sheet for each driver, for each truck, or one for the wall') },
     summary: 'A day on paper: A4, each driver’s sheet in his own language',
+    detail: 'It publishes the day: those who work it are told so, and of every change of it.',
     query: { day: day('The local day; what goes on after midnight is part of it') },
     answers: { 200: { words: 'The PDF', raw: 'application/pdf' } },
   },
   async ({ deps, now, locale, path: { kind }, query }) => {
     const db = deps.database.kysely
     const zone = await zoneOf(db)
+    // Who prints a day hands it out.
+    await publish(db, query.day)
     const people = await readPeople(db, query.day, { now, locale, zone })
     const { company_name: company } = await db
       .selectFrom('settings')

@@ -158,7 +158,12 @@ forEachEngine(sampleCompany, (database) => {
     expect(await bobsOnSheet(id)).toEqual(['Emma Willems', 'Sofie Vermeulen'])
     const day = saturdays[1]!
     const work = await workIn(database().kysely, { from: day, to: day }, 'Europe/Brussels')
-    expect(work.get(sofie)?.get(day)?.map(({ booking }) => booking)).toContain(id)
+    expect(
+      work
+        .get(sofie)
+        ?.get(day)
+        ?.map(({ booking }) => booking),
+    ).toContain(id)
     const mine = await call('GET', `/api/my-calendar?from=${day}&to=${day}`, undefined, 'employee')
     expect(mine.data.items).toContainEqual(
       expect.objectContaining({ kind: 'ride', booking: id, bobs: ['Emma Willems', 'Sofie Vermeulen'] }),

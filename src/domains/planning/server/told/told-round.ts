@@ -71,7 +71,11 @@ export function tellCrew({ database, now: clock }: RoundDeps, tell: Tell): Promi
       const telling = toldNow(noticed, { now, isNight })
       if (telling.length === 0) continue
       for (const { day } of telling)
-        await keepTold(tx, own.find((one) => one.day === day)!, now)
+        await keepTold(
+          tx,
+          own.find((one) => one.day === day)!,
+          now,
+        )
       await tell(tx, { employee, days: telling })
       told += 1
     }
@@ -103,7 +107,7 @@ async function personDays(tx: Db, publishing: Publishing, zone: string): Promise
   for (const [employee, byDay] of work)
     for (const [day, now] of byDay) {
       const key = `${employee} ${day}`
-      all.set(key, { employee: employee as Id<'employees'>, day, kept: all.get(key)?.kept ?? null, now })
+      all.set(key, { employee, day, kept: all.get(key)?.kept ?? null, now })
     }
   return [...all.values()].filter(({ day, kept: row }) => isPublished(day, publishing) || row?.rides)
 }
@@ -121,7 +125,11 @@ async function noticedOf(tx: Db, one: PersonDay, now: Instant): Promise<Noticed 
     return difference && { difference, since: Date.parse(kept.waiting_since!) }
   const wait = { waiting, waiting_since: waiting && iso(now) }
   if (kept) await tx.updateTable('told_days').set(wait).where('id', '=', kept.id).execute()
-  else if (waiting) await tx.insertInto('told_days').values({ id: newId(), employee, day, ...wait }).execute()
+  else if (waiting)
+    await tx
+      .insertInto('told_days')
+      .values({ id: newId(), employee, day, ...wait })
+      .execute()
   return difference && { difference, since: now }
 }
 

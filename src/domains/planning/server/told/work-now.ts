@@ -128,7 +128,11 @@ function saidOf(ride: Ride, employee: string, { zone, names }: Words): Said {
 }
 
 /** Why a ride that was planned no longer is, until it is again. */
-function lostOf({ status, alarm }: Ride, employee: string, names: Words['names']): Record<string, NoticeValue> {
+function lostOf(
+  { status, alarm }: Ride,
+  employee: string,
+  names: Words['names'],
+): Record<string, NoticeValue> {
   const fall = status === 'confirmed' ? fallOf(alarm) : null
   if (!fall || !(fall.was_planned || fall.why === 'noted')) return { lost: null }
   const isMe = fall.resource === employee
