@@ -46,7 +46,7 @@ const every = (locale: Locale, of = company) => {
   const told = { locale, company: of, firstName: '', notices: [notice, notice], inbox: link, settings: link }
   const ride = rideOf(locale, of)
   const bob = { locale, company: of, name: '', organiser: null, day: slot.day, place: '', link }
-  const steers = { ...bob, when: null, arrive: null, oursSteer: false }
+  const steers = { ...bob, when: null, arrive: null, isPromised: true, oursSteer: false }
   return {
     invited: invited(account),
     passwordForgotten: passwordForgotten(account),
@@ -86,6 +86,7 @@ const every = (locale: Locale, of = company) => {
     bobInvited: bobLetter('invited', steers),
     bobReminded: bobLetter('reminded', steers),
     bobSigned: bobLetter('signed', steers),
+    bobSignedEarly: bobLetter('signed', { ...steers, isPromised: false }),
     bobReplaced: bobLetter('replaced', steers),
     bobMoved: bobLetter('moved', steers),
     bobOff: bobLetter('off', steers),

@@ -33,6 +33,9 @@ import { isAdministrator, isBookkeeper, isOffice, isPlanner } from '../../domain
 const LateInvoices = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.LateInvoices })),
 )
+const UnsettledRides = lazy(() =>
+  import('./late-invoices.tsx').then((part) => ({ default: part.UnsettledRides })),
+)
 const TaxChoicesOpen = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.TaxChoicesOpen })),
 )
@@ -91,6 +94,7 @@ function HomePage() {
       {isOffice(role) && <LostLetters />}
       {isBookkeeper(role) && (
         <Suspense>
+          <UnsettledRides />
           <LateInvoices />
           <TaxChoicesOpen />
         </Suspense>

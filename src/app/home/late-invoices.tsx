@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../platform/http/client/use-query.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../platform/i18n/use-locale.ts'
 import { openChoices } from '../../domains/accounting/tax-choices.ts'
 import { readAnswer, pageQuery } from '../../platform/resource/ui/data/records.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
@@ -27,6 +28,46 @@ export function TaxChoicesOpen() {
         </Link>
       }
     />
+  )
+}
+
+interface Unsettled {
+  readonly back: number
+  readonly rows: readonly { readonly id: string }[]
+}
+const unsettledQuery = {
+  queryKey: ['items', 'bookings', 'unsettled'],
+  queryFn: () => readAnswer<Unsettled>('/api/unsettled-rides'),
+}
+
+/** How many a link finds at once. */
+const mostLinked = 25
+
+/** Nothing while nothing waits: who cancelled reads that his money comes back. Rule AC-11. */
+export function UnsettledRides() {
+  const formats = useFormats()
+  const { data } = useQuery(unsettledQuery)
+  if (!data || data.rows.length === 0) return null
+  const { back, rows } = data
+  const [first] = rows
+  const filter = { id: { _in: rows.slice(0, mostLinked).map(({ id }) => id) } }
+  return (
+    <Notice
+      tone="warning"
+      title={
+        rows.length === 1 ? (
+          <Link to="/portal/bookings/$id" params={{ id: first!.id }}>
+            {m.accounting_home_unsettled_one()}
+          </Link>
+        ) : (
+          <Link to="/portal/bookings" search={{ filter, when: 'all' } as never}>
+            {m.accounting_home_unsettled({ count: rows.length })}
+          </Link>
+        )
+      }
+    >
+      {back > 0 && <p>{m.accounting_home_unsettled_back({ amount: formats.money(back) })}</p>}
+    </Notice>
   )
 }
 

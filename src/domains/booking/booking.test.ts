@@ -130,7 +130,12 @@ const make: Record<
   reopen: (b, by) => reopen(b, by, 'a drink was forgotten'),
   cancel: (b, by) => cancel(b, by, 'rain'),
   change: (b, by) => {
-    const may = change({ ...b, starts_at: soon, agency: null }, by, { before: 0, untilHours: 0, now })
+    const may = change({ ...b, starts_at: soon, agency: null }, by, {
+      before: 0,
+      isInvoiced: false,
+      untilHours: 0,
+      now,
+    })
     return may.ok ? ok({ status: changedStatus(b, false) }) : may
   },
 }

@@ -118,6 +118,7 @@ export type Refused =
   | 'change-by-agency'
   | 'change-too-late'
   | 'changed-often'
+  | 'change-billed'
   | BobMissing
 /** The change a move makes, or why it is not made. */
 export type Moved = Outcome<Change, Refused>

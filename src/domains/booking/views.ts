@@ -66,6 +66,7 @@ export interface SchedulerFacts {
   /** How often its group changed it, and until when before its start the company takes changes. */
   readonly changes: readonly ShownChange[]
   readonly changeUntilHours: number | null
+  readonly isInvoiced: boolean
   /** Who would change it. */
   readonly changer: 'visitor' | 'agency'
   /** Of the agency that is to be asked instead. */
@@ -97,6 +98,7 @@ function changeable(
     until: until === null ? null : iso(until),
     left: Math.max(0, mostChanges - changes.length),
     agency: agencyName,
+    invoiced: !may.ok && may.refusal.reason === 'change-billed',
   }
 }
 
@@ -111,6 +113,7 @@ export function schedulerView(facts: SchedulerFacts) {
   const mayChange = change(booking, facts.changer, {
     before: facts.changes.length,
     untilHours: facts.changeUntilHours,
+    isInvoiced: facts.isInvoiced,
     now,
   })
   const canCancel = may('cancel')

@@ -75,11 +75,20 @@ forEachEngine(sampleCompany, (database) => {
     ).kept
   }
 
-  test('a paid advance is credited, the fee paid by it without a movement of money, and the rest is to go back [BI-65, BI-66, BI-67]', async () => {
+  const waits = async (id: string) => {
+    const { data } = await call('accountant', 'GET /api/unsettled-rides')
+    const { rows } = data as unknown as { rows: { id: string; kept: number; back: number }[] }
+    return rows.filter((ride) => ride.id === id).map(({ kept, back }) => ({ kept, back }))
+  }
+
+  test('a paid advance is credited, the fee paid by it without a movement of money, and the rest is to go back [BI-65, BI-66, BI-67, AC-11]', async () => {
     const { id } = await aBooking()
     const advance = await issued(id, { percent: 50 })
     await pay(advance.id, advance.gross!)
+    expect(await waits(id)).toEqual([])
     const kept = await cancel(id)
+    expect(await waits(id)).toEqual([{ kept, back: advance.gross! - kept }])
+    expect((await call('planner', 'GET /api/unsettled-rides')).said).toMatch(/^403/)
     const { said, foreseen } = await foresee(id)
     expect(said).toBe('200')
     expect(foreseen).toEqual({
@@ -97,6 +106,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await settle(id, { credited: 1 })).said).toBe('409 SETTLEMENT_CHANGED')
     const done = await settle(id, { credited: advance.gross, fee: kept })
     expect(done.said).toBe('201')
+    expect(await waits(id)).toEqual([])
     const { credit_notes, fee } = settled(done)
     expect(credit_notes).toMatchObject([{ kind: 'credit_note', corrects: advance.id, gross: advance.gross }])
     expect(fee).toMatchObject({ kind: 'fee', gross: kept, paid: kept, status: 'paid', price_mode: 'gross' })

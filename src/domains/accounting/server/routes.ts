@@ -14,6 +14,7 @@ import { ofBooks, pageSize, periodSchema, reading, responding } from './frame.ts
 import { customerListing } from './listing.ts'
 import { depositRows, depositTotals, paymentRows, paymentTotals, unallocatedOn } from './money.ts'
 import { notInvoiced } from './not-invoiced.ts'
+import { unsettled } from './unsettled.ts'
 import { openItems, openTotals } from './open-items.ts'
 import { journalFile, journals, packOf } from './pack.ts'
 import { salesOf, salesRows } from './sales.ts'
@@ -22,6 +23,7 @@ import {
   depositsPage,
   listingPage,
   notInvoicedPage,
+  unsettledPage,
   openPage,
   paymentsPage,
   salesPage,
@@ -213,6 +215,19 @@ const endpoints = [
       const { today } = await clockOf(call)
       const rows = await notInvoiced(call.deps.database.kysely, { until: call.query.until ?? today, today })
       return reply({ count: rows.length, late: rows.filter(({ is_late }) => is_late).length, rows })
+    },
+  ),
+  reading(
+    {
+      ...ofBooks,
+      call: 'GET /api/unsettled-rides',
+      summary: 'Rides that did not take place and are not settled: what is kept, what goes back',
+      answers: { 200: { words: 'The rides, the first first', data: unsettledPage } },
+    },
+    async ({ caller, deps }) => {
+      clerkOf(caller)
+      const rows = [...(await unsettled(deps.database.kysely))]
+      return reply({ back: rows.reduce((sum, { back }) => sum + back, 0), rows })
     },
   ),
   reading(

@@ -50,6 +50,10 @@ const unfinished = object({
   deposits_held: cents(),
   not_invoiced: count('Rides that are not invoiced in full'),
   not_invoiced_late: count('Of them, those whose last day is over'),
+  unsettled: listOf(
+    id<'bookings'>(),
+    'Rides that did not take place and whose money waits, of whatever period',
+  ),
   no_e_invoice: listOf(
     object({ id: id<'invoices'>(), number: text() }),
     'Documents of the period whose buyer must get an e-invoice and has none',
@@ -178,6 +182,18 @@ export const notInvoicedPage = object({
       has_draft: flag(),
       left: cents('Agreed, and not asked yet'),
       side: oneOf(['net', 'gross'], 'Whether that is without or with VAT'),
+    }),
+  ),
+})
+export const unsettledPage = object({
+  back: cents('What goes back of all of them'),
+  rows: listOf(
+    object({
+      id: id<'bookings'>(),
+      number: text(),
+      customer: text(),
+      kept: cents('Asked for a ride that did not take place, VAT included'),
+      back: cents('Of the money that came in, what goes back'),
     }),
   ),
 })

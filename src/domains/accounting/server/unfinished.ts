@@ -10,6 +10,7 @@ import { lacksStructured } from '../../billing/structured/duty.ts'
 import type { Span } from './sales.ts'
 import { unallocatedOn } from './money.ts'
 import { notInvoiced } from './not-invoiced.ts'
+import { unsettled } from './unsettled.ts'
 
 export interface Unfinished {
   /** Of rides and days up to the end of the period. */
@@ -22,6 +23,8 @@ export interface Unfinished {
   readonly not_invoiced: number
   /** Of them, those whose last day is over. */
   readonly not_invoiced_late: number
+  /** Of whatever period: rides that did not take place and whose money waits. */
+  readonly unsettled: readonly Id<'bookings'>[]
   readonly no_e_invoice: readonly WithoutEInvoice[]
 }
 
@@ -71,6 +74,7 @@ export async function unfinishedOf(db: Kysely<Tables>, period: Span, today: Day)
     deposits_held: Number(row.deposits_held),
     not_invoiced: late.length,
     not_invoiced_late: late.filter(({ is_late }) => is_late).length,
+    unsettled: (await unsettled(db)).map(({ id }) => id),
     no_e_invoice: await withoutEInvoice(db, period),
   }
 }

@@ -32,7 +32,7 @@ const cask = { drinks: [{ drink, quantity: 2 }] }
 
 const start = '2027-04-14T12:00:00Z'
 const booking = { status: 'confirmed', starts_at: start, agency: null } as const
-const asked = (over: object = {}) => ({ before: 0, untilHours: 72, now, ...over })
+const asked = (over: object = {}) => ({ before: 0, untilHours: 72, isInvoiced: false, now, ...over })
 
 test('a group changes its ride until the hours that were set, five times, and not what an agency brought [BC-05]', () => {
   const at = Date.parse(start)
@@ -49,6 +49,7 @@ test('a group changes its ride until the hours that were set, five times, and no
   expect(reasonOf('visitor', { untilHours: null })).toBe('move-not-allowed')
   expect(reasonOf('visitor', {}, { agency: 'one' })).toBe('change-by-agency')
   expect(reasonOf('agency', {}, { agency: 'one' })).toBe(null)
+  expect(reasonOf('visitor', { isInvoiced: true })).toBe('change-billed')
   expect(reasonOf('planner')).toBe('move-not-allowed')
   expect(reasonOf('visitor', {}, { status: 'under_way' })).toBe('move-not-allowed')
 })

@@ -13,6 +13,8 @@ interface Asked {
   readonly before: number
   /** How many hours before the start the company stops taking changes; null where it takes none. */
   readonly untilHours: number | null
+  /** Whether a document asks the whole of it. */
+  readonly isInvoiced: boolean
   readonly now: Instant
 }
 
@@ -25,20 +27,25 @@ export function changeableUntil({ starts_at }: Pick<Booking, 'starts_at'>, until
 
 /**
  * Who asked for a ride changes it himself, until the hours before its start that the company set, and five times at
- * most; what an agency brought goes through that agency. An answer that was awaited is awaited still.
- * Rule BC-05.
+ * most; what an agency brought goes through that agency, and what was invoiced in full through the office. An answer
+ * that was awaited is awaited still.
+ * Rules BC-05 and BC-09.
  */
 export function change(
   booking: Changing,
   by: Party,
-  { before, untilHours, now }: Asked,
-): Outcome<true, 'move-not-allowed' | 'change-by-agency' | 'change-too-late' | 'changed-often'> {
+  { before, untilHours, isInvoiced, now }: Asked,
+): Outcome<
+  true,
+  'move-not-allowed' | 'change-by-agency' | 'change-too-late' | 'changed-often' | 'change-billed'
+> {
   const { status } = booking
   if (!allowed(booking, 'change', by).ok) return refuse('move-not-allowed', { move: 'change', status })
   if (by === 'visitor' && booking.agency) return refuse('change-by-agency')
   const until = changeableUntil(booking, untilHours)
   if (until === null) return refuse('move-not-allowed', { move: 'change', status })
   if (now >= until) return refuse('change-too-late', { hours: untilHours })
+  if (isInvoiced) return refuse('change-billed')
   if (before >= mostChanges) return refuse('changed-often', { most: mostChanges })
   return ok(true)
 }

@@ -18,6 +18,8 @@ export interface BobFacts {
   readonly when: string | null
   readonly arrive: string | null
   readonly place: string
+  /** The ride is certain; until then it is only asked for. */
+  readonly isPromised: boolean
   /** Nobody of the group steers any more. */
   readonly oursSteer: boolean
   /** His own. */
@@ -80,7 +82,12 @@ export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
   return {
     subject,
     body: (
-      <MailLayout {...{ locale, company, name, lead }} title={subject} bye={m.mail_bob_bye({}, to)}>
+      <MailLayout
+        {...{ locale, company, name, lead }}
+        title={subject}
+        bye={(facts.isPromised ? m.mail_bob_bye : m.mail_bye)({}, to)}
+      >
+        {!facts.isPromised && <Words>{m.mail_bob_signed_asked({}, to)}</Words>}
         {letter !== 'signed' && <Words>{m.mail_bob_invite_what({}, to)}</Words>}
         {letter !== 'signed' && <Act href={link}>{m.mail_bob_invite_button({}, to)}</Act>}
         <RideOfBob {...facts} />

@@ -46,6 +46,11 @@ function useLeft({ unfinished: u, today }: Books, { last }: Period): readonly Le
       ...(u.not_invoiced_late > 0 && { besides: m.accounting_late({ count: count(u.not_invoiced_late) }) }),
       to: 'not_invoiced',
     },
+    u.unsettled.length > 0 && {
+      name: m.accounting_unfinished_unsettled(),
+      value: count(u.unsettled.length),
+      to: { path: '/portal/bookings', filter: { id: { _in: u.unsettled.slice(0, mostLinked) } } },
+    },
     u.no_e_invoice.length > 0 && {
       name: m.accounting_no_e_invoice({
         count: u.no_e_invoice.length,

@@ -33,11 +33,12 @@ export function RideChange({ link, isPage = false }: RideChangeProps) {
     setOpen(open)
     setDone(done)
   }
+  const isInvoiced = change?.invoiced ?? false
   const isClosed = !may.change && change?.left !== 0
-  if (isPage && isClosed)
+  if (isInvoiced || (isPage && isClosed))
     return (
       <>
-        <p>{m.scheduler_change_closed()}</p>
+        <p>{isInvoiced ? m.scheduler_change_invoiced() : m.scheduler_change_closed()}</p>
         <ReachUs>{m.scheduler_contact_reach()}</ReachUs>
       </>
     )

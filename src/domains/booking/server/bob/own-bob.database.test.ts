@@ -468,6 +468,25 @@ forEachEngine(openingDay, (database) => {
     await database().query('DELETE FROM occupations')
   })
 
+  test('who signed for a ride that is only asked for reads so, and is written when it is declined [BB-14]', async () => {
+    const { token, id } = await booked({ isConfirmed: false })
+    const { outbox, secret } = office.deps
+    const bob = await named(token)
+    await answer(bob.link)
+    expect((await sign(bob.link)).codes).toEqual([])
+    await write(ordered())
+    expect((await own(bob.link)).data).toMatchObject({ stage: 'signed', is_promised: false })
+    const [signed] = await letters(bob.id)
+    expect(signed!.plain).toContain('pas encore certaine')
+    await office.call('POST', `/api/bookings/${id}/refusal`, { reason: 'Volzet' }, { as: 'planner' })
+    const before = office.clock.now
+    office.clock.now = Date.parse('2027-04-20T10:00:00Z')
+    await bobRound({ database: database(), outbox, secret, now: () => office.clock.now })
+    await write(ordered())
+    expect((await letters(bob.id)).map(({ template }) => template)).toEqual(['bob-signed', 'bob-off'])
+    office.clock.now = before
+  })
+
   test('who steers no more reads of the day he knew [BB-14]', async () => {
     const { token } = await booked()
     const bob = await named(token)

@@ -8,7 +8,7 @@ import type { CompanySettings } from '../../../catalog/catalogue.ts'
 import { senderOf } from '../../../identity/mails/sender.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
-import { type Booking, isOver } from '../../booking.ts'
+import { type Booking, isOver, isPromised } from '../../booking.ts'
 import { answersOf } from '../../bob/bob-guide.ts'
 import type { Guide, SigningPaper } from '../../bob/phone-signing.ts'
 import { guideIn } from '../../bob/guide-pages.ts'
@@ -138,6 +138,7 @@ export function ownBobView(
           question: question && { words: question.question, answers: [...answersOf(question)] },
         }))
       : [],
+    is_promised: isPromised(booking),
     is_past: isOver(booking.status) || (booking.ends_at !== null && now >= Date.parse(booking.ends_at)),
     is_mailed: sendsMail && bob.email !== null,
     is_instructed: bob.instruction_version === guide.version && bob.instruction_read_at !== null,

@@ -1,6 +1,6 @@
 /** Another ride for a booking of its group, judged: whether it can be had, what with, and for how much. */
 import { type Kysely, sql } from 'kysely'
-import { type Outcome, ok, type Refusal, refuse } from '../../../../kernel/outcome.ts'
+import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { minuteMs } from '../../../../kernel/time/period.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { optional, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
@@ -122,9 +122,11 @@ export async function judgeChange(
   { whole, given, by, catalogue: offered, now }: Asked,
 ): Promise<Outcome<JudgedChange>> {
   const { booking } = whole
+  const documents = await documentsAsking(db, booking.id)
   const may = change(booking, by, {
     before: await changesOf(db, booking.id),
     untilHours: offered.settings.change_until_hours,
+    isInvoiced: standingFinal(documents) !== undefined,
     now,
   })
   if (!may.ok) return may
@@ -150,8 +152,7 @@ export async function judgeChange(
   if (isPromised(booking) && reasons.includes('place'))
     return refuse('change-place-on-request', { field: 'postal_code' })
   if (isPromised(booking) && (reasons.length > 0 || !found.value.set)) return refuse('change-on-request')
-  const billed = await billedBelow(db, whole, priced.value)
-  if (billed) return { ok: false, refusal: billed }
+  if (isBelowAsked(booking, priced.value, documents)) return refuse('change-billed')
   return ok({ ...found.value, ...priced.value, after, reasons })
 }
 
@@ -204,22 +205,28 @@ export const changesOf = (db: Kysely<Tables>, booking: BookingWhole['booking']['
     .executeTakeFirstOrThrow()
     .then(({ count }) => count)
 
-/**
- * What was invoiced stands: the whole of a ride is corrected by the office with a credit note, and nothing comes below
- * what was asked.
- * Rule BC-09.
- */
-async function billedBelow(
+/** What was issued for it. */
+const documentsAsking = (
   db: Kysely<Tables>,
-  { booking }: BookingWhole,
-  { price }: ChangedPrice,
-): Promise<Refusal | null> {
-  const documents: AskingDocument[] = await db
+  booking: BookingWhole['booking']['id'],
+): Promise<AskingDocument[]> =>
+  db
     .selectFrom('invoices')
     .select(['kind', 'status', 'net', 'gross', 'credited'])
-    .where('booking', '=', booking.id)
+    .where('booking', '=', booking)
     .execute()
-  const agreed = agreedOf({ ...booking, price_mode: price.mode, net: price.net, gross: price.gross })
-  const isBelow = documents.length > 0 && leftToAsk(agreed, documents) < 0
-  return standingFinal(documents) || isBelow ? { reason: 'change-billed' } : null
+
+/** Whether the whole of it was asked, and stands. */
+export const isInvoiced = async (db: Kysely<Tables>, booking: BookingWhole['booking']['id']) =>
+  standingFinal(await documentsAsking(db, booking)) !== undefined
+
+/** What was invoiced stands: nothing comes below what was asked. Rule BC-09. */
+function isBelowAsked(
+  booking: BookingWhole['booking'],
+  { price: { mode, net, gross } }: ChangedPrice,
+  documents: readonly AskingDocument[],
+): boolean {
+  return (
+    documents.length > 0 && leftToAsk(agreedOf({ ...booking, price_mode: mode, net, gross }), documents) < 0
+  )
 }

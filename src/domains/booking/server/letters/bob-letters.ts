@@ -111,6 +111,7 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
         company,
         name: bob.first_name ?? '',
         organiser: booking.contact?.first_name ?? null,
+        isPromised: isPromised(booking),
         oursSteer: stage === 'ours',
         day: known ? dayOf(Date.parse(known), zone) : booking.local_day,
         when: start && spokenMoment(start, zone, locale),

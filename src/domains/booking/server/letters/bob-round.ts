@@ -1,12 +1,13 @@
 /** Every few minutes: who of the groups' Bobs is to be sent his link, or reminded of it. */
 import { iso } from '../../../../kernel/time/period.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import { daysBetween } from '../../../../kernel/time/day.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import { bobLetterDue } from '../../bob/bob-reminders.ts'
-import { promised, toCome } from '../../resources/booking/booking-status.ts'
+import { lost, promised, toCome } from '../../resources/booking/booking-status.ts'
 import { gone, unsigned } from '../../resources/bobs.ts'
 import { bobToken, tokenHash } from '../../token.ts'
 import { bobLetterKey, type BobLetterOrder, sendBobLetter } from './bob-letters.ts'
@@ -73,7 +74,7 @@ async function toldOtherwise(db: Kysely<Tables>, now: number): Promise<BobLetter
     .where('bookings.archived_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('bookings.status', '=', 'cancelled'),
+        eb('bookings.status', 'in', lost),
         eb.and([
           eb('bookings.status', 'in', promised),
           eb('bookings.bob', '=', 'own'),
@@ -83,7 +84,7 @@ async function toldOtherwise(db: Kysely<Tables>, now: number): Promise<BobLetter
     )
     .execute()
   return told.map(({ id, told_start, starts_at, status }) =>
-    status === 'cancelled'
+    isIn(lost, status)
       ? { bob: id, letter: 'off' }
       : { bob: id, letter: 'moved', part: [told_start, starts_at].join('/') },
   )

@@ -31,6 +31,7 @@ import { brought } from '../moves/served-move.ts'
 import { freeOptions } from '../proposals/kept-offers.ts'
 import { openProposal, readWhole } from '../whole.ts'
 import { agencyOf, changesShown } from '../change/changes-shown.ts'
+import { isInvoiced } from '../change/judged-change.ts'
 import { namedBobs } from './named-bobs.ts'
 import { isAsked } from '../../resources/booking/booking-status.ts'
 
@@ -208,6 +209,7 @@ export async function showBooking(
         hasHeardOfLoss: losesPart(booking.alarm) && hasHeardOfLoss(await stepsOf(db, booking.id)),
         changes: await changesShown(db, whole, catalogue, locale),
         changeUntilHours: settings.change_until_hours,
+        isInvoiced: await isInvoiced(db, booking.id),
         agencyName: by === 'agency' ? null : await agencyOf(db, booking),
         changer: by === 'agency' ? 'agency' : 'visitor',
         history: await db

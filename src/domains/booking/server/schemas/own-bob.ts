@@ -45,6 +45,7 @@ export const ownBob = named(
       'The instruction in the language asked for',
     ),
     is_past: flag('The ride is over'),
+    is_promised: flag('Whether the ride is certain; until then it is only asked for'),
     is_mailed: flag('What he signs is mailed to him too'),
     is_instructed: flag('Every question of this version was answered right'),
     signed: orNull(object({ at: instant(), name: text(), text: text('What was signed, word for word') })),

@@ -119,7 +119,12 @@ export const scheduler = named(
     ),
     change: orNull(
       object(
-        { until: orNull(instant()), left: count(), agency: someText },
+        {
+          until: orNull(instant()),
+          left: count(),
+          agency: someText,
+          invoiced: flag('It was invoiced in full: the office changes it'),
+        },
         'Until when and how often still the group changes it, or the agency it asks',
       ),
     ),

@@ -62,7 +62,7 @@ export function EditableFacts({
             variant="subtle"
             size="compact-sm"
             onClick={() => setEditing(true)}
-            aria-label={`${m.portal_edit()}: ${heading}`}
+            aria-label={m.common_labelled({ label: m.portal_edit(), value: heading })}
           >
             {m.portal_edit()}
           </Button>

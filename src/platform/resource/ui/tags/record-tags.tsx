@@ -58,7 +58,7 @@ export function RecordTags({ resource, row }: RecordTagsProps) {
       {mayEdit && tags.length > 0 && (
         <ActionIcon
           variant="subtle"
-          aria-label={`${m.portal_edit()}: ${label}`}
+          aria-label={m.common_labelled({ label: m.portal_edit(), value: label })}
           onClick={() => setEditing(true)}
         >
           <Edit size={16} />

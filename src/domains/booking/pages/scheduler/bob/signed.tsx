@@ -20,7 +20,10 @@ export function Signed({ token, own }: OwnBobProps) {
       title={m.bob_own_signed_title()}
       lead={
         arrive_by && !own.is_past
-          ? m.bob_own_signed_text({ name, moment: moment(arrive_by) })
+          ? (own.is_promised ? m.bob_own_signed_text : m.bob_own_signed_text_asked)({
+              name,
+              moment: moment(arrive_by),
+            })
           : m.bob_own_signed_text_past({ name })
       }
       drawing={<Bob />}

@@ -17,12 +17,14 @@ import { Problems, focusFirstWrong } from '../../parts/problems.tsx'
 import { ReachUs } from '../../parts/reach-us.tsx'
 import { useMove, useReread } from '../scheduler-client.ts'
 
+/** What is asked of an address that is kept. */
+const doubts = { number: m.booking_address_number, town: m.scheduler_address_town } as const
+
 export function AddressForm({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const give = useMove<{ start_place: string }>(token, 'address')
   const { wrong, touch } = useFieldErrors(give.error)
   const { needs_address: isMissing, town } = booking
-  // What is doubtful of an address stays a question, softly: what was given is kept.
-  const [isOpened, setOpen] = useState(isMissing || booking.address_doubt !== null)
+  const [isOpened, setOpen] = useState(isMissing)
   // A ride that its group takes to another town has no address any more.
   const isOpen = isOpened || isMissing
   // What was pressed is gone once the form opens or closes: the keyboard goes on in the field, and back at the button.
@@ -42,6 +44,9 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   const [read, setRead] = useState(kept)
   if (read !== kept && (typed === read || typed === kept)) take(kept)
   const reread = useReread(token)
+  const doubt = booking.address_doubt && doubts[booking.address_doubt]({ town: town ?? '' })
+  const hint =
+    town && (booking.may.change ? m.scheduler_address_hint_change : m.scheduler_address_hint)({ town })
   const [isReading, setReading] = useState(false)
 
   function take(address: string) {
@@ -68,6 +73,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
       {
         onSuccess: ({ start_place, address_doubt }) => {
           take(start_place ?? typed)
+          // What is doubtful of an address is asked about at once, softly: what was given is kept.
           setOpen(address_doubt !== null)
         },
         onError: (error) => focusFirstWrong(error, ['start_place']),
@@ -90,6 +96,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
     return (
       <section id="address" className={stacked(5)}>
         {give.isSuccess && <Kept booking={booking} />}
+        {doubt && <p>{doubt}</p>}
         <p>
           <Button ref={changeRef} look="secondary" onClick={() => setOpen(true)}>
             {m.scheduler_address_change()}
@@ -117,17 +124,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
         <Field
           id="start_place"
           label={m.booking_address()}
-          hint={
-            lacksNumber(typed)
-              ? m.booking_address_number()
-              : town && typed === kept && booking.address_doubt === 'town'
-                ? m.scheduler_address_town({ town })
-                : town
-                  ? booking.may.change
-                    ? m.scheduler_address_hint_change({ town })
-                    : m.scheduler_address_hint({ town })
-                  : undefined
-          }
+          hint={(lacksNumber(typed) && m.booking_address_number()) || (typed === kept && doubt) || hint}
           error={wrong['start_place']}
           required
         >

@@ -1,0 +1,52 @@
+/** Rides that did not take place and whose money waits: documents to credit, what is kept to ask, what goes back. */
+import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../kernel/id/id.ts'
+import type { Cents } from '../../../kernel/money/money.ts'
+import { literals } from '../../../platform/db/literals.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { type Settled, settlementOf } from '../../billing/sums/settlement.ts'
+import { agreedOf } from '../../booking/price/asked.ts'
+import { unridden } from '../../booking/resources/booking/booking-status.ts'
+import { customerName } from './names.ts'
+
+export interface UnsettledRide {
+  readonly id: Id<'bookings'>
+  readonly number: string
+  readonly customer: string
+  /** What is kept of it, and what of the money that came in goes back. */
+  readonly kept: Cents
+  readonly back: Cents
+}
+
+type Found = Parameters<typeof agreedOf>[0] & {
+  readonly id: Id<'bookings'>
+  readonly number: string | null
+  readonly customer: string
+  readonly documents: readonly Settled[] | null
+}
+
+/**
+ * What settling would still change, the ride that would have been first. Where nothing was issued for a group that never
+ * came, it stands among what is not invoiced.
+ * Rules AC-11 and BI-65.
+ */
+export async function unsettled(db: Kysely<Tables>): Promise<readonly UnsettledRide[]> {
+  const { rows } =
+    await sql<Found>`SELECT b.id, b.number, b.status, b.gross, b.net, b.price_mode, b.starts_at,
+      b.policy_snapshot, b.cancellation_kept, ${customerName('c')} AS customer, issued.documents
+    FROM bookings b LEFT JOIN customers c ON c.id = b.customer
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'gross', gross,
+        'credited', credited, 'paid', paid)) AS documents
+      FROM invoices WHERE booking = b.id AND status <> 'draft' AND kind <> 'credit_note'
+    ) AS issued ON true
+    WHERE b.status IN (${literals(unridden)}) AND b.archived_at IS NULL
+      AND (issued.documents IS NOT NULL OR (b.status = 'cancelled' AND b.cancellation_kept > 0))
+    ORDER BY b.starts_at, b.number`.execute(db)
+  return rows.flatMap(({ id, number, customer, documents, ...booking }) => {
+    const settlement = settlementOf(documents ?? [], agreedOf(booking).sum)
+    if (!settlement.ok) return []
+    const { fee: kept, back } = settlement.value
+    return [{ id, number: number ?? '', customer, kept, back }]
+  })
+}
