@@ -21,7 +21,7 @@ import { type HomeBlock, homeBlocks } from './blocks.ts'
 import { cellsOf } from './cells.tsx'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
-import { BreaksToday, LateStops, WeatherMoves } from './broken-day.tsx'
+import { BreaksToday, LateStops, UnseenDays, WeatherMoves } from './broken-day.tsx'
 import { UnsentMail } from '../letters/unsent-mail.tsx'
 import { FoundLetters } from '../../platform/mail/ui/found-letters.tsx'
 import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
@@ -88,6 +88,7 @@ function HomePage() {
       {isPlanner(role) && (
         <>
           <WeatherMoves />
+          <UnseenDays />
           <UnsentMail />
         </>
       )}

@@ -115,6 +115,16 @@ export const settings = resource('settings', {
       max: 60,
       group: 'crew',
     }),
+    /** So long after he was told of a day that he did not open yet, the office reads that he did not. */
+    unseen_hours: count({
+      audience: 'internal',
+      required: true,
+      default: 24,
+      min: 1,
+      max: 336,
+      unit: 'h',
+      group: 'crew',
+    }),
     ...retentionSettings,
     testing_pages: flag({ audience: 'internal', group: 'access' }),
   },

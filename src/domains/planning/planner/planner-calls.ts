@@ -9,6 +9,7 @@ import { authorizedFetch } from '../../../platform/session/client/authorized-fet
 import type { MyCalendar, MyRide, MyRides } from '../my-calendar/my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
 import type { LateStop } from '../server/late/running-late.ts'
+import type { UnseenDay } from '../server/told/seen.ts'
 import type { Replacements } from '../server/repair/reassignments.ts'
 
 /** All that a row, a block or a shade of the planner is drawn from. */
@@ -94,6 +95,13 @@ export const runningLateQuery = queryOptions({
   queryKey: ['items', 'planning', 'late'],
   meta: madeOf('bookings', 'transport_trips', 'transport_stops'),
   queryFn: ({ signal }) => readAnswer<readonly LateStop[]>('/api/running-late', signal),
+  refetchInterval: 60_000,
+})
+
+/** What the crew was told and has not opened for too long. Rule NO-04. */
+export const unseenWorkQuery = queryOptions({
+  queryKey: ['items', 'planning', 'unseen'],
+  queryFn: ({ signal }) => readAnswer<readonly UnseenDay[]>('/api/unseen-work', signal),
   refetchInterval: 60_000,
 })
 

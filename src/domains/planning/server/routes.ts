@@ -18,6 +18,7 @@ import { plannerEndpoint } from './planner-endpoint.ts'
 import { reassignmentEndpoints } from './repair/reassignments.ts'
 import { rankedPlansEndpoint } from './repair/ranked-plans.ts'
 import { repairEndpoints } from './repair/repairs.ts'
+import { unseenWorkEndpoint } from './told/seen.ts'
 import { statisticsEndpoints } from './statistics/statistics-endpoints.ts'
 import { weatherEndpoints } from './weather/weather-endpoints.ts'
 import { workingHoursEndpoint } from './working-time/working-hours.ts'
@@ -32,6 +33,7 @@ export const planningRoutes = (deps: BookingDeps): Hono =>
     runningLateEndpoint,
     ...stopEndpoints,
     lateMessageEndpoint,
+    unseenWorkEndpoint,
     foreseenEndpoint,
     ...moveEndpoints,
     ...absenceEndpoints,

@@ -40,11 +40,13 @@ interface TimelineProps {
   readonly view: PlannerView
   readonly window: PlannerWindow
   readonly filter: BlockFilter
+  /** Whose work of which days was told and not opened yet. */
+  readonly unseen: ReadonlyMap<string, readonly Day[]>
   /** What was dragged, and how it is taken back. */
   readonly did: (act: Act) => void
 }
 
-export function PlannerTimeline({ day, view, window, filter, did }: TimelineProps) {
+export function PlannerTimeline({ day, view, window, filter, unseen, did }: TimelineProps) {
   const locale = useLocale()
   const formats = useFormats()
   const { zone } = usePortalAccess()
@@ -99,10 +101,10 @@ export function PlannerTimeline({ day, view, window, filter, did }: TimelineProp
       children: rowsOf(window, group, lacks).map((one) => ({
         id: one.id,
         title: one.name,
-        extendedProps: { one, hours: hoursOf(one) } satisfies RowProps,
+        extendedProps: { one, hours: hoursOf(one), unseen: unseen.get(one.id) ?? [] } satisfies RowProps,
       })),
     }))
-  }, [window, lacks, bikes, zone])
+  }, [window, lacks, bikes, zone, unseen])
   const options = useMemo(
     (): CalendarOptions => ({
       view: views[view],

@@ -14,7 +14,8 @@ import { inRow } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { type BlockFilter, type BlockWant, blockWants, isFound } from '../../planner/block-filter.ts'
 import { withLateness } from '../../late/late-blocks.ts'
-import { plannerQuery, runningLateQuery } from '../../planner/planner-calls.ts'
+import { unseenIn } from '../../planner/unseen-days.ts'
+import { plannerQuery, runningLateQuery, unseenWorkQuery } from '../../planner/planner-calls.ts'
 import { type PlannerView, plannerViews, windowOf } from '../../planner/planner-window.ts'
 import { Waiting } from '../waiting.tsx'
 import style from './planner.module.css'
@@ -87,6 +88,7 @@ function Board({ day, view, filter, list, did }: BoardProps) {
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false })
   const { from, to } = isWide ? windowOf(day, view) : { from: day, to: day }
   const { data: late } = useQuery(runningLateQuery)
+  const { data: unseen } = useQuery(unseenWorkQuery)
   const {
     data: read,
     isError,
@@ -97,6 +99,7 @@ function Board({ day, view, filter, list, did }: BoardProps) {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
+  const unseenDays = useMemo(() => unseenIn(unseen ?? [], { from, to }), [unseen, from, to])
   const data = useMemo(() => read && withLateness(read, late ?? []), [read, late])
   if (isError && !data)
     return (
@@ -121,7 +124,7 @@ function Board({ day, view, filter, list, did }: BoardProps) {
         <Suspense fallback={<Waiting className={style.waiting} />}>
           <div className={style.beside} data-list={list || undefined}>
             <div className={style.timeline} aria-busy={isPlaceholderData}>
-              <Timeline day={from} view={view} window={data} filter={filter} did={did} />
+              <Timeline {...{ view, filter, did }} day={from} window={data} unseen={unseenDays} />
             </div>
             {list && <PlannerList window={data} filter={filter} />}
           </div>

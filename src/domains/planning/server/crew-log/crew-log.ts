@@ -30,6 +30,7 @@ import { marksOf, sheetPapers } from '../../../booking/server/bob/phone-signing.
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import { group } from '../frame.ts'
 import { accountOf, employeeOf } from '../my-calendar/my-items.ts'
+import { noteSeen } from '../told/seen.ts'
 import { readMyRides } from '../my-calendar/my-ride.ts'
 import type { CrewLogDeps } from './deps.ts'
 import { isOfStop } from './effects.ts'
@@ -76,6 +77,7 @@ const sheetEndpoint = reading(
     const employee = await employeeOf(db, user)
     const window = { from: now - sheetDays.back * dayMs, to: now + sheetDays.ahead * dayMs }
     const rides = employee ? await readMyRides(db, window, employee.id, { now, locale }) : []
+    if (employee) await noteSeen(db, employee.id, window, now)
     const keys = rides.map((ride) => ride.id)
     const signing = await sheetPapers(db, keys, deps)
     const marks = Object.fromEntries(keys.map((key) => [key, signing ? marksOf(signing, key) : []]))

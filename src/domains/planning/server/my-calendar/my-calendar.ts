@@ -1,6 +1,7 @@
 /** Who works here reads his own days, and nobody else's. */
 import type { Kysely } from 'kysely'
 import { crew } from '../../../identity/role-groups.ts'
+import type { Period } from '../../../../kernel/time/period.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
@@ -22,6 +23,7 @@ import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import { group, reading, windowDays } from '../frame.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
 import { readMyRide, readMyRides, whyNotMine } from './my-ride.ts'
+import { noteSeen } from '../told/seen.ts'
 import { windowIn } from '../planner.ts'
 
 const contactWords = 'From two days before the ride until a day after it'
@@ -66,6 +68,13 @@ export const myCalendar = object({
   office_phone: orNull(text('To call where an address is not known yet')),
 })
 
+/** The day of a ride, by its own part of it. */
+function spanOf({ crew }: MyRide, now: number): Period {
+  const starts = crew.filter(({ isMe }) => isMe).map(({ from }) => Date.parse(from))
+  const from = starts.length > 0 ? Math.min(...starts) : now
+  return { from, to: from + 1 }
+}
+
 async function officePhone(db: Kysely<Tables>): Promise<string | null> {
   const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
   return settings?.company_phone.trim() || null
@@ -94,6 +103,7 @@ export const myCalendarEndpoints = [
       if (!window.ok) return no(window.refusal)
       const employee = (await employeeOf(db, accountOf(call.caller))) ?? null
       const items = employee ? await readItems(db, employee.id, window.value, call) : []
+      if (employee) await noteSeen(db, employee.id, window.value, call.now)
       return reply({ employee, items, office_phone: employee && (await officePhone(db)) })
     },
   ),
@@ -120,6 +130,7 @@ export const myCalendarEndpoints = [
       const window = windowIn(call.query, await zoneOf(db))
       if (!window.ok) return no(window.refusal)
       const rides = employee ? await readMyRides(db, window.value, employee.id, call) : []
+      if (employee) await noteSeen(db, employee.id, window.value, call.now)
       return reply({ isCrew: employee !== undefined, rides })
     },
   ),
@@ -140,7 +151,10 @@ export const myCalendarEndpoints = [
       const employee = await employeeOf(db, user)
       if (!employee) return no({ reason: 'booking-not-found' })
       const ride = await readMyRide(db, call.path.id, employee.id, call)
-      if (ride) return reply(ride)
+      if (ride) {
+        await noteSeen(db, employee.id, spanOf(ride, call.now), call.now)
+        return reply(ride)
+      }
       return no({ reason: await whyNotMine(db, call.path.id, { employee: employee.id, user }) })
     },
   ),

@@ -171,7 +171,7 @@ export function labelNodes(
   row: { readonly title: unknown; readonly extendedProps?: Readonly<Record<string, unknown>> },
   locale: Locale,
 ): Node[] {
-  const { one, hours = null } = rowProps(row)
+  const { one, hours = null, unseen = [] } = rowProps(row)
   if (!one) return [element('strong', 'row-group', String(row.title))]
   const label = element('span', isOpenRow(one.id) ? 'row-label row-alarm' : 'row-label')
   // The column keeps its width; a long name is cut and read whole where the pointer rests.
@@ -184,7 +184,14 @@ export function labelNodes(
     one.usable ? (hours ? hoursText(hours, locale) : detailOf(one)) : stateText(one, locale),
   )
   if (isOver) label.title = overText(one.name, hours, locale)
-  label.append(name, detail)
+  label.append(name)
+  if (unseen.length > 0) {
+    label.append(element('span', 'row-unseen', m.plan_unseen({}, { locale })))
+    label.title = [isOver ? label.title : null, unseenText(one.name, unseen, locale)]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  label.append(detail)
   return [label]
 }
 
@@ -195,8 +202,12 @@ const hoursText = ({ minutes }: RowHours, locale: Locale) =>
         { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') },
         { locale },
       )
+const daysText = (days: readonly Day[], locale: Locale) =>
+  days.map((day) => formatsIn(locale).shortDay(day)).join(', ')
 const overText = (name: string, { over }: RowHours, locale: Locale) =>
-  m.plan_over_hours({ name, days: over.map((day) => formatsIn(locale).shortDay(day)).join(', ') })
+  m.plan_over_hours({ name, days: daysText(over, locale) })
+const unseenText = (name: string, days: readonly Day[], locale: Locale) =>
+  m.plan_unseen_of({ name, days: daysText(days, locale) }, { locale })
 
 /** A time when a row takes nothing, in words where one is needed. */
 export function shadeNodes({ why, name }: Shade): Node[] {

@@ -1,0 +1,83 @@
+/** Whether each of the crew has seen what he was told: his days are before him when he opens his calendar or a ride. */
+import { type Kysely, sql } from 'kysely'
+import type { Id } from '../../../../kernel/id/id.ts'
+import { type Instant, type Period, hourMs, iso } from '../../../../kernel/time/period.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
+import {
+  day,
+  id,
+  instant,
+  listOf,
+  object,
+  orNull,
+  type Parsed,
+  text,
+} from '../../../../platform/http/endpoint/schema.ts'
+import { zoneOf } from '../../../identity/company/company-zone.ts'
+import { planners } from '../../../identity/role-groups.ts'
+import { workingDayOf } from '../../../crew/working-time.ts'
+import { group, reading } from '../frame.ts'
+
+/** What he was told of the working days that begin in this window is before him now. Rule NO-04. */
+export async function noteSeen(
+  db: Kysely<Tables>,
+  employee: Id<'employees'>,
+  { from, to }: Period,
+  now: Instant,
+): Promise<void> {
+  const zone = await zoneOf(db)
+  await db
+    .updateTable('told_days')
+    .set({ seen_at: iso(now) })
+    .where('employee', '=', employee)
+    .where('day', '>=', workingDayOf(from, zone))
+    .where('day', '<=', workingDayOf(to - 1, zone))
+    .where('told_at', 'is not', null)
+    .where('seen_at', 'is', null)
+    .execute()
+}
+
+const unseenDay = object({
+  employee: id<'employees'>(),
+  name: text(),
+  phone: orNull(text()),
+  day: day('The working day'),
+  told_at: instant(),
+})
+
+export type UnseenDay = Parsed<typeof unseenDay>
+
+/** Who has no account cannot open anything: he is told on paper. Rule NO-04. */
+export const unseenWorkEndpoint = reading(
+  {
+    call: 'GET /api/unseen-work',
+    group,
+    to: planners,
+    summary:
+      'What the crew was told of its coming days and has not opened for longer than the settings allow',
+    answers: { 200: { words: 'By day, then by name', data: listOf(unseenDay) } },
+  },
+  async ({ deps, now }) => {
+    const db = deps.database.kysely
+    const { time_zone: zone, unseen_hours: hours } = await db
+      .selectFrom('settings')
+      .select(['time_zone', 'unseen_hours'])
+      .executeTakeFirstOrThrow()
+    const rows = await db
+      .selectFrom('told_days as t')
+      .innerJoin('employees as e', 'e.id', 't.employee')
+      .innerJoin('users as u', 'u.id', 'e.user')
+      .select(['t.employee', 't.day', 't.told_at', 'e.phone'])
+      .select(sql<string>`concat_ws(' ', e.first_name, e.last_name)`.as('name'))
+      .where('t.seen_at', 'is', null)
+      .where('t.told_at', '<=', iso(now - hours * hourMs))
+      .where('t.day', '>=', workingDayOf(now, zone))
+      .where('u.status', '=', 'active')
+      .where('e.archived_at', 'is', null)
+      .orderBy('t.day')
+      .orderBy('name')
+      .execute()
+    return reply(rows.map(({ told_at, ...row }) => ({ ...row, told_at: told_at! })))
+  },
+)
