@@ -145,10 +145,9 @@ async function keepTold(tx: Db, { employee, day, now: rides }: PersonDay, now: I
       rides: jsonb(rides),
       shift_from: shift && iso(shift.from),
       shift_to: shift && iso(shift.to),
-      told_at: iso(now),
-      seen_at: isKnown ? iso(now) : null,
       waiting: null,
       waiting_since: null,
+      ...(!isKnown && { told_at: iso(now), seen_at: null }),
     })
     .where('employee', '=', employee)
     .where('day', '=', day)
