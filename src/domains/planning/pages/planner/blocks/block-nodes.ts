@@ -186,7 +186,10 @@ export function labelNodes(
   if (isOver) label.title = overText(one.name, hours, locale)
   label.append(name)
   if (unseen.length > 0) {
-    label.append(element('span', 'row-unseen', m.plan_unseen({}, { locale })))
+    const mark = element('span', 'row-unseen', '!')
+    mark.role = 'img'
+    mark.ariaLabel = m.plan_unseen({}, { locale })
+    label.append(mark)
     label.title = [isOver ? label.title : null, unseenText(one.name, unseen, locale)]
       .filter(Boolean)
       .join(' · ')
