@@ -82,7 +82,7 @@ import {
   noticeRoundQueue,
   orderNoticeLetters,
 } from './notices/mails/letter-round.ts'
-import { forgetTold } from '../domains/planning/server/told/publishing.ts'
+import { forgetTold } from '../domains/availability/publishing.ts'
 import { tellCrew } from '../domains/planning/server/told/told-round.ts'
 import { noticeOfLostLetter } from './notices/mails/lost-letter.ts'
 import { writeNoticeLetter } from './notices/mails/letters.ts'

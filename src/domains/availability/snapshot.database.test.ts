@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../../tests/databases/databases.ts'
 import { newId } from '../../kernel/id/id.ts'
+import { type Period, overlaps } from '../../kernel/time/period.ts'
 import { jsonb } from '../../platform/db/jsonb.ts'
 import type { Occupation } from '../../platform/occupancy/occupation-rows.ts'
 import { reserve } from '../../platform/occupancy/occupations.ts'
@@ -110,6 +111,31 @@ forEachEngine((database) => {
       works: [from('09:00', '17:00')],
       duties: [],
     })
+  })
+
+  test('who takes nothing beside what he was told has his shift of a published day to sell, for the office all his hours [AV-28]', async () => {
+    const { driver } = await aFleet()
+    const within = async (by?: 'sale' | 'office') =>
+      (await readWorld(database().kysely, window, { zone, now, ...(by && { by }) })).workers.find(
+        ({ id }) => id === driver,
+      )?.within
+    await sql`INSERT INTO published_days (id, day) VALUES (gen_random_uuid(), ${rideDay})`.execute(
+      database().kysely,
+    )
+    expect(await within()).toBeUndefined()
+    await sql`UPDATE employees SET takes_extra_work = false WHERE id = ${driver}`.execute(database().kysely)
+    const onTheDay = (spans: readonly Period[] = []) =>
+      spans.filter((span) => overlaps(span, from('06:00', '23:00')))
+    expect(onTheDay(await within())).toEqual([])
+    await sql`INSERT INTO told_days (id, employee, day, rides, told_at, shift_from, shift_to)
+      VALUES (gen_random_uuid(), ${driver}, ${rideDay}, '[]', now(), ${new Date(at('10:00')).toISOString()},
+        ${new Date(at('15:00')).toISOString()})`.execute(database().kysely)
+    expect(onTheDay(await within())).toEqual([from('10:00', '15:00')])
+    // The days around it are open.
+    expect((await within())!.some((span) => overlaps(span, from('06:00', '23:00', '2027-05-14')))).toBe(true)
+    expect(await within('office')).toBeUndefined()
+    await sql`DELETE FROM published_days`.execute(database().kysely)
+    expect(onTheDay(await within())).toHaveLength(1)
   })
 
   test('an inspection that is due later is no obstacle; from the day after it, it is', async () => {

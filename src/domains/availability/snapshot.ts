@@ -1,19 +1,26 @@
 /** Reads the fleet, the crew and what blocks their time, in one statement that does not feel how long the past is. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instant } from '../../platform/db/instant.ts'
-import { type AvailabilityRow, workingTime } from '../crew/working-time.ts'
+import { isHoliday } from '../catalog/belgian-holidays.ts'
+import { type Publishing, publishedUntil, spansToSell } from '../crew/published.ts'
+import { type AvailabilityRow, workingDayOf, workingTime } from '../crew/working-time.ts'
 import { type AssetStatus, outUntil } from '../fleet/gates.ts'
 import { isUsableFrom } from '../fleet/usable-row.ts'
 import { type Day } from '../../kernel/time/day.ts'
-import { type Period, merged, minuteMs } from '../../kernel/time/period.ts'
+import { type Instant, type Period, merged, minuteMs } from '../../kernel/time/period.ts'
 import { boundsOf, dayOf } from '../../kernel/time/wall-time.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
+
+/** Whose act it is: what is sold by itself, or what the office does, which tells people of it. */
+export type ActsFor = 'sale' | 'office'
 
 interface SnapshotOptions {
   readonly zone: string
   /** Epoch milliseconds: holds that have expired by then block nobody. */
   readonly now: number
+  /** Only a sale minds the shifts people were told. */
+  readonly by?: ActsFor
   /** Holders (a booking and its trips) whose time counts as free: what is being moved. */
   readonly except?: readonly string[]
 }
@@ -24,9 +31,13 @@ interface Snapshot {
   readonly bikes: readonly Stored<Bike>[]
   readonly trailers: readonly Stored<Trailer>[]
   readonly trucks: readonly Stored<Truck>[]
-  readonly workers: readonly (Omit<Worker, 'works' | 'duties'> & {
+  readonly workers: readonly (Omit<Worker, 'works' | 'duties' | 'within'> & {
     readonly rows: readonly AvailabilityRow[]
+    /** The shifts he was told, of who takes none but these on days that are published. */
+    readonly shifts: readonly { readonly day: Day; readonly from: Instant; readonly to: Instant }[] | null
   })[]
+  readonly ahead: number
+  readonly early: readonly Day[]
   readonly busy: readonly { readonly id: string; readonly taken: Spans; readonly duties: Spans }[]
 }
 
@@ -42,10 +53,16 @@ export const windowOf = (first: Day, last: Day, zone: string): Period => ({
 export async function readWorld(
   db: Kysely<Tables>,
   window: Period,
-  { zone, now, except = [] }: SnapshotOptions,
+  { zone, now, by = 'sale', except = [] }: SnapshotOptions,
 ): Promise<World> {
   const { rows } = await snapshotQuery({ window, now, today: dayOf(now, zone), except }).execute(db)
-  const { workers, busy, ...fleet } = rows[0]!.snapshot
+  const { workers, busy, ahead, early, ...fleet } = rows[0]!.snapshot
+  const today = workingDayOf(now, zone)
+  const publishing: Publishing = {
+    today,
+    until: publishedUntil(today, ahead, isHoliday),
+    early: new Set(early),
+  }
   const [bikes, trailers, trucks] = [
     fleet.bikes.map((bike) => known(bike, now)),
     fleet.trailers.map((trailer) => known(trailer, now)),
@@ -62,9 +79,10 @@ export async function readWorld(
     bikes,
     trailers,
     trucks,
-    workers: workers.map(({ rows: pattern, ...worker }) => ({
+    workers: workers.map(({ rows: pattern, shifts, ...worker }) => ({
       ...worker,
       works: worksIn(pattern),
+      ...(shifts && by === 'sale' && { within: spansToSell(window, shifts, publishing, zone) }),
       duties: spansOf.get(worker.id)?.duties ?? [],
     })),
     busy: new Map([
@@ -154,8 +172,13 @@ const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot:
         'rows', (SELECT coalesce(json_agg(json_build_object(
             'weekday', weekday, 'from_time', from_time, 'to_time', to_time,
             'valid_from', valid_from, 'valid_to', valid_to)), '[]')
-          FROM availabilities WHERE employee = crew.id AND archived_at IS NULL)
+          FROM availabilities WHERE employee = crew.id AND archived_at IS NULL),
+        'shifts', CASE WHEN NOT takes_extra_work THEN (SELECT coalesce(json_agg(json_build_object('day', day,
+            'from', (extract(epoch FROM shift_from) * 1000)::int8, 'to', (extract(epoch FROM shift_to) * 1000)::int8)), '[]')
+          FROM told_days WHERE employee = crew.id AND shift_to > ${instant(window.from)} AND shift_from < ${instant(window.to)}) END
       ) ORDER BY last_name, first_name, id), '[]') FROM crew),
+    'ahead', coalesce((SELECT published_days_ahead FROM settings LIMIT 1), 0),
+    'early', (SELECT coalesce(json_agg(day), '[]') FROM published_days WHERE day > ${today}::date),
     'busy', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'taken', ${spansJson('busy.taken')}, 'duties', ${spansJson('busy.duties')})), '[]') FROM busy)
   ) AS snapshot`

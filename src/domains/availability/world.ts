@@ -51,6 +51,8 @@ export interface Worker {
   readonly skills: readonly string[]
   /** Spans of the window the person works in, sorted and disjoint. */
   readonly works: readonly Period[]
+  /** Where a sale may give him work, sorted and disjoint, beside his hours; absent where it may anywhere. */
+  readonly within?: readonly Period[]
   /** What counts as work among the busy time (all but absences), sorted and disjoint: for rest and hours. */
   readonly duties: readonly Period[]
   readonly maxHoursDay: number

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayStateOf, isPublished, publishedUntil } from './published.ts'
+import { at, from, zone } from '../../../tests/helpers/availability/builders.ts'
+import { dayStateOf, isPublished, publishedUntil, spansToSell } from './published.ts'
 
 const never = () => false
 
@@ -35,5 +36,18 @@ test('a day is over, running, published by its turn or by printing, or open [CR-
     ['published', true],
     ['open', false],
     ['published', true],
+  ])
+})
+
+test('who takes nothing beside what he was told keeps his shift of a published day, and is free on an open one [AV-28]', () => {
+  const publishing = { today: '2027-05-13', until: '2027-05-15', early: new Set<string>() }
+  const shift = { day: '2027-05-14', ...from('09:00', '17:00', '2027-05-14') }
+  const window = { from: at('04:00', '2027-05-12'), to: at('04:00', '2027-05-18') }
+  expect(spansToSell(window, [shift], publishing, zone)).toEqual([
+    // Over already.
+    { from: at('04:00', '2027-05-12'), to: at('04:00', '2027-05-13') },
+    // Today he has none, on Friday his own, on Saturday none.
+    from('09:00', '17:00', '2027-05-14'),
+    { from: at('04:00', '2027-05-16'), to: at('04:00', '2027-05-19') },
   ])
 })

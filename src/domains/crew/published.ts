@@ -1,5 +1,7 @@
 /** Which days are published to those who work them: they are told their work of them, and every change of it. */
 import { type Day, addDays, weekdayOf } from '../../kernel/time/day.ts'
+import { type Period, merged } from '../../kernel/time/period.ts'
+import { workingDayBounds, workingDayOf } from './working-time.ts'
 
 /** Open: nobody was told anything yet. Published: told, and every change is. Running: it is that day. */
 export type DayState = 'over' | 'running' | 'published' | 'open'
@@ -41,4 +43,22 @@ export function dayStateOf(day: Day, { today, until, early }: Publishing): DaySt
 export const isPublished = (day: Day, publishing: Publishing): boolean => {
   const state = dayStateOf(day, publishing)
   return state === 'running' || state === 'published'
+}
+
+/**
+ * Where a sale may give work to somebody who takes none beside what he was told: in his shift on the days that are
+ * published, and anywhere on those that are open or over.
+ * Rule AV-28.
+ */
+export function spansToSell(
+  window: Period,
+  shifts: readonly (Period & { readonly day: Day })[],
+  publishing: Publishing,
+  zone: string,
+): Period[] {
+  const spans: Period[] = shifts.filter(({ day }) => isPublished(day, publishing))
+  const last = workingDayOf(window.to, zone)
+  for (let day = workingDayOf(window.from, zone); day <= last; day = addDays(day, 1))
+    if (!isPublished(day, publishing)) spans.push(workingDayBounds(day, zone))
+  return merged(spans)
 }

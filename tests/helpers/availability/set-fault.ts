@@ -74,6 +74,8 @@ export function tripFault(trip: Trip, bikes: readonly Bike[], depot: string, wor
 function personFault(person: Worker, added: readonly Period[], world: World): string | null {
   for (const span of added) {
     if (!person.works.some((works) => works.from <= span.from && span.to <= works.to)) return 'not at work'
+    if (person.within && !person.within.some((told) => told.from <= span.from && span.to <= told.to))
+      return 'beside his shift'
     if ((world.busy.get(person.id) ?? []).some((busy) => touches(busy, span))) return 'person busy'
   }
   const work = [...person.duties, ...added].toSorted((a, b) => a.from - b.from)

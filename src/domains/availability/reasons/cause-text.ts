@@ -131,6 +131,10 @@ const behind: Readonly<Partial<Record<Cause['reason'], readonly [Sentence, Sente
       (of === 'bob' ? m.cause_nobody_works_bob : few ? m.cause_few_work : m.cause_nobody_works)({}, spoken),
     (cause, spoken) => m.cause_nobody_works_who({ names: list(cause.who, spoken) }, spoken),
   ],
+  'shift-published': [
+    (_, spoken) => m.cause_shift_published({}, spoken),
+    (cause, spoken) => list(cause.who, spoken),
+  ],
   'no-rest': [(_, spoken) => m.cause_no_rest({}, spoken), (cause, spoken) => list(cause.who, spoken)],
   'no-driver': [
     (_, spoken) => m.cause_no_driver({}, spoken),

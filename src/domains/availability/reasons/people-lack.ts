@@ -30,6 +30,7 @@ const licencesOf = (pairs: readonly Pair[]): string[] =>
 
 const lackReasons = (of: 'driver' | 'bob'): Record<PersonLack, Cause['reason']> => ({
   'not-working': 'nobody-works',
+  published: 'shift-published',
   taken: of === 'bob' ? 'no-bob' : 'no-driver',
   'no-rest': 'no-rest',
 })

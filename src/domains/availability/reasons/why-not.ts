@@ -176,14 +176,17 @@ function personWait(index: FleetIndex, worker: Worker, during: Period): number {
   while (wait < dayMs) {
     const free = wait + assetWait(index, worker.id, shifted(during, wait))
     const moved = shifted(during, free)
-    const span = worker.works.find(({ to }) => to >= moved.to)
-    if (!span) return Infinity
-    if (span.from > moved.from) wait = free + (span.from - moved.from)
+    const begins = beginsIn([worker.works, ...(worker.within ? [worker.within] : [])], moved)
+    if (begins > moved.from) wait = free + (begins - moved.from)
     else if (index.keepsRest(worker, [moved])) return free
     else wait = free + (afterRest(index, worker, moved) - moved.from)
   }
   return Infinity
 }
+
+/** From when all of these have a span that lasts long enough, at the earliest; infinite where one has none. Rule AV-18. */
+const beginsIn = (all: readonly (readonly Period[])[], { to: until }: Period): number =>
+  Math.max(...all.map((spans) => spans.find(({ to }) => to >= until)?.from ?? Infinity))
 
 /** The next start at which the answer on rest and hours can turn for the better. Rule AV-18. */
 function afterRest(index: FleetIndex, worker: Worker, moved: Period): number {

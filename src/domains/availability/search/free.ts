@@ -15,7 +15,7 @@ interface Asset {
   readonly lapsed?: Lapsed | null
 }
 export type AssetLack = 'taken' | 'not-inspected'
-export type PersonLack = 'not-working' | 'taken' | 'no-rest'
+export type PersonLack = 'not-working' | 'published' | 'taken' | 'no-rest'
 
 /** What a person must be for a time, beside what is planned and what else is added; each with what is said where he is not. */
 export type PersonRule = readonly [
@@ -53,7 +53,7 @@ export const memoized = <A, R>(ask: (about: A) => R): ((about: A) => R) => {
 
 const none: readonly Period[] = []
 
-/** Rules AV-08 and AV-10. */
+/** Rules AV-08, AV-10 and AV-28. */
 export function availabilityIn(world: Pick<World, 'busy'>, zone: string): Availability {
   const busyOf = (id: string) => world.busy.get(id) ?? none
   const localDay = memoized((instant: number) => dayOf(instant, zone))
@@ -65,6 +65,7 @@ export function availabilityIn(world: Pick<World, 'busy'>, zone: string): Availa
     keepsHoursAndRest(worker.duties, added, worker, workingDay)
   const personRules: readonly PersonRule[] = [
     ['not-working', ({ works }, during) => fitsInOne(works, during)],
+    ['published', ({ within }, during) => !within || fitsInOne(within, during)],
     ['taken', ({ id }, during) => !isTaken(id, during)],
     ['no-rest', (worker, _, added) => keepsRest(worker, added)],
   ]

@@ -20,6 +20,7 @@ import {
   aWish,
   aWorker,
   at,
+  from,
   longAgo,
   minutes,
   rideDay,
@@ -188,6 +189,51 @@ test('the starts offered are exactly those a slow search through every combinati
   expect(bobsOfTwo).toBeGreaterThan(50)
   expect(short).toBeGreaterThan(40)
   expect(undecided).toBeLessThan(asked / 1_000)
+})
+
+test('no sale gives work beside the shift somebody was told, and within it all that a slow search finds [AV-28]', () => {
+  const told = fc.array(fc.constantFrom(null, null, [], [from('09:00', '16:00')], [from('13:00', '23:00')]), {
+    minLength: 5,
+    maxLength: 5,
+  })
+  let [kept, sold] = [0, 0]
+  fc.assert(
+    fc.property(world, told, fc.integer({ min: 4, max: 24 }), (made, shifts, people) => {
+      const workers = made.workers.map((one, at) => (shifts[at] ? { ...one, within: shifts[at] } : one))
+      const bound = { ...made, workers }
+      const wish = aWish({ people, duration: 120, bob: 'own' })
+      const inWorld = (of: World) => {
+        const context = aContext({ world: of, package: offer, depots })
+        return { starts: startsOf(wish, context), found: slots(wish, context).slots }
+      }
+      const { starts, found } = inWorld(bound)
+      if (!starts.ok) throw new Error(starts.refusal.reason)
+      for (const start of starts.value) {
+        const ride = (depotOf: string): Ride => ({
+          start,
+          people,
+          durationMin: 120,
+          setupMin: 30,
+          teardownMin: 30,
+          cleaningMin: 30,
+          travelMin: travelFrom(depotOf),
+          needsBob: false,
+        })
+        expect(found.some((slot) => slot.start === start)).toBe(canBeRidden(ride, bound))
+      }
+      for (const { set } of found)
+        for (const { driver, during } of set!.trips) {
+          const { within } = workers.find(({ id }) => id === driver)!
+          if (!within) continue
+          sold++
+          expect(within.some((shift) => shift.from <= during.from && during.to <= shift.to)).toBe(true)
+        }
+      kept += inWorld(made).found.length - found.length
+    }),
+    { numRuns: 300, seed: 28, endOnFailure: true },
+  )
+  expect(kept).toBeGreaterThan(100)
+  expect(sold).toBeGreaterThan(100)
 })
 
 /** Any world, and who asks it for a ride at each half hour. */

@@ -34,6 +34,7 @@ type Reason =
   | 'too-few-bobs'
   | 'licence-missing'
   | 'not-working-then'
+  | 'shift-published'
   | 'rest-too-short'
   | TowingRefusal
 type Judged = Outcome<void, Reason>
@@ -190,10 +191,11 @@ const bobsAreAtHand: Rule = (chosen) =>
     },
   )
 
-/** Rule AV-08. */
+/** Rules AV-08 and AV-28. */
 const personRefusals = {
   taken: 'resource-taken',
   'not-working': 'not-working-then',
+  published: 'shift-published',
   'no-rest': 'rest-too-short',
 } as const satisfies Record<PersonLack, Reason>
 

@@ -43,6 +43,7 @@ export interface Cause {
     | 'no-skill'
     | 'no-licence'
     | 'nobody-works'
+    | 'shift-published'
     | 'no-rest'
     | 'no-driver'
     | 'no-bob'

@@ -1,4 +1,5 @@
 /** Which starts of a day we can promise, and whether one given start still can be. */
+import type { ActsFor } from '../snapshot.ts'
 import type { Catalogue, Package } from '../../catalog/catalogue.ts'
 import { packageIsOnSale } from '../../catalog/offer/calendar-rules.ts'
 import { groupRules, judge, placeRules, startRules } from '../../catalog/offer/offer-rules.ts'
@@ -23,6 +24,8 @@ import type { World } from '../world.ts'
 import { type Needs, occupy } from '../search/occupy.ts'
 
 export interface AvailabilityContext {
+  /** Whose act it is, for who has to look further. */
+  readonly by?: ActsFor
   readonly catalogue: Catalogue
   readonly world: World
   /** Epoch milliseconds. */

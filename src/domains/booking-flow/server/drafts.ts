@@ -1,4 +1,6 @@
 /** A visitor's draft: begun, changed field by field, let go. */
+import type { ActsFor } from '../../availability/snapshot.ts'
+import { actsFor } from '../../booking/server/party.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { type Id, newId } from '../../../kernel/id/id.ts'
 import type { Caller } from '../../../platform/access/session/caller.ts'
@@ -150,7 +152,7 @@ async function patchDraft(tx: Tx, call: DraftCall<Parsed<typeof draftPatch>>): P
         tx,
         { ...whole, booking: after, place: await readPlace(tx, after.postal_code) },
         catalogue,
-        now,
+        { now, by: actsFor(caller) },
       )
     : {}
   await write(tx, caller.actor, {
@@ -170,7 +172,12 @@ const sameValue = (a: unknown, b: unknown) =>
 
 // A changed wish keeps its start only where that still works, held or on request as before; otherwise another is
 // chosen.
-async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now: number) {
+async function heldAfter(
+  tx: Tx,
+  after: BookingWhole,
+  catalogue: Catalogue,
+  { now, by }: { readonly now: number; readonly by: ActsFor },
+) {
   const { booking } = after
   const gone = { feasible_set: null, hold_expires_at: null, ...onRequest([]), ends_at: null }
   const isHeld = holdIsLive(booking, now)
@@ -180,7 +187,7 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
     await letGo(tx, booking.id)
     return { ...gone, starts_at: null }
   }
-  const asked = { booking: booking.id, wish, start: wish.start, catalogue, now }
+  const asked = { booking: booking.id, wish, start: wish.start, catalogue, now, by }
   const { slot } = await searchStart(tx, asked, tryStart)
   if (!slot.ok) return { ...gone, starts_at: null }
   const { set, end } = slot.value

@@ -3,6 +3,7 @@ import {
   choice,
   count,
   day,
+  flag,
   id,
   json,
   many,
@@ -73,6 +74,8 @@ export const employees = resource('employees', {
       unit: 'h',
       group: 'work',
     }),
+    /** Whether what is sold may still give him work on a day that was published to him. */
+    takes_extra_work: flag({ audience: 'internal', required: true, default: true, group: 'work' }),
     colour: text({ audience: 'crew', names: 'colour', max: 20, group: 'work' }),
     status: choice(['active', 'inactive'], {
       audience: 'internal',

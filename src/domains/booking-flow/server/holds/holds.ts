@@ -1,4 +1,5 @@
 /** The hold: everything one start needs, kept for a visitor while he finishes. */
+import { actsFor } from '../../../booking/server/party.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Caller } from '../../../../platform/access/session/caller.ts'
@@ -44,7 +45,11 @@ export async function take(
     caller,
     body,
     now,
-  }: { readonly caller: Pick<Caller, 'actor'>; readonly body: Wanted; readonly now: number },
+  }: {
+    readonly caller: Pick<Caller, 'actor' | 'account' | 'role'>
+    readonly body: Wanted
+    readonly now: number
+  },
 ): Promise<Reply<Held>> {
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
@@ -59,7 +64,7 @@ export async function take(
   if (!start.ok) return no({ field: 'start', ...start.refusal })
   // An hour of the ride as it was says nothing about the ride as it is.
   if (other && dayOf(start.value, time_zone) !== booking.local_day) return no(other)
-  const asked = { booking: booking.id, wish, start: start.value, catalogue, now }
+  const asked = { booking: booking.id, wish, start: start.value, catalogue, now, by: actsFor(caller) }
   const { slot, scene } = await searchStart(tx, asked, tryStart)
   if (!slot.ok) return no(other ?? (await takenOr(tx, slot.refusal, wish, start.value, scene)))
   const price = quoteAt(wish, slot.value, scene)

@@ -11,6 +11,7 @@ import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { holdIsLive } from '../../../booking/ride.ts'
+import type { ActsFor } from '../../../availability/snapshot.ts'
 import { emptyWorld, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
 
 type Found =
@@ -22,7 +23,7 @@ export async function slotFor(
   tx: Tx,
   { booking, wish, isStanding }: { booking: Booking; wish: Wish; isStanding: boolean },
   catalogue: Catalogue,
-  now: number,
+  { now, by }: { readonly now: number; readonly by: ActsFor },
   overruled?: readonly string[],
 ): Promise<Found> {
   const start = wish.start!
@@ -39,7 +40,7 @@ export async function slotFor(
       // A set that stands needs no look at the rest of the fleet.
       scene: { catalogue, now, world: emptyWorld, steps: new Steps() },
     }
-  const scene = await sceneOf(tx, catalogue, wish.day, now)
+  const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
   const slot = await inSlices(tryStart(wish, start, scene, overruled))
   return slot.ok
     ? { ok: true, slot: slot.value, scene }

@@ -31,7 +31,7 @@ import { draftNotFound, draftToken, heldDraft, ofDraft } from '../draft-by-token
 import { type BookingCommand, changing, sold, throttled } from '../../../booking/server/frame.ts'
 import { sendLetters } from '../../../booking/server/letters/letter-job.ts'
 import { overruledNote, type Overruling } from '../../../booking/server/moves/overruling.ts'
-import { isCalledByPlanner } from '../../../booking/server/party.ts'
+import { actsFor, isCalledByPlanner } from '../../../booking/server/party.ts'
 import { heldCoupon, keepCouponState, reservation } from '../../../booking/server/coupons/redemptions.ts'
 import { quoteAt } from '../../../booking/server/sets/pricing.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
@@ -97,7 +97,13 @@ export async function ask(
   const within = requestsWithin(booking, requests, catalogue.settings)
   if (!within.ok) return no(within.refusal)
   const isStanding = booking.feasible_set !== null && isHeld(booking.feasible_set, held, now)
-  const found = await slotFor(tx, { booking, wish, isStanding }, catalogue, now, overruling?.causes)
+  const found = await slotFor(
+    tx,
+    { booking, wish, isStanding },
+    catalogue,
+    { now, by: actsFor(call.caller) },
+    overruling?.causes,
+  )
   if (!found.ok) return no(found.refusal)
   const { slot, scene } = found
   // Held from here on: of many who ask with one coupon at once each reads what the others left of it.

@@ -1,4 +1,5 @@
 /** Looking for a day: how one stands, every day of a month, or the next ones that can be had. */
+import { actsFor } from '../../../booking/server/party.ts'
 import {
   type Day,
   type Weekday,
@@ -87,7 +88,7 @@ export async function findDay(
   const asked = wishOn(query, { catalogue, now }, day)
   if (!asked.ok) return no(...asked.refusals)
   const except = keptBy((await ownDraft(call)).own)
-  const scene = await sceneOf(db, catalogue, day, now, { except })
+  const scene = await sceneOf(db, catalogue, day, now, { except, by: actsFor(call.caller) })
   const answer = await inSlices(dayInMonth(asked.value, pricedByPart(asked.value, scene)))
   return reply(shownDay(answer, call, catalogue.settings.time_zone))
 }
@@ -148,7 +149,7 @@ export async function findFreeDays(
     )
     if (days.length === 0) continue
     const span = [days[0]!, days.at(-1)!] as const
-    const scene = await sceneOf(db, catalogue, first, now, { span, steps, except })
+    const scene = await sceneOf(db, catalogue, first, now, { span, steps, except, by: actsFor(call.caller) })
     const context = pricedByPart(asked.value, scene)
     for (const day of days) {
       if (found.length === count) break

@@ -1,4 +1,5 @@
 /** Looking before asking: start times of a day, days of a month, the price of a wish. */
+import { actsFor } from '../../../booking/server/party.ts'
 import { type Reply, no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   answered,
@@ -88,7 +89,7 @@ async function findSlots(
   // The visitor's own hold does not stand in his way, and a start costs what is on his bill with it.
   const { token, own } = await ownDraft(call)
   const wish = withOwn(asked.value, own)
-  const scene = await sceneOf(db, catalogue, wish.day, now, { except: keptBy(own) })
+  const scene = await sceneOf(db, catalogue, wish.day, now, { except: keptBy(own), by: actsFor(caller) })
   const found = await inSlices((overrules ? officeSlots : slots)(wish, scene))
   const value = () => priceOf(wish, null, scene)?.gross ?? null
   await countLost(deps, { wish, found, value, by: token || caller.address, now })

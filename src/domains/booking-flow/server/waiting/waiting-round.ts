@@ -135,7 +135,11 @@ async function offer(
     .where('id', '=', entry.id)
     .execute()
   const start = new Date(found.start).toISOString()
-  const held = await take(tx, made.token, { caller, body: { start }, now })
+  const held = await take(tx, made.token, {
+    caller: { ...caller, account: null, role: 'public' },
+    body: { start },
+    now,
+  })
   if (!held.ok) throw new Error(`What came free was not held: ${held.refusals[0]?.reason}`)
   const whole = await readWhole(tx, { id: made.id })
   await sendLetter(tx, deps.outbox, whole!.booking, 'freed')

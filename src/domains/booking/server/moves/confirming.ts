@@ -1,4 +1,5 @@
 /** The office's yes: a ride is confirmed with its set, or not at all, and then the office reads why. */
+import { actsFor } from '../party.ts'
 import type { Outcome, Refusal } from '../../../../kernel/outcome.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
@@ -69,9 +70,9 @@ async function secure(
   const placesLeft = kept && (await stands(tx, booking.id, kept, now)) ? kept : null
   const catalogue = asServed(await readCatalogue(tx), wish.postalCode)
   const asked = { ...wish, start: wish.start }
-  const search = { booking: booking.id, wish, start: wish.start, catalogue, now }
+  const search = { booking: booking.id, wish, start: wish.start, catalogue, now, by: actsFor(caller) }
   const found = placesLeft ? null : await searchStart(tx, search, tryFleet)
-  const scene = found?.scene ?? (await sceneOf(tx, catalogue, wish.day, now))
+  const scene = found?.scene ?? (await sceneOf(tx, catalogue, wish.day, now, { by: search.by }))
   if (found && !found.slot.ok)
     return { ok: false, refusal: await nothingFree(tx, found.slot.refusal, asked, scene, call) }
   const set = placesLeft ?? (found?.slot.ok ? found.slot.value.set : null)

@@ -123,7 +123,7 @@ export async function offer(
   const offered: Wish[] = []
   for (const start of starts) {
     const asked = { ...wish, day: dayOf(start, settings.time_zone), start }
-    const found = await sceneOf(tx, catalogue, asked.day, now, { steps })
+    const found = await sceneOf(tx, catalogue, asked.day, now, { steps, by: 'office' })
     const scene = many ? { ...found, world: keeping(found.world, many.besides) } : found
     const judged = judge(offerRules, asked, scene, { overruled: overruling?.causes })
     if (!judged.ok) return no(judged.refusal)

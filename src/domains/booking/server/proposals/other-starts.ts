@@ -1,4 +1,5 @@
 /** The starts a booking could have instead of its own. */
+import { actsFor } from '../party.ts'
 import { planners } from '../../../identity/role-groups.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { no, type Reply, reply } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -33,7 +34,7 @@ export async function startsFor(
   const wish = wishOf(whole)
   if (!on || !wish) return no({ reason: day === undefined ? 'date-required' : 'no-such-day', field: 'day' })
   const except = await holdersOf(db, whole.booking.id)
-  const scene = await sceneOf(db, catalogue, on, now, { except })
+  const scene = await sceneOf(db, catalogue, on, now, { except, by: actsFor(call.caller) })
   const asked: Wish = { ...wish, day: on }
   const found = await inSlices((overrules ? officeSlots : slots)(asked, scene))
   return reply({

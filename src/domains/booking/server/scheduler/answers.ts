@@ -88,7 +88,8 @@ export async function acceptance(
   const wish = wishOf({ ...whole, booking: { ...booking, local_day: day, starts_at: option.value.start } })!
   let set = option.value.set
   if (!(await stands(tx, booking.id, set, now))) {
-    const search = { booking: booking.id, wish, start, catalogue, now }
+    // The office offered it.
+    const search = { booking: booking.id, wish, start, catalogue, now, by: 'office' } as const
     const { slot, scene } = await searchStart(tx, search, tryFleet)
     if (!slot.ok || !slot.value.set) {
       const taken = slot.ok ? null : await takenOr(tx, slot.refusal, wish, start, scene)

@@ -48,7 +48,7 @@ async function pick(
   // A second tap on the same start changes nothing, and writes no second letter.
   if (!isGone && start.value === wish.start) return reply(null)
   const asked = { ...wish, day: dayOf(start.value, time_zone), start: start.value }
-  const search = { booking: booking.id, wish: asked, start: start.value, catalogue, now }
+  const search = { booking: booking.id, wish: asked, start: start.value, catalogue, now, by: 'sale' } as const
   const { slot, scene } = await searchStart(tx, search, tryStart)
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
   const priced = (await pricerOf(tx, whole, now))(asked, slot.value, scene)

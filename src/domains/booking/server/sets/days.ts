@@ -1,4 +1,5 @@
 /** The days of a month as they stand for a wish, each with its price. */
+import { actsFor } from '../party.ts'
 import { type Month, daysOfMonth, parseMonth } from '../../../../kernel/time/day.ts'
 import { timeOf } from '../../../../kernel/time/wall-time.ts'
 import { no, type Reply, reply } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -44,7 +45,11 @@ export async function monthFor(
 ): Promise<Reply<readonly ShownDay[]>> {
   const { deps, now } = call
   const span = [`${of}-01`, daysOfMonth(of).at(-1)!] as const
-  const scene = await sceneOf(deps.database.kysely, catalogue, `${of}-15`, now, { span, except })
+  const scene = await sceneOf(deps.database.kysely, catalogue, `${of}-15`, now, {
+    span,
+    except,
+    by: actsFor(call.caller),
+  })
   const days = await inSlices(month(wish, of, pricedByPart(wish, scene, priced)))
   return reply(days.map((day) => shownDay(day, call, catalogue.settings.time_zone)))
 }

@@ -12,7 +12,7 @@ import { causeText } from '../../../availability/reasons/cause-text.ts'
 import { joined } from '../../../availability/reasons/gaps.ts'
 import { nearest, nearestDays } from '../../../availability/slots/nearest.ts'
 import type { Cause } from '../../../availability/slots/slot.ts'
-import { readBikes, readWorld, windowOf } from '../../../availability/snapshot.ts'
+import { type ActsFor, readBikes, readWorld, windowOf } from '../../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../../availability/slots/slots.ts'
 import { Steps } from '../../../availability/search/steps.ts'
 import type { World } from '../../../availability/world.ts'
@@ -57,15 +57,19 @@ export async function sceneOf(
     span = [day, day],
     except = [],
     steps = new Steps(),
+    by = 'sale',
   }: {
     span?: readonly [first: Day, last: Day]
     except?: readonly string[]
     /** Where one request looks at several scenes, they share what it may spend. */
     steps?: Steps
+    /** The office gives people work whatever they were told of their shift, and they are told. */
+    by?: ActsFor
   } = {},
 ): Promise<AvailabilityContext> {
   const zone = catalogue.settings.time_zone
-  return { catalogue, world: await readWorld(db, windowOf(...span, zone), { zone, now, except }), now, steps }
+  const world = await readWorld(db, windowOf(...span, zone), { zone, now, except, by })
+  return { catalogue, world, now, steps, by }
 }
 
 /** What a price looks at besides the catalogue: how many seats there are, whatever their time is taken by. */
@@ -101,6 +105,7 @@ const fleetReasons = new Set([
   'no-skill',
   'no-licence',
   'nobody-works',
+  'shift-published',
   'no-rest',
   'no-driver',
   'no-bob',
@@ -113,10 +118,10 @@ export async function takenOr(
   refusal: Refusal,
   wish: Wish,
   start: number,
-  { catalogue, now, steps }: AvailabilityContext,
+  { catalogue, now, steps, by }: AvailabilityContext,
 ): Promise<Refusal> {
   if (!fleetReasons.has(refusal.reason)) return refusal
-  const around = await sceneOf(db, catalogue, wish.day, now, { span: nearestDays(wish.day), steps })
+  const around = await sceneOf(db, catalogue, wish.day, now, { span: nearestDays(wish.day), steps, by })
   const near = await inSlices(nearest(wish, start, around))
   const alternatives = near.map((slot) => slotView(slot, priceOf(wish, slot, around)))
   const causes = refusal.reason === 'occupied' ? [] : [causeView(refusal)]

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Cause, Slot } from '../../../availability/slots/slot.ts'
 import type { AvailabilityContext, tryFleet } from '../../../availability/slots/slots.ts'
+import type { ActsFor } from '../../../availability/snapshot.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { lockAround, sceneOf } from './scene.ts'
@@ -18,6 +19,7 @@ interface Asked {
   readonly start: number
   readonly catalogue: Catalogue
   readonly now: number
+  readonly by: ActsFor
 }
 
 /**
@@ -28,11 +30,11 @@ interface Asked {
  */
 export async function searchStart(
   tx: Tx,
-  { booking, wish, start, catalogue, now }: Asked,
+  { booking, wish, start, catalogue, now, by }: Asked,
   ask: typeof tryFleet,
 ): Promise<{ readonly slot: Outcome<Slot, Cause['reason']>; readonly scene: AvailabilityContext }> {
   await lockAround(tx, catalogue, [start], wish.duration)
   await letGo(tx, booking)
-  const scene = await sceneOf(tx, catalogue, wish.day, now)
+  const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
   return { slot: await inSlices(ask(wish, start, scene)), scene }
 }

@@ -4,7 +4,7 @@ import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../..
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
 import { textOfPdf } from '../../../../../tests/helpers/text-of-pdf.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
-import { publishingAt } from '../told/publishing.ts'
+import { publishingAt } from '../../../availability/publishing.ts'
 
 interface Leg {
   readonly day: Day

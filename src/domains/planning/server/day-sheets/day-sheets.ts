@@ -12,7 +12,7 @@ import { type DaySheetKind, type PersonDay, daySheetKinds } from '../../day-shee
 import { group, responding } from '../frame.ts'
 import { readItems } from '../my-calendar/my-items.ts'
 import { readMyRides } from '../my-calendar/my-ride.ts'
-import { publish } from '../told/publishing.ts'
+import { publish } from '../../../availability/publishing.ts'
 
 interface Reading {
   readonly now: number

@@ -84,7 +84,7 @@ export async function planOffers(
     const start = Date.parse(option.start)
     const day = dayOf(start, zone)
     const holders = await holdersOf(db, id)
-    const { world, steps } = await sceneOf(db, catalogue, day, now, { except: holders })
+    const { world, steps } = await sceneOf(db, catalogue, day, now, { by: 'office', except: holders })
     // Only one hour of a booking will be ridden: they may share what they keep.
     const others = given.filter(({ booking }) => booking !== id).flatMap(({ places }) => places)
     const [found] = await inSlices(

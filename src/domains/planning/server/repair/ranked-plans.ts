@@ -87,6 +87,7 @@ export const rankedPlansEndpoint = reading(
     const zone = catalogue.settings.time_zone
     const own = dayOf(wish.start, zone)
     const scene = await sceneOf(db, catalogue, own, now, {
+      by: 'office',
       span: [addDays(own, -sameHourReach), addDays(own, sameHourReach)],
       except: await holdersOf(db, booking.id),
     })

@@ -121,6 +121,7 @@ async function planRides(
   }
   const except = all.flatMap(({ holders }) => holders)
   const { world, steps } = await sceneOf(db, catalogue, days[0]!, now, {
+    by: 'office',
     span: [days[0]!, days.at(-1)!],
     except,
   })

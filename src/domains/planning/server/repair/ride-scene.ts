@@ -37,7 +37,7 @@ export async function rideScene(
   if (!set || !local_day) return null
   const catalogue = await readCatalogue(db)
   const holders = await holdersOf(db, id)
-  const { world } = await sceneOf(db, catalogue, local_day, now, { except: holders })
+  const { world } = await sceneOf(db, catalogue, local_day, now, { by: 'office', except: holders })
   const ride = { set, people: people ?? 0, world, index: indexFleet(world, catalogue.settings.time_zone) }
   return { ride, lost: lostPlaces(ride), holders }
 }

@@ -11,7 +11,7 @@ import { quietHoursOf, quietUntil } from '../../../booking/proposal/quiet-hours.
 import { type Publishing, isPublished } from '../../../crew/published.ts'
 import { type DayDifference, type ToldRide, differenceOf, shiftOf } from '../../told/told.ts'
 import { type Noticed, toldNow } from '../../told/when-told.ts'
-import { publishingAt } from './publishing.ts'
+import { publishingAt } from '../../../availability/publishing.ts'
 import { workIn } from './work-now.ts'
 
 type Db = Kysely<Tables>

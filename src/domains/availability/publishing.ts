@@ -1,12 +1,12 @@
 /** Which days are published, by the settings and by what was printed. */
 import type { Kysely } from 'kysely'
-import { newId } from '../../../../kernel/id/id.ts'
-import type { Day } from '../../../../kernel/time/day.ts'
-import type { Instant } from '../../../../kernel/time/period.ts'
-import type { Tables } from '../../../../platform/db/tables.ts'
-import { isHoliday } from '../../../catalog/belgian-holidays.ts'
-import { type Publishing, publishedUntil } from '../../../crew/published.ts'
-import { workingDayOf } from '../../../crew/working-time.ts'
+import { newId } from '../../kernel/id/id.ts'
+import type { Day } from '../../kernel/time/day.ts'
+import type { Instant } from '../../kernel/time/period.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { isHoliday } from '../catalog/belgian-holidays.ts'
+import { type Publishing, publishedUntil } from '../crew/published.ts'
+import { workingDayOf } from '../crew/working-time.ts'
 
 /** Rule CR-11. */
 export async function publishingAt(db: Kysely<Tables>, now: Instant): Promise<Publishing> {
