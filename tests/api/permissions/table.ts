@@ -459,6 +459,8 @@ export const table: Readonly<Record<string, Collection>> = {
   crew_facts: { planner: read, admin: read },
   // Read by its own endpoint alone.
   bulk_moves: {},
+  told_days: {},
+  published_days: {},
 
   lost_demands: derived,
   // Nobody edits one: the office's one move writes its state.

@@ -92,8 +92,9 @@ function NoticeDetails({ facts }: { readonly facts: NoticeFacts | null }) {
   if (lines.length === 0 && !phone) return null
   return (
     <ul className={style.details}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {/* Two rides may be said the same of. */}
+      {lines.map((line, at) => (
+        <li key={`${at} ${line}`}>{line}</li>
       ))}
       {phone && (
         <li>

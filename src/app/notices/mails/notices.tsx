@@ -46,8 +46,8 @@ export function notices(facts: NoticeLetterFacts) {
                 text
               )}
             </Text>
-            {details.map((line) => (
-              <Text key={line} style={small}>
+            {details.map((line, number) => (
+              <Text key={`${number} ${line}`} style={small}>
                 {line}
               </Text>
             ))}
