@@ -142,7 +142,7 @@ export const homeBlocks = (
   {
     name: 'drafts',
     collection: 'bookings',
-    columns: ['people', 'local_day', 'package', 'postal_code'],
+    columns: ['people', 'local_day', 'package', 'postal_code', 'hold_expires_at'],
     filter: { status: { _eq: 'draft' }, origin: { _neq: 'public' } },
     sort: ['-date_created'],
     to: ['planner', 'organizer'],

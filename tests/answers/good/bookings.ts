@@ -236,6 +236,7 @@ export const bookingCalls: GoodCalls = {
     },
   },
   'GET /api/bookings/:id/slots': move(['requested'], 'cancelled'),
+  'DELETE /api/bookings/:id/hold': move(['draft'], 'cancelled'),
   'DELETE /api/customers/:id/news': {
     good: async (scene) => {
       const id = await scene.one(

@@ -1,5 +1,6 @@
 /** The real day of those who work with bookings: the office keeps one in order, an agency sees its own and no other. */
 import { violations } from '../axe.ts'
+import { freeSaturday } from '../calendar.ts'
 import { expect, test } from '../journey.ts'
 
 test('the office finds a booking, corrects it, tags and remarks on it, undoes a mistake, and archives it', async ({
@@ -115,4 +116,45 @@ test('an agency changes a ride it brought, and reads first what comes of it', as
   const confirms = say('scheduler_change_confirm', { total: '' }).split(/\s/)[0]!
   await page.getByRole('button', { name: new RegExp(`^${confirms}`) }).click()
   await expect(page.getByText(say('scheduler_change_done'))).toBeVisible()
+})
+
+test('an agency holds an hour for a customer who is not sure yet, lets it go, holds it again and books it', async ({
+  signIn,
+}) => {
+  const { page, say } = await signIn('organizer')
+  const choose = async (label: string, text: RegExp | string) => {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.locator('[data-combobox-option]:visible').filter({ hasText: text }).first().click()
+  }
+  await page.goto('/nl/portal/bookings/new')
+  await page.getByLabel(say('booking_form_people')).fill('10')
+  await page.getByLabel(say('booking_form_day')).fill(freeSaturday(26))
+  await choose(say('booking_form_package'), /./)
+  await page.getByRole('combobox', { name: say('booking_form_place') }).fill('9000')
+  await page.locator('[data-combobox-option]:visible').filter({ hasText: '9000' }).first().click()
+  await choose(say('booking_form_start'), /\d/)
+  const hold = page.getByRole('button', { name: new RegExp(say('booking_form_hold', { hours: '\\d+' })) })
+  await hold.click()
+  const held = page.getByText(new RegExp(`^${say('booking_form_held', { moment: '' })}`))
+  await expect(held.first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  // What is held stands in the home of who holds it, and is finished from there.
+  await page.getByRole('button', { name: say('booking_draft_release') }).click()
+  await expect(page.getByRole('button', { name: say('booking_draft_release') })).toHaveCount(0)
+  await page.getByRole('link', { name: say('booking_draft_continue') }).click()
+  await expect(page.getByLabel(say('booking_form_people'))).toHaveValue('10')
+  await choose(say('booking_form_start'), /\d/)
+  await hold.click()
+  await page.getByRole('link', { name: say('booking_draft_continue') }).click()
+  for (const [label, text] of [
+    ['booking_first_name', 'Lore'],
+    ['booking_last_name', 'Janssens'],
+    ['booking_email', 'lore.janssens@post.example'],
+    ['booking_phone', '0470 11 22 66'],
+  ] as const)
+    await page.getByLabel(say(label)).first().fill(text)
+  await page.getByRole('checkbox', { name: say('booking_form_terms') }).check()
+  await page.getByRole('button', { name: say('booking_form_ask') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^FF-\d+$/)
+  await expect(page.getByText('Aangevraagd').first()).toBeVisible()
 })

@@ -44,6 +44,8 @@ export async function unsettled(db: Kysely<Tables>): Promise<readonly UnsettledR
       AND (issued.documents IS NOT NULL OR (b.status = 'cancelled' AND b.cancellation_kept > 0))
     ORDER BY b.starts_at, b.number`.execute(db)
   return rows.flatMap(({ id, number, customer, documents, ...booking }) => {
+    // A fee that was asked and credited in full was let go of by somebody.
+    if (documents?.some(({ kind, gross, credited }) => kind === 'fee' && credited >= gross)) return []
     const settlement = settlementOf(documents ?? [], agreedOf(booking).sum)
     if (!settlement.ok) return []
     const { fee: kept, back } = settlement.value

@@ -1,6 +1,6 @@
 /** The form an office or an agency makes a booking with: the same price and the same free starts as the website. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
@@ -18,12 +18,15 @@ import { keyOf } from '../../../platform/resource/ui/data/record.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { useLeaving } from '../../../platform/resource/ui/form/use-leaving.tsx'
 import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
+import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { inColumns, stacked } from '../../../platform/ui/layout/layout.ts'
 import { type OfficeBooking, mayOverrule } from '../../booking/office/office-booking.ts'
 import { overruledBody } from '../../booking/office/overruled.ts'
 import { bookings } from '../../booking/resources/booking/bookings.ts'
 import { DrinkFields } from './form/drink-fields.tsx'
+import { FormEnds } from './form/form-ends.tsx'
+import type { KeptDraft } from './form/kept-draft.ts'
 import { GuestFields } from './form/guest-fields.tsx'
 import { PriceSoFar } from './form/price-so-far.tsx'
 import { RideFields } from './form/ride-fields.tsx'
@@ -46,17 +49,20 @@ export interface BookingFormProps {
   /** An hour that is wanted: its day is filled in, and the hour is taken once it is known to be free. */
   readonly start?: string
   readonly onMade?: (booking: OfficeBooking) => void
+  /** A draft that is filled in further. */
+  readonly kept?: KeptDraft
   /** Closes the panel it stands in, where it stands in one. */
   readonly onLeave?: () => void
 }
 
-export function BookingForm({ agency, start: wanted, onMade, onLeave }: BookingFormProps) {
+export function BookingForm({ agency, start: wanted, kept, onMade, onLeave }: BookingFormProps) {
   const locale = useLocale()
   const portal = usePortalAccess()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<TypedBooking>(() => {
+    if (kept) return kept.typed
     const nothing = nothingTyped(locale, agency ?? null)
     return wanted
       ? { ...nothing, wish: { ...nothing.wish, day: localTime(wanted, portal.zone).day } }
@@ -65,6 +71,7 @@ export function BookingForm({ agency, start: wanted, onMade, onLeave }: BookingF
   const { busy, refused, send } = useAsking()
   useFaultFocus(form, refused)
   const askSends = useAskSendsMail()
+  const moment = useShortMoment()
   const { wish } = typed
   // An organisation is priced as its bill is: net.
   const priced = { ...wish, customer_kind: typed.kind }
@@ -94,28 +101,46 @@ export function BookingForm({ agency, start: wanted, onMade, onLeave }: BookingF
   }
   const wrong: Readonly<Record<string, string | undefined>> = refused?.fields ?? {}
 
-  async function make(event: FormEvent) {
-    event.preventDefault()
+  async function make(hold = false) {
     // What stands beside the form is what is booked; a price that changed since is refused and shown anew.
     const shown = cache.getQueryData(officeQuoteQuery(priced, overrules).queryKey)
-    const body = { ...bookingBody(typed, shown?.gross), ...overruledBody(warnings, typed.overruleReason) }
+    const body = {
+      ...bookingBody(typed, shown?.gross),
+      ...overruledBody(warnings, typed.overruleReason),
+      ...(kept && { draft: kept.id }),
+      ...(hold && { hold }),
+    }
     const made = await send<OfficeBooking>({ path: '/api/bookings', body })
     await cache.invalidateQueries({ queryKey: ['quote'] })
     if ('refused' in made) return
-    const { id, number } = made.data
-    showToast(number ? withMail(m.booking_form_asked({ number }), await askSends()) : m.booking_form_kept())
+    const { id, number, hold_expires_at: until } = made.data
+    const done = until ? m.booking_form_held({ moment: moment(until) }) : m.booking_form_kept()
+    showToast(number ? withMail(m.booking_form_asked({ number }), await askSends()) : done)
     leaving.letGo()
     onMade?.(made.data)
     await navigate({ to: `/portal/bookings/${id}` as LinkProps['to'] })
   }
 
   return (
-    <Form ref={form} className={style.form} onSubmit={(event) => void make(event)}>
+    <Form
+      ref={form}
+      className={style.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void make()
+      }}
+    >
       <div className={stacked('5 top', style.columns)}>
         <div className={stacked(5)}>
           <Panel heading={m.office_ride()}>
             <div className={inColumns(210, '4 fill top')}>
-              <RideFields wish={wish} wrong={wrong} wanted={wanted} onWish={onWish}>
+              <RideFields
+                wish={wish}
+                wrong={wrong}
+                wanted={wanted}
+                held={kept?.typed.wish.start}
+                onWish={onWish}
+              >
                 {warnings.length > 0 && (
                   <div className={stacked(3, style.overruled)}>
                     <OverruleReason
@@ -219,9 +244,7 @@ export function BookingForm({ agency, start: wanted, onMade, onLeave }: BookingF
                 onTake={(start) => onWish({ day: localTime(start, portal.zone).day, start })}
               />
             )}
-            <Button type="submit" loading={busy}>
-              {wish.start ? m.booking_form_ask() : m.booking_form_keep()}
-            </Button>
+            <FormEnds typed={typed} busy={busy} onHold={() => void make(true)} />
           </div>
         </div>
       </div>

@@ -41,7 +41,7 @@ import { seenIfSaid } from '../../booking/server/schemas/wish.ts'
 import { keep, letGo } from '../../booking/server/sets/sets.ts'
 import { searchStart } from '../../booking/server/sets/start-search.ts'
 import { readPlace, replaceDrinks } from '../../booking/server/whole.ts'
-import { dayMs } from '../../../kernel/time/period.ts'
+import { dayMs, iso } from '../../../kernel/time/period.ts'
 
 /** Who a draft belongs to besides its visitor; nothing for one of the website. */
 export type Provenance = Partial<Pick<Booking, 'origin' | 'agency'>>
@@ -56,12 +56,29 @@ export interface Beginning extends Pick<BookingCommand<DraftChange>, 'body' | 'n
   readonly caller: Pick<Caller, 'actor'>
 }
 
+/** What a draft says of itself that is written anew: whatever the body leaves out is not said any more. */
+const nothingSaid = {
+  people: null,
+  local_day: null,
+  package: null,
+  duration_min: null,
+  postal_code: null,
+  contact: null,
+  notes: null,
+  occasion: null,
+  order_reference: null,
+  start_place: null,
+  coupon: null,
+}
+
 /** Writes a new draft with what the body says of the wish. */
 export async function makeDraft(
   tx: Tx,
   { deps, caller, body, now, locale }: Beginning,
   provenance: Provenance = {},
   overruled?: readonly string[],
+  /** The draft that is written anew instead, held. */
+  over?: Booking,
 ): Promise<MadeDraft> {
   const catalogue = await readCatalogue(tx)
   const blank = {
@@ -76,20 +93,29 @@ export async function makeDraft(
   const coupon = await typedCoupon(tx, body)
   const { patch, refusals } = judgePatch(body, blank, { catalogue, now, overruled, coupon })
   if (refusals.length > 0) return { ok: false, refusals }
-  const id = newId(now)
-  const token = bookingToken(deps.secret, { id, token_version: 1 })
   const { drinks = [], ...columns } = patch
-  await write(tx, caller.actor, {
-    collection: bookings,
-    create: {
-      id,
-      language: locale,
-      ...columns,
-      ...provenance,
-      token_hash: tokenHash(token),
-      draft_expires_at: new Date(now + catalogue.settings.draft_days * dayMs).toISOString(),
-    },
-  })
+  const written = {
+    language: locale,
+    ...columns,
+    ...provenance,
+    draft_expires_at: iso(now + catalogue.settings.draft_days * dayMs),
+  }
+  const id = over?.id ?? newId(now)
+  const token = bookingToken(deps.secret, { id, token_version: over?.token_version ?? 1 })
+  if (over) {
+    await letGo(tx, id)
+    const free = { starts_at: null, ends_at: null, feasible_set: null, hold_expires_at: null }
+    await write(tx, caller.actor, {
+      collection: bookings,
+      key: id,
+      before: over,
+      update: { ...nothingSaid, ...free, ...onRequest([]), ...written },
+    })
+  } else
+    await write(tx, caller.actor, {
+      collection: bookings,
+      create: { id, ...written, token_hash: tokenHash(token) },
+    })
   await replaceDrinks(tx, id, drinks)
   return { ok: true, id, token, catalogue }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases/databases.ts'
 import { newId } from '../../../kernel/id/id.ts'
+import { mostAgencyHolds } from './holds/agency-hold.ts'
 import {
   type Office,
   aContact,
@@ -87,5 +88,82 @@ forEachEngine(openingDay, (database) => {
     )
     const asked = await office.call('GET', `/api/bookings/${row!.id}/link`, undefined, { as: 'organizer' })
     expect(asked.codes).toEqual(['FORBIDDEN'])
+  })
+
+  test('an agency that may holds a start for its hours, and books it as it is held; nobody else has it meanwhile [AG-01]', async () => {
+    await database().query(
+      `UPDATE booking_agencies SET status = 'active', archived_at = NULL WHERE id = $1`,
+      [ours],
+    )
+    const [start] = await startsFree(office)
+    const wish = { ...aWish(), start, hold: true }
+    expect((await make(wish, 'organizer')).codes).toEqual(['AGENCY_HOLDS_NOTHING'])
+    await database().query('UPDATE booking_agencies SET can_hold = true, hold_hours = 400 WHERE id = $1', [
+      ours,
+    ])
+    const held = await make(wish, 'organizer')
+    expect(held.status).toBe(201)
+    expect(held.data).toMatchObject({ status: 'draft', number: null, agency: ours, starts_at: start })
+    const until = office.clock.now + 400 * 3_600_000
+    expect(Date.parse(held.data.hold_expires_at)).toBe(until)
+    expect(Date.parse(held.data.draft_expires_at)).toBeGreaterThanOrEqual(until)
+    const kept = () =>
+      database().query('SELECT id FROM occupations WHERE holder_id = $1 AND expires_at IS NOT NULL', [
+        held.data.id,
+      ])
+    expect(await kept()).not.toEqual([])
+    // A foreign draft, and one of the website, is none for who does not serve it.
+    const body = { ...aWish(), start, contact: aContact(), terms: true, draft: held.data.id }
+    expect((await make({ ...body, draft: newId() }, 'organizer')).codes).toEqual(['DRAFT_NOT_FOUND'])
+    const asked = await make(body, 'organizer')
+    expect(asked.status).toBe(201)
+    expect(asked.data).toMatchObject({ id: held.data.id, status: 'requested', starts_at: start })
+    expect((await make(body, 'organizer')).codes).toEqual(['DRAFT_NOT_FOUND'])
+  })
+
+  test('an agency releases what it holds, and holds so many at once and no more [AG-01]', async () => {
+    await database().query(
+      'UPDATE booking_agencies SET can_hold = true, hold_hours = 1000000 WHERE id = $1',
+      [ours],
+    )
+    const [start] = await startsFree(office)
+    const held = await make({ ...aWish(), start, hold: true }, 'organizer')
+    // Never beyond the ride itself.
+    expect(held.data.hold_expires_at).toBe(start)
+    const release = (as: 'organizer' | 'employee') =>
+      office.call('DELETE', `/api/bookings/${held.data.id}/hold`, {}, { as, account: organizer })
+    expect((await release('employee')).status).toBe(403)
+    expect((await release('organizer')).status).toBe(204)
+    const [row] = await database().query<{ hold_expires_at: string | null; n: number }>(
+      `SELECT hold_expires_at, (SELECT count(*)::int FROM occupations WHERE holder_id = b.id) AS n
+       FROM bookings b WHERE id = $1`,
+      [held.data.id],
+    )
+    expect(row).toEqual({ hold_expires_at: null, n: 0 })
+    await database().query(
+      `INSERT INTO bookings (id, status, origin, agency, hold_expires_at, token_hash, language)
+       SELECT gen_random_uuid(), 'draft', 'agency', $1, now() + interval '100 years', md5(n::text), 'nl' FROM generate_series(1, $2::int) n`,
+      [ours, mostAgencyHolds],
+    )
+    expect((await make({ ...aWish(), start, hold: true }, 'organizer')).codes).toEqual([
+      'TOO_MANY_AGENCY_HOLDS',
+    ])
+    await database().query(`DELETE FROM bookings WHERE hold_expires_at > now() + interval '90 years'`)
+  })
+
+  test('what was kept on the phone is finished later: it becomes the booking, with what is said then', async () => {
+    const kept = await make({ people: 12, notes: 'Belt terug' })
+    const [start] = await startsFree(office)
+    const asked = await make({
+      ...aWish(),
+      start,
+      contact: aContact(),
+      terms: true,
+      draft: kept.data.id,
+    })
+    expect(asked.data).toMatchObject({ id: kept.data.id, status: 'requested', notes: null, starts_at: start })
+    const link = await office.call('GET', `/api/bookings/${kept.data.id}/link`, undefined, { as: 'planner' })
+    const shown = await office.call('GET', `/api/scheduler/${link.data.path.split('/').at(-1)}`)
+    expect(shown.data).toMatchObject({ number: asked.data.number })
   })
 })

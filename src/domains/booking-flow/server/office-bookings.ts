@@ -20,6 +20,8 @@ import type { Booking } from '../../booking/booking.ts'
 import { withOfficeGaps } from '../office/office-gaps.ts'
 import { bookingToken } from '../../booking/token.ts'
 import { agenciesOf } from '../../customers/server/agency-people.ts'
+import type { Id } from '../../../kernel/id/id.ts'
+import { agencyHoldEndpoint, holdForAgency } from './holds/agency-hold.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
 import { couponCounts } from './typed-coupon.ts'
 import { isCalledByPlanner } from '../../booking/server/party.ts'
@@ -48,6 +50,10 @@ const made = object({
     ),
   ),
   origin: optional(oneOf(['phone', 'portal', 'agency'])),
+  draft: optional(
+    id<'bookings'>('The draft it was kept as, which becomes this booking', { reason: 'draft-not-found' }),
+  ),
+  hold: optional(flag('Only hold the start, for the hours agreed with the agency', { reason: 'wrong-type' })),
   ...draftFields,
   terms: optional(
     flag('The customer accepted the terms; required with a start', {
@@ -81,22 +87,45 @@ async function provenanceOf(tx: Tx, { caller, body }: Making): Promise<Outcome<P
   return ok({ agency: found.id, origin: 'agency' })
 }
 
+/** The draft a booking was kept as: the office's any, an agency's own. Null where there is none for this caller. */
+async function keptDraft(tx: Tx, { caller }: Making, draft: Id<'bookings'>): Promise<Booking | null> {
+  const whole = await readWhole(tx, { id: draft }, { lock: true })
+  if (whole?.booking.status !== 'draft' || whole.booking.origin === 'public') return null
+  const isTheirs = isCalledByPlanner(caller) || (await brought(tx, caller, whole.booking))
+  return isTheirs ? whole.booking : null
+}
+
 /** What a form filled in further answers. */
 const incomplete: readonly string[] = ['step-incomplete', 'terms-required']
 
 async function make(tx: Tx, call: Making): Promise<Reply<Partial<Booking>>> {
-  const { agency: _agency, origin: _origin, terms, total, overrule: _overrule, ...wish } = call.body
+  const {
+    agency: _agency,
+    origin: _origin,
+    terms,
+    total,
+    overrule: _overrule,
+    draft,
+    hold,
+    ...wish
+  } = call.body
   const overruling = overrulingIn(call)
   const isTimed = wish.start != null
   // An hour is overruled, not a day that may still become any: without a start there is nothing to overrule.
   if (overruling && !isTimed) return no({ reason: 'step-incomplete', step: 'when' })
   const provenance = await provenanceOf(tx, call)
   if (!provenance.ok) return no(provenance.refusal)
-  const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling?.causes)
+  const over = draft ? await keptDraft(tx, call, draft) : undefined
+  if (over === null) return no({ reason: 'draft-not-found' })
+  const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling?.causes, over)
   if (!made.ok) return no(...(isTimed ? withOfficeGaps(made.refusals, call.body) : made.refusals))
   const objection = await couponCounts(tx, made.token, call)
   if (objection) return objection
-  if (isTimed) {
+  if (hold) {
+    if (!wish.start) return no({ reason: 'step-incomplete', step: 'when' })
+    const held = await holdForAgency(tx, made.token, { ...call, body: { start: wish.start } })
+    if (!held.ok) return held
+  } else if (isTimed) {
     const seen = total === undefined ? {} : { total }
     const asked = await ask(tx, made.token, { ...call, body: { terms } }, made.catalogue, seen, overruling)
     if (!asked.ok) {
@@ -122,6 +151,9 @@ export const officeBookingEndpoints = [
         'price-changed': 409,
         'move-not-allowed': 409,
         'draft-not-found': 404,
+        'agency-holds-nothing': 409,
+        'too-many-agency-holds': 409,
+        'hold-on-request': 409,
         'too-many-requests': 409,
         'slot-taken': 409,
         'not-feasible': 409,
@@ -134,6 +166,7 @@ export const officeBookingEndpoints = [
     },
     make,
   ),
+  agencyHoldEndpoint,
   reading(
     {
       ...servedMove,

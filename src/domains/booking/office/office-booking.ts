@@ -51,6 +51,9 @@ export interface OfficeBooking extends Named {
   readonly price_mode?: 'gross' | 'net' | null
   readonly gross?: number | null
   readonly deposit_held?: number
+  readonly origin?: string
+  readonly hold_expires_at?: string | null
+  readonly draft_expires_at?: string | null
   readonly net?: number | null
   readonly vat?: number | null
   readonly deposit?: number | null

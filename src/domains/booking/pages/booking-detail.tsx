@@ -43,6 +43,9 @@ import style from './booking-detail.module.css'
 const AlarmNotice = lazy(() =>
   import('../panels/repair/alarm-notice.tsx').then((file) => ({ default: file.AlarmNotice })),
 )
+const DraftActions = lazy(() =>
+  import('../panels/moves/draft-actions.tsx').then((file) => ({ default: file.DraftActions })),
+)
 const OurBobs = lazy(() => import('../panels/ride/our-bobs.tsx').then((file) => ({ default: file.OurBobs })))
 const BookingMoney = lazy(() =>
   import('../panels/price/booking-money.tsx').then((file) => ({ default: file.BookingMoney })),
@@ -103,6 +106,11 @@ function BookingDetailPage() {
       )}
       <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
+      {booking.status === 'draft' && booking.origin !== 'public' && portal.may('create', 'bookings') && (
+        <Suspense>
+          <DraftActions booking={booking} />
+        </Suspense>
+      )}
       <div className={stacked('5 top', style.columns)}>
         <div className={stacked(5)}>
           <EditableFacts

@@ -49,9 +49,9 @@ export const bookingAgencies = resource('booking_agencies', {
       group: 'money',
     }),
     payment_days: count({ audience: 'agency', required: true, default: 30, min: 0, group: 'money' }),
-    can_hold: flag({ audience: 'internal', group: 'holds' }),
+    can_hold: flag({ audience: 'agency', group: 'holds' }),
     hold_hours: count({
-      audience: 'internal',
+      audience: 'agency',
       required: true,
       default: 24,
       min: 1,

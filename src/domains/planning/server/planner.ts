@@ -144,7 +144,8 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     SELECT t.id::text, t.resource, t.kind, t.starts, t.ends, t.expires_at,
       CASE WHEN t.booking IS NULL THEN 'repair' ELSE 'booking' END AS item, t.booking AS record,
       b.row_version AS version, b.status::text, b.number AS title,
-      ${customer} AS customer,
+      -- Of a draft nobody is the customer yet: whose hold it is, where an agency's.
+      coalesce(${customer}, (SELECT a.name FROM booking_agencies a WHERE a.id = b.agency)) AS customer,
       ${surname} AS surname,
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
       b.people, ${open} AS open, ${bobsMissing} AS bobs_missing,

@@ -23,11 +23,13 @@ export interface RideFieldsProps {
   readonly onWish: (change: ShownWish) => void
   /** The hour that was asked for where the form was opened. */
   readonly wanted?: string | undefined
+  /** The start the draft holds: its own hold hides it among the free ones. */
+  readonly held?: string | null
   /** What stands under the chosen hour. */
   readonly children?: ReactNode
 }
 
-export function RideFields({ wish, wrong, wanted, onWish, children }: RideFieldsProps) {
+export function RideFields({ wish, wrong, wanted, held, onWish, children }: RideFieldsProps) {
   const locale = useLocale()
   const formats = useFormats()
   const { data: packages = [] } = useQuery(packagesQuery())
@@ -113,6 +115,7 @@ export function RideFields({ wish, wrong, wanted, onWish, children }: RideFields
         wish={wish}
         error={wrong['start']}
         wanted={wanted}
+        held={held}
         onStart={(start) => onWish({ start })}
       />
       {children}
@@ -158,13 +161,14 @@ interface StartSelectProps {
   readonly wish: ShownWish
   readonly error?: string
   readonly wanted?: string | undefined
+  readonly held?: string | null | undefined
   readonly onStart: (start: string | null) => void
 }
 
 const against = ({ overrules = [] }: ShownSlots['slots'][number]) => overrules.length > 0
 
 /** The starts of the day with their price, those outside the offer apart, or why there are none. */
-function StartSelect({ wish, error, wanted, onStart }: StartSelectProps) {
+function StartSelect({ wish, error, wanted, held, onStart }: StartSelectProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { zone, role } = usePortalAccess()
@@ -179,6 +183,7 @@ function StartSelect({ wish, error, wanted, onStart }: StartSelectProps) {
       ? m.office_propose_looking()
       : data && dotted([data.slots.length === 0 && m.office_propose_no_starts(), ...whyMissing])
   const slots = isReady ? (data?.slots ?? []) : []
+  const isOwnHidden = held != null && wish.start === held && !slots.some(({ start }) => start === held)
   const option = ({ start, end, price, on_request, overrules = [] }: ShownSlots['slots'][number]) => ({
     value: start,
     label: [
@@ -198,10 +203,23 @@ function StartSelect({ wish, error, wanted, onStart }: StartSelectProps) {
       description={hint}
       value={wish.start ?? null}
       error={error}
-      disabled={!isReady || data?.slots.length === 0}
+      disabled={!isReady || (data?.slots.length === 0 && !isOwnHidden)}
       clearable
       data={[
-        { group: m.overrule_offered(), items: slots.filter((slot) => !against(slot)).map(option) },
+        {
+          group: m.overrule_offered(),
+          items: [
+            ...(isOwnHidden
+              ? [
+                  {
+                    value: held,
+                    label: m.booking_form_held_own({ time: formats.time(localTime(held, zone).time) }),
+                  },
+                ]
+              : []),
+            ...slots.filter((slot) => !against(slot)).map(option),
+          ],
+        },
         { group: m.overrule_against(), items: slots.filter(against).map(option) },
       ].filter(({ items }) => items.length > 0)}
       onChange={onStart}

@@ -2,6 +2,8 @@
 import { actsFor } from '../../../booking/server/party.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import type { Booking } from '../../../booking/booking.ts'
 import type { Caller } from '../../../../platform/access/session/caller.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { object, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
@@ -17,6 +19,7 @@ import { progressOf } from '../../steps.ts'
 import { type DraftCall, draftNotFound, draftToken, heldDraft, ofDraft } from '../draft-by-token.ts'
 import { changing, sold, throttled } from '../../../booking/server/frame.ts'
 import { addressKeeps, extendedUntil, heldUntil } from './hold-limits.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { quoteAt } from '../../../booking/server/sets/pricing.ts'
 import {
@@ -37,6 +40,14 @@ const wanted = object({ start: startTime, ...seenIfSaid('Of the draft, as it was
 type Wanted = Parsed<typeof wanted>
 type Held = Parsed<typeof hold>
 
+/** Until when a start is kept for a draft, and whether that is its last end. */
+type KeptUntil = (
+  booking: Booking,
+  start: number,
+  catalogue: Catalogue,
+  now: number,
+) => ReturnType<typeof heldUntil>
+
 /** One live hold a draft: picking another start lets go of the first. */
 export async function take(
   tx: Tx,
@@ -50,6 +61,7 @@ export async function take(
     readonly body: Wanted
     readonly now: number
   },
+  keptUntil: KeptUntil = (...asked) => heldUntil(tx, ...asked),
 ): Promise<Reply<Held>> {
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
@@ -73,7 +85,7 @@ export async function take(
   if (changed) return no(changed)
   const { set, end } = slot.value
   const reasons = onRequest(reasonsOf(slot.value, price.value))
-  const held = set ? await heldUntil(tx, booking, start.value, catalogue, now) : null
+  const held = set ? await keptUntil(booking, start.value, catalogue, now) : null
   if (held && !held.ok) return no(held.refusal)
   const until = held?.value.until ?? null
   if (set) {
@@ -135,15 +147,20 @@ async function drop(tx: Tx, call: DraftCall): Promise<Reply<undefined>> {
   if (!whole) return draftNotFound
   const { booking } = whole
   if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
+  await release(tx, booking, caller.actor)
+  return { ok: true, status: 204 }
+}
+
+/** What a draft held is free again. */
+export async function release(tx: Tx, booking: Booking, actor: Actor): Promise<void> {
   await letGo(tx, booking.id)
-  await write(tx, caller.actor, {
+  await write(tx, actor, {
     collection: bookings,
     key: booking.id,
     action: 'release-hold',
     before: booking,
     update: { starts_at: null, ends_at: null, feasible_set: null, hold_expires_at: null, ...onRequest([]) },
   })
-  return { ok: true, status: 204 }
 }
 
 export const holdEndpoints = [

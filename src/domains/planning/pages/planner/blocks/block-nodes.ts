@@ -144,6 +144,7 @@ export function blockLines(block: PlannerBlock, locale: Locale, zone: string): r
     spanWords(start, end, formatsIn(locale).time),
     begins && m.plan_ride_starts({ time: formatsIn(locale).time(begins) }),
     customer,
+    block.expires_at && m.booking_form_held({ moment: heldUntil(block.expires_at, zone, locale) }),
     people && m.office_people({ people }),
     place,
     blockAlarm(block),
@@ -156,6 +157,13 @@ export function blockLines(block: PlannerBlock, locale: Locale, zone: string): r
 
 /** The same in one sentence, for who hears it. */
 export const blockWords = (...of: Parameters<typeof blockLines>): string => blockLines(...of).join(', ')
+
+/** Until when it is kept for who has not booked yet. */
+function heldUntil(instant: string, zone: string, locale: Locale): string {
+  const { day, time } = localTime(instant, zone)
+  const formats = formatsIn(locale)
+  return `${formats.shortDay(day)} ${formats.time(time)}`
+}
 
 /** `05/12 10:15 – 11:40`, `05/12 – 07/12`. */
 function spanWords(start: EdgeMoment, end: EdgeMoment, say: Formats['time']): string {
