@@ -10,6 +10,8 @@ import { doneWords } from '../../../platform/resource/words.ts'
 import { useShortMoment } from '../../../platform/resource/ui/value/use-short-moment.ts'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { isOfTheRide } from '../office/timeline-actions.ts'
+import { ridesOrRode } from '../booking.ts'
+import { minuteMs } from '../../../kernel/time/period.ts'
 import { bookings } from '../resources/booking/bookings.ts'
 import type { OfficeBooking } from '../office/office-booking.ts'
 import style from './timeline-panel.module.css'
@@ -66,6 +68,21 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
   )
 }
 
+/** What a phone of the crew noted, and when the server heard of it. */
+interface NotedFact {
+  readonly kind: string
+  readonly at: string
+  readonly received_at: string
+}
+
+/** What was noted without a network is written in the history once it arrives: the hour is that of the phone. */
+function happenedAt(action: string, written: string, facts: readonly NotedFact[]): string {
+  const kind = action.replaceAll('-', '_')
+  const isWrittenWith = ({ received_at }: NotedFact) =>
+    Math.abs(Date.parse(received_at) - Date.parse(written)) < minuteMs
+  return facts.find((fact) => fact.kind === kind && isWrittenWith(fact))?.at ?? written
+}
+
 /** Newest first, of one moment too: what follows stands before; an end without its hour is the newest. */
 const inOrder = (happenings: readonly Happening[]) =>
   happenings.toSorted((a, b) => (b.at ?? '~').localeCompare(a.at ?? '~'))
@@ -78,6 +95,17 @@ function useHistoryEntries({ id, status, status_reason }: OfficeBooking): Happen
   const locale = useLocale()
   const mayRead = portal.may('read', 'activity') && portal.may('read', 'revisions')
   const { data = [] } = useQuery({ ...historyQuery(portal, 'bookings', id, 30), enabled: mayRead })
+  const { data: noted } = useQuery({
+    ...pageQuery('crew_facts', {
+      fields: ['kind', 'at', 'received_at'],
+      filter: { booking: { _eq: id }, outcome: { _eq: 'taken' } },
+      sort: ['-at'],
+      limit: 100,
+      page: 1,
+    }),
+    enabled: mayRead && portal.may('read', 'crew_facts') && ridesOrRode(status),
+  })
+  const facts = (noted?.rows ?? []) as unknown as readonly NotedFact[]
   const ended = ends[status]
   // An agency reads no history, but how its ride ended it reads.
   if (!mayRead)
@@ -87,7 +115,7 @@ function useHistoryEntries({ id, status, status_reason }: OfficeBooking): Happen
   const end = data.find(({ action }) => action === ended)
   const planned = data.filter(({ action }) => isOfTheRide(action))
   return [...planned, ...(end ? [end] : [])].map(({ action, timestamp, comment }) => ({
-    at: timestamp,
+    at: happenedAt(action, timestamp, facts),
     what: doneWords(bookings, action, locale)!,
     words: comment,
   }))

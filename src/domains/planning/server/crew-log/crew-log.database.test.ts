@@ -104,6 +104,11 @@ forEachEngine(sampleCompany, (database) => {
     expect(first.map(({ outcome, code }) => [outcome, code])).toEqual(day.map(() => ['taken', null]))
     expect(first.every(({ doubts }) => doubts.includes('late') && !doubts.includes('clock'))).toBe(true)
     expect(await stop()).toEqual({ arrived: began + 40 * minute, left: began + 70 * minute })
+    // The ride's own page says the hours of the road too, not those of the receipt.
+    const page = await call('GET', `/api/my-calendar/bookings/${ride.id}`)
+    expect(
+      [page.data.departed.at, page.data.returned.at].map((moment: string) => Date.parse(moment)),
+    ).toEqual([began + 5 * minute, began + 200 * minute])
     now += 60 * minute
     expect(await send(day)).toEqual(first)
     expect(await stop()).toEqual({ arrived: began + 40 * minute, left: began + 70 * minute })

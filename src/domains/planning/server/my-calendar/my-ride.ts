@@ -4,7 +4,6 @@ import { instant } from '../../../../platform/db/instant.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import {
-  type BookingStatus,
   departed,
   onTheCrewsDay,
   returned,
@@ -20,6 +19,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { bobsLacking } from '../../../availability/sets/set-places.ts'
 import type { CrewCause } from '../../../booking/plan/alarm-text.ts'
 import { type Alarm, type Alarms, fallOf } from '../../../booking/plan/alarm.ts'
+import { bobTap, said, tapped } from './said.ts'
 import { type SteeringBob, bobMissing, bobsShort } from '../../../booking/bob/bob.ts'
 import { type PlaceParts, composePlace } from '../../../booking/place/ride-place.ts'
 import { depotLeft, placeParts, placePhoto } from '../../../booking/server/place-parts.ts'
@@ -97,35 +97,6 @@ interface Steering {
   /** Its own bikes and our Bobs on them, where it has a set. */
   readonly set: Parameters<typeof bobsLacking>[0] | null
 }
-
-/** The last time it was said, and whether by who reads; while the booking still stands where that brought it. */
-const said = (
-  action: string,
-  statuses: readonly BookingStatus[],
-  employee: Id<'employees'>,
-) => sql`CASE WHEN b.status IN (${literals(statuses)}) THEN (
-        SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
-        FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text AND a.action = ${sql.lit(action)}
-        ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
-
-/** What was said of a stop `s`, and whether by who reads. */
-const tapped = (column: 'arrived_at' | 'left_at', action: string, employee: Id<'employees'>) => {
-  const at = sql.ref(`s.${column}`)
-  return sql`CASE WHEN ${at} IS NOT NULL THEN json_build_object('at', ${at}, 'isMine', coalesce((
-      SELECT a."user" = (SELECT "user" FROM employees WHERE id = ${employee}) FROM activity a
-      WHERE a.collection = 'transport_stops' AND a.item = s.id::text AND a.action = ${sql.lit(action)}
-      ORDER BY a.timestamp DESC, a.id DESC LIMIT 1), false)) END`
-}
-
-/** When a Bob was seen before the bikes leave, or sent home, and whether by who reads. */
-const bobTap = (
-  state: 'checked_on_day' | 'refused_on_day',
-  action: string,
-  employee: Id<'employees'>,
-) => sql`CASE WHEN state = ${sql.lit(state)} THEN (
-        SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
-        FROM activity a WHERE a.collection = 'bobs' AND a.item = bobs.id::text AND a.action = ${sql.lit(action)}
-        ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
 
 async function ridesOf(
   db: Kysely<Tables>,
