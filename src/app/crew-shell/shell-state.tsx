@@ -26,7 +26,7 @@ const lookMs = 10_000
 function useWaitingReports(maker: string | null): number {
   const [waiting, setWaiting] = useState(0)
   useEffect(() => {
-    if (!maker) return
+    if (!maker) return undefined
     const names = ['damage', 'complaint', 'refuelling'].map((report) => keptAs(report, maker))
     const look = async () => {
       const found = await Promise.all(names.map((name) => kept<{ readonly key?: string | null }>(name)))

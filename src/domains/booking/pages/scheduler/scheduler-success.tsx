@@ -110,7 +110,11 @@ function SuccessPage() {
       )}
       {(so === 'bob' || so === 'bob_replaced') && (
         <section className={stacked(4)}>
-          <p>{m.scheduler_bob_next_step()}</p>
+          <p>
+            {booking.sends_mail && booking.bobs.some(({ has_email }) => has_email)
+              ? m.scheduler_bob_next_mailed()
+              : m.scheduler_bob_next_step()}
+          </p>
           <NamedBobs token={token} booking={booking} />
         </section>
       )}

@@ -9,6 +9,7 @@ import { senderOf } from '../../../identity/mails/sender.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
 import { type Booking, isOver, isPromised } from '../../booking.ts'
+import { organiserFor } from '../../bob/organiser.ts'
 import { answersOf } from '../../bob/bob-guide.ts'
 import type { Guide, SigningPaper } from '../../bob/phone-signing.ts'
 import { guideIn } from '../../bob/guide-pages.ts'
@@ -121,7 +122,7 @@ export function ownBobView(
     last_name: isHis ? bob.last_name : null,
     phone: isHis ? bob.phone : null,
     email: isHis ? bob.email : null,
-    organiser: booking.contact?.first_name ?? null,
+    organiser: organiserFor(bob, booking.contact),
     day: booking.local_day,
     start: booking.starts_at,
     end: booking.ends_at,

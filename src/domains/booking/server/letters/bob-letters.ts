@@ -16,6 +16,7 @@ import { post } from '../../../../platform/mail/post.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
+import { organiserFor } from '../../bob/organiser.ts'
 import type { LinkStage } from '../../bob/bob-link.ts'
 import { isPromised, ridesOrRode } from '../../booking.ts'
 import type { BobLetter } from '../../mails/bob-letter.tsx'
@@ -110,7 +111,7 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
         locale,
         company,
         name: bob.first_name ?? '',
-        organiser: booking.contact?.first_name ?? null,
+        organiser: organiserFor(bob, booking.contact),
         isPromised: isPromised(booking),
         oursSteer: stage === 'ours',
         day: known ? dayOf(Date.parse(known), zone) : booking.local_day,
