@@ -41,7 +41,11 @@ const areas: Readonly<Record<string, string>> = {
   p: 'domains/planning/pages/planner/planner.tsx',
 }
 /** What home fetches on some days, by who fetches it: without a letter it would bring the whole of a page it shares with. */
-const someDays: Readonly<Record<string, string>> = { d: 'app/home/broken-day.tsx', w: 'app/home/cells.tsx' }
+const someDays: Readonly<Record<string, string>> = {
+  d: 'app/home/broken-day.tsx',
+  u: 'app/home/unseen-days.tsx',
+  w: 'app/home/cells.tsx',
+}
 const portalFrame = resolve(source, 'app/layouts/portal.tsx')
 const emptyFrame = resolve(source, 'app/layouts/empty.tsx')
 

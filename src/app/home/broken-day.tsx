@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useQuery } from '../../platform/http/client/use-query.ts'
-import { runningLateQuery, unseenWorkQuery } from '../../domains/planning/planner/planner-calls.ts'
+import { runningLateQuery } from '../../domains/planning/planner/planner-calls.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { panelAt } from '../../platform/resource/ui/panel/side-panel.ts'
 import { useOpenPanel } from '../../platform/resource/ui/panel/use-open-panel.ts'
@@ -16,12 +16,6 @@ const RunningLate = lazy(() =>
   })),
 )
 const BadWeather = lazy(() => import('./bad-weather.tsx').then((part) => ({ default: part.BadWeather })))
-
-const UnseenWork = lazy(() =>
-  import('../../domains/planning/panels/unseen/unseen-work.tsx').then((part) => ({
-    default: part.UnseenWork,
-  })),
-)
 
 /** What may break a day, each one press away. */
 export function BreaksToday() {
@@ -45,18 +39,6 @@ export function LateStops() {
     late.length > 0 && (
       <Suspense>
         <RunningLate late={late} />
-      </Suspense>
-    )
-  )
-}
-
-/** Nothing while everybody has seen his work. Rule NO-04. */
-export function UnseenDays() {
-  const { data: unseen = [] } = useQuery(unseenWorkQuery)
-  return (
-    unseen.length > 0 && (
-      <Suspense>
-        <UnseenWork unseen={unseen} />
       </Suspense>
     )
   )
