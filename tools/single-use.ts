@@ -16,6 +16,7 @@ const longest = 250
 /** Those that a reader looks for under their own name. */
 const named: Readonly<Record<string, string>> = {
   'src/app/letters/jobs-panel.tsx': 'about jobs, beside letters',
+  'src/app/home/unseen-days.tsx': 'fetches by itself what a day needs',
   'src/domains/booking-flow/pages/home/plan-at-once.tsx': 'goes into its page as text',
   'src/platform/db/engine/prepared.ts': 'a mechanism of its own',
 }
