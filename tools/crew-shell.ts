@@ -73,7 +73,11 @@ async function buildWorker(client: string, files: readonly string[], version: st
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { shellFiles: JSON.stringify(files), shellVersion: JSON.stringify(version) },
+    define: {
+      shellFiles: JSON.stringify(files),
+      shellVersion: JSON.stringify(version),
+      generalWords: JSON.stringify(await generalWords()),
+    },
     build: {
       write: false,
       modulePreload: false,
@@ -88,6 +92,17 @@ async function buildWorker(client: string, files: readonly string[], version: st
   if (!worker) throw new Error('The worker was not built')
   await mkdir(client, { recursive: true })
   await writeFile(resolve(client, 'crew-worker.js'), worker.code)
+}
+
+/** What the worker shows of a message it cannot read. */
+async function generalWords() {
+  const { m } = await import('../src/platform/i18n/paraglide/messages.js')
+  return Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      { title: m.phone_general({}, { locale }), body: m.phone_open({}, { locale }) },
+    ]),
+  )
 }
 
 interface Page {

@@ -74,6 +74,8 @@ import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { senderIn } from '../domains/identity/mails/sender.ts'
 import { mailDelivery } from '../platform/mail/delivery.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
+import { deliverPhoneMessage, type PhoneMessageOrder, phoneMessageQueue } from '../platform/push/delivery.ts'
+import { forgetPhones } from '../platform/push/phones.ts'
 import { webhookSender, forgetDeliveries } from '../platform/webhooks/sender.ts'
 import { forgetNotifications } from '../platform/workplace/notify.ts'
 import {
@@ -87,6 +89,7 @@ import { tellCrew } from '../domains/planning/server/told/told-round.ts'
 import { noticeOfLostLetter } from './notices/mails/lost-letter.ts'
 import { writeNoticeLetter } from './notices/mails/letters.ts'
 import { tell } from './notices/rides/tell.ts'
+import { orderPhoneRound } from './notices/phones/phone-round.ts'
 import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
 import { dayMs } from '../kernel/time/period.ts'
@@ -143,6 +146,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       noticeLetterQueue,
       noticeRoundQueue,
       tellingQueue,
+      phoneMessageQueue,
       sweepQueue,
       waitingQueue,
       maintenanceQueue,
@@ -193,7 +197,17 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('* * * * *', tellingQueue, async () => {
     await tellCrew({ database, now }, tell)
   })
-  await jobs.every('* * * * *', noticeRoundQueue, () => orderNoticeLetters({ database, outbox: jobs, now }))
+  await jobs.every('* * * * *', noticeRoundQueue, async () => {
+    await orderNoticeLetters({ database, outbox: jobs, now })
+    await orderPhoneRound({ database, outbox: jobs, now })
+  })
+  // A push service that is slow keeps the phones of the others waiting no longer.
+  await jobs.work(
+    phoneMessageQueue,
+    (order) =>
+      deliverPhoneMessage({ ...deps, outbox: jobs, mayBePrivate: false }, order as PhoneMessageOrder),
+    'sideBySide',
+  )
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
     await sweepNotBack({ database, now })
@@ -208,6 +222,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     const before = new Date(now() - dayMs).toISOString()
     await database.kysely.deleteFrom('idempotency_keys').where('date_created', '<', before).execute()
     await forgetDeliveries(database, new Date(now() - 30 * dayMs).toISOString())
+    await forgetPhones(database, new Date(now() - 90 * dayMs).toISOString())
     await forgetNotifications(database, new Date(now() - 180 * dayMs).toISOString())
     await forgetTold(database.kysely, new Date(now() - 180 * dayMs).toISOString())
   })

@@ -6,6 +6,7 @@ import { idempotencyKeys } from './http/idempotency/resources.ts'
 import { activity, revisions, versions } from './items/history/resources.ts'
 import { mails } from './mail/resources.ts'
 import { occupations } from './occupancy/resources.ts'
+import { pushKeys, pushSubscriptions } from './push/resources.ts'
 import { webhookDeliveries, webhooks } from './webhooks/resources.ts'
 import { noticeSettings, notifications, presets, shares, translations } from './workplace/resources.ts'
 
@@ -29,4 +30,6 @@ export const systemCollections = [
   occupations,
   webhooks,
   webhookDeliveries,
+  pushKeys,
+  pushSubscriptions,
 ] as const

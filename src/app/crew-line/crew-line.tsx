@@ -4,9 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeptFact } from '../../domains/planning/crew-log/phone/phone-store.ts'
 import { portalPhone } from '../../domains/planning/crew-log/phone/portal-phone.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { ownMark, unsubscribe } from '../../platform/push/client/browser.ts'
 import { Question } from '../../platform/resource/ui/question/question.tsx'
+import { change, newKey } from '../../platform/session/client/asking.ts'
+import { sharedTokens } from '../../platform/session/cookie/browser-session.ts'
 import { onSignOut } from '../../platform/session/session.ts'
 import { written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
@@ -32,6 +36,8 @@ export default function CrewLine() {
     phone.start(left.signal)
     keepShell(locale)
     const forget = onSignOut(() => phone.wipe())
+    const silence = onSignOut(unsubscribe)
+    keepContact(locale).catch((error: unknown) => console.error('Messages were not looked after', error))
     const stop = askBeforeLeaving(
       () =>
         new Promise((answer) => {
@@ -41,6 +47,7 @@ export default function CrewLine() {
     return () => {
       left.abort()
       forget()
+      silence()
       stop()
     }
   }, [phone, locale])
@@ -95,7 +102,7 @@ export default function CrewLine() {
 }
 
 /** The worker that opens the day without a network, and what makes it an app; where the browser has neither, nothing. */
-function keepShell(locale: string): void {
+function keepShell(locale: Locale): void {
   const scope = `/${locale}/portal/mycalendar`
   if (import.meta.env.PROD)
     navigator.serviceWorker?.register('/crew-worker.js', { scope }).catch((error: unknown) => {
@@ -106,4 +113,19 @@ function keepShell(locale: string): void {
   link.rel = 'manifest'
   link.href = `/crew.webmanifest?lang=${locale}`
   document.head.append(link)
+}
+
+/**
+ * Whether this browser still takes messages for who is signed in; where it is another's, it takes none any more. Nothing is
+ * asked where it is not subscribed, and without an answer it stays as it is.
+ */
+async function keepContact(locale: Locale): Promise<void> {
+  const mark = await ownMark()
+  if (mark === null) return
+  const refresh_token = (await sharedTokens())?.refresh_token ?? ''
+  const made = await change<{ readonly known: boolean }>(
+    { path: '/api/my-calendar/phone-contact', body: { mark, refresh_token } },
+    { locale, key: newKey() },
+  )
+  if ('data' in made && !made.data.known) await unsubscribe()
 }

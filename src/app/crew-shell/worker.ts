@@ -1,9 +1,11 @@
 /**
  * The service worker of the crew's pages: without a network it answers them with the shell, made at build. It keeps the
- * files of the shell and nothing else: no page of the server, no answer of the API.
+ * files of the shell and nothing else: no page of the server, no answer of the API. It shows what a push service hands it.
  */
 import { openDB } from 'idb'
 import { storeName } from '../../domains/planning/crew-log/phone/store-name.ts'
+import { defaultLocale, isLocale, type Locale } from '../../kernel/locale.ts'
+import { type GeneralWords, messageOf, pageOf } from './push-message.ts'
 
 // The library of workers would change what every other file takes for an event: what this one needs of it is said here.
 interface LifeEvent extends Event {
@@ -13,8 +15,27 @@ interface FetchEvent extends LifeEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface PushEvent extends LifeEvent {
+  readonly data: { text(): string } | null
+}
+interface ClickEvent extends LifeEvent {
+  readonly notification: Notification
+}
+interface Window {
+  readonly url: string
+  focus(): Promise<unknown>
+}
 interface Worker {
   readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    matchAll(which: {
+      readonly type: 'window'
+      readonly includeUncontrolled: true
+    }): Promise<readonly Window[]>
+    openWindow(path: string): Promise<unknown>
+  }
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
@@ -22,9 +43,12 @@ const worker = self as unknown as Worker
 /** Put in by the build: the files of the shell, and a name that changes with them. */
 declare const shellFiles: readonly string[]
 declare const shellVersion: string
+/** What is shown where a message cannot be read. */
+declare const generalWords: Readonly<Record<Locale, GeneralWords>>
 
 /** Each language has a worker of its own, by its scope: it keeps the shell of that language alone. */
-const [, locale] = new URL(worker.registration.scope).pathname.split('/')
+const [, scoped] = new URL(worker.registration.scope).pathname.split('/')
+const locale = isLocale(scoped) ? scoped : defaultLocale
 const shell = `/crew-shell/${locale}.html`
 const files = shellFiles.filter((file) => file === shell || !file.endsWith('.html'))
 const ofLocale = `crew-shell-${locale}-`
@@ -94,4 +118,31 @@ async function pageOrShell(request: Request): Promise<Response> {
     // What has begun to come may take its time.
     clearTimeout(timer)
   }
+}
+
+worker.addEventListener('push', (event) => {
+  const { title, body, path, tag } = messageOf(textOf(event), locale, generalWords[locale])
+  // A newer one about the same takes the place of the one before, and is heard again.
+  const shown = { body, tag, renotify: true, data: path }
+  event.waitUntil(worker.registration.showNotification(title, shown))
+})
+
+function textOf({ data }: PushEvent): string | null {
+  try {
+    return data?.text() ?? null
+  } catch {
+    return null
+  }
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(opened(pageOf(event.notification.data, locale)))
+})
+
+/** The page itself where it is open already; else a window of its own, for what is open may hold what somebody typed. */
+async function opened(path: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find(({ url }) => new URL(url).pathname === path)
+  await (there ? there.focus() : worker.clients.openWindow(path))
 }

@@ -6,6 +6,7 @@ import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { type Notice, markReadForAll, notifyAll } from '../../platform/workplace/notify.ts'
 import { concernedBy, type EventKind } from './audience.ts'
 import { type About, aboutOf } from './wording/facts.ts'
+import { type NoticeKind, noticeKinds } from './kinds.ts'
 import { withEarlier } from './wording/changes.ts'
 import { countAnew, lostPart } from './rides/lost-part.ts'
 import { groupChange } from './rides/group-change.ts'
@@ -39,9 +40,12 @@ async function saidBy(tx: Tx, written: Written, rule: NoticeRule): Promise<reado
     return said
   }
   const about = await aboutOf(tx, written.collection, written.after)
+  const { leadsTo }: NoticeKind = noticeKinds[kind]
+  // What the office answers an employee, he hears on his phone too.
+  const pushFor = leadsTo === 'absences' ? Date.parse(String(written.after['starts_at'])) : null
   const further = await furtherFacts(tx, written, kind)
   const facts = { ...about.facts, ...further }
-  return [noticeOf({ written, rule, ...concerned, about: { ...about, facts } })]
+  return [{ ...noticeOf({ written, rule, ...concerned, about: { ...about, facts } }), pushFor }]
 }
 
 async function furtherFacts(tx: Tx, written: Written, kind: EventKind): Promise<NoticeFacts> {

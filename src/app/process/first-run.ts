@@ -18,6 +18,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/id/id.ts'
 import { isCommonPassword } from '../../platform/access/password/common-password.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { keepPushKeys } from '../../platform/push/push-keys.ts'
 import { StartupError } from '../../platform/db/start/startup-error.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Sample, Settings } from './settings.ts'
@@ -32,6 +33,7 @@ export async function loadFirstRun(
     await loadRoles(tx)
     await loadReference(tx)
     await loadSettings(tx)
+    await keepPushKeys(tx, secret)
     const isEmpty = !(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())
     if (!isEmpty) return knownSignIns(tx)
     if (settings.sample === 'none') return firstAccount(tx, settings, secret)

@@ -17,8 +17,11 @@ export interface Outbox {
 }
 
 export interface Jobs extends Outbox {
-  /** Runs jobs of a queue one after another; one that throws is tried again for three days, with growing pauses. */
-  work(queue: string, run: (data: object) => Promise<void>): Promise<void>
+  /**
+   * Runs jobs of a queue one after another, or `sideBySide` where one may keep others waiting; one that throws is tried
+   * again for three days, with growing pauses.
+   */
+  work(queue: string, run: (data: object) => Promise<void>, how?: 'sideBySide'): Promise<void>
   /** Runs at each minute the cron text names (UTC), in one process only however many there are. */
   every(cron: string, queue: string, run: () => Promise<void>): Promise<void>
   /** How many jobs need somebody: those that wait five minutes after they were due, and those given up within a day. */
@@ -69,7 +72,7 @@ export async function openJobs(
     if (warm) await boss.deleteJob(name, warm)
   }
 
-  const work = async (queue: string, run: (data: object) => Promise<void>) => {
+  const work: Jobs['work'] = async (queue, run, how) => {
     const options = {
       pollingIntervalSeconds: pollSeconds,
       batchSize: batch,
@@ -77,6 +80,7 @@ export async function openJobs(
       perJobResults: true,
     } as const
     await boss.work<object, unknown, typeof options>(queue, options, async (jobs) => {
+      if (how === 'sideBySide') return Promise.all(jobs.map(({ id, data }) => resultOf(id, data)))
       const results: JobResult[] = []
       // One that fails says nothing of the others.
       for (const { id, data } of jobs) results.push(await resultOf(id, data))

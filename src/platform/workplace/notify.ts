@@ -1,6 +1,7 @@
 /** Writing a notification: the one way one comes to be. */
 import { type RawBuilder, sql, type Kysely } from 'kysely'
 import { defaultLocale, type Locale, localeOfTag } from '../../kernel/locale.ts'
+import { iso } from '../../kernel/time/period.ts'
 import { systemActor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
 import { creation, update, write, writeAll } from '../items/write/write.ts'
@@ -47,6 +48,8 @@ export interface Notice {
   readonly renew?: (unread: NoticeFacts, facts: NoticeFacts, isMailed: boolean) => NoticeFacts
   /** How who never said so hears of this kind; in the inbox alone unless said. */
   readonly ways?: Ways | WaysOf
+  /** When what it tells of begins, epoch ms: a message about it goes to the recipients' phones too. */
+  readonly pushFor?: number | null | undefined
 }
 
 /**
@@ -75,7 +78,7 @@ export async function notifyAll(tx: Kysely<Tables>, notices: readonly Notice[]):
 
 /** What is written for these people. */
 function saidOf(notice: Notice, all: readonly Person[]) {
-  const { to: _to, except, subject, renew, ways = { inbox: true, mail: 'off' }, ...rest } = notice
+  const { to: _to, except, subject, renew, ways = { inbox: true, mail: 'off' }, pushFor, ...rest } = notice
   return all.flatMap((person) => {
     if (person.id === except) return []
     const { inbox, mail } = person.own ?? (typeof ways === 'function' ? ways(person, all) : ways)
@@ -93,6 +96,7 @@ function saidOf(notice: Notice, all: readonly Person[]) {
       ...(rest.facts && { facts }),
       subject: text.slice(0, 255),
       mail: isMailed ? mail : null,
+      ...(pushFor && { push_for: sooner(pushFor, unread?.push_for ?? null) }),
     }
     const collection = notifications
     const renewed = { ...said, timestamp: new Date().toISOString() }
@@ -101,6 +105,10 @@ function saidOf(notice: Notice, all: readonly Person[]) {
       : creation({ collection, create: { ...said, recipient: person.id, status } })
   })
 }
+
+/** A message about the event before has not left yet: the next tells of both, as soon as either asks. */
+const sooner = (at: number, waiting: string | null): string =>
+  iso(waiting === null ? at : Math.min(at, Date.parse(waiting)))
 
 interface Person extends Recipient {
   /** Which of the notices is for this person. */
@@ -113,6 +121,7 @@ interface Person extends Recipient {
     readonly id: string
     readonly status: string
     readonly mail: string | null
+    readonly push_for: string | null
     readonly facts: NoticeFacts | null
   }[]
 }
@@ -125,7 +134,7 @@ async function recipientsOf(tx: Kysely<Tables>, notices: readonly Notice[]): Pro
     SELECT ${notice}::int AS notice, u.id, r.slug AS role, u.language, u.email_notifications,
       (SELECT json_build_object('inbox', s.inbox, 'mail', s.mail) FROM notice_settings s
         WHERE s."user" = u.id AND s.kind = ${kind}::text) AS own,
-      (SELECT coalesce(json_agg(json_build_object('id', n.id, 'status', n.status, 'mail', n.mail, 'facts', n.facts)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('id', n.id, 'status', n.status, 'mail', n.mail, 'push_for', n.push_for, 'facts', n.facts)), '[]')
         FROM notifications n
         WHERE n.recipient = u.id AND n.kind = ${kind}::text AND n.item = ${item}::text
           AND NOT n.read) AS unread
@@ -169,7 +178,7 @@ export async function markReadForAll(
 ): Promise<void> {
   await tx
     .updateTable('notifications')
-    .set({ read: true, mail: null })
+    .set({ read: true, mail: null, push_for: null })
     .where('item', '=', item)
     .where('kind', '=', kind)
     .where('read', '=', false)

@@ -70,6 +70,8 @@ export const notifications = untracked('notifications', {
     read: flag({ audience: 'members' }),
     /** The letter it still has to go into. */
     mail: choice(['at_once', 'daily'], { audience: 'members', readonly: true }),
+    /** When what it tells of begins, while a message about it still has to leave for the recipient's phones. */
+    push_for: instant({ audience: 'members', readonly: true }),
   },
   title: ['subject'],
 })

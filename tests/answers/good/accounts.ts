@@ -11,7 +11,7 @@ import { hourMs } from '../../../src/kernel/time/period.ts'
 const emailOf = (as: Role) => `${as === 'nobody' ? 'planner' : as}@feestfiets.example`
 const another = 'een-ander-lang-wachtwoord'
 
-const refreshToken = async ({ got }: Scene, as: Role) =>
+export const refreshToken = async ({ got }: Scene, as: Role) =>
   (
     await got<{ refresh_token: string }>('POST', {
       path: '/auth/login',

@@ -2,6 +2,7 @@
 import { newId } from '../../../src/kernel/id/id.ts'
 import type { Role } from '../calls/caller.ts'
 import { type Scene, userOf } from '../scene.ts'
+import { refreshToken } from './accounts.ts'
 import type { Good, GoodCall, GoodCalls } from './good.ts'
 import { dayMs } from '../../../src/kernel/time/period.ts'
 
@@ -76,6 +77,18 @@ async function repair(scene: Scene): Promise<{ resource: string; from: string; t
   }
   await scene.got('POST', { path: '/items/absences', body }, 'planner')
   return { resource: driver, from: local_day, to: local_day }
+}
+/** A browser that says yes to messages; its keys are those of RFC 8291, appendix A. */
+const aPhone = async (scene: Scene, as: Role) => ({
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-phone',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  refresh_token: await refreshToken(scene, as),
+})
+/** The employee's; whoever else asks for it learns that it is not his. */
+async function switchedOn(scene: Scene): Promise<string> {
+  const body = await aPhone(scene, 'employee')
+  return (await scene.got<{ id: string }>('POST', { path: '/api/my-calendar/phones', body }, 'employee')).id
 }
 /** A fact of the crew that was refused, and that nobody of the office has looked at. */
 async function doubtedFact({ database, one }: Scene): Promise<string> {
@@ -254,6 +267,23 @@ export const planningCalls: GoodCalls = {
   'GET /api/crew-facts/:id/refusal': { good: async (scene) => ({ with: { id: await doubtedFact(scene) } }) },
   'POST /api/crew-facts/:id/review': {
     good: async (scene) => ({ with: { id: await doubtedFact(scene) }, body: {} }),
+  },
+  'POST /api/my-calendar/phones': {
+    good: async (scene, as) => ({ body: await aPhone(scene, as) }),
+    besides: {
+      'no push service': async (scene, as) => ({
+        body: { ...(await aPhone(scene, as)), endpoint: 'https://example.org/push' },
+      }),
+    },
+  },
+  'POST /api/my-calendar/phone-contact': {
+    good: async (scene, as) => ({ body: { mark: 'x', refresh_token: await refreshToken(scene, as) } }),
+  },
+  'POST /api/my-calendar/phones/:id/trial': {
+    good: async (scene) => ({ with: { id: await switchedOn(scene) }, body: {} }),
+  },
+  'DELETE /api/my-calendar/phones/:id': {
+    good: async (scene) => ({ with: { id: await switchedOn(scene) } }),
   },
   'GET /api/party-bikes/:id/feed': {
     good: async (scene) => ({ with: { id: await bikeOf(scene) } }),

@@ -514,5 +514,7 @@ export const table: Readonly<Record<string, Collection>> = {
   recovery_codes: {},
   mails: {},
   idempotency_keys: {},
+  push_keys: {},
+  push_subscriptions: {},
   loose_bytes: {},
 }

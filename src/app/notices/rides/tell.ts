@@ -20,7 +20,7 @@ const kind = 'work-told'
 /** Of a ride that is new to him he reads these, beside its hour and place. */
 const readOfNew = ['deliver', 'collect', 'bob', 'load', 'truck', 'trailer', 'lost'] as const
 
-/** One notification for all these days, which is in his inbox and his mail as he wants it. Rule NO-03. */
+/** One notification for all these days, which is in his inbox, his mail and on his phone as he wants it. Rule NO-03. */
 export const tell: Tell = async (tx, { employee, days }) => {
   const zone = await zoneOf(tx)
   const rides = days.flatMap((day) => day.rides)
@@ -44,6 +44,7 @@ export const tell: Tell = async (tx, { employee, days }) => {
       ...(isToCall && (await officeFacts(tx))),
     },
     subject: (locale, facts) => sayNotice(kind, facts, locale) ?? kind,
+    pushFor: Math.min(...rides.map(({ begins }) => begins)),
   })
 }
 

@@ -87,3 +87,25 @@ export function newLine({ of, to }: NoticeChange, locale: Locale): string[] {
   if (!label || to === null) return []
   return [m.work_line({ what: label({}, { locale }), value: valueIn(of, to, locale) }, { locale })]
 }
+
+/** What may stand on a screen that is locked: days, hours and numbers. */
+const sayable: ReadonlySet<string> = new Set(['day', 'hours', 'deliver', 'collect', 'bob', 'people'])
+/** Of these no value is said anywhere. */
+const unvalued: ReadonlySet<string> = new Set(['notes', 'group_bob'])
+
+/** The same on a phone: of anything but days, hours and numbers only that it is another. Rule NO-11. */
+export function phoneLines(changes: readonly NoticeChange[], locale: Locale, isNew: boolean): string[] {
+  const said = changes.filter(({ of }) => sayable.has(of))
+  const lines = said.flatMap((change) => (isNew ? newLine(change, locale) : changeLine(change, locale)))
+  const lost = changes.find(({ of }) => of === 'lost')
+  if (lost && (lost.to !== null || !isNew))
+    lines.push((lost.to === null ? m.work_lost_over : m.phone_lost)({}, { locale }))
+  if (isNew) return lines
+  const others = changes.filter(({ of }) => !sayable.has(of) && Object.hasOwn(labels, of))
+  const parts = others.map(({ of }) => labels[of]!({}, { locale })).join(', ')
+  return [
+    ...lines,
+    ...changes.filter(({ of }) => unvalued.has(of)).flatMap((change) => changeLine(change, locale)),
+    ...(parts ? [m.phone_also({ parts }, { locale })] : []),
+  ]
+}

@@ -4,7 +4,7 @@ import { inLocale } from '../../../kernel/text/translated.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { NoticeFacts, NoticePart, NoticeValue } from '../../../platform/workplace/resources.ts'
-import { changeLine, newLine, spans } from './change-line.ts'
+import { changeLine, newLine, phoneLines, spans } from './change-line.ts'
 
 /** What happened to a ride of his, and how its line begins. */
 const rideWords = {
@@ -44,22 +44,43 @@ function dayLine({ day, from, to, wasFrom, wasTo }: NoticePart['facts'], locale:
       )
 }
 
-function rideLines(part: NoticePart, locale: Locale): string[] {
-  if (!isRide(part)) return []
-  const { number, hours, place } = part.facts
-  const where = place && typeof place === 'object' ? inLocale(place, locale) : null
+interface RideSaid {
+  readonly where: string | null
+  readonly lines: readonly string[]
+}
+
+function rideLines(part: RidePart, locale: Locale, { where, lines }: RideSaid): string[] {
+  const { number, hours } = part.facts
   const when = typeof hours === 'string' ? spans(hours, locale) : null
   const ride = [numberIn(number), when, where].filter((one) => one !== null && one !== '')
-  const lineOf = part.of === 'changed' ? changeLine : newLine
-  const lines = part.changes.flatMap((change) => lineOf(change, locale))
   return [rideWords[part.of]({ ride: ride.join(', ') }, say(locale)), ...lines.map((line) => `– ${line}`)]
+}
+
+function saidOf({ of, facts: { place }, changes }: RidePart, locale: Locale): RideSaid {
+  const lineOf = of === 'changed' ? changeLine : newLine
+  return {
+    where: place && typeof place === 'object' ? inLocale(place, locale) : null,
+    lines: changes.flatMap((change) => lineOf(change, locale)),
+  }
+}
+
+function linesOf(facts: NoticeFacts, locale: Locale, said: (ride: RidePart) => RideSaid): string[] {
+  return partsIn(facts).flatMap((part) => {
+    if (part.of === 'day') return [dayLine(part.facts, locale)]
+    return isRide(part) ? rideLines(part, locale, said(part)) : []
+  })
 }
 
 /** Each day, and under it what is new of its rides. Rule NO-02. */
 export const workLines = (facts: NoticeFacts, locale: Locale): string[] =>
-  partsIn(facts).flatMap((part) =>
-    part.of === 'day' ? [dayLine(part.facts, locale)] : rideLines(part, locale),
-  )
+  linesOf(facts, locale, (ride) => saidOf(ride, locale))
+
+/** The same on a phone, where it may lie open: no place, no name of a person or a thing. Rule NO-11. */
+export const workOnPhone = (facts: NoticeFacts, locale: Locale): string[] =>
+  linesOf(facts, locale, ({ of, changes }) => ({
+    where: null,
+    lines: phoneLines(changes, locale, of !== 'changed'),
+  }))
 
 const ofOneRide = {
   new: m.notice_ride_assigned,

@@ -1,7 +1,8 @@
 /** Signing in, and what an answer of the server means for the form. */
 import { isDirectusError } from '@directus/sdk'
 import type { QueryClient } from '@tanstack/react-query'
-import { afterLoginMs, signIn as openSession } from '../../../platform/session/session.ts'
+import { pushOwnerKey } from '../../../platform/push/client/owner.ts'
+import { type CurrentUser, afterLoginMs, signIn as openSession } from '../../../platform/session/session.ts'
 
 export interface Credentials {
   readonly email: string
@@ -25,12 +26,24 @@ export async function signIn(
   { email, password, otp }: Credentials,
 ): Promise<SignInAnswer> {
   try {
-    await openSession(cache, { email, password, ...(otp && { otp }) })
+    const user = await openSession(cache, { email, password, ...(otp && { otp }) })
+    await leaveAnothersMessages(user)
   } catch (error) {
     return meaningOf(error, otp !== '')
   }
   await new Promise((done) => setTimeout(done, afterLoginMs))
   return 'done'
+}
+
+/** Where a colleague had switched messages on, they end: whoever signs in gets none of his. */
+async function leaveAnothersMessages(user: CurrentUser | null): Promise<void> {
+  if (!user || localStorage.getItem(pushOwnerKey) === null) return
+  try {
+    const { leaveAnothers } = await import('../../../platform/push/client/browser.ts')
+    await leaveAnothers(user.id)
+  } catch (error) {
+    console.error('Messages were not looked after', error)
+  }
 }
 
 function meaningOf(error: unknown, hadCode: boolean): SignInAnswer {

@@ -14,6 +14,7 @@ import { runningLateEndpoint } from './late/running-late.ts'
 import { stopEndpoints } from './late/stops.ts'
 import { moveEndpoints } from './moves.ts'
 import { myCalendarEndpoints } from './my-calendar/my-calendar.ts'
+import { myPhoneEndpoints } from './my-calendar/my-phones.ts'
 import { plannerEndpoint } from './planner-endpoint.ts'
 import { reassignmentEndpoints } from './repair/reassignments.ts'
 import { rankedPlansEndpoint } from './repair/ranked-plans.ts'
@@ -39,6 +40,7 @@ export const planningRoutes = (deps: BookingDeps): Hono =>
     ...absenceEndpoints,
     ...myCalendarEndpoints,
     ...myFeedEndpoints,
+    ...myPhoneEndpoints,
     ...bikeFeedEndpoints,
     followedCalendar,
     workingHoursEndpoint,

@@ -6,7 +6,7 @@ import type { DayDifference } from './told.ts'
 export const quietMs = 10 * minuteMs
 
 /** What begins within this is told at once, in milliseconds. */
-const nearMs = 24 * hourMs
+export const nearMs = 24 * hourMs
 
 /** A difference that was noticed, and since when it has been as it is. */
 export interface Noticed {

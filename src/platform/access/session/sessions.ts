@@ -97,6 +97,21 @@ export async function endSession(db: Kysely<Tables>, token: string, now: number)
   if (session) await endFamily(db, session.family, now)
 }
 
+/** The sign-in a refresh token of an account comes from; null where it is over, or somebody else's. */
+export async function familyOf(
+  db: Kysely<Tables>,
+  { user, token }: { readonly user: string; readonly token: string },
+): Promise<string | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('family')
+    .where('token_hash', '=', hashToken(token))
+    .where('user', '=', user)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return session?.family ?? null
+}
+
 /** Ends all sessions of an account, whose row the caller holds for update. */
 export async function endSessionsOf(db: Kysely<Tables>, user: string, now: number): Promise<void> {
   await db

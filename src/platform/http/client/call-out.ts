@@ -1,6 +1,6 @@
 /** One HTTP call to an address somebody else chose: to the open internet alone, bounded in time and size. */
 import { lookup as lookUp } from 'node:dns/promises'
-import { request as requestHttp } from 'node:http'
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
@@ -25,9 +25,10 @@ export interface Outgoing {
   readonly lookup?: Lookup
 }
 
-/** What was answered: any status, and its text. */
+/** What was answered: any status, its headers and its text. */
 export interface Answered {
   readonly status: number
+  readonly headers: IncomingHttpHeaders
   readonly text: string
 }
 
@@ -103,7 +104,13 @@ function exchange(
           response.destroy()
         })
         response.on('end', () =>
-          resolve(ok({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') })),
+          resolve(
+            ok({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(parts).toString('utf8'),
+            }),
+          ),
         )
         response.on('error', () => resolve(refuse(deadline.aborted ? 'timed-out' : 'unreachable')))
       },

@@ -1,6 +1,7 @@
 /** My work: the next shifts and rides, day by day, with where to be and whom to call. */
 import { Button } from '@mantine/core'
 import { ClientOnly, Link, createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { addDays } from '../../../../kernel/time/day.ts'
 import { localTime } from '../../../../platform/i18n/time/local-time.ts'
@@ -25,6 +26,8 @@ export const Route = createFileRoute('/_portal/portal/mycalendar')({
 })
 
 const daysAhead = 27
+/** Rarely looked at: it comes when the days are there. */
+const MyPhones = lazy(() => import('./parts/my-phones.tsx'))
 
 function MyCalendarPage() {
   return (
@@ -40,7 +43,7 @@ function MyCalendarPage() {
 
 function Ahead() {
   const locale = useLocale()
-  const { zone } = usePortalAccess()
+  const { zone, role } = usePortalAccess()
   const now = useNow()
   const today = useToday(zone)
   const query = useQuery({
@@ -88,6 +91,11 @@ function Ahead() {
           {m.my_ask_leave()}
         </Link>
       </p>
+      {role === 'employee' && (
+        <Suspense>
+          <MyPhones />
+        </Suspense>
+      )}
     </>
   )
 }
