@@ -56,14 +56,18 @@ export interface Beginning extends Pick<BookingCommand<DraftChange>, 'body' | 'n
   readonly caller: Pick<Caller, 'actor'>
 }
 
-/** What a draft says of itself that is written anew: whatever the body leaves out is not said any more. */
-const nothingSaid = {
+/** A ride of which nothing is known yet, and nobody who asks for it. */
+const nothingKnown = {
   people: null,
   local_day: null,
   package: null,
   duration_min: null,
   postal_code: null,
   contact: null,
+}
+/** What of a draft that is written anew is not said any more where the body leaves it out. */
+const nothingSaid = {
+  ...nothingKnown,
   notes: null,
   occasion: null,
   order_reference: null,
@@ -81,15 +85,7 @@ export async function makeDraft(
   over?: Booking,
 ): Promise<MadeDraft> {
   const catalogue = await readCatalogue(tx)
-  const blank = {
-    people: null,
-    local_day: null,
-    package: null,
-    duration_min: null,
-    postal_code: null,
-    contact: null,
-    ...provenance,
-  }
+  const blank = { ...nothingKnown, ...provenance }
   const coupon = await typedCoupon(tx, body)
   const { patch, refusals } = judgePatch(body, blank, { catalogue, now, overruled, coupon })
   if (refusals.length > 0) return { ok: false, refusals }
