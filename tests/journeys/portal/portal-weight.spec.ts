@@ -10,7 +10,7 @@ import { type Page, expect, testAlone as test } from '../journey.ts'
  * docs/decisions/2026-11-23-what-a-portal-page-brings.md says what is left to do; the aims are 290 and 330, each
  * missed: lists bring 297.7, one booking 337.6, home up to 303.8 by what its day holds.
  */
-const budget = { list: 298, home: 304, booking: 338 } as const
+const budget = { list: 298, home: 305, booking: 338 } as const
 /** What asks for nothing more for so long has what it needs: the live stream stays open, and no network is idle. */
 const quietMs = 1500
 
