@@ -71,7 +71,7 @@ export const notifications = untracked('notifications', {
     /** The letter it still has to go into. */
     mail: choice(['at_once', 'daily'], { audience: 'members', readonly: true }),
     /** When what it tells of begins, while a message about it still has to leave for the recipient's phones. */
-    push_for: instant({ audience: 'members', readonly: true }),
+    push_for: instant({ audience: 'internal', readonly: true, secret: true }),
   },
   title: ['subject'],
 })
