@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../platform/http/client/use-query.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
+import { foundBy } from '../../domains/accounting/found-by.ts'
 import { openChoices } from '../../domains/accounting/tax-choices.ts'
 import { readAnswer, pageQuery } from '../../platform/resource/ui/data/records.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
@@ -40,9 +41,6 @@ const unsettledQuery = {
   queryFn: () => readAnswer<Unsettled>('/api/unsettled-rides'),
 }
 
-/** How many a link finds at once. */
-const mostLinked = 25
-
 /** Nothing while nothing waits: who cancelled reads that his money comes back. Rule AC-11. */
 export function UnsettledRides() {
   const formats = useFormats()
@@ -50,7 +48,7 @@ export function UnsettledRides() {
   if (!data || data.rows.length === 0) return null
   const { back, rows } = data
   const [first] = rows
-  const filter = { id: { _in: rows.slice(0, mostLinked).map(({ id }) => id) } }
+  const filter = foundBy(rows.map(({ id }) => id))
   return (
     <Notice
       tone="warning"

@@ -8,6 +8,17 @@ import { isHoliday } from '../catalog/belgian-holidays.ts'
 import { type Publishing, publishedUntil } from '../crew/published.ts'
 import { workingDayOf } from '../crew/working-time.ts'
 
+/**
+ * What is published on a working day, by how many working days ahead that is by itself, and what was printed before its
+ * turn.
+ * Rule CR-11.
+ */
+export const publishingOf = (today: Day, ahead: number, early: readonly Day[]): Publishing => ({
+  today,
+  until: publishedUntil(today, ahead, isHoliday),
+  early: new Set(early),
+})
+
 /** Rule CR-11. */
 export async function publishingAt(db: Kysely<Tables>, now: Instant): Promise<Publishing> {
   const { time_zone: zone, published_days_ahead: ahead } = await db
@@ -16,11 +27,11 @@ export async function publishingAt(db: Kysely<Tables>, now: Instant): Promise<Pu
     .executeTakeFirstOrThrow()
   const today = workingDayOf(now, zone)
   const early = await db.selectFrom('published_days').select('day').where('day', '>', today).execute()
-  return {
+  return publishingOf(
     today,
-    until: publishedUntil(today, ahead, isHoliday),
-    early: new Set(early.map(({ day }) => day)),
-  }
+    ahead,
+    early.map(({ day }) => day),
+  )
 }
 
 /** Publishes a day before its turn; once is enough. Rule CR-11. */

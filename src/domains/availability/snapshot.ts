@@ -1,8 +1,8 @@
 /** Reads the fleet, the crew and what blocks their time, in one statement that does not feel how long the past is. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instant } from '../../platform/db/instant.ts'
-import { isHoliday } from '../catalog/belgian-holidays.ts'
-import { type Publishing, publishedUntil, spansToSell } from '../crew/published.ts'
+import { publishingOf } from './publishing.ts'
+import { spansToSell } from '../crew/published.ts'
 import { type AvailabilityRow, workingDayOf, workingTime } from '../crew/working-time.ts'
 import { type AssetStatus, outUntil } from '../fleet/gates.ts'
 import { isUsableFrom } from '../fleet/usable-row.ts'
@@ -58,11 +58,7 @@ export async function readWorld(
   const { rows } = await snapshotQuery({ window, now, today: dayOf(now, zone), except }).execute(db)
   const { workers, busy, ahead, early, ...fleet } = rows[0]!.snapshot
   const today = workingDayOf(now, zone)
-  const publishing: Publishing = {
-    today,
-    until: publishedUntil(today, ahead, isHoliday),
-    early: new Set(early),
-  }
+  const publishing = publishingOf(today, ahead, early)
   const [bikes, trailers, trucks] = [
     fleet.bikes.map((bike) => known(bike, now)),
     fleet.trailers.map((trailer) => known(trailer, now)),

@@ -9,7 +9,8 @@ import { instant } from '../../../platform/db/instant.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { orderPhoneMessages } from '../../../platform/push/delivery.ts'
 import type { Tables } from '../../../platform/resource/model.ts'
-import { isForPhone, isNear, usefulUntil } from './for-phone.ts'
+import { beginsSoon } from '../../../domains/planning/told/when-told.ts'
+import { isForPhone, usefulUntil } from './for-phone.ts'
 import { phoneWords, type ToldOnPhone } from './phone-words.ts'
 
 interface Due extends ToldOnPhone {
@@ -43,20 +44,16 @@ export async function orderPhoneRound(deps: {
     const isAtWork = ({ isAway, isRiding, availabilities }: Owner) =>
       isRiding || (!isAway && workingTime({ from: now, to: now + 1 }, zone)(availabilities).length > 0)
     for (const owner of await ownersOf(tx, [...new Set(due.map(({ recipient }) => recipient))], now)) {
-      const atWork = isAtWork(owner)
-      const told = due.filter(
-        (one) =>
-          one.recipient === owner.user &&
-          isForPhone({ begins: Date.parse(one.begins), now, isAtWork: atWork }),
-      )
+      const when = { now, isAtWork: isAtWork(owner) }
       const locale = localeOfTag(owner.language) ?? defaultLocale
-      for (const one of told) {
-        const beginning = { begins: Date.parse(one.begins), now }
+      for (const one of due.filter(({ recipient }) => recipient === owner.user)) {
+        const begins = Date.parse(one.begins)
+        if (!isForPhone({ begins, ...when })) continue
         await orderPhoneMessages(deps, tx, owner.phones, {
           shown: phoneWords(one, locale),
           notifications: [one.id],
-          urgency: isNear(beginning) ? 'high' : 'normal',
-          until: usefulUntil(beginning),
+          urgency: beginsSoon(begins, now) ? 'high' : 'normal',
+          until: usefulUntil({ begins, now }),
         })
       }
     }

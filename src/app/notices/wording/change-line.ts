@@ -4,6 +4,7 @@ import { inLocale } from '../../../kernel/text/translated.ts'
 import { crewCauseText } from '../../../domains/booking/plan/alarm-text.ts'
 import { alarmReasons } from '../../../domains/booking/plan/alarm.ts'
 import { partLabel, rideParts } from '../../../domains/booking/change/ride-version.ts'
+import { unvalued } from '../../../domains/planning/told/told.ts'
 import { bookings } from '../../../domains/booking/resources/booking/bookings.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -90,8 +91,6 @@ export function newLine({ of, to }: NoticeChange, locale: Locale): string[] {
 
 /** What may stand on a screen that is locked: days, hours and numbers. */
 const sayable: ReadonlySet<string> = new Set(['day', 'hours', 'deliver', 'collect', 'bob', 'people'])
-/** Of these no value is said anywhere. */
-const unvalued: ReadonlySet<string> = new Set(['notes', 'group_bob'])
 
 /** The same on a phone: of anything but days, hours and numbers only that it is another. Rule NO-11. */
 export function phoneLines(changes: readonly NoticeChange[], locale: Locale, isNew: boolean): string[] {

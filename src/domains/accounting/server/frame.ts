@@ -1,8 +1,10 @@
 /** The frame of what the accountant reads: who may, which period, and what all of it stands on. */
+import { dayOf } from '../../../kernel/time/wall-time.ts'
 import { bookkeepers } from '../../identity/role-groups.ts'
 import { endpointsOn } from '../../../platform/http/endpoint/endpoint.ts'
 import { judged } from '../../../platform/http/endpoint/schema.ts'
 import type { BillingDeps } from '../../billing/server/deps.ts'
+import { settingsOf } from '../../billing/server/store.ts'
 import { type Period, periodOf } from '../period.ts'
 
 export const { changing, reading, responding } = endpointsOn<BillingDeps>()
@@ -24,3 +26,19 @@ export const periodSchema = judged<Period>(
 
 /** How many rows of a journal are read at once. */
 export const pageSize = 100
+
+/** The working day it is at the company, and until when its books are closed. */
+export const clockOf = async ({ deps, now }: { readonly deps: BillingDeps; readonly now: number }) => {
+  const { time_zone, lock_date } = await settingsOf(deps.database.kysely)
+  return { today: dayOf(now, time_zone), lock_date }
+}
+
+/** A table as a file to fetch, kept by nobody between. */
+export const fileAnswer = (text: string, name: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })

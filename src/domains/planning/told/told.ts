@@ -5,7 +5,7 @@ import type { Instant, Period } from '../../../kernel/time/period.ts'
 import { isSame } from '../../../platform/workplace/notice-value.ts'
 import type { NoticeChange, NoticeValue } from '../../../platform/workplace/resources.ts'
 
-/** What he reads of his part in a ride, by the names a notification has for it (`wording/details.ts`). */
+/** What he reads of his part in a ride, by the names a notification has for it (`src/app/notices/wording/change-line.ts`). */
 export type Said = Readonly<Record<string, NoticeValue>>
 
 /** His part in one ride: from when his first leg begins until his last ends. */
@@ -73,7 +73,7 @@ export function differenceOf(
 }
 
 /** Of these only that they changed is said: what is kept of them is no value to read. */
-const unvalued: ReadonlySet<string> = new Set(['notes', 'group_bob'])
+export const unvalued: ReadonlySet<string> = new Set(['notes', 'group_bob'])
 
 /** Rule NO-02. */
 function changesOf(was: Said, is: Said): NoticeChange[] {

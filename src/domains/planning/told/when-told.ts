@@ -5,8 +5,10 @@ import type { DayDifference } from './told.ts'
 /** So long nothing of somebody's days may have changed before he is told, in milliseconds. */
 export const quietMs = 10 * minuteMs
 
-/** What begins within this is told at once, in milliseconds. */
-export const nearMs = 24 * hourMs
+const nearMs = 24 * hourMs
+
+/** Whether what begins then is told at once: within twenty-four hours, or already. Rule NO-03. */
+export const beginsSoon = (begins: Instant, now: Instant): boolean => begins <= now + nearMs
 
 /** A difference that was noticed, and since when it has been as it is. */
 export interface Noticed {
@@ -14,9 +16,8 @@ export interface Noticed {
   readonly since: Instant
 }
 
-/** Rule NO-03. */
-export const isNear = ({ rides }: DayDifference, now: Instant): boolean =>
-  rides.some(({ begins }) => begins <= now + nearMs)
+const isNear = ({ rides }: DayDifference, now: Instant): boolean =>
+  rides.some(({ begins }) => beginsSoon(begins, now))
 
 /**
  * Of one person's differences, those he is told of now, all in one message: what is near at once; the rest together,

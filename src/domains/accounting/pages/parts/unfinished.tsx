@@ -10,6 +10,7 @@ import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Check, Warning } from '../../../../platform/ui/icons.tsx'
 import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { AskingPanel } from '../../../booking/panels/asking-panel.tsx'
+import { foundBy } from '../../found-by.ts'
 import type { Period } from '../../period.ts'
 import type { Books } from '../books-query.ts'
 import type { Journal } from '../books-search.ts'
@@ -24,9 +25,8 @@ interface Left {
   readonly to: { readonly path: string; readonly filter?: object } | Journal
 }
 
-/** How many documents are named in a sentence, and how many a link finds at once. */
+/** How many documents are named in a sentence. */
 const mostNamed = 5
-const mostLinked = 25
 
 /** Of rides whose day is over alone. */
 const pastDeposits = (until: Day) => ({ deposit_held: { _gt: 0 }, local_day: { _lte: until } })
@@ -49,7 +49,7 @@ function useLeft({ unfinished: u, today }: Books, { last }: Period): readonly Le
     u.unsettled.length > 0 && {
       name: m.accounting_unfinished_unsettled(),
       value: count(u.unsettled.length),
-      to: { path: '/portal/bookings', filter: { id: { _in: u.unsettled.slice(0, mostLinked) } } },
+      to: { path: '/portal/bookings', filter: foundBy(u.unsettled) },
     },
     u.no_e_invoice.length > 0 && {
       name: m.accounting_no_e_invoice({
@@ -62,7 +62,7 @@ function useLeft({ unfinished: u, today }: Books, { last }: Period): readonly Le
       value: count(u.no_e_invoice.length),
       to: {
         path: '/portal/invoices',
-        filter: { id: { _in: u.no_e_invoice.slice(0, mostLinked).map(({ id }) => id) } },
+        filter: foundBy(u.no_e_invoice.map(({ id }) => id)),
       },
     },
     u.unallocated !== 0 && {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.tsx'
-import { keptDraftQuery } from '../../panels/form/kept-draft.ts'
+import { draftQuery, keptDraft } from '../../panels/form/kept-draft.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { BackToList } from '../../../../platform/resource/ui/list/back-to-list.tsx'
 import { BookingForm } from '../../panels/booking-form.tsx'
@@ -39,6 +39,7 @@ function NewBookingPage() {
 
 /** A draft that became a booking meanwhile, or is gone, is begun anew. */
 function FurtherForm({ draft }: { readonly draft: string }) {
-  const { data: kept } = useSuspenseQuery(keptDraftQuery(draft))
+  const { data } = useSuspenseQuery(draftQuery(draft))
+  const kept = keptDraft(data)
   return <BookingForm {...(kept && { kept })} />
 }

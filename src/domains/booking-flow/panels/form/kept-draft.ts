@@ -1,6 +1,6 @@
 /** A draft as it was kept, to be filled in further: what stands in the form of the office again. */
-import { queryOptions } from '@tanstack/react-query'
 import { recordQuery } from '../../../../platform/resource/ui/data/records.ts'
+import type { Row } from '../../../../platform/resource/ui/data/record.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Contact } from '../../../customers/resources/booking-guest.ts'
@@ -56,19 +56,15 @@ export interface KeptDraft {
   readonly typed: TypedBooking
 }
 
+export const draftQuery = (id: string) => recordQuery('bookings', id, fields)
+
 /** Null where it is no draft any more. */
-export const keptDraftQuery = (id: string) => {
-  const { queryKey, queryFn } = recordQuery('bookings', id, fields)
-  return queryOptions({
-    queryKey: [...queryKey, 'kept'],
-    queryFn: async (context): Promise<KeptDraft | null> => {
-      const row = (await (queryFn as (from: typeof context) => Promise<unknown>)(context)) as DraftRow | null
-      return row?.status === 'draft' ? { id: row.id, typed: typedOf(row) } : null
-    },
-  })
+export function keptDraft(found: Row | null): KeptDraft | null {
+  const row = found as unknown as DraftRow | null
+  return row?.status === 'draft' ? { id: row.id, typed: typedOf(row) } : null
 }
 
-export function typedOf(row: DraftRow): TypedBooking {
+function typedOf(row: DraftRow): TypedBooking {
   const { kind, language: _language, ...contact } = row.contact ?? {}
   return {
     ...nothingTyped(row.language, row.agency),

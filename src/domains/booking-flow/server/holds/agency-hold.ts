@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { hourMs, iso } from '../../../../kernel/time/period.ts'
 import { no, type Reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import type { Booking, Party } from '../../../booking/booking.ts'
+import type { Booking } from '../../../booking/booking.ts'
 import type { BookingWhole } from '../../../booking/ride.ts'
 import { type BookingCommand, changing } from '../../../booking/server/frame.ts'
 import { onBooking, servedMove, servingParty } from '../../../booking/server/moves/served-move.ts'
@@ -68,7 +68,6 @@ async function letGoOf(
   tx: Tx,
   { booking }: BookingWhole,
   { caller }: BookingCommand<unknown>,
-  _by: Party,
 ): Promise<Reply<undefined>> {
   if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
   await release(tx, booking, caller.actor)
