@@ -1,7 +1,7 @@
 /** The page a group shares: where and when, what became of the ride, who comes; without an account and without a script. */
 import { createFileRoute } from '@tanstack/react-router'
 import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
-import { answerWith } from '../../../../platform/http/page/page-error.ts'
+import { missingPage } from '../../../../platform/http/page/page-error.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
@@ -19,9 +19,10 @@ export const Route = createFileRoute('/_site/group/$token')({
   staticData: { title: () => m.group_title() },
   validateSearch: ({ said }: Record<string, unknown>): { said?: string } =>
     typeof said === 'string' ? { said } : {},
-  loader: async ({ context, params }) => {
-    if ((await context.queryClient.ensureQueryData(sharedQuery(params.token))) === null) answerWith(404)
-  },
+  loader: async ({ context, params }) =>
+    (await context.queryClient.ensureQueryData(sharedQuery(params.token))) === null
+      ? missingPage()
+      : undefined,
   component: SharedPage,
 })
 
