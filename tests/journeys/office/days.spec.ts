@@ -121,12 +121,14 @@ test('an agency changes a ride it brought, and reads first what comes of it', as
 test('an agency holds an hour for a customer who is not sure yet, lets it go, holds it again and books it', async ({
   signIn,
 }) => {
-  const { page, say } = await signIn('organizer')
+  const agency = await signIn('organizer')
+  const { page, say } = agency
   const choose = async (label: string, text: RegExp | string) => {
     await page.getByRole('combobox', { name: label }).click()
     await page.locator('[data-combobox-option]:visible').filter({ hasText: text }).first().click()
   }
   await page.goto('/nl/portal/bookings/new')
+  await agency.isHydrated()
   await page.getByLabel(say('booking_form_people')).fill('10')
   await page.getByLabel(say('booking_form_day')).fill(freeSaturday(26))
   await choose(say('booking_form_package'), /./)
