@@ -74,6 +74,7 @@ import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { senderIn } from '../domains/identity/mails/sender.ts'
 import { mailDelivery } from '../platform/mail/delivery.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
+import { forgetDayChanges } from '../platform/occupancy/day-versions.ts'
 import { deliverPhoneMessage, type PhoneMessageOrder, phoneMessageQueue } from '../platform/push/delivery.ts'
 import { forgetPhones } from '../platform/push/phones.ts'
 import { webhookSender, forgetDeliveries } from '../platform/webhooks/sender.ts'
@@ -224,7 +225,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     await forgetDeliveries(database, new Date(now() - 30 * dayMs).toISOString())
     await forgetPhones(database, new Date(now() - 90 * dayMs).toISOString())
     await forgetNotifications(database, new Date(now() - 180 * dayMs).toISOString())
-    await forgetTold(database.kysely, new Date(now() - 180 * dayMs).toISOString())
+    const longAgo = new Date(now() - 180 * dayMs).toISOString()
+    await forgetTold(database.kysely, longAgo)
+    await forgetDayChanges(database.kysely, longAgo.slice(0, 10))
   })
   await jobs.every('7 4 * * *', retentionQueue, async () => {
     await erase(database, { now: now(), user: null })

@@ -5,7 +5,7 @@ import { files, looseBytes } from './files/resources.ts'
 import { idempotencyKeys } from './http/idempotency/resources.ts'
 import { activity, revisions, versions } from './items/history/resources.ts'
 import { mails } from './mail/resources.ts'
-import { occupations } from './occupancy/resources.ts'
+import { dayChanges, occupations } from './occupancy/resources.ts'
 import { pushKeys, pushSubscriptions } from './push/resources.ts'
 import { webhookDeliveries, webhooks } from './webhooks/resources.ts'
 import { noticeSettings, notifications, presets, shares, translations } from './workplace/resources.ts'
@@ -28,6 +28,7 @@ export const systemCollections = [
   idempotencyKeys,
   mails,
   occupations,
+  dayChanges,
   webhooks,
   webhookDeliveries,
   pushKeys,

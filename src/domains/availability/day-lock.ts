@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { addDays, type Day } from '../../kernel/time/day.ts'
 import type { Period } from '../../kernel/time/period.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { readDayVersions } from '../../platform/occupancy/day-versions.ts'
 import { lockDays } from '../../platform/occupancy/lock-days.ts'
 import { workingDayOf } from '../crew/working-time.ts'
 
@@ -30,3 +31,17 @@ export const lockWorkingDays = (
   zone: string,
   also: readonly string[] = [],
 ): Promise<void> => lockDays(tx, daysToLock(spans, zone), also)
+
+/**
+ * What a plan for these spans is computed on: the versions of the days that are locked for it, as text. Read before
+ * the plan is computed and again under the lock; where the two are the same, nothing was written in between.
+ * Rule AV-29.
+ */
+export async function versionAround(
+  db: Kysely<Tables>,
+  spans: readonly Period[],
+  zone: string,
+): Promise<string> {
+  const versions = await readDayVersions(db, daysToLock(spans, zone))
+  return versions.map(({ day, version }) => `${day} ${version}`).join()
+}

@@ -1,5 +1,5 @@
-/** The one table that blocks time. */
-import { id, instant, period, reference, text } from '../resource/field.ts'
+/** The one table that blocks time, and how often each day was written to. */
+import { count, day, id, instant, period, reference, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
 
 export const occupations = untracked('occupations', {
@@ -15,4 +15,17 @@ export const occupations = untracked('occupations', {
   title: ['kind'],
   list: ['resource_id', 'kind', 'during', 'expires_at'],
   access: [],
+})
+
+/** Written by the database alone, with every change of what a day is planned from. */
+export const dayChanges = untracked('day_changes', {
+  system: true,
+  history: false,
+  fields: {
+    id: id(),
+    /** Working days; without a first or a last one, all before or after. */
+    first_day: day({ audience: 'internal' }),
+    last_day: day({ audience: 'internal' }),
+    changes: count({ audience: 'internal', required: true, default: 1 }),
+  },
 })

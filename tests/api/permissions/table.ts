@@ -459,6 +459,7 @@ export const table: Readonly<Record<string, Collection>> = {
   crew_facts: { planner: read, admin: read },
   // Read by its own endpoint alone.
   bulk_moves: {},
+  day_changes: {},
   told_days: {},
   published_days: {},
 

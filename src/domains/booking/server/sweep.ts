@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../kernel/id/id.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
+import { addUpDayChanges } from '../../../platform/occupancy/day-versions.ts'
 import { sweepExpired } from '../../../platform/occupancy/occupations.ts'
 import { expire, isPromised } from '../booking.ts'
 import { bobs } from '../resources/bobs.ts'
@@ -76,6 +77,7 @@ export async function sweep({ database, outbox, now: clock }: SweepDeps): Promis
   for (const ending of work)
     await database.transaction<unknown>(ending).catch((error: unknown) => failed.push(error))
   await sweepExpired(db, now)
+  await addUpDayChanges(db)
   if (failed.length > 0) throw failed[0]
   return work.length - 1
 }

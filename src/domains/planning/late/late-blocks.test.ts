@@ -11,6 +11,7 @@ const aBlock = (block: Partial<PlannerBlock>) =>
     ...block,
   }) as PlannerBlock
 const window = {
+  days: [],
   resources: [],
   shades: [],
   blocks: [

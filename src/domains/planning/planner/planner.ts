@@ -38,6 +38,7 @@ export interface PlannerBlock extends Omit<Answered['blocks'][number], 'kind' | 
 export type Shade = Answered['shades'][number]
 
 export interface PlannerWindow {
+  readonly days: Answered['days']
   readonly resources: readonly PlannerResource[]
   readonly blocks: readonly PlannerBlock[]
   readonly shades: readonly Shade[]

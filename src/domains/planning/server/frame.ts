@@ -4,7 +4,7 @@ import { day, id } from '../../../platform/http/endpoint/schema.ts'
 import { planners } from '../../identity/role-groups.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 
-export const { reading, acting, changing, responding } = endpointsOn<BookingDeps>()
+export const { reading, acting, changing, planned, responding } = endpointsOn<BookingDeps>()
 export const group = 'Planning'
 /** Local days, both of them in it. */
 export const windowDays = {

@@ -3,6 +3,7 @@ import { planners } from '../../identity/role-groups.ts'
 import { no, reply } from '../../../platform/http/endpoint/endpoint.ts'
 import {
   count,
+  day,
   flag,
   id,
   instant as moment,
@@ -61,6 +62,13 @@ const block = named(
 )
 
 export const plannerWindow = object({
+  days: listOf(
+    object({
+      day: day('A working day: from four in the morning to four'),
+      version: count('How many writes have touched it'),
+    }),
+    'The working days of the window, with one before and one after',
+  ),
   resources: listOf(
     object({
       id: id(),

@@ -14,6 +14,8 @@ import type { Period } from '../../../kernel/time/period.ts'
 import { addDays, type Day, daysBetween } from '../../../kernel/time/day.ts'
 import { boundsOf } from '../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { type DayVersion, dayVersions } from '../../../platform/occupancy/day-versions.ts'
+import { daysToLock } from '../../availability/day-lock.ts'
 import { type PlaceParts, composePlace, isFindable, placeLine } from '../../booking/place/ride-place.ts'
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { isUsableFrom } from '../../fleet/usable-row.ts'
@@ -40,9 +42,10 @@ export async function readPlanner(
   window: Period,
   { now, locale, zone }: { readonly now: number; readonly locale: Locale; readonly zone: string },
 ): Promise<PlannerWindow> {
-  const { rows } = await plannerQuery(window, now, locale).execute(db)
-  const { resources, blocks, closings } = rows[0]!.planner
+  const { rows } = await plannerQuery(window, { now, locale, days: daysToLock([window], zone) }).execute(db)
+  const { days, resources, blocks, closings } = rows[0]!.planner
   return {
+    days,
     resources: resources.map(
       ({ hours: _hours, inspection_due: _due, expected_back: _back, ...resource }) => resource,
     ),
@@ -110,12 +113,15 @@ const isKept = sql`EXISTS (SELECT 1 FROM occupations o WHERE o.resource_id::text
   AND o.during && tstzrange(part.starts, part.ends)
   AND (o.holder_id = b.id OR EXISTS (SELECT 1 FROM transport_stops s WHERE s.trip = o.holder_id AND s.booking = b.id)))`
 
-const plannerQuery = (window: Period, now: number, locale: Locale) => {
+const plannerQuery = (
+  window: Period,
+  { now, locale, days }: { now: number; locale: Locale; days: Day[] },
+) => {
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
   // What is back before the days shown are over has a row like any other.
   const usable = isUsableFrom(instant(window.to), now)
   return sql<{
-    planner: { resources: StoredResource[]; blocks: StoredBlock[]; closings: Closing[] }
+    planner: { days: DayVersion[]; resources: StoredResource[]; blocks: StoredBlock[]; closings: Closing[] }
   }>`
   WITH resources AS (
     SELECT id, 'bikes' AS "group", 1 AS rank, code AS detail, name, ${usable} AS usable, status::text AS state, null AS colour,
@@ -227,7 +233,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     WHERE b.alarm IS NOT NULL AND b.status IN (${literals(repairable)}) AND part.resource IS NOT NULL
       AND tstzrange(part.starts, part.ends) && ${span} AND NOT ${isKept}
   )
-  SELECT json_build_object(
+  SELECT json_build_object('days', ${dayVersions(days)},
     'resources', (SELECT coalesce(json_agg(json_build_object('id', id, 'group', "group", 'name', name,
       'detail', detail, 'usable', usable, 'state', state, 'colour', colour, 'most_hours', most_hours,
       'inspection_due', inspection_due, 'expected_back', expected_back, 'hours', hours) ORDER BY rank, detail, name), '[]') FROM resources),

@@ -154,9 +154,25 @@ export type Endpoint<D> = {
   readonly headers?: Headers<D>
 } & (
   | { readonly kind: 'reads'; readonly handle: (call: never) => Promise<Reply> }
-  | { readonly kind: 'changes'; readonly handle: (tx: Tx, call: never) => Promise<Reply> }
+  | {
+      readonly kind: 'changes'
+      readonly plan?: (call: never) => Promise<unknown>
+      readonly handle: (tx: Tx, call: never, plan: never) => Promise<Reply>
+    }
   | { readonly kind: 'responds'; readonly handle: (call: never) => Promise<Response | Reply> }
 )
+
+/**
+ * Thrown in a transaction whose plan was worked out on what is so no more: it is taken back, and the plan is worked out
+ * once more; what is outdated then too is refused.
+ */
+export class OutdatedPlan extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(`The plan is outdated: ${refusal.reason}`)
+    this.refusal = refusal
+  }
+}
 
 /** The kinds of endpoint over one set of dependencies. */
 export const endpointsOn = <D extends Served>() => {
@@ -178,6 +194,19 @@ export const endpointsOn = <D extends Served>() => {
       described: { ...described, body: described.body ?? object({}) },
       before,
       headers,
+      handle,
+    }),
+    /** The same, with a plan that takes long and is worked out before the transaction, which only verifies it. */
+    planned: <const C extends string, P, Q, B, A extends Answers, Plan>(
+      { before, headers, ...described }: Definition<D, C, P, Q, B, A>,
+      plan: (call: Handled<D, C, P, Q, B>) => Promise<Plan>,
+      handle: (tx: Tx, call: Handled<D, C, P, Q, B>, plan: Plan) => Promise<Reply<DataOf<A>>>,
+    ): Endpoint<D> => ({
+      kind: 'changes',
+      described: { ...described, body: described.body ?? object({}) },
+      before,
+      headers,
+      plan,
       handle,
     }),
     /** A file or a page: anything that is no JSON; a refusal is JSON all the same. */

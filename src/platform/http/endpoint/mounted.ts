@@ -13,6 +13,7 @@ import {
   type Endpoint,
   type Entries,
   no,
+  OutdatedPlan,
   type Refuses,
   refused,
   type Reply,
@@ -60,15 +61,22 @@ async function serve<D extends Served>(
 ): Promise<Response> {
   if (endpoint.kind === 'changes') {
     const { deps, context } = call
-    const answer = await idempotent(
-      deps,
-      {
-        key: context.req.header('idempotency-key'),
-        scope: `${context.req.method} ${new URL(context.req.url).pathname} ${askerOf(call)}`,
-        body: call.sent,
-      },
-      async (tx) => answered(await endpoint.handle(tx, call as never)),
-    )
+    const once = async (ifOutdated: (error: OutdatedPlan) => Answer | Promise<Answer>): Promise<Answer> => {
+      const plan = await endpoint.plan?.(call as never)
+      return idempotent(
+        deps,
+        {
+          key: context.req.header('idempotency-key'),
+          scope: `${context.req.method} ${new URL(context.req.url).pathname} ${askerOf(call)}`,
+          body: call.sent,
+        },
+        async (tx) => answered(await endpoint.handle(tx, call as never, plan as never)),
+      ).catch((error: unknown) => {
+        if (error instanceof OutdatedPlan) return ifOutdated(error)
+        throw error
+      })
+    }
+    const answer = await once(() => once(({ refusal }) => answered(no(refusal))))
     return sent(call, answer, answer.status < 400 ? await endpoint.headers?.(answer, deps) : undefined)
   }
   const outcome = await endpoint.handle(call as never)

@@ -1,6 +1,7 @@
 /** Repairs what fell out of rides: looked at first, and then made just as it was seen, in one transaction. */
 import { planners } from '../../../identity/role-groups.ts'
-import { minuteMs } from '../../../../kernel/time/period.ts'
+import { type Outcome, ok } from '../../../../kernel/outcome.ts'
+import type { Period } from '../../../../kernel/time/period.ts'
 import { refusalEntry } from '../../../../platform/http/refusal.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { changesOf } from '../../../availability/sets/repair.ts'
@@ -9,26 +10,34 @@ import type { Party } from '../../../booking/booking.ts'
 import { repair as repairing } from '../../../booking/plan/in-the-plan.ts'
 import type { RepairQuery } from '../../../booking/plan/repair-query.ts'
 import type { RepairDone, RepairPlan, Unplanned } from '../../../booking/plan/repair-plan.ts'
-import type { BookingWhole } from '../../../booking/ride.ts'
+import { type BookingWhole, rideHours } from '../../../booking/ride.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
 import { plannerParty } from '../../../booking/server/party.ts'
-import { type Command, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import {
+  type Command,
+  no,
+  OutdatedPlan,
+  type Reply,
+  reply,
+  type Tx,
+} from '../../../../platform/http/endpoint/endpoint.ts'
 import { day, id, object, optional, type Parsed, text } from '../../../../platform/http/endpoint/schema.ts'
 import { keepOffered } from '../../../booking/server/proposals/kept-offers.ts'
 import { make } from '../../../booking/server/moves/made-move.ts'
 import { namesOf } from '../../../booking/server/sets/plannable.ts'
-import { lockAround } from '../../../booking/server/sets/scene.ts'
 import { ownReturn } from '../../../booking/server/sets/sets.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
+import { lockWorkingDays, versionAround } from '../../../availability/day-lock.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { swapNote } from '../../repair/swap-note.ts'
-import { changing, group, reading } from '../frame.ts'
+import { group, planned, reading } from '../frame.ts'
 import { planAgain } from './give-back.ts'
 import { keepAnew } from './kept-set.ts'
 import { type PlannedOffer, lostOffers } from './lost-offers.ts'
 import { repairDone, repairPlan } from '../../../booking/server/schemas/repair.ts'
 import { planView, seenOf } from './plan-view.ts'
-import { type Asked, askedIn, planFor, ridesAsked } from './repair-plans.ts'
+import { type Asked, type Plan, askedIn, planFor, ridesAsked } from './repair-plans.ts'
 
 const whose = {
   booking: optional(id<'bookings'>('This ride alone; days and resource are left out beside it')),
@@ -65,27 +74,63 @@ async function wholesOf(db: Tx | BookingDeps['database']['kysely'], asked: Asked
   )
 }
 
+type Repairing = Pick<
+  Command<BookingDeps, Parsed<typeof carried>>,
+  'deps' | 'caller' | 'body' | 'now' | 'locale'
+>
+
+/** A plan, and what it was worked out on. */
+interface Worked {
+  readonly asked: Asked
+  readonly plan: Plan
+  /** The days with their versions, and the rides and offers with theirs. */
+  readonly on: string
+}
+
+/** Worked out without a lock: a sale of the same day need not wait for it. */
+async function workOut({ deps, body: { seen: _seen, ...rest }, now }: Repairing): Promise<Outcome<Worked>> {
+  const db = deps.database.kysely
+  const asked = askedIn(rest)
+  if (!asked.ok) return asked
+  const catalogue = await readCatalogue(db)
+  const about = await readAbout(db, asked.value, now)
+  const on = await standing(db, about, catalogue)
+  const plan = await planFor(db, asked.value, about.wholes, { now, catalogue })
+  return ok({ asked: asked.value, plan, on })
+}
+
+/** What a plan is about: the rides that may have lost something, and the hours that are offered and have. */
+async function readAbout(db: Tx, asked: Asked, now: number, lock = false) {
+  const wholes = await wholesOf(db, asked, now, lock)
+  return { wholes, offered: await lostOffers(db, asked, now) }
+}
+type About = Awaited<ReturnType<typeof readAbout>>
+
+/** The spans the plan writes into. */
+const spansOf = ({ wholes, offered }: About): Period[] => [
+  ...wholes.map(({ booking }) => rideHours(booking)),
+  ...offered.map(({ option }) => ({ from: Date.parse(option.start), to: Date.parse(option.end) })),
+]
+
+const standing = async (db: Tx, about: About, { settings }: Catalogue): Promise<string> =>
+  [
+    await versionAround(db, spansOf(about), settings.time_zone),
+    ...about.wholes.map(({ booking }) => `${booking.id} ${booking.row_version}`),
+    ...about.offered.map(({ option }) => option.id),
+  ].join()
+
 /** Rule PL-11. */
 async function repair(
   tx: Tx,
-  { deps, caller, body: { seen, ...rest }, now, locale }: Command<BookingDeps, Parsed<typeof carried>>,
+  { deps, caller, body: { seen }, now, locale }: Repairing,
+  worked: Outcome<Worked>,
 ): Promise<Reply<RepairDone>> {
-  const asked = askedIn(rest)
-  if (!asked.ok) return no(asked.refusal)
-  const wholes = await wholesOf(tx, asked.value, now, true)
+  if (!worked.ok) return no(worked.refusal)
+  const { asked, plan, on } = worked.value
+  const about = await readAbout(tx, asked, now, true)
   const catalogue = await readCatalogue(tx)
-  const offered = (await lostOffers(tx, asked.value, now)).map(({ option }) => option)
-  const starts = [
-    ...wholes.map(({ booking }) => Date.parse(booking.starts_at!)),
-    ...offered.map(({ start }) => Date.parse(start)),
-  ]
-  const longest = Math.max(
-    0,
-    ...wholes.map(({ booking }) => booking.duration_min ?? 0),
-    ...offered.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / minuteMs),
-  )
-  await lockAround(tx, catalogue, starts, longest)
-  const plan = await planFor(tx, asked.value, wholes, { now, catalogue })
+  await lockWorkingDays(tx, spansOf(about), catalogue.settings.time_zone)
+  if ((await standing(tx, about, catalogue)) !== on) throw new OutdatedPlan({ reason: 'repair-changed' })
   // Between the look and the yes somebody may have taken what was to be given.
   if (seenOf(plan) !== seen) return no({ reason: 'repair-changed' })
   const by = plannerParty(caller)
@@ -136,10 +181,10 @@ async function repair(
   }
   if (!(await repairOffers(tx, plan.offers, { actor: caller.actor, by, names, now })))
     return no({ reason: 'repair-changed' })
-  return reply({ ...(await planView(tx, plan, asked.value, now)), unplanned })
+  return reply({ ...(await planView(tx, plan, asked, now)), unplanned })
 }
 
-interface Repairing {
+interface Making {
   readonly actor: Actor
   readonly by: Party
   readonly names: ReadonlyMap<string, string>
@@ -147,7 +192,7 @@ interface Repairing {
 }
 
 /** Each offered hour is kept with its other set; what its booking still lacks after that stays its alarm. */
-async function repairOffers(tx: Tx, offers: readonly PlannedOffer[], { by, names, ...on }: Repairing) {
+async function repairOffers(tx: Tx, offers: readonly PlannedOffer[], { by, names, ...on }: Making) {
   const byBooking = Map.groupBy(
     offers.filter(({ becomes }) => becomes !== null),
     ({ booking }) => booking,
@@ -184,7 +229,7 @@ export const repairEndpoints = [
     },
     (call) => preview(call, call.query),
   ),
-  changing(
+  planned(
     {
       call: 'POST /api/repairs',
       group,
@@ -198,6 +243,7 @@ export const repairEndpoints = [
       },
       refuses: { 'window-too-wide': 400, 'move-not-allowed': 409, 'repair-changed': 409 },
     },
+    workOut,
     repair,
   ),
 ]
