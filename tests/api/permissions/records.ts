@@ -181,7 +181,11 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   // Open: what is closed has no link.
   group_pages: () => ({ closed_at: null }),
   reading_links: () => ({ closed_at: null }),
-  settings: (side) => ({ closed_at: null, review_url: `https://${side}.example` }),
+  settings: (side) => ({
+    closed_at: null,
+    time_zone: side === 'own' ? 'Europe/Brussels' : 'Europe/Paris',
+    review_url: `https://${side}.example`,
+  }),
   vat_codes: () => ({ rates: [{ percent: 21, valid_from: '1996-01-01', valid_to: null }] }),
 }
 
