@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Period, minutesOf } from '../../kernel/time/period.ts'
+import { type Period, minutesOf, overlaps } from '../../kernel/time/period.ts'
 import { boundsOf } from '../../kernel/time/wall-time.ts'
 import { type AvailabilityRow, keepsHoursAndRest, workingDayOf, workingTime } from './working-time.ts'
 
@@ -78,4 +79,44 @@ test('work that goes on through the night is one day, and not a longer one than 
   expect(keeps([night], [span('2027-05-16T02:30Z', '2027-05-16T04:00Z')])).toBe(true)
   const afternoon = span('2027-05-15T14:00Z', '2027-05-15T15:00Z')
   expect(keeps([afternoon, night], [span('2027-05-16T02:30Z', '2027-05-16T04:00Z')])).toBe(false)
+})
+
+test('what bridges two duties may fall away: the two are still lawful together [CR-09]', () => {
+  const night = span('2027-05-14T23:30Z', '2027-05-15T03:00Z')
+  const bridge = span('2027-05-15T07:20Z', '2027-05-15T08:10Z')
+  const noon = span('2027-05-15T09:50Z', '2027-05-15T10:40Z')
+  expect(keeps([night], [bridge])).toBe(true)
+  expect(keeps([night], [noon])).toBe(false)
+  expect(keeps([night, bridge], [noon])).toBe(false)
+  expect(keeps([night], [bridge, noon])).toBe(false)
+})
+
+test('what may be worked may be worked without any part of it [CR-09]', () => {
+  const hours = fc.integer({ min: 0, max: 2 * 72 })
+  const duty = fc
+    .tuple(hours, fc.integer({ min: 1, max: 8 }))
+    .map(([from, long]) => ({ from: from * 1_800_000, to: (from + long) * 1_800_000 }))
+  let lawful = 0
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(duty, { minLength: 3, maxLength: 6, selector: ({ from }) => from }),
+      fc.nat(),
+      (all, pick) => {
+        const apart = all.filter((one, at) => !all.slice(0, at).some((other) => overlaps(one, other)))
+        if (!apart.every((one, at) => at === 0 || keeps(apart.slice(0, at), [one]))) return
+        if (apart.length < 3) return
+        lawful++
+        const left = apart.toSpliced(pick % apart.length, 1)
+        for (const one of left)
+          expect(
+            keeps(
+              left.filter((other) => other !== one),
+              [one],
+            ),
+          ).toBe(true)
+      },
+    ),
+    { numRuns: 4000, seed: 9, endOnFailure: true },
+  )
+  expect(lawful).toBeGreaterThan(300)
 })

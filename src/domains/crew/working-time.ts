@@ -74,8 +74,9 @@ export const nightBreakMs = 6 * hourMs
 
 /**
  * Whether someone with these duties may take more: the working days the added ones belong to keep within the hours
- * allowed, and enough rest lies between them and the work before and after. One that goes on past four in the
- * morning leaves room for that rest within twenty-four hours.
+ * allowed, and enough rest lies between an added one and all work of another day. One that goes on past four in the
+ * morning leaves room for that rest within twenty-four hours. What may be worked may also be worked without any part
+ * of it, so that nothing planned has to be judged anew when a ride falls away.
  * Rule CR-09.
  */
 export function keepsHoursAndRest(
@@ -85,29 +86,31 @@ export function keepsHoursAndRest(
   workingDay: (instant: number) => Day,
 ): boolean {
   const restMs = limits.minRestHours * hourMs
+  const isOneDay = (one: Period, next: Period) =>
+    next.from - one.to < Math.min(restMs, nightBreakMs) || workingDay(one.from) === workingDay(next.from)
+  const rests = (one: Period, other: Period) => {
+    const [first, next] = one.from < other.from ? [one, other] : [other, one]
+    return isOneDay(first, next) || next.from - first.to >= restMs
+  }
   const reach = { from: added[0]!.from - reachMs, to: added[0]!.to + reachMs }
   const all = [...duties.filter((duty) => overlaps(duty, reach)), ...added].toSorted(
     (a, b) => a.from - b.from,
   )
   const days: Period[][] = []
   for (const duty of all) {
-    const last = days.at(-1)?.at(-1)
-    const goesOn =
-      last &&
-      (duty.from - last.to < Math.min(restMs, nightBreakMs) ||
-        workingDay(last.from) === workingDay(duty.from))
-    if (goesOn) days.at(-1)!.push(duty)
+    const day = days.at(-1)
+    if (day && isOneDay(day.at(-1)!, duty)) day.push(duty)
     else days.push([duty])
   }
-  return days.every((day, index) => {
-    if (!day.some((duty) => added.includes(duty))) return true
-    const [before, after] = [days[index - 1]?.at(-1), days[index + 1]?.[0]]
+  const isNotTooLong = (day: readonly Period[]) => {
     const [first, last] = [day[0]!, day.at(-1)!]
     return (
       day.reduce((sum, duty) => sum + minutesOf(duty), 0) <= limits.maxHoursDay * 60 &&
-      (workingDay(first.from) === workingDay(last.from) || last.to - first.from <= 24 * hourMs - restMs) &&
-      (!before || first.from - before.to >= restMs) &&
-      (!after || after.from - last.to >= restMs)
+      (workingDay(first.from) === workingDay(last.from) || last.to - first.from <= 24 * hourMs - restMs)
     )
-  })
+  }
+  return (
+    days.every((day) => !day.some((duty) => added.includes(duty)) || isNotTooLong(day)) &&
+    added.every((duty) => all.every((other) => other === duty || rests(duty, other)))
+  )
 }

@@ -78,7 +78,17 @@ function personFault(person: Worker, added: readonly Period[], world: World): st
       return 'beside his shift'
     if ((world.busy.get(person.id) ?? []).some((busy) => touches(busy, span))) return 'person busy'
   }
-  const work = [...person.duties, ...added].toSorted((a, b) => a.from - b.from)
+  for (const span of added)
+    for (const other of [...person.duties, ...added]) {
+      const fault = other === span ? null : workFault(person, [span, other], [span])
+      // Whatever lies between two may fall away, and the two must still be lawful.
+      if (fault) return fault
+    }
+  return workFault(person, [...person.duties, ...added], added)
+}
+
+function workFault(person: Worker, duties: readonly Period[], added: readonly Period[]): string | null {
+  const work = duties.toSorted((a, b) => a.from - b.from)
   const dayNames = work.map((duty) => dayAt(duty.from - 4 * hour))
   const pause = (after: number) => work[after + 1]!.from - work[after]!.to
   const isOneDay = (after: number) =>
