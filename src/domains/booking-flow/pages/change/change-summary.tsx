@@ -85,7 +85,7 @@ export function ChangeSummary({
   if (error)
     return (
       <div className={stacked(3)}>
-        <Refused error={error} day={day} onStart={onStart} />
+        <Refused error={error} day={day} onStart={onStart} isOwnHour={parts.start === undefined} />
         {leadsToUs(error) && <ReachUs>{m.scheduler_slot_reach()}</ReachUs>}
       </div>
     )

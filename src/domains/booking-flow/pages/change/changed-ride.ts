@@ -33,6 +33,7 @@ export const wishOver = (ride: Ride, typed: TypedRide, day: Day | null): ShownWi
   postal_code: typed.postal_code ?? ride.postal_code,
   bob: typed.bob ?? ride.bob,
   day,
+  ...(typed.counts && { drinks: orderOf(typed.counts) }),
 })
 
 /** Another package, with the duration and the driver it has. */

@@ -5,17 +5,17 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { bobsLacking } from '../../../availability/sets/set-places.ts'
 import type { Slot } from '../../../availability/slots/slot.ts'
-import { type AvailabilityContext, tryStart } from '../../../availability/slots/slots.ts'
+import { tryStart } from '../../../availability/slots/slots.ts'
 import { Steps } from '../../../availability/search/steps.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { holdIsLive } from '../../../booking/ride.ts'
 import type { ActsFor } from '../../../availability/snapshot.ts'
-import { emptyWorld, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
+import { emptyWorld, type Scene, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
 
 type Found =
-  | { readonly ok: true; readonly slot: Slot; readonly scene: AvailabilityContext }
+  | { readonly ok: true; readonly slot: Slot; readonly scene: Scene }
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** The hold's own set while it stands; after it ran out the start is tried again, as if it were chosen now. */
@@ -38,7 +38,7 @@ export async function slotFor(
         onRequest: bobsLacking(held) > 0,
       },
       // A set that stands needs no look at the rest of the fleet.
-      scene: { catalogue, now, world: emptyWorld, steps: new Steps() },
+      scene: { catalogue, now, world: emptyWorld, steps: new Steps(), except: [] },
     }
   const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
   const slot = await inSlices(tryStart(wish, start, scene, overruled))

@@ -43,7 +43,7 @@ export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: GuestLink) =
     queryKey: ['slots', placed(wish), wish.drinks, wish.customer_kind, wish.day, linkKey(link)],
     queryFn: () =>
       link
-        ? askGuest<ShownSlots>(link, withQuery('/slots', { ...placed(wish), day: wish.day }))
+        ? askGuest<ShownSlots>(link, withQuery('/slots', { ...ordered(wish), day: wish.day }))
         : callApi<ShownSlots>(
             withQuery('/api/slots', { ...placed(wish), day: wish.day, draft: isMine ? 'current' : null }),
             { cookie: 'draft' },
@@ -57,7 +57,7 @@ export const monthQuery = (wish: ShownWish, month: Month, link?: GuestLink) =>
     queryKey: ['month', placed(wish), wish.drinks, wish.customer_kind, month, linkKey(link)],
     queryFn: () =>
       link
-        ? askGuest<ShownDay[]>(link, withQuery(`/months/${month}`, placed(wish)))
+        ? askGuest<ShownDay[]>(link, withQuery(`/months/${month}`, ordered(wish)))
         : callApi<ShownDay[]>(
             withQuery(`/api/months/${month}`, {
               ...placed(wish),
@@ -112,6 +112,11 @@ export const placed = ({ people, package: pack, duration, postal_code, bob }: Sh
   duration,
   postal_code,
   bob,
+})
+/** With its drinks where they are another order than the booking has; none at all is one too. */
+const ordered = ({ drinks, ...wish }: ShownWish) => ({
+  ...placed(wish),
+  drinks: drinks?.map(({ drink, quantity }) => `${drink}:${quantity}`).join(',') || (drinks && 'none'),
 })
 const isPlaced = (wish: ShownWish) => Boolean(wish.people && wish.package && wish.duration)
 export const known = (wish: ShownWish) =>

@@ -35,9 +35,11 @@ interface RefusedProps {
   /** The day that was asked for: what lies on another says so. */
   readonly day: Day | null | undefined
   readonly onStart: (picked: PickedStart) => void
+  /** Nobody took the hour: it is the ride's own, and another ride does not fit there. */
+  readonly isOwnHour?: boolean
 }
 
-export function Refused({ error, day, onStart }: RefusedProps) {
+export function Refused({ error, day, onStart, isOwnHour = false }: RefusedProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const taken = takenOf(error)
@@ -54,11 +56,16 @@ export function Refused({ error, day, onStart }: RefusedProps) {
     const time = formats.time(timeIn(company.time_zone, start))
     return on === day ? time : m.booking_day_at({ day: formats.shortDay(on), time })
   }
+  const instead = isOwnHour ? m.scheduler_change_own_hour_text : m.booking_taken_text
   if (!taken) return <Problems error={error} />
   return (
     <div ref={box} tabIndex={-1} className={style.box}>
-      <Notice tone="warning" title={m.booking_taken_title()} live="assertive">
-        <p>{taken.alternatives.length > 0 ? m.booking_taken_text() : m.booking_taken_none()}</p>
+      <Notice
+        tone="warning"
+        title={isOwnHour ? m.scheduler_change_own_hour() : m.booking_taken_title()}
+        live="assertive"
+      >
+        <p>{taken.alternatives.length > 0 ? instead() : m.booking_taken_none()}</p>
         <div className={inRow('2 stretch', style.alternatives)}>
           {taken.alternatives.map((slot) => (
             <Button key={slot.start} look="secondary" compact onClick={() => onStart(pickedOf(slot))}>

@@ -137,6 +137,45 @@ forEachEngine(openingDay, (database) => {
     await cancel(token)
   })
 
+  test('an hour costs what the change to it does, with the drinks that are ordered now: beside it, in its month, and instead of one that is gone [BC-06, B-83]', async () => {
+    const [start] = await startsFree(office)
+    const token = await aRequest(office, start!, { people: 10 })
+    await confirmed(token)
+    const [drink] = Object.values(sample.drinks)
+    const asked = { people: 11, drinks: [{ drink: drink!, quantity: 2 }] }
+    const query = `people=11&drinks=${drink!}:2`
+    const { slots } = (await office.call('GET', `/api/scheduler/${token}/slots?day=${rideDay}&${query}`))
+      .data as { slots: { start: string; price: { gross: number } }[] }
+    expect(slots.length).toBeGreaterThan(2)
+    for (const slot of [slots[0]!, slots.at(-1)!]) {
+      const { data: seen } = await quoteOf(token, { ...asked, start: slot.start })
+      expect([slot.start, slot.price.gross]).toEqual([slot.start, seen.total])
+    }
+    const month = await office.call('GET', `/api/scheduler/${token}/months/${rideDay.slice(0, 7)}?${query}`)
+    const ofDay = (month.data as { day: string; price: number }[]).find(({ day }) => day === rideDay)!
+    expect(ofDay.price).toBe(Math.min(...slots.map(({ price }) => price.gross)))
+    const without = await office.call(
+      'GET',
+      `/api/scheduler/${token}/slots?day=${rideDay}&people=11&drinks=none`,
+    )
+    expect(without.data.slots[0].price.gross).toBeLessThan(slots[0]!.price.gross)
+    expect((await office.call('GET', `/api/scheduler/${token}/slots?drinks=none,two`)).status).toBe(400)
+    // Others take the whole fleet at another hour: what is offered instead costs what the change to it does.
+    const taken: string[] = []
+    const wanted = slots.at(-1)!.start
+    while ((await startsFree(office)).includes(wanted)) taken.push(await aRequest(office, wanted))
+    const gone = await quoteOf(token, { ...asked, people: 40, start: wanted })
+    expect(gone.codes).toEqual(['SLOT_TAKEN'])
+    const instead = gone.errors[0].extensions.alternatives as typeof slots
+    expect(instead.length).toBeGreaterThan(0)
+    for (const each of instead) {
+      const { data: seen } = await quoteOf(token, { ...asked, people: 40, start: each.start })
+      expect([each.start, each.price.gross]).toEqual([each.start, seen.total])
+    }
+    for (const other of taken) await cancel(other)
+    await cancel(token)
+  })
+
   test('a yes to another total, another kept part, or an older version changes nothing [BC-07]', async () => {
     const [start] = await startsFree(office)
     const token = await aRequest(office, start!, { people: 14 })

@@ -11,7 +11,7 @@ import { keptPercent } from '../../change/ride-change.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import { type Priced, priceOf, quoteAt } from '../sets/pricing.ts'
 
-type Pricer = (
+export type Pricer = (
   wish: Wish,
   slot: Pick<Slot, 'start' | 'set'> | null,
   scene: Priced,
@@ -39,3 +39,11 @@ export async function pricerOf(db: Kysely<Tables>, whole: BookingWhole, now: num
     return ok(changedPrice({ agreed, listed, quoted: quoted.value, keptPercent: percent }))
   }
 }
+
+/** The price alone, as it is shown beside an hour; null where it has none. */
+export const shownBy =
+  (price: Pricer): typeof priceOf =>
+  (...asked) => {
+    const found = price(...asked)
+    return found.ok ? found.value.price : null
+  }

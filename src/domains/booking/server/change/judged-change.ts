@@ -20,10 +20,10 @@ import { reasonsOf } from '../../on-request/request-reasons.ts'
 import { agreedOf, type AskingDocument, leftToAsk, standingFinal } from '../../price/asked.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import { parseStart } from '../../starts/start-time.ts'
-import { pricerOf } from './changed-pricer.ts'
-import { bob, drinks, numberOf, ofWish, startTime } from '../schemas/wish.ts'
+import { type Pricer, pricerOf, shownBy } from './changed-pricer.ts'
+import { bob, drinks, drinksInQuery, numberOf, ofWish, startTime } from '../schemas/wish.ts'
 import { fewestBikes } from '../sets/pricing.ts'
-import { asServed, sceneOf, takenOr } from '../sets/scene.ts'
+import { asServed, type Scene, sceneOf, takenOr } from '../sets/scene.ts'
 import { holdersOf } from '../sets/sets.ts'
 
 const placed = {
@@ -44,6 +44,7 @@ export const changedQuery = {
   ...placed,
   people: optional(numberOf('people-required', 'How many ride', 12)),
   duration: optional(numberOf('duration-not-offered', 'Minutes, one the package is offered for', 120)),
+  drinks: optional(drinksInQuery),
 }
 export type ChangedParts = {
   readonly [Name in keyof typeof changedParts]?: Parsed<(typeof changedParts)[Name]>
@@ -139,16 +140,21 @@ export async function judgeChange(
   const catalogue = asPromised(whole, after, offered)
   const except = await holdersOf(db, booking.id)
   const scene = await sceneOf(db, catalogue, wish.day, now, { except })
+  const price = await pricerOf(db, whole, now)
   const found = await ridesWith(
     db,
     { was, wish: { ...wish, start: wish.start }, set: booking.feasible_set },
     scene,
+    price,
   )
   if (!found.ok) return found
-  const priced = (await pricerOf(db, whole, now))(wish, found.value, scene)
+  const priced = price(wish, found.value, scene)
   if (!priced.ok) return priced
-  const { price } = priced.value
-  const reasons = reasonsOf(found.value, price, booking.request_reasons.includes('further-request'))
+  const reasons = reasonsOf(
+    found.value,
+    priced.value.price,
+    booking.request_reasons.includes('further-request'),
+  )
   if (isPromised(booking) && reasons.includes('place'))
     return refuse('change-place-on-request', { field: 'postal_code' })
   if (isPromised(booking) && (reasons.length > 0 || !found.value.set)) return refuse('change-on-request')
@@ -172,7 +178,8 @@ interface Ridden {
 async function ridesWith(
   db: Kysely<Tables>,
   { was, wish, set }: Ridden,
-  scene: AvailabilityContext,
+  scene: Scene,
+  price: Pricer,
 ): Promise<Outcome<Pick<JudgedChange, 'set' | 'start' | 'end' | 'keepsSet'> & { readonly tooWide?: true }>> {
   const { start } = wish
   const isSameOffer = was.package === wish.package && was.postalCode === wish.postalCode
@@ -182,7 +189,8 @@ async function ridesWith(
     return ok({ set, start, end: start + wish.duration * minuteMs, keepsSet: true })
   const ask = isSameOffer && was.start === start ? tryFleet : tryStart
   const slot = await inSlices(ask(wish, start, scene))
-  if (!slot.ok) return { ok: false, refusal: await takenOr(db, slot.refusal, wish, start, scene) }
+  if (!slot.ok)
+    return { ok: false, refusal: await takenOr(db, slot.refusal, wish, start, scene, shownBy(price)) }
   return ok({ ...slot.value, keepsSet: false })
 }
 

@@ -4,7 +4,7 @@ import type { Outcome, Refusal } from '../../../../kernel/outcome.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Cause } from '../../../availability/slots/slot.ts'
-import { type AvailabilityContext, officeSlots, tryFleet } from '../../../availability/slots/slots.ts'
+import { officeSlots, tryFleet } from '../../../availability/slots/slots.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { type Booking, confirm, type Party } from '../../booking.ts'
@@ -14,7 +14,7 @@ import { alarmsLeft } from '../../plan/alarm.ts'
 import { type BookingWhole, wishOf } from '../../ride.ts'
 import type { BookingCommand } from '../frame.ts'
 import { sendLetter } from '../letters/letter-job.ts'
-import { asServed, sceneOf, spokenCauses, takenOr } from '../sets/scene.ts'
+import { asServed, type Scene, sceneOf, spokenCauses, takenOr } from '../sets/scene.ts'
 import { stands } from '../sets/held-places.ts'
 import { own } from '../sets/sets.ts'
 import { searchStart } from '../sets/start-search.ts'
@@ -29,7 +29,7 @@ async function nothingFree(
   tx: Tx,
   refusal: Refusal,
   wish: Wish & { readonly start: number },
-  scene: AvailabilityContext,
+  scene: Scene,
   call: Pick<BookingCommand<unknown>, 'locale' | 'caller'>,
 ): Promise<Refusal> {
   const taken = await takenOr(tx, refusal, wish, wish.start, scene)
@@ -42,7 +42,7 @@ async function nothingFree(
 async function causesAt(
   wish: Wish & { readonly start: number },
   refusal: Cause,
-  scene: AvailabilityContext,
+  scene: Scene,
   call: Pick<BookingCommand<unknown>, 'locale' | 'caller'>,
 ) {
   const zone = scene.catalogue.settings.time_zone

@@ -1,4 +1,5 @@
 /** Another start, chosen by the guest while we have not answered yet. */
+import type { Refusal } from '../../../../kernel/outcome.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -15,7 +16,7 @@ import { freezeLines, priceColumns } from '../sets/freeze.ts'
 import { sendLetter, wasOf } from '../letters/letter-job.ts'
 import { guestMove, linkRefusals, sparingly } from './link-moves.ts'
 import { closeProposal, make } from '../moves/made-move.ts'
-import { pricerOf } from '../change/changed-pricer.ts'
+import { pricerOf, shownBy } from '../change/changed-pricer.ts'
 import { placeText } from '../../place/ride-place.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { takenOr } from '../sets/scene.ts'
@@ -50,11 +51,13 @@ async function pick(
   const asked = { ...wish, day: dayOf(start.value, time_zone), start: start.value }
   const search = { booking: booking.id, wish: asked, start: start.value, catalogue, now, by: 'sale' } as const
   const { slot, scene } = await searchStart(tx, search, tryStart)
-  if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
-  const priced = (await pricerOf(tx, whole, now))(asked, slot.value, scene)
+  const price = await pricerOf(tx, whole, now)
+  const instead = (refusal: Refusal) => takenOr(tx, refusal, asked, start.value, scene, shownBy(price))
+  if (!slot.ok) return no(await instead(slot.refusal))
+  const priced = price(asked, slot.value, scene)
   if (!priced.ok) return no(priced.refusal)
-  const { price } = priced.value
-  const changed = changedSince(body, { total: price.gross, version: booking.row_version })
+  const { price: agreed } = priced.value
+  const changed = changedSince(body, { total: agreed.gross, version: booking.row_version })
   if (changed) return no(changed)
   const { set, end: ends } = slot.value
   const moved = { ...booking, starts_at: iso(start.value) }
@@ -68,19 +71,19 @@ async function pick(
   if (set) {
     const ride = { from: start.value, to: ends }
     const taken = await own(tx, caller.actor, moved, set, { now, expiresAt, place: placeText(whole), ride })
-    if (!taken.ok) return no(await takenOr(tx, taken.refusal, asked, start.value, scene))
+    if (!taken.ok) return no(await instead(taken.refusal))
   }
   const row = await make(tx, caller.actor, booking, 'reschedule', {
     ...judged.value,
-    ...priceColumns(price),
+    ...priceColumns(agreed),
     answer_by: expiresAt === null ? null : iso(expiresAt),
     starts_at: iso(start.value),
     ends_at: iso(ends),
     local_day: asked.day,
     feasible_set: set,
-    ...onRequest(reasonsOf(slot.value, price, booking.request_reasons.includes('further-request'))),
+    ...onRequest(reasonsOf(slot.value, agreed, booking.request_reasons.includes('further-request'))),
   })
-  await freezeLines(tx, booking.id, price, now)
+  await freezeLines(tx, booking.id, agreed, now)
   await sendLetter(tx, deps.outbox, row, 'rescheduled', { was: wasOf(booking) })
   return reply(null)
 }

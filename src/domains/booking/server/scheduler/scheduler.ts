@@ -1,6 +1,4 @@
 /** The scheduler: what the holder of a booking's link may see and do with it. */
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../../platform/db/tables.ts'
 import { isPromised } from '../../booking.ts'
 import { calendarUid } from '../../calendar-uid.ts'
 import {
@@ -22,8 +20,7 @@ import { guestReading } from './guest-reading.ts'
 import { answerEndpoints } from './answers.ts'
 import { ownBobEndpoints } from '../bob/own-moves.ts'
 import { bobEndpoints } from './bobs.ts'
-import { pricerOf } from '../change/changed-pricer.ts'
-import type { priceOf } from '../sets/pricing.ts'
+import { pricerOf, shownBy } from '../change/changed-pricer.ts'
 import { changeEndpoints } from '../change/change-ride.ts'
 import { asPromised, changedQuery, changedWhole } from '../change/judged-change.ts'
 import { otherStartEndpoints } from './other-start.ts'
@@ -59,15 +56,6 @@ async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
     state: 'confirmed',
     attendee: null,
   })[0]
-}
-
-/** What another hour of it costs, as the yes to that hour does. */
-async function shownPrice(db: Kysely<Tables>, whole: BookingWhole, now: number): Promise<typeof priceOf> {
-  const price = await pricerOf(db, whole, now)
-  return (...asked) => {
-    const found = price(...asked)
-    return found.ok ? found.value.price : null
-  }
 }
 
 export const schedulerEndpoints = [
@@ -115,7 +103,7 @@ export const schedulerEndpoints = [
       const other = changedWhole(whole, given, catalogue)
       if (!other.ok) return no(other.refusal)
       return startsFor(call, other.value, on, asPromised(whole, other.value, catalogue), {
-        price: await shownPrice(db, whole, call.now),
+        price: shownBy(await pricerOf(db, whole, call.now)),
       })
     },
   ),
@@ -132,7 +120,7 @@ export const schedulerEndpoints = [
       const db = call.deps.database.kysely
       const other = changedWhole(whole, call.query, await readCatalogue(db))
       if (!other.ok) return no(other.refusal)
-      return monthOfBooking(call, other.value, call.path.month, await shownPrice(db, whole, call.now))
+      return monthOfBooking(call, other.value, call.path.month, shownBy(await pricerOf(db, whole, call.now)))
     },
   ),
   responding(

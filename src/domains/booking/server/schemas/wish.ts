@@ -31,6 +31,7 @@ export const typed = (
       : { reason: value === undefined ? missing : reasons[0] },
   )
 
+const exampleId = '0190a000-0000-7000-8000-000000000000'
 const choice = (values: readonly string[], description?: string) =>
   typed(['wrong-type'], { type: 'string', enum: values, ...(description && { description }) })
 
@@ -61,6 +62,27 @@ export const drinks = judged<Wish['drinks']>(
     return 'value' in read ? read : read.refusals[0]!
   },
 )
+/** The same as a query carries it: each drink's id and how many of it, `id:2,id:6`, or `none`. */
+export const drinksInQuery = judged<Wish['drinks']>(
+  {
+    type: 'string',
+    description: 'Each drink and how many of it; `none` for no drinks',
+    examples: [`${exampleId}:2`],
+  },
+  ['wrong-type', 'drink-not-available'],
+  (given) => {
+    const read = parse(
+      drinkList,
+      given === 'none'
+        ? []
+        : String(given)
+            .split(',')
+            .map((each) => each.split(':'))
+            .map(([drink, quantity]) => ({ drink, quantity: Number(quantity) })),
+    )
+    return 'value' in read ? read : read.refusals[0]!
+  },
+)
 export const ofWish = {
   people: orNull(count('How many ride', { reason: 'people-required', examples: [12] })),
   day: typed(['no-such-day', 'date-required'], {
@@ -73,7 +95,7 @@ export const ofWish = {
   package: typed(['package-not-on-sale'], {
     description: 'One of `packages`',
     format: 'uuid',
-    examples: ['0190a000-0000-7000-8000-000000000000'],
+    examples: [exampleId],
   }),
   duration: orNull(
     count('Minutes, one the package is offered for', { reason: 'duration-not-offered', examples: [120] }),

@@ -44,6 +44,11 @@ export async function lockAround(
 /** For a price whose set is known: nothing else of the fleet is looked at. */
 export const emptyWorld: World = { bikes: [], trailers: [], trucks: [], workers: [], busy: new Map() }
 
+/** What is asked about, and whose time counts as free in it. */
+export interface Scene extends AvailabilityContext {
+  readonly except: readonly string[]
+}
+
 /**
  * The snapshot of a day, or of the days in `span`. What the holders in `except` have counts as free: a booking
  * is not in its own way.
@@ -66,10 +71,10 @@ export async function sceneOf(
     /** The office gives people work whatever they were told of their shift, and they are told. */
     by?: ActsFor
   } = {},
-): Promise<AvailabilityContext> {
+): Promise<Scene> {
   const zone = catalogue.settings.time_zone
   const world = await readWorld(db, windowOf(...span, zone), { zone, now, except, by })
-  return { catalogue, world, now, steps, by }
+  return { catalogue, world, now, steps, by, except }
 }
 
 /** What a price looks at besides the catalogue: how many seats there are, whatever their time is taken by. */
@@ -118,12 +123,18 @@ export async function takenOr(
   refusal: Refusal,
   wish: Wish,
   start: number,
-  { catalogue, now, steps, by }: AvailabilityContext,
+  { catalogue, now, steps, by, except }: Scene,
+  price = priceOf,
 ): Promise<Refusal> {
   if (!fleetReasons.has(refusal.reason)) return refusal
-  const around = await sceneOf(db, catalogue, wish.day, now, { span: nearestDays(wish.day), steps, by })
+  const around = await sceneOf(db, catalogue, wish.day, now, {
+    span: nearestDays(wish.day),
+    steps,
+    by,
+    except,
+  })
   const near = await inSlices(nearest(wish, start, around))
-  const alternatives = near.map((slot) => slotView(slot, priceOf(wish, slot, around)))
+  const alternatives = near.map((slot) => slotView(slot, price(wish, slot, around)))
   const causes = refusal.reason === 'occupied' ? [] : [causeView(refusal)]
   return { reason: 'slot-taken', field: 'start', alternatives, causes }
 }

@@ -4,11 +4,11 @@ import type { Outcome } from '../../../../kernel/outcome.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Cause, Slot } from '../../../availability/slots/slot.ts'
-import type { AvailabilityContext, tryFleet } from '../../../availability/slots/slots.ts'
+import type { tryFleet } from '../../../availability/slots/slots.ts'
 import type { ActsFor } from '../../../availability/snapshot.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
-import { lockAround, sceneOf } from './scene.ts'
+import { lockAround, type Scene, sceneOf } from './scene.ts'
 import { letGo } from './sets.ts'
 
 interface Asked {
@@ -32,7 +32,7 @@ export async function searchStart(
   tx: Tx,
   { booking, wish, start, catalogue, now, by }: Asked,
   ask: typeof tryFleet,
-): Promise<{ readonly slot: Outcome<Slot, Cause['reason']>; readonly scene: AvailabilityContext }> {
+): Promise<{ readonly slot: Outcome<Slot, Cause['reason']>; readonly scene: Scene }> {
   await lockAround(tx, catalogue, [start], wish.duration)
   await letGo(tx, booking)
   const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
