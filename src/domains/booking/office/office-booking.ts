@@ -52,6 +52,7 @@ export interface OfficeBooking extends Named {
   readonly gross?: number | null
   readonly deposit_held?: number
   readonly origin?: string
+  readonly agency?: { readonly id: Id<'booking_agencies'>; readonly name?: string } | null
   readonly hold_expires_at?: string | null
   readonly draft_expires_at?: string | null
   readonly net?: number | null
@@ -72,6 +73,10 @@ export interface OfficeBooking extends Named {
   readonly bob?: 'own' | 'ours'
   readonly bikes_count?: number | null
 }
+
+/** A draft of ours or of an agency, which is filled in further; a visitor fills in his own. */
+export const isFilledInHere = ({ status, origin }: Pick<OfficeBooking, 'status' | 'origin'>): boolean =>
+  status === 'draft' && origin !== 'public'
 
 /** The paths a page asks for to show where a ride starts. */
 export const placePaths = [

@@ -15,7 +15,7 @@ import { WaitingRows } from '../../../platform/resource/ui/list/rows/waiting.tsx
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { agreedFields } from '../agreed/agreed-fields.ts'
 import { hasMoney, isOver, ridesOrRode } from '../booking.ts'
-import { type OfficeBooking, isSteeredByUs } from '../office/office-booking.ts'
+import { isFilledInHere, type OfficeBooking, isSteeredByUs } from '../office/office-booking.ts'
 import { BookingHead } from '../panels/booking-head.tsx'
 import { AddressEntry } from '../panels/ride/address-entry.tsx'
 import { BobEntry } from '../panels/ride/bob-entry.tsx'
@@ -106,7 +106,7 @@ function BookingDetailPage() {
       )}
       <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
-      {booking.status === 'draft' && booking.origin !== 'public' && portal.may('create', 'bookings') && (
+      {isFilledInHere(booking) && portal.may('create', 'bookings') && (
         <Suspense>
           <DraftActions booking={booking} />
         </Suspense>

@@ -1,5 +1,6 @@
 /** The right-hand panel of a ride on the planner: what it is, what can be done, and who and what rides along. */
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useQuery, useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { isIn } from '../../../kernel/state-group.ts'
@@ -11,9 +12,9 @@ import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { pathsOf, titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { pageQuery, recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import type { SidePanelProps } from '../../../platform/resource/ui/panel/side-panel.ts'
-import { valueWords } from '../../../platform/resource/words.ts'
+import { labelOf, valueWords } from '../../../platform/resource/words.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
-import { type OfficeBooking, mayMove, officePlace, placePaths } from '../../booking/office/office-booking.ts'
+import { isFilledInHere, type OfficeBooking, mayMove, officePlace, placePaths } from '../../booking/office/office-booking.ts'
 import { AddressEntry } from '../../booking/panels/ride/address-entry.tsx'
 import { AlarmNotice } from '../../booking/panels/repair/alarm-notice.tsx'
 import { BookingActions } from '../../booking/panels/moves/booking-actions.tsx'
@@ -26,6 +27,10 @@ import { placeLine } from '../../booking/place/ride-place.ts'
 import { StopTimes } from './late/stop-times.tsx'
 import style from './panel.module.css'
 import { SetParts } from './set-parts.tsx'
+
+const DraftActions = lazy(() =>
+  import('../../booking/panels/moves/draft-actions.tsx').then((file) => ({ default: file.DraftActions })),
+)
 
 const asked = [
   'number',
@@ -42,6 +47,10 @@ const asked = [
   'feasible_set',
   'alarm',
   'on_request',
+  'origin',
+  'agency',
+  'hold_expires_at',
+  'draft_expires_at',
 ]
 
 export function PlannerPanel({ id }: SidePanelProps) {
@@ -57,7 +66,7 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
   const portal = usePortalAccess()
   const locale = useLocale()
   const formats = useFormats()
-  const { status, starts_at, ends_at, customer, people } = booking
+  const { status, starts_at, ends_at, customer, people, agency, hold_expires_at: until } = booking
   const offer = useOffer(booking)
   const options = offer?.options ?? []
   const moment = (from: string, to: string | null) => {
@@ -102,6 +111,18 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
           {titleOf(portal.resource('customers'), customer, locale)}{' '}
           {customer?.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
         </dd>
+        {agency && (
+          <>
+            <dt>{labelOf(bookings, 'agency', locale)}</dt>
+            <dd>{titleOf(portal.resource('booking_agencies'), agency, locale)}</dd>
+          </>
+        )}
+        {status === 'draft' && until && (
+          <>
+            <dt>{labelOf(bookings, 'hold_expires_at', locale)}</dt>
+            <dd>{shortMoment(until)}</dd>
+          </>
+        )}
         <dt>{m.plan_group()}</dt>
         <dd>{people !== null && m.office_people({ people })}</dd>
         <Steers
@@ -113,6 +134,11 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
       <StopTimes booking={booking} />
       <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
+      {isFilledInHere(booking) && portal.may('create', 'bookings') && (
+        <Suspense>
+          <DraftActions booking={booking} />
+        </Suspense>
+      )}
       {setsShown(booking, options).map(({ key, set, start, isOffered }) => (
         <SetParts
           key={key}
