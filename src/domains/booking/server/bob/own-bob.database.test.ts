@@ -445,8 +445,10 @@ forEachEngine(openingDay, (database) => {
     await answer(bob.link)
     expect((await sign(bob.link)).codes).toEqual([])
     ordered()
+    expect((await own(bob.link)).data.signed).toMatchObject({ is_moved: false })
     await moveTo(2)
     expect(await round()).toEqual(['moved'])
+    expect((await own(bob.link)).data.signed).toMatchObject({ is_moved: true })
     await database().query(
       `UPDATE bookings SET status = 'cancelled' WHERE id = (SELECT booking FROM bobs WHERE id = $1)`,
       [bob.id],
@@ -479,6 +481,9 @@ forEachEngine(openingDay, (database) => {
     const [signed] = await letters(bob.id)
     expect(signed!.plain).toContain('pas encore certaine')
     await office.call('POST', `/api/bookings/${id}/refusal`, { reason: 'Volzet' }, { as: 'planner' })
+    // What he signed stays his to read and to save.
+    expect((await own(bob.link)).data).toMatchObject({ stage: 'off', signed: { name: 'Kobe Maes' } })
+    expect(await office.follow(`/api/scheduler/${bob.link}/bob/declaration`)).toMatchObject({ status: 200 })
     const before = office.clock.now
     office.clock.now = Date.parse('2027-04-20T10:00:00Z')
     await bobRound({ database: database(), outbox, secret, now: () => office.clock.now })

@@ -143,9 +143,11 @@ export function ownBobView(
     is_past: isOver(booking.status) || (booking.ends_at !== null && now >= Date.parse(booking.ends_at)),
     is_mailed: sendsMail && bob.email !== null,
     is_instructed: bob.instruction_version === guide.version && bob.instruction_read_at !== null,
-    signed:
-      declaration && stage === 'signed'
-        ? { at: declaration.signed_at, name: declaration.name, text: declaration.text }
-        : null,
+    signed: declaration && {
+      at: declaration.signed_at,
+      name: declaration.name,
+      text: declaration.text,
+      is_moved: !declaration.text.includes(paperOf(booking, settings, publicUrl, declaration.language).ride),
+    },
   }
 }

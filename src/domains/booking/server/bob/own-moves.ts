@@ -105,11 +105,9 @@ export const ownBobEndpoints = [
       answers: { 200: { words: 'The text', raw: 'text/plain' } },
       refuses: { 'scheduler-not-found': 404 },
     },
-    async ({ deps, path, now }) => {
+    async ({ deps, path }) => {
       const link = await ownLink(deps.database.kysely, path.token)
-      return link?.declaration && stageOf(link, now) === 'signed'
-        ? fileOf(declarationAttachment(link.declaration))
-        : linkGone
+      return link?.declaration ? fileOf(declarationAttachment(link.declaration)) : linkGone
     },
   ),
 ]

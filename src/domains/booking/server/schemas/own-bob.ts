@@ -48,6 +48,13 @@ export const ownBob = named(
     is_promised: flag('Whether the ride is certain; until then it is only asked for'),
     is_mailed: flag('What he signs is mailed to him too'),
     is_instructed: flag('Every question of this version was answered right'),
-    signed: orNull(object({ at: instant(), name: text(), text: text('What was signed, word for word') })),
+    signed: orNull(
+      object({
+        at: instant(),
+        name: text(),
+        text: text('What was signed, word for word'),
+        is_moved: flag('It names another hour than the ride has now'),
+      }),
+    ),
   }),
 )

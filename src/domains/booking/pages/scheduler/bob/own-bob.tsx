@@ -8,7 +8,7 @@ import { LinkPage } from '../link-page.tsx'
 import { GuidePage } from './guide-page.tsx'
 import { GuideQuestions } from './guide-questions.tsx'
 import { organiserOf, type OwnBobProps } from './own-bob-props.ts'
-import { Signed } from './signed.tsx'
+import { Signed, WhatSigned } from './signed.tsx'
 import { SignForm } from './sign-form.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -23,7 +23,7 @@ export function OwnBob({ token, own, at }: OwnBobProps & { readonly at: string |
       <GuidePage token={token} own={own} at={page} />
     )
   }
-  if (own.stage !== 'open') return <Closed own={own} />
+  if (own.stage !== 'open') return <Closed token={token} own={own} />
   const page = pageAt(own, at)
   if (page !== null) return <GuidePage token={token} own={own} at={page} />
   if (at === 'questions' || (at === 'sign' && !own.is_instructed))
@@ -49,7 +49,7 @@ function useHeadingFocus(at: string | null): void {
 }
 
 /** A link that signs no more: why, and whom to ask. */
-function Closed({ own }: Pick<OwnBobProps, 'own'>) {
+function Closed({ token, own }: OwnBobProps) {
   const organiser = organiserOf(own)
   const { title, text, drawing }: { title: string; text: string; drawing: ReactNode } = {
     replaced: {
@@ -69,6 +69,7 @@ function Closed({ own }: Pick<OwnBobProps, 'own'>) {
   }[own.stage as 'replaced' | 'ours' | 'sent_home' | 'left' | 'over' | 'off']
   return (
     <LinkPage title={title} lead={text} drawing={drawing}>
+      <WhatSigned token={token} own={own} />
       <ReachUs>{m.scheduler_contact_reach()}</ReachUs>
     </LinkPage>
   )

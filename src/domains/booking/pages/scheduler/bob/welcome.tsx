@@ -16,6 +16,7 @@ export function Welcome({ token, own }: OwnBobProps) {
   return (
     <LinkPage title={m.bob_own_title()} lead={m.bob_own_lead({ name, organiser })} drawing={<Bob />}>
       <RideOfBob own={own} />
+      {!own.is_promised && <p>{m.bob_own_asked()}</p>}
       <section className={stacked(3)}>
         <h2>{m.bob_own_means()}</h2>
         <ul className={stacked(2, style.means)}>
