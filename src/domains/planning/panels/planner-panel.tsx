@@ -14,7 +14,13 @@ import { pageQuery, recordQuery } from '../../../platform/resource/ui/data/recor
 import type { SidePanelProps } from '../../../platform/resource/ui/panel/side-panel.ts'
 import { labelOf, valueWords } from '../../../platform/resource/words.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
-import { isFilledInHere, type OfficeBooking, mayMove, officePlace, placePaths } from '../../booking/office/office-booking.ts'
+import {
+  isFilledInHere,
+  type OfficeBooking,
+  mayMove,
+  officePlace,
+  placePaths,
+} from '../../booking/office/office-booking.ts'
 import { AddressEntry } from '../../booking/panels/ride/address-entry.tsx'
 import { AlarmNotice } from '../../booking/panels/repair/alarm-notice.tsx'
 import { BookingActions } from '../../booking/panels/moves/booking-actions.tsx'
