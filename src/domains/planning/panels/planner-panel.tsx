@@ -112,11 +112,15 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
         <dd>{starts_at && moment(starts_at, ends_at)}</dd>
         <dt>{m.plan_where()}</dt>
         <dd>{place ? placeLine(place) : m.office_at_depot()}</dd>
-        <dt>{m.office_customer()}</dt>
-        <dd>
-          {titleOf(portal.resource('customers'), customer, locale)}{' '}
-          {customer?.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
-        </dd>
+        {customer && (
+          <>
+            <dt>{m.office_customer()}</dt>
+            <dd>
+              {titleOf(portal.resource('customers'), customer, locale)}{' '}
+              {customer.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
+            </dd>
+          </>
+        )}
         {agency && (
           <>
             <dt>{labelOf(bookings, 'agency', locale)}</dt>
