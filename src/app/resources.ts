@@ -60,6 +60,7 @@ import { towTrucks } from '../domains/fleet/resources/tow-trucks.ts'
 import { trailers } from '../domains/fleet/resources/trailers.ts'
 import { groupGuests, groupPages } from '../domains/booking/resources/group-pages.ts'
 import { readingLinks } from '../domains/booking/resources/reading-links.ts'
+import { rideBikes, rideBobs, stops, trips } from '../domains/booking/resources/ride-rows.ts'
 import { reviews } from '../domains/booking/resources/reviews.ts'
 import { rideLetters } from '../domains/booking/resources/ride-letters.ts'
 import { settings } from '../domains/identity/resources.ts'
@@ -130,6 +131,10 @@ export const resources = model(
   readingLinks,
   transportTrips,
   transportStops,
+  trips,
+  stops,
+  rideBikes,
+  rideBobs,
   lostDemands,
   calendarEntryTypes,
   calendarEntries,

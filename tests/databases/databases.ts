@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { Database, Engine } from '../../src/platform/db/database.ts'
 import { openInMemory } from '../../src/platform/db/engine/embedded.ts'
 import { openPostgres } from '../../src/platform/db/engine/postgres.ts'
 import { databaseAt, settled } from './database-setup.ts'
+import { ridesThatDiffer } from './rides-alike.ts'
 import { SnapshotFiles } from './snapshot-files.ts'
 
 export const engines: readonly Engine[] = ['embedded', 'postgres']
@@ -43,7 +44,11 @@ export function forEachEngine(...told: [Tests] | [Prepared, Tests]): void {
     beforeAll(async () => {
       database = await freshDatabase(engine, prepared)
     })
-    afterAll(() => database?.close())
+    afterAll(async () => {
+      const differing = database && (await ridesThatDiffer(database))
+      await database?.close()
+      expect(differing ?? []).toEqual([])
+    })
     tests(() => {
       if (!database) throw new Error('The database is there inside tests and hooks only')
       return database

@@ -4,7 +4,7 @@ import { resources } from '../../src/app/resources.ts'
 import { waitingStates } from '../../src/domains/banking/resources/bank-words.ts'
 import { undeliveredStates } from '../../src/domains/billing/resources/invoice-words.ts'
 import { unpaidStates } from '../../src/domains/billing/resources/invoice-words.ts'
-import { unnumbered } from '../../src/domains/booking/resources/booking/booking-status.ts'
+import { lost, unnumbered } from '../../src/domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../src/domains/customers/resources/complaint-words.ts'
 import { unmoved } from '../../src/domains/booking/deposit/deposit-kinds.ts'
 import { openOffers } from '../../src/domains/booking/resources/proposals.ts'
@@ -41,6 +41,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'CHECK of trailers.status': awayStatuses,
   'CHECK of deposits.kind': unmoved,
   'proposals_open_idx of proposals.status': openOffers,
+  'is_open of proposals.status': openOffers,
+  'keeps_nothing of bookings.status': ['proposed', ...lost],
   'invoices_ogm_idx of invoices.status': unpaidStates,
   'bank_lines_waiting_idx of bank_lines.state': waitingStates,
   'invoices_undelivered_idx of invoices.peppol_state': undeliveredStates,
@@ -187,7 +189,11 @@ forEachEngine((database) => {
        UNION ALL
        SELECT i.relname, c.relname, pg_get_expr(x.indpred, x.indrelid) FROM pg_index x
        JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid
-       WHERE x.indpred IS NOT NULL AND c.relnamespace = 'public'::regnamespace`,
+       WHERE x.indpred IS NOT NULL AND c.relnamespace = 'public'::regnamespace
+       UNION ALL
+       -- Questions about one row, which the database reads as it reads a constraint.
+       SELECT f.proname, t.typname, pg_get_functiondef(f.oid) FROM pg_proc f JOIN pg_type t ON t.oid = f.proargtypes[0]
+       WHERE f.pronamespace = 'public'::regnamespace AND f.prosqlbody IS NOT NULL AND t.typtype = 'c'`,
     )
     const states = new Map(
       defined.flatMap((resource) =>

@@ -460,6 +460,10 @@ export const table: Readonly<Record<string, Collection>> = {
   // Read by its own endpoint alone.
   bulk_moves: {},
   day_changes: {},
+  trips: {},
+  stops: {},
+  ride_bikes: {},
+  ride_bobs: {},
   told_days: {},
   published_days: {},
 

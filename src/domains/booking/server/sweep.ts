@@ -18,6 +18,7 @@ import { expireCoupons, releaseCoupon } from './coupons/redemptions.ts'
 import { sendLetter } from './letters/letter-job.ts'
 import { closeProposal, make } from './moves/made-move.ts'
 import { restorePromise } from './proposals/offers.ts'
+import { dropEndedRides } from './sets/ride-rows.ts'
 import { letGo } from './sets/sets.ts'
 import { openProposal, readWhole } from './whole.ts'
 
@@ -77,6 +78,7 @@ export async function sweep({ database, outbox, now: clock }: SweepDeps): Promis
   for (const ending of work)
     await database.transaction<unknown>(ending).catch((error: unknown) => failed.push(error))
   await sweepExpired(db, now)
+  await dropEndedRides(db, now)
   await addUpDayChanges(db)
   if (failed.length > 0) throw failed[0]
   return work.length - 1
