@@ -78,14 +78,23 @@ test('nobody sends what another tapped, and his day is not shown to him [PL-45]'
   expect(await log.unsentOf('sofie')).toHaveLength(1)
 })
 
-test('a sign-out takes the day away and leaves what was not sent [PL-45]', async () => {
+test('a sign-out takes the day away and leaves what was not sent, and a refusal that was not read [PL-45]', async () => {
   await log.keepSheet(sheetOf('sofie', began), began)
   const sent = await log.note('sofie', arrive)
   await log.keepAnswers([taken(sent.id)], new Date(began).toISOString())
+  const refused = await log.note('sofie', arrive)
+  await log.keepAnswers(
+    [{ ...taken(refused.id), outcome: 'refused', text: 'Te vroeg' }],
+    new Date(began).toISOString(),
+  )
   const waiting = await log.note('sofie', arrive)
   await log.wipe('sofie')
   expect(await log.maker()).toBeNull()
-  expect(await log.day('sofie')).toMatchObject({ sheet: null, facts: [{ id: waiting.id }] })
+  // A refusal he has not read is not gone with the day.
+  expect(await log.day('sofie')).toMatchObject({
+    sheet: null,
+    facts: [{ id: refused.id, answer: { text: 'Te vroeg' } }, { id: waiting.id }],
+  })
   // It goes out with the proof of the sheet it was tapped on.
   const calls: FactsCall[] = []
   await sendLog(log, 'sofie', async (call) => {

@@ -104,14 +104,14 @@ export function phoneLog(store: PhoneStore, { now, newId }: PhoneClock) {
       if (kept?.answer) await tx.store.delete(kept.seq!)
       await tx.done
     },
-    /** After a sign-out: the day is gone from here; what was not sent waits for its maker, and holds no name. */
+    /** After a sign-out: the day is gone from here; what was not sent, and a refusal he has not read, wait for their maker. */
     async wipe(maker: string): Promise<void> {
       const tx = store.transaction(['sheets', 'facts', 'marks'], 'readwrite', firmly)
       await tx.objectStore('sheets').delete(maker)
       if ((await tx.objectStore('marks').get('maker')) === maker)
         await tx.objectStore('marks').delete('maker')
       for (const { seq, answer } of await tx.objectStore('facts').index('maker').getAll(maker))
-        if (answer) await tx.objectStore('facts').delete(seq!)
+        if (answer && answer.outcome !== 'refused') await tx.objectStore('facts').delete(seq!)
       await tx.done
     },
   }
