@@ -101,6 +101,26 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call(undefined, `GET /api/invoice-links/${token}`)).status).toBe(200)
   })
 
+  test('who keeps the accounts of an organisation reads what came in, with its order number and nobody’s first name [BI-97] [BI-10]', async () => {
+    const { id } = await aDraft()
+    await database().query(`UPDATE invoices SET po_reference = 'PO-4711' WHERE id = $1`, [id])
+    const { data: invoice } = (await books(`POST /api/invoices/${id}/issue`)) as { data: Invoice }
+    await database().query(`UPDATE customers SET invoice_email = 'boekhouding@klant.example' WHERE id = $1`, [
+      invoice.customer,
+    ])
+    const told = await ordersOf(() => taken([{ amount: invoice.gross!, reference: invoice.ogm! }]))
+    const [letter, ...others] = await written(told)
+    expect(others).toEqual([])
+    expect(letter!.to).toBe('boekhouding@klant.example')
+    expect(letter!.plain).toContain('PO-4711')
+    const { first_name } = await one<{ first_name: string }>(
+      'SELECT first_name FROM customers WHERE id = $1',
+      [invoice.customer],
+    )
+    expect(letter!.plain).not.toContain(`${first_name},`)
+    await database().query('UPDATE customers SET invoice_email = NULL WHERE id = $1', [invoice.customer])
+  })
+
   test('who paid all that was asked reads that the rest of the price follows [BI-97]', async () => {
     const { booking, invoice } = await anAdvance(50)
     const [letter] = await written(

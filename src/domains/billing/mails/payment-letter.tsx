@@ -14,6 +14,8 @@ export interface PaymentFacts {
   /** What came in, each on its document. */
   readonly entries: readonly { readonly amount: Cents; readonly day: Day | null; readonly number: string }[]
   readonly booking: string | null
+  /** What the buyer's own order is called. */
+  readonly orderReference: string | null
   /** What is left of all that was issued: to be paid, by which day, and to go back. */
   readonly open: Cents
   readonly due: { readonly day: Day; readonly isPast: boolean } | null
@@ -27,7 +29,7 @@ export interface PaymentFacts {
 }
 
 export function paymentLetter(facts: PaymentFacts): { subject: string; body: ReactElement } {
-  const { locale, entries, booking, open, link, company } = facts
+  const { locale, entries, booking, orderReference, open, link, company } = facts
   const say = { locale }
   const formats = formatsIn(locale)
   const sum = entries.reduce((total, { amount }) => total + amount, 0)
@@ -54,6 +56,7 @@ export function paymentLetter(facts: PaymentFacts): { subject: string; body: Rea
           {dotted([
             booking && `${m.invoice_booking({}, say)} ${booking}`,
             numbers.length === 1 && numbers[0],
+            orderReference && `${m.booking_order_reference({}, say)} ${orderReference}`,
           ])}
         </Words>
         {entries.length > 1 &&

@@ -63,7 +63,11 @@ export const settingsOf = (db: Kysely<Tables>) =>
 /** Who booked what a document asks for; undefined where it is an agency's. */
 export const bookerOf = async (db: Kysely<Tables>, { customer }: Pick<Invoice, 'customer'>) =>
   customer
-    ? db.selectFrom('customers').select(['first_name', 'email']).where('id', '=', customer).executeTakeFirst()
+    ? db
+        .selectFrom('customers')
+        .select(['first_name', 'email', 'invoice_email'])
+        .where('id', '=', customer)
+        .executeTakeFirst()
     : undefined
 
 /** A line with what it comes to. */

@@ -4,8 +4,10 @@ import type { Id } from '../../../../kernel/id/id.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { openPart } from '../../../booking/price/invoiced.ts'
+import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
 import { isSmallRest } from '../../entry.ts'
+import { invoiceRecipients } from '../../paper/party.ts'
 import type { Invoice } from '../../invoice.ts'
 import { bookerOf, settingsOf } from '../store.ts'
 import type { InvoiceLetterDeps } from './letters.ts'
@@ -25,8 +27,10 @@ export async function readPayerAccount({ database, publicUrl, now }: InvoiceLett
   const documents = await documentsBeside(db, paid)
   const invoice = documents.find(({ id }) => id === paid.invoice)!
   const customer = await bookerOf(db, invoice)
-  const recipient = customer?.email ?? invoice.customer_snapshot?.email
+  // Who keeps the accounts is told what came in, as he was sent what it pays. Rule BI-10.
+  const recipient = customer ? invoiceRecipients(customer)[0] : invoice.customer_snapshot?.email
   if (!recipient) return undefined
+  const isBooker = customer !== undefined && sameMailbox(customer.email, recipient)
   const settings = await settingsOf(db)
   const company = senderOf(settings, publicUrl)
   const booking = invoice.booking
@@ -52,7 +56,7 @@ export async function readPayerAccount({ database, publicUrl, now }: InvoiceLett
     /** The document that is asked for first. */
     asked,
     due: due === null ? null : { day: due, isPast: due < dayOf(now(), settings.time_zone) },
-    firstName: customer?.first_name ?? '',
+    firstName: isBooker ? customer.first_name : '',
     company,
     letter: {
       recipient,

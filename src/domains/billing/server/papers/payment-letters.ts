@@ -73,6 +73,7 @@ export async function writePaymentLetter(
           firstName: account.firstName,
           entries: own.map(({ amount, value_date: day, number }) => ({ amount, day, number: number ?? '' })),
           booking: booking?.number ?? null,
+          orderReference: invoice.po_reference,
           open: leftOf(open).open,
           due: account.due,
           hasSmallRest: account.hasSmallRest,
