@@ -5,13 +5,12 @@ import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { callApi, nullOn } from '../../../../platform/http/client/api-call.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../platform/ui/button/button.tsx'
-import { Field } from '../../../../platform/ui/form/field.tsx'
-import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { Envelope } from '../../../content/drawings/scenes/moments.tsx'
 import { LinkPage } from '../scheduler/link-page.tsx'
 import { Act } from './act.tsx'
+import { ShareLink } from './share-link.tsx'
 import style from './group.module.css'
 
 const addressOf = (token: string) => `/api/scheduler/${encodeURIComponent(token)}/reading-link`
@@ -42,9 +41,12 @@ function ForwardPage() {
       {said === 'too-many-moves' && <Notice tone="error" title={m.review_too_often()} />}
       {data.link ? (
         <>
-          <Field label={m.forward_link()} hint={m.forward_link_hint()}>
-            <TextInput readOnly value={data.link} />
-          </Field>
+          <ShareLink
+            link={data.link}
+            label={m.forward_link()}
+            hint={m.forward_link_hint()}
+            subject={m.forward_mail_subject()}
+          />
           <section className={stacked(3, style.close)}>
             <p>{m.forward_revoke_text()}</p>
             <Act to={addressOf(token)} act="close">

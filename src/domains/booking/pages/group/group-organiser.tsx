@@ -4,14 +4,13 @@ import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
-import { Field } from '../../../../platform/ui/form/field.tsx'
-import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { Cheers } from '../../../content/drawings/scenes/moments.tsx'
 import { LinkPage } from '../scheduler/link-page.tsx'
 import { type KeptGroup, organiserAddress, organiserQuery } from './group-client.ts'
 import { Act } from './act.tsx'
+import { ShareLink } from './share-link.tsx'
 import style from './group.module.css'
 
 export const Route = createFileRoute('/_site/scheduler/$token/group')({
@@ -56,14 +55,14 @@ function Open({ token, group }: PartProps) {
   const formats = useFormats()
   return (
     <>
-      <div className={stacked(3)}>
-        <Field label={m.group_link()} hint={m.group_link_hint()}>
-          <TextInput readOnly value={group.link ?? ''} />
-        </Field>
-        <p>
-          <a href={group.link ?? ''}>{m.group_look()}</a>
-        </p>
-      </div>
+      <ShareLink
+        link={group.link ?? ''}
+        label={m.group_link()}
+        hint={m.group_link_hint()}
+        subject={m.group_mail_subject()}
+      >
+        <a href={group.link ?? ''}>{m.group_look()}</a>
+      </ShareLink>
       {group.share !== null && (
         <section className={stacked(3)}>
           <h2>{m.group_share()}</h2>
