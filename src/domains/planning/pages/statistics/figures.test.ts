@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { MonthFigures } from '../../statistics.ts'
-import { conversionOf, csvRows, figuresOf, groupOf, joined, utilisationOf, yearTotal } from './figures.ts'
+import {
+  conversionOf,
+  csvRows,
+  figuresOf,
+  groupOf,
+  ratingOf,
+  joined,
+  utilisationOf,
+  yearTotal,
+} from './figures.ts'
 
 const aMonth = (over: Partial<MonthFigures> = {}): MonthFigures => ({
   month: 1,
@@ -12,6 +21,8 @@ const aMonth = (over: Partial<MonthFigures> = {}): MonthFigures => ({
   requests: 0,
   confirmed: 0,
   riding_min: 0,
+  reviews: 0,
+  stars: 0,
   service_min: 0,
   invoiced_net: 0,
   invoiced_vat: 0,
@@ -22,8 +33,20 @@ const aMonth = (over: Partial<MonthFigures> = {}): MonthFigures => ({
 test('a year adds up its months, and its averages are those of the whole', () => {
   const year = yearTotal([
     aMonth({ bookings: 1, people: 10, requests: 4, confirmed: 1, riding_min: 60, service_min: 600 }),
-    aMonth({ bookings: 3, people: 50, requests: 1, confirmed: 1, riding_min: 240, service_min: 600 }),
+    aMonth({
+      bookings: 3,
+      people: 50,
+      requests: 1,
+      confirmed: 1,
+      riding_min: 240,
+      service_min: 600,
+      reviews: 3,
+      stars: 14,
+    }),
+    aMonth({ reviews: 1, stars: 2 }),
   ])
+  expect(ratingOf(year)).toBe(4)
+  expect(ratingOf(aMonth())).toBe(null)
   expect([groupOf(year), conversionOf(year), utilisationOf(year)]).toEqual([15, 0.4, 0.25])
   expect(groupOf(aMonth())).toBe(null)
 })

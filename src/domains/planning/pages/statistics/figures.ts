@@ -61,6 +61,8 @@ export const yearTotal = (months: readonly MonthFigures[]): MonthFigures => ({
   confirmed: sum(months, ({ confirmed }) => confirmed),
   riding_min: sum(months, ({ riding_min }) => riding_min),
   service_min: sum(months, ({ service_min }) => service_min),
+  reviews: sum(months, ({ reviews }) => reviews),
+  stars: sum(months, ({ stars }) => stars),
   invoiced_net: sum(months, ({ invoiced_net }) => invoiced_net),
   invoiced_vat: sum(months, ({ invoiced_vat }) => invoiced_vat),
   open: sum(months, ({ open }) => open),
@@ -68,6 +70,8 @@ export const yearTotal = (months: readonly MonthFigures[]): MonthFigures => ({
 
 export const groupOf = ({ people, bookings }: RideFigures) => shareOf(people, bookings)
 export const conversionOf = ({ confirmed, requests }: MonthFigures) => shareOf(confirmed, requests)
+/** Out of five; null where nobody answered. */
+export const ratingOf = ({ stars, reviews }: MonthFigures) => shareOf(stars, reviews)
 export const utilisationOf = ({ riding_min, service_min }: MonthFigures) => shareOf(riding_min, service_min)
 
 /** The twelve months as bars, the year before beside them. */

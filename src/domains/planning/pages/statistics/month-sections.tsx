@@ -8,6 +8,7 @@ import {
   figuresOf,
   groupOf,
   monthBars,
+  ratingOf,
   utilisationOf,
   yearTotal,
 } from './figures.ts'
@@ -15,7 +16,7 @@ import { Section } from './section.tsx'
 
 interface MonthSectionsProps {
   readonly statistics: Statistics
-  /** Whether the fleet's use is among the reader's figures. */
+  /** Whether the fleet's use, and what groups said, are among the reader's figures. */
   readonly hasFleet: boolean
 }
 
@@ -32,6 +33,7 @@ export function MonthSections({ statistics: { chosen, before }, hasFleet }: Mont
   })
   const total = yearTotal(chosen.months)
   const count = (value: number) => formats.number(value)
+  const stars = (mean: number) => formats.number(mean, 1)
   const hours = (minutes: number) => formats.number(minutes / 60, 1)
   const percent = (share: number) => formats.percent(Math.round(share * 1000) / 10)
   const thenOf = (value: (row: MonthFigures) => number | null) => (row: MonthFigures) =>
@@ -133,6 +135,23 @@ export function MonthSections({ statistics: { chosen, before }, hasFleet }: Mont
             { label: m.statistics_service_hours(), value: ({ service_min }) => service_min, format: hours },
             { label: years.year, value: utilisationOf, format: percent },
             { label: years.before, value: thenOf(utilisationOf), format: percent },
+          ])}
+        />
+      )}
+      {hasFleet && (
+        <Section
+          heading={m.statistics_rating()}
+          year={chosen.year}
+          chart={{
+            description: m.statistics_rating_text(years),
+            rows: monthBars(chosen, before, labels, ratingOf),
+            names,
+            format: stars,
+          }}
+          figures={table([
+            { label: m.statistics_answers(), value: ({ reviews }) => reviews, format: count },
+            { label: years.year, value: ratingOf, format: stars },
+            { label: years.before, value: thenOf(ratingOf), format: stars },
           ])}
         />
       )}

@@ -39,6 +39,8 @@ const year = named(
         service_min: count('Minutes bikes could have been ridden'),
         invoiced_net: cents('Invoiced in this month without VAT, credit notes taken off'),
         invoiced_vat: cents('Its VAT'),
+        reviews: count('Who answered for a ride of this month how it was'),
+        stars: count('Of all of them together, one to five each'),
         open: cents('What is open today of what was invoiced in this month'),
       }),
     ),
@@ -93,7 +95,8 @@ export const statisticsEndpoints = [
       detail:
         'Rides and revenue count by the day of the ride and are those that were confirmed and not cancelled; requests ' +
         'count by the month they came in. Months are those of the company’s own clock. An organizer’s are those of the ' +
-        'bookings its agency brought; what the fleet could have ridden and what nobody sold are not among them.',
+        'bookings its agency brought; what the fleet could have ridden, what nobody sold and what groups ' +
+        'said of their rides are not among them.',
       query: asked,
       answers: {
         200: { words: 'The figures', data: statistics },

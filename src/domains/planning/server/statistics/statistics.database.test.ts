@@ -166,6 +166,11 @@ forEachEngine((database) => {
       ${sample.bikes.leie}, ${newId()}, '[2027-02-01T00:00+01,2027-02-05T00:00+01)', 'maintenance')`.execute(
       kysely,
     )
+    // Answered months later: it counts for the ride.
+    await sql`INSERT INTO reviews (id, booking, rating, language, answered_at)
+      SELECT gen_random_uuid(), id, CASE row_number() OVER (ORDER BY gross) WHEN 1 THEN 5 ELSE 2 END, 'nl', '2027-08-01T10:00Z'
+      FROM bookings WHERE local_day BETWEEN '2027-05-01' AND '2027-05-31' AND status = 'closed'
+        OR local_day BETWEEN '2027-06-01' AND '2027-06-30' AND status <> 'cancelled'`.execute(kysely)
     told = await countStatistics(kysely, 2027)
   })
   const inMonth = (month: number, of: 'chosen' | 'before' = 'chosen') => told[of].months[month - 1]!
@@ -208,6 +213,19 @@ forEachEngine((database) => {
     expect([hours(5, 'before'), hours(6, 'before')]).toEqual([0, 30 * 12])
     expect(inMonth(5).riding_min).toBe(120 + 2 * 120)
     expect(inMonth(6).riding_min).toBe(180)
+  })
+
+  test('what groups said counts in the month of their ride, and is no agency’s figure', async () => {
+    const { kysely } = database()
+    const { rows } = await sql<{ month: number; reviews: number; stars: number }>`
+      SELECT extract(month FROM local_day)::int AS month, count(*)::int AS reviews, sum(rating)::int AS stars
+      FROM reviews r JOIN bookings b ON b.id = r.booking
+      WHERE extract(year FROM local_day) = 2027 GROUP BY 1 ORDER BY 1`.execute(kysely)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { month, reviews, stars } of rows) expect(inMonth(month)).toMatchObject({ reviews, stars })
+    expect(inMonth(8)).toMatchObject({ reviews: 0, stars: 0 })
+    const ofAgency = await countStatistics(kysely, 2027, newId())
+    expect(ofAgency.chosen.months.every(({ reviews }) => reviews === 0)).toBe(true)
   })
 
   test('a search that found nothing counts once, for the first thing that was missing', () => {

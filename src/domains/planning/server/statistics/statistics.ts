@@ -17,6 +17,8 @@ const monthly = [
   'confirmed',
   'riding_min',
   'service_min',
+  'reviews',
+  'stars',
   'invoiced_net',
   'invoiced_vat',
   'open',
@@ -69,6 +71,15 @@ const invoicedOf = (db: Kysely<Tables>, first: string, end: string, agent?: stri
         ? sql`true`
         : sql`(i.agency IN ${agenciesOf(agent)} OR i.booking IN (SELECT id FROM bookings WHERE agency IN ${agenciesOf(agent)}))`
     }
+  GROUP BY 1, 2`.execute(db)
+
+/** What groups said of the rides of a month. */
+const reviewsOf = (db: Kysely<Tables>, first: string, end: string) =>
+  sql<Row>`
+  SELECT extract(year FROM b.local_day)::int AS year, extract(month FROM b.local_day)::int AS month,
+    count(*) AS reviews, sum(r.rating) AS stars
+  FROM reviews r JOIN bookings b ON b.id = r.booking
+  WHERE b.local_day >= ${first}::date AND b.local_day < ${end}::date
   GROUP BY 1, 2`.execute(db)
 
 const requestsOf = (db: Kysely<Tables>, first: string, end: string, zone: string, agent?: string) =>
@@ -155,8 +166,8 @@ function minutesADay(
 /**
  * The chosen year and the one before.
  *
- * @param agent counts the bookings of this user's agencies alone: what the fleet could have ridden, and what nobody
- * sold, is not theirs.
+ * @param agent counts the bookings of this user's agencies alone: what the fleet could have ridden, what nobody
+ * sold and what groups said are not theirs.
  */
 export async function countStatistics(db: Kysely<Tables>, year: number, agent?: string): Promise<Statistics> {
   const { settings, packages } = await readCatalogue(db)
@@ -168,6 +179,7 @@ export async function countStatistics(db: Kysely<Tables>, year: number, agent?: 
   const invoiced = (await invoicedOf(db, first, end, agent)).rows
   const lost = agent === undefined ? (await lostOf(db, first, end, zone)).rows : []
   const service = agent === undefined ? (await serviceOf(db, first, end, { zone, minutes })).rows : []
+  const reviews = agent === undefined ? (await reviewsOf(db, first, end)).rows : []
 
   const inYear = (rows: readonly Row[], wanted: number) =>
     rows.filter((row) => Number(row['year']) === wanted)
@@ -182,6 +194,7 @@ export async function countStatistics(db: Kysely<Tables>, year: number, agent?: 
       const row = {
         ...at(requests),
         ...at(service),
+        ...at(reviews),
         ...at(invoiced),
         ...named(by(0b0111), 'month', index + 1),
       }
