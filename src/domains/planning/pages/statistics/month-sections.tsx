@@ -32,6 +32,7 @@ export function MonthSections({ statistics: { chosen, before }, hasFleet }: Mont
     ] as const
   })
   const total = yearTotal(chosen.months)
+  const hasAnswers = total.reviews + yearTotal(before.months).reviews > 0
   const count = (value: number) => formats.number(value)
   const stars = (mean: number) => formats.number(mean, 1)
   const hours = (minutes: number) => formats.number(minutes / 60, 1)
@@ -144,7 +145,7 @@ export function MonthSections({ statistics: { chosen, before }, hasFleet }: Mont
           year={chosen.year}
           chart={{
             description: m.statistics_rating_text(years),
-            rows: monthBars(chosen, before, labels, ratingOf),
+            rows: hasAnswers ? monthBars(chosen, before, labels, ratingOf) : [],
             names,
             format: stars,
           }}

@@ -9,7 +9,7 @@ import { useToday } from '../../../../platform/i18n/time/use-today.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Statistics, HoursMonth, OwnHours } from '../../statistics.ts'
-import { conversionOf, groupOf, ratingOf, utilisationOf, yearTotal, figuresOf } from './figures.ts'
+import { conversionOf, groupOf, utilisationOf, yearTotal, figuresOf } from './figures.ts'
 import { Headline } from './headline.tsx'
 import { KindSections } from './kind-sections.tsx'
 import { MonthSections } from './month-sections.tsx'
@@ -68,12 +68,7 @@ function Figures({ year, thisYear, isOffice }: FiguresProps) {
       ({ cancelled }: typeof now) => cancelled,
       (value: number) => formats.number(value),
     ],
-    ...(isOffice
-      ? ([
-          [m.statistics_utilisation(), utilisationOf, percent],
-          [m.statistics_rating(), ratingOf, (value: number) => formats.number(value, 1)],
-        ] as const)
-      : []),
+    ...(isOffice ? ([[m.statistics_utilisation(), utilisationOf, percent]] as const) : []),
   ] as const
   return (
     <div className={stacked(5)}>
