@@ -9,6 +9,7 @@ import type { BookingWhole } from '../ride.ts'
 import { tokenHash } from '../token.ts'
 import { couponOfBooking } from './coupons/coupon-of.ts'
 import { placeParts, placePhoto } from './place-parts.ts'
+import { setOf } from './sets/ride-rows.ts'
 
 interface By {
   readonly id?: Id<'bookings'>
@@ -31,12 +32,20 @@ export async function readWhole(
     placeParts: parts,
     placePhoto: photo,
     couponTerms: coupon,
+    set,
     seen_version,
     ...booking
   } = found
   // Who waited for it has the booking as it is now, and what hangs on it as it was before.
   if (seen_version !== booking.row_version) return readWhole(db, { id: booking.id }, { lock })
-  return { booking, drinks, place, placeParts: parts, placePhoto: photo, coupon }
+  return {
+    booking: { ...booking, feasible_set: set },
+    drinks,
+    place,
+    placeParts: parts,
+    placePhoto: photo,
+    coupon,
+  }
 }
 
 const wholeIn = (db: Kysely<Tables>) =>
@@ -59,6 +68,7 @@ const wholeIn = (db: Kysely<Tables>) =>
       ).as('place'),
       placeParts.as('placeParts'),
       placePhoto.as('placePhoto'),
+      setOf.as('set'),
       couponOfBooking.as('couponTerms'),
       eb.selectFrom('bookings as s').select('s.row_version').whereRef('s.id', '=', 'b.id').as('seen_version'),
     ])

@@ -91,25 +91,20 @@ const open = sql`(SELECT sum(greatest(${openAmountOf('i')}, 0))::int FROM invoic
 // How many Bobs its bikes still wait for, of a ride that is promised.
 const bobsMissing = sql`CASE WHEN b.status IN (${literals(promised)}) THEN greatest(0, b.bikes_count - greatest(
     (SELECT count(*) FROM bobs WHERE booking = b.id AND state NOT IN (${literals(notNamed)})),
-    coalesce(jsonb_array_length(b.feasible_set->'bobs'), 0)))::int END`
+    (SELECT count(*) FROM ride_bobs WHERE booking = b.id AND option IS NULL)))::int END`
 
 // Of a block of a ride that lacks a bike: the first of its set that is kept for it no more.
-const bikeLost = sql`(SELECT bike FROM bookings b, jsonb_array_elements_text(b.feasible_set->'bikes') WITH ORDINALITY AS part(bike, place)
-  WHERE b.id = record AND b.status <> 'proposed'
-    AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = b.id AND o.resource_id::text = bike) ORDER BY place LIMIT 1)`
+const bikeLost = sql`(SELECT part.bike FROM ride_bikes part
+  WHERE part.booking = record AND part.option IS NULL
+    AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = record AND o.resource_id = part.bike) ORDER BY part.position LIMIT 1)`
 
 // Of a ride `b` whose set holds a vehicle or a person that is kept for it no more: which, what for, and when.
 const openParts = sql`(
-  SELECT part.held_in, part.resource, part.kind, trip->>'does' AS does, span.starts, span.ends
-  FROM jsonb_array_elements(b.feasible_set->'trips') AS trip,
-    LATERAL (VALUES ('trailers', trip->>'trailer'), ('trucks', trip->>'truck'), ('people', trip->>'driver')) AS each(held_in, resource),
-    LATERAL (SELECT held_in, resource, CASE trip->>'does' WHEN 'deliver' THEN 'transport_out' ELSE 'transport_back' END AS kind) part,
-    LATERAL (SELECT to_timestamp((trip->'during'->>'from')::numeric / 1000) AS starts, to_timestamp((trip->'during'->>'to')::numeric / 1000) AS ends) span
-  UNION ALL
-  SELECT 'people', bob, 'ride', null, to_timestamp((b.feasible_set->'bikesDuring'->>'from')::numeric / 1000),
-    to_timestamp((b.feasible_set->'bikesDuring'->>'to')::numeric / 1000)
-  FROM jsonb_array_elements_text(b.feasible_set->'bobs') AS bob)`
-const isKept = sql`EXISTS (SELECT 1 FROM occupations o WHERE o.resource_id::text = part.resource
+  SELECT CASE part WHEN 'trailer' THEN 'trailers' WHEN 'truck' THEN 'trucks' ELSE 'people' END AS held_in, resource,
+    CASE does WHEN 'deliver' THEN 'transport_out' WHEN 'collect' THEN 'transport_back' ELSE 'ride' END AS kind,
+    does, starts_at AS starts, ends_at AS ends
+  FROM ride_parts WHERE booking = b.id AND option IS NULL AND part <> 'bike')`
+const isKept = sql`EXISTS (SELECT 1 FROM occupations o WHERE o.resource_id = part.resource
   AND o.during && tstzrange(part.starts, part.ends)
   AND (o.holder_id = b.id OR EXISTS (SELECT 1 FROM transport_stops s WHERE s.trip = o.holder_id AND s.booking = b.id)))`
 
@@ -167,13 +162,10 @@ const plannerQuery = (
         AND (option->>'start')::timestamptz < t.ends AND (option->>'end')::timestamptz > t.starts LIMIT 1
     ) offered ON true
     LEFT JOIN LATERAL (
-      -- What is only kept has no trip yet: its set says which of it is the way there or back.
-      SELECT trip->>'does' AS does
-      FROM (SELECT b.feasible_set AS kept WHERE b.status <> 'proposed' UNION ALL SELECT option->'set'
-        FROM proposals p, jsonb_array_elements(p.options) AS option WHERE p.booking = t.booking AND p.status IN (${literals(openOffers)})) sets,
-        jsonb_array_elements(kept->'trips') AS trip
-      WHERE t.kind = 'hold' AND t.resource::text IN (trip->>'truck', trip->>'trailer', trip->>'driver')
-        AND (trip->'during'->>'from')::numeric = extract(epoch FROM t.starts) * 1000 LIMIT 1
+      -- What is only kept has no trip of the crew yet: its stop says which of it is the way there or back.
+      SELECT s.does FROM stops s JOIN trips ON trips.id = s.trip
+      WHERE t.kind = 'hold' AND s.booking = t.booking AND t.resource IN (trips.truck, trips.trailer, trips.driver)
+        AND trips.starts_at = t.starts LIMIT 1
     ) leg ON true
     UNION ALL
     SELECT b.id::text, null, 'ride', b.starts_at, b.ends_at, null, 'booking', b.id, b.row_version, b.status::text, b.number,
@@ -230,8 +222,7 @@ const plannerQuery = (
       ${surname}, ${placeParts}, null, b.people, ${open}, ${bobsMissing}, b.starts_at, b.ends_at,
       ${alarm}, null, part.does, part.resource, part.held_in
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer, LATERAL ${openParts} part
-    WHERE b.alarm IS NOT NULL AND b.status IN (${literals(repairable)}) AND part.resource IS NOT NULL
-      AND tstzrange(part.starts, part.ends) && ${span} AND NOT ${isKept}
+    WHERE b.alarm IS NOT NULL AND b.status IN (${literals(repairable)}) AND tstzrange(part.starts, part.ends) && ${span} AND NOT ${isKept}
   )
   SELECT json_build_object('days', ${dayVersions(days)},
     'resources', (SELECT coalesce(json_agg(json_build_object('id', id, 'group', "group", 'name', name,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sample } from '../../../../../fixtures/sample/ids.ts'
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
 import { ridesThatDiffer } from '../../../../../tests/databases/rides-alike.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { minuteMs } from '../../../../kernel/time/period.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import { sweep } from '../sweep.ts'
+import { readWhole } from '../whole.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office
@@ -106,6 +108,21 @@ forEachEngine(openingDay, (database) => {
     await database().query(`UPDATE bookings SET status = 'declined' WHERE id = $1`, [id])
     expect(await rowsOf(id)).toBe(0)
     expect(await ridesThatDiffer(database())).toEqual([])
+  })
+
+  test('the set of a ride is read from its rows; of what has none any more, as it was stored', async () => {
+    const { id, set } = await held()
+    const other = sample.trucks.flatbed
+    const read = async () => (await readWhole(database().kysely, { id }))!.booking.feasible_set
+    expect(await read()).toEqual(set)
+    await database().query(
+      `UPDATE trips SET truck = $2 WHERE id IN (SELECT trip FROM stops WHERE booking = $1)`,
+      [id, other],
+    )
+    expect((await read())!.trips.map(({ truck }) => truck)).toEqual(set.trips.map(() => other))
+    await database().query(`DELETE FROM stops WHERE booking = $1`, [id])
+    await database().query(`DELETE FROM ride_bikes WHERE booking = $1`, [id])
+    expect(await read()).toEqual(set)
   })
 
   test('a difference between a set and its rows is found', async () => {

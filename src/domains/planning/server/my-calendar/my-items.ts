@@ -11,6 +11,7 @@ import { forbidden } from '../../../../platform/http/problem.ts'
 import { open, unasked } from '../../../booking/resources/booking/booking-status.ts'
 import { type PlaceParts, composePlace, namedPlace } from '../../../booking/place/ride-place.ts'
 import { partyOf } from '../../../booking/server/party.ts'
+import { setOf } from '../../../booking/server/sets/ride-rows.ts'
 import { placeParts } from '../../../booking/server/place-parts.ts'
 import { standing } from '../../../crew/resources/absences.ts'
 import { isUsableFrom } from '../../../fleet/usable-row.ts'
@@ -57,10 +58,10 @@ export async function readItems(
       CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END AS contact,
       CASE WHEN ${isNear} THEN c.phone END AS phone, truck.code AS truck, trailer.code AS trailer,
       coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
-        WHERE id::text IN (SELECT jsonb_array_elements_text(coalesce(stop.bikes, b.feasible_set->'bikes')))), '[]') AS bikes,
+        WHERE id::text IN (SELECT jsonb_array_elements_text(coalesce(stop.bikes, ${setOf}->'bikes')))), '[]') AS bikes,
       CASE WHEN b.status IN (${literals(open)}) THEN coalesce((SELECT json_agg(name ORDER BY name) FROM (
         SELECT name, status, expected_back FROM party_bikes
-          WHERE id::text IN (SELECT jsonb_array_elements_text(coalesce(stop.bikes, b.feasible_set->'bikes')))
+          WHERE id::text IN (SELECT jsonb_array_elements_text(coalesce(stop.bikes, ${setOf}->'bikes')))
         UNION SELECT truck.code, truck.status, truck.expected_back
         UNION SELECT trailer.code, trailer.status, trailer.expected_back) thing
         WHERE name IS NOT NULL AND NOT ${isUsableFrom(sql`lower(o.during)`, now)}), '[]') ELSE '[]' END AS out,
@@ -68,7 +69,7 @@ export async function readItems(
         'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id AND t.id = ${firstOf}), '[]') AS drinks,
       coalesce((SELECT json_agg(concat_ws(' ', first_name, last_name) ORDER BY first_name, id) FROM employees
-        WHERE id::text IN (SELECT jsonb_array_elements(b.feasible_set->'bobs')->>'employee')), '[]') AS bobs,
+        WHERE id::text IN (SELECT jsonb_array_elements(${setOf}->'bobs')->>'employee')), '[]') AS bobs,
       coalesce(b.row_version, 1) AS version
     FROM occupations o
     LEFT JOIN transport_trips t ON t.id = o.holder_id

@@ -22,6 +22,7 @@ import { type Alarm, type Alarms, fallOf } from '../../../booking/plan/alarm.ts'
 import { bobTap, said, tapped } from './said.ts'
 import { type SteeringBob, bobMissing, bobsShort } from '../../../booking/bob/bob.ts'
 import { type PlaceParts, composePlace } from '../../../booking/place/ride-place.ts'
+import { setOf } from '../../../booking/server/sets/ride-rows.ts'
 import { depotLeft, placeParts, placePhoto } from '../../../booking/server/place-parts.ts'
 import { depositDueSql } from '../../../booking/server/deposit-due.ts'
 import { type GatedAsset, mayBeUsed } from '../../../fleet/gates.ts'
@@ -121,9 +122,9 @@ async function ridesOf(
     ),
     things AS (
       SELECT a.id AS booking, 'party_bike' AS field, bike.id, bike.name, bike.photo, bike.status, bike.inspection_due,
-        bike.expected_back, to_timestamp((b.feasible_set->'bikesDuring'->>'from')::numeric / 1000) AS leaves, 1 AS rank
+        bike.expected_back, to_timestamp((${setOf}->'bikesDuring'->>'from')::numeric / 1000) AS leaves, 1 AS rank
       FROM asked a JOIN bookings b ON b.id = a.id
-      JOIN party_bikes bike ON bike.id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))
+      JOIN party_bikes bike ON bike.id::text IN (SELECT jsonb_array_elements_text(${setOf}->'bikes'))
       UNION SELECT crew.booking, 'trailer', t.id, t.code, null, t.status, t.inspection_due, t.expected_back, min(crew.starts), 2
         FROM crew JOIN trailers t ON t.id = trailer_id GROUP BY crew.booking, t.id
       UNION SELECT crew.booking, 'tow_truck', t.id, t.code, null, t.status, t.inspection_due, t.expected_back, min(crew.starts), 3
@@ -146,7 +147,7 @@ async function ridesOf(
         FROM bobs WHERE booking = b.id AND employee IS NULL AND ${isNear}
           AND (state NOT IN (${literals(gone)}) OR (state = 'refused_on_day' AND replaced_by IS NULL))), '[]'),
       'bikes', coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
-        WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]'),
+        WHERE id::text IN (SELECT jsonb_array_elements_text(${setOf}->'bikes'))), '[]'),
       'things', coalesce((SELECT json_agg(json_build_object('field', field, 'id', id, 'name', name,
         'photo', photo, 'status', status, 'inspection_due', inspection_due::text,
         'expected_back', expected_back, 'leaves', leaves) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
@@ -168,7 +169,7 @@ async function ridesOf(
       'office_phone', (SELECT nullif(trim(company_phone), '') FROM settings LIMIT 1)
     ) AS ride,
     json_build_object('alarm', b.alarm, 'bob', b.bob, 'bikes', b.bikes_count, 'day', b.local_day::text, 'today', (${instant(now)} AT TIME ZONE (SELECT time_zone FROM settings LIMIT 1))::date::text,
-      'set', b.feasible_set,
+      'set', ${setOf},
       'bobs', coalesce((SELECT json_agg(json_build_object('first_name', first_name, 'birth_date', birth_date::text,
           'state', state)) FROM bobs WHERE booking = b.id AND employee IS NULL
           AND state NOT IN (${literals(gone)})), '[]')) AS steering

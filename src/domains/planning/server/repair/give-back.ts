@@ -16,6 +16,7 @@ import { make } from '../../../booking/server/moves/made-move.ts'
 import { judgePlan } from '../../../booking/server/road/ride-plan.ts'
 import { lockAround } from '../../../booking/server/sets/scene.ts'
 import { ownReturn } from '../../../booking/server/sets/sets.ts'
+import { hasPart } from '../../../booking/server/sets/ride-rows.ts'
 import { missingPlaces } from '../../../booking/server/sets/held-places.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
@@ -42,7 +43,7 @@ export async function giveBack(
     WHERE archived_at IS NULL
       AND status IN (${literals(repairable)})
       AND (status = 'under_way' OR starts_at > ${instant(now)})
-      AND strpos(feasible_set::text, ${resource}) > 0
+      AND ${hasPart(resource)}
       AND alarm @> jsonb_build_array(jsonb_build_object('resource', ${resource}::text))
     ORDER BY starts_at, id`.execute(tx)
   const back: string[] = []

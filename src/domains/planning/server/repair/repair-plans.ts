@@ -1,5 +1,5 @@
 /** What fell out of rides and what would take its place, worked out from one reading of the fleet. */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { repairable } from '../../../booking/resources/booking/booking-status.ts'
 import { daysBetween } from '../../../../kernel/time/day.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
@@ -20,6 +20,7 @@ import type { Steps } from '../../../availability/search/steps.ts'
 import { mostDays, type RepairQuery } from '../../../booking/plan/repair-query.ts'
 import { type BookingWhole, wishOf } from '../../../booking/ride.ts'
 import { sceneOf } from '../../../booking/server/sets/scene.ts'
+import { hasPart } from '../../../booking/server/sets/ride-rows.ts'
 import { holdersOf } from '../../../booking/server/sets/sets.ts'
 import { keptFor } from '../../../booking/server/sets/held-places.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
@@ -55,9 +56,7 @@ export async function ridesAsked(db: Kysely<Tables>, { booking, resource, from, 
     )
     .$if(booking !== undefined, (query) => query.where('id', '=', booking!))
     .$if(from !== undefined, (query) => query.where('local_day', '>=', from!).where('local_day', '<=', to!))
-    .$if(resource !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(feasible_set::text, ${resource ?? ''}) > 0`),
-    )
+    .$if(resource !== undefined, (query) => query.where(hasPart(resource!)))
     .orderBy('starts_at')
     .orderBy('id')
     .execute()

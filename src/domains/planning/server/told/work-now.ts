@@ -14,6 +14,7 @@ import { type Alarms, fallOf } from '../../../booking/plan/alarm.ts'
 import { type PlaceParts, composePlace, placeLine } from '../../../booking/place/ride-place.ts'
 import { notNamed } from '../../../booking/resources/bobs.ts'
 import { type BookingStatus, sold } from '../../../booking/resources/booking/booking-status.ts'
+import { setOf } from '../../../booking/server/sets/ride-rows.ts'
 import { placeParts } from '../../../booking/server/place-parts.ts'
 import { namesOf } from '../../../booking/server/sets/plannable.ts'
 import { workingDayBounds, workingDayOf } from '../../../crew/working-time.ts'
@@ -67,7 +68,7 @@ export async function workIn(
 async function ridesIn(db: Kysely<Tables>, { from, to }: { from: Day; to: Day }): Promise<readonly Ride[]> {
   const { rows } = await sql<Ride>`
     SELECT b.id, b.number, b.status, b.starts_at, b.ends_at, b.transport_mode, b.people, offer.name AS package,
-      b.feasible_set AS "set", b.alarm, ${placeParts} AS parts, left(md5(b.id || b.notes), 8) AS notes,
+      ${setOf} AS "set", b.alarm, ${placeParts} AS parts, left(md5(b.id || b.notes), 8) AS notes,
       (SELECT left(md5(b.id || string_agg(concat_ws(' ', first_name, last_name, phone), ',' ORDER BY id)), 8)
         FROM bobs WHERE booking = b.id AND employee IS NULL AND first_name IS NOT NULL
           AND state NOT IN (${literals(notNamed)})) AS group_bob
