@@ -131,3 +131,6 @@ export const seriesOf = (kind: Invoice['kind']): string => (kind === 'credit_not
 /** Rule BI-06. */
 export const writtenNumber = (series: string, year: number, sequence: number): string =>
   `${series}${year}-${String(sequence).padStart(4, '0')}`
+
+/** Whether a day of supply is said: an advance is asked before anything is supplied, a fee where nothing was. */
+export const isSupplied = ({ kind }: Pick<Invoice, 'kind'>): boolean => kind !== 'advance' && kind !== 'fee'

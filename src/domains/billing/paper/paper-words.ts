@@ -8,6 +8,7 @@ import { initialOf } from '../../../kernel/text/initial.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { writtenEnterpriseNumber, writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import { registerLine } from '../../identity/company/legal-form-words.ts'
+import { isSupplied } from '../invoice.ts'
 import type { Paper } from './paper.ts'
 import { setOffWords } from './set-off-words.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
@@ -35,10 +36,9 @@ export function paperFacts(paper: Paper, locale: Locale, isCredited = false): Fa
         ? null
         : paper.due_date && formats.numericDay(paper.due_date),
     ],
-    // An advance is asked before anything is supplied: its line names the ride.
     [
       m.invoice_supply({}, say),
-      paper.kind === 'advance' ? null : paper.supply_date && formats.numericDay(paper.supply_date),
+      isSupplied(paper) ? paper.supply_date && formats.numericDay(paper.supply_date) : null,
     ],
     [
       m.invoice_corrects({}, say),

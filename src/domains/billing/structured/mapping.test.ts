@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inEach } from '../../../kernel/text/translated.ts'
+import { paperFacts } from '../paper/paper-words.ts'
 import { structuredReference } from '../paper/structured-reference.ts'
 import type { VatSum } from '../resources/invoice-sums.ts'
 import { lacksStructured, mustBeStructured } from './duty.ts'
@@ -105,6 +106,18 @@ const creditNote: StructuredSource = {
   ),
   preceding: [{ number: 'F2026-0012', issueDate: '2026-11-24' }],
 }
+
+test.each([
+  ['invoice', '2026-11-23'],
+  ['advance', null],
+  ['fee', null],
+] as const)('a day of supply is said of what supplies something: %s %s', (kind, day) => {
+  const document = source([sourceLine({})], [s21(10_000, 2100)], { kind })
+  expect(structuredOf(document).deliveryDate).toBe(day)
+  expect(paperFacts({ ...document.paper, lines: [] }, 'nl').some(({ value }) => value === '23/11/2026')).toBe(
+    day !== null,
+  )
+})
 
 test('what a coupon takes off is an allowance of each rate, with its name and the code of a discount [BI-88]', () => {
   const off = (net: number, percent: number) =>

@@ -6,6 +6,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { registerLine } from '../../identity/company/legal-form-words.ts'
+import { isSupplied } from '../invoice.ts'
 import type { Paper } from '../paper/paper.ts'
 import { setOffWords } from '../paper/set-off-words.ts'
 import { writtenReference } from '../paper/structured-reference.ts'
@@ -78,7 +79,7 @@ export function structuredOf(source: StructuredSource): StructuredDocument {
     seller: partyOf(paper.seller, { isOutside, legalForm: registerLine(paper.seller, locale) }),
     buyer: partyOf(paper.customer, { isOutside, legalForm: null }),
     // Money in advance is taxed when it is asked or comes in, not on the day of the ride (KB no. 1, art. 5).
-    deliveryDate: paper.kind === 'advance' ? null : paper.supply_date,
+    deliveryDate: isSupplied(paper) ? paper.supply_date : null,
     deliveryCountry: null,
     payment: paymentOf(paper, payable),
     terms: termsOf(paper, { corrected: preceding[0], payable, locale }),

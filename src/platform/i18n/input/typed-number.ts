@@ -8,11 +8,12 @@ export interface NumberStyle {
 }
 
 /**
- * The number a text stands for; null for a text without a digit. Dot and comma are both a decimal sign: `12.50` and
+ * The number a text stands for; null for a text without a digit, or with letters among them. Dot and comma are both a decimal sign: `12.50` and
  * `12,50` are one number. A sign sets thousands apart where it comes twice, where the other sign follows it, or, if
  * amounts are `grouped`, where it is not the reader's decimal sign and exactly three digits follow.
  */
 export function typedNumber(text: string, { decimal, grouped }: NumberStyle): number | null {
+  if (/\d\s*\p{L}.*\d/u.test(text)) return null
   const clean = text.replaceAll(/[^\d.,-]/g, '')
   const unsigned = clean.replaceAll('-', '')
   if (!/\d/.test(unsigned)) return null

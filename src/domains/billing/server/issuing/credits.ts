@@ -22,7 +22,7 @@ import {
   wholeCredit,
   withinInvoice,
 } from '../../sums/credit.ts'
-import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
+import { allowed, type Clerk, type Invoice, isSupplied } from '../../invoice.ts'
 import { sellerOf } from '../../paper/party.ts'
 import { reckon } from '../../sums/reckoning.ts'
 import type { SetOff } from '../../resources/invoice-document.ts'
@@ -136,7 +136,7 @@ export async function crediting(
       po_reference: invoice.po_reference,
       note: reason,
       // Nothing was supplied for money in advance.
-      supply_date: invoice.kind === 'advance' ? null : invoice.supply_date,
+      supply_date: isSupplied(invoice) ? invoice.supply_date : null,
       set_off: setOff,
       price_mode: invoice.price_mode,
     },
