@@ -58,6 +58,8 @@ import { refuelings } from '../domains/fleet/resources/refuelings.ts'
 import { rides } from '../domains/fleet/resources/rides.ts'
 import { towTrucks } from '../domains/fleet/resources/tow-trucks.ts'
 import { trailers } from '../domains/fleet/resources/trailers.ts'
+import { handOverBikes, handOverPhotos, handOvers } from '../domains/booking/resources/hand-overs.ts'
+import { rideChecks } from '../domains/booking/resources/ride-checks.ts'
 import { groupGuests, groupPages } from '../domains/booking/resources/group-pages.ts'
 import { readingLinks } from '../domains/booking/resources/reading-links.ts'
 import { rideBikes, rideBobs, stops, trips } from '../domains/booking/resources/ride-rows.ts'
@@ -142,6 +144,10 @@ export const resources = model(
   reservations,
   reservationResources,
   crewFacts,
+  rideChecks,
+  handOvers,
+  handOverBikes,
+  handOverPhotos,
   toldDays,
   publishedDays,
   invoices,

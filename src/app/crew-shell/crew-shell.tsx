@@ -4,7 +4,9 @@ import { withFacts } from '../../domains/planning/crew-log/day-view.ts'
 import type { CrewPhone } from '../../domains/planning/crew-log/phone/crew-phone.ts'
 import type { MyRide } from '../../domains/planning/my-calendar/my-calendar.ts'
 import { MyParts } from '../../domains/planning/pages/rides/my-parts.tsx'
+import { heldAfter } from '../../domains/booking/resources/booking/booking-status.ts'
 import { placeLine } from '../../domains/booking/place/ride-place.ts'
+import { isIn } from '../../kernel/state-group.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
@@ -85,7 +87,11 @@ function Rides({ rides, zone, now, list }: RidesProps) {
   const today = localTime(now, zone).day
   const timed = rides.flatMap((ride) => {
     const from = ride.crew.find(({ isMe }) => isMe)?.from ?? ride.starts_at
-    return from ? [{ ride, day: localTime(from, zone).day }] : []
+    if (!from) return []
+    const day = localTime(from, zone).day
+    // What is still held of an earlier day is given back today.
+    const isHeld = isIn(heldAfter, ride.status) && (ride.deposit?.held ?? 0) > 0
+    return [{ ride, day: isHeld && day < today ? today : day }]
   })
   const days = Map.groupBy(
     timed.filter(({ day }) => day >= today),
@@ -120,6 +126,11 @@ function Rides({ rides, zone, now, list }: RidesProps) {
           )}
           {ride.returned && (
             <p className={written('bold')}>{m.rides_returned_at({ time: hour(ride.returned.at) })}</p>
+          )}
+          {isIn(heldAfter, ride.status) && ride.deposit !== null && ride.deposit.held > 0 && (
+            <p className={written('bold')}>
+              {m.deposit_give_back({ amount: formats.sum(ride.deposit.held) })}
+            </p>
           )}
         </article>
       ))}

@@ -15,6 +15,8 @@ import type { FactsReceipt } from '../../domains/planning/crew-log/phone/sending
 
 /** An access token is exchanged this long before it ends, in milliseconds. */
 const aheadMs = 30_000
+/** The server will never take this file: no picture, or too large. */
+const refusesFile = [400, 413, 415]
 /** A call that hangs in a dead spot is given up after this. */
 const patienceMs = 20_000
 
@@ -58,7 +60,27 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T | null> 
   }
 }
 
+/** As the portal does: the same key makes that it arrives once. What says nothing of the photo is asked again. */
+async function upload(file: File, key: string): Promise<string | null> {
+  try {
+    const token = await accessToken()
+    if (!token) return null
+    const form = new FormData()
+    form.append('file', file, file.name)
+    const answer = await fetch('/files?fields=id', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      body: form,
+    })
+    if (answer.ok) return ((await answer.json()) as { data: { id: string } }).data.id
+    return refusesFile.includes(answer.status) ? '' : null
+  } catch {
+    return null
+  }
+}
+
 export const shellApi: CrewApi = {
+  upload,
   user: sessionUser,
   newId,
   sheet: () => call<DaySheet>('/api/my-calendar/sheet'),

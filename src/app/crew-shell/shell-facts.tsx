@@ -1,9 +1,7 @@
-/** What else is to be known of a ride on the phone: what to load, what to look at, who it is for. */
+/** What else is to be known of a ride on the phone: what to load, who it is for. */
 import type { ReactNode } from 'react'
 import { loadOf } from '../../domains/planning/my-calendar/item-text.ts'
 import type { MyRide } from '../../domains/planning/my-calendar/my-calendar.ts'
-import { checkedNext } from '../../domains/planning/my-calendar/road-parts.ts'
-import { CheckList } from '../../domains/planning/pages/rides/road/check-list.tsx'
 import { inLocale } from '../../kernel/text/translated.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
@@ -14,7 +12,6 @@ import style from './crew-shell.module.css'
 export function ShellFacts({ ride }: { readonly ride: MyRide }) {
   const locale = useLocale()
   const load = loadOf(ride.crew, ride.drinks, locale)
-  const next = checkedNext(ride)
   return (
     <>
       <Facts heading={m.my_load()}>
@@ -25,7 +22,6 @@ export function ShellFacts({ ride }: { readonly ride: MyRide }) {
         <Fact of={m.my_drinks()} value={load.drinksWith && m.my_drinks_with({ name: load.drinksWith })} />
         <Fact of={m.my_empties()} value={load.empties} />
       </Facts>
-      {next && <CheckList of={next} />}
       <Facts heading={m.plan_group()}>
         <Fact of={m.my_people()} value={ride.people !== null && m.office_people({ people: ride.people })} />
         <Fact of={m.my_package()} value={inLocale(ride.package, locale)} />

@@ -1,6 +1,7 @@
 /** One ride on the phone: where, when, with what, whom to call; and what is done there, each with one press. */
 import { useState } from 'react'
 import type { FactData, FactKind } from '../../domains/planning/crew-log/facts.ts'
+import type { NewFact } from '../../domains/planning/crew-log/phone/phone-log.ts'
 import type { CrewPhone } from '../../domains/planning/crew-log/phone/crew-phone.ts'
 import { placeLine } from '../../domains/booking/place/ride-place.ts'
 import type { SheetPapers } from '../../domains/booking/bob/phone-signing.ts'
@@ -11,6 +12,7 @@ import { type MyRide, isNotCertain, mayTakeBack } from '../../domains/planning/m
 import { asksForBobs, movesNow, undoNow } from '../../domains/planning/my-calendar/road-parts.ts'
 import { MyParts } from '../../domains/planning/pages/rides/my-parts.tsx'
 import { BobCheck } from '../../domains/planning/pages/rides/road/bob-check.tsx'
+import { HandOver } from '../../domains/planning/pages/rides/road/hand-over/hand-over.tsx'
 import { Reach } from '../../domains/planning/pages/rides/road/reach.tsx'
 import { RideWarnings } from '../../domains/planning/pages/rides/road/ride-warnings.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -47,10 +49,11 @@ export function ShellRide({ ride, zone, now, phone, papers }: ShellRideProps) {
   const [asked, setAsked] = useState<keyof typeof sure | null>(null)
   const [isSeen, setSeen] = useState(false)
   const time = (instant: string) => formats.time(localTime(instant, zone).time)
-  const say = async (kind: FactKind, data: FactData = {}): Promise<boolean> => {
+  const say = (kind: FactKind, data: FactData = {}) => note({ kind, booking: ride.id, data })
+  const note = async (fact: NewFact): Promise<boolean> => {
     setAsked(null)
     try {
-      const noted = await phone.note({ kind, booking: ride.id, data })
+      const noted = await phone.note(fact)
       // Above the page stands what waits: it is said there, once.
       setNo(noted.is === 'refused' ? (noted.text ?? m.crew_refused()) : null)
       return noted.is !== 'refused'
@@ -101,7 +104,8 @@ export function ShellRide({ ride, zone, now, phone, papers }: ShellRideProps) {
           {tapWords[last.left ? 'undo_leave' : 'undo_arrive']()}
         </Button>
       )}
-      <BobCheck ride={ride} now={now} papers={papers} onNote={({ kind, data }) => say(kind, data)} />
+      <BobCheck ride={ride} now={now} papers={papers} onNote={note} />
+      <HandOver ride={ride} zone={zone} now={now} onNote={note} damage={null} />
       {asked ? (
         <Notice tone="warning" title={sure[asked][0]()}>
           <div className={stacked(3)}>

@@ -69,7 +69,21 @@ export async function eraseBirthDates(tx: Tx, ids: Ids): Promise<void> {
 
 /** What these facts of the crew's phones tell of a Bob: what he signed where that was refused, and why he was sent home. */
 export const eraseNoted = (tx: Tx, ids: Ids) =>
-  sql`UPDATE crew_facts SET data = data - '{signing,why}'::text[] WHERE id = ${anyOf(ids)}`.execute(tx)
+  sql`UPDATE crew_facts SET data = data - '{signing,why,handing}'::text[] WHERE id = ${anyOf(ids)}`.execute(
+    tx,
+  )
+
+/** Who signed for the bikes, and what was written beside them; how the bikes were stays, the photos do not. */
+async function eraseHandOvers(tx: Tx, bookings: Ids): Promise<void> {
+  const handOvers = await idsOf(
+    tx,
+    sql`UPDATE hand_overs SET signer = NULL, signature = NULL, text = NULL, note = NULL, row_version = row_version + 1
+      WHERE booking = ${anyOf(bookings)} RETURNING id`,
+  )
+  await sql`UPDATE hand_over_bikes SET note = NULL WHERE hand_over = ${anyOf(handOvers)}`.execute(tx)
+  await sql`DELETE FROM hand_over_photos WHERE hand_over = ${anyOf(handOvers)}`.execute(tx)
+  await forgetHistory(tx, 'hand_overs', handOvers)
+}
 
 /** What these bookings tell of a person, and everything that hangs on them. Amounts, days and numbers stay. */
 export async function eraseBookings(tx: Tx, ids: Ids): Promise<void> {
@@ -92,6 +106,7 @@ export async function eraseBookings(tx: Tx, ids: Ids): Promise<void> {
   )
   await forgetHistory(tx, 'deposits', deposits)
   await eraseNoted(tx, await idsOf(tx, sql`SELECT id FROM crew_facts WHERE ${ofThese}`))
+  await eraseHandOvers(tx, ids)
   await eraseComplaints(tx, ofThese)
   await sql`DELETE FROM group_pages WHERE ${ofThese}`.execute(tx)
   await sql`DELETE FROM reading_links WHERE ${ofThese}`.execute(tx)

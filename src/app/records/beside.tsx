@@ -4,6 +4,7 @@ import { CustomerNumber } from '../../domains/billing/panels/vat-number-check.ts
 import { CustomerBalance } from '../../domains/billing/panels/customer-balance.tsx'
 import { DepositEntryPanel } from '../../domains/booking/panels/deposit/deposit-reversal.tsx'
 import { DeclarationPanel } from '../../domains/booking/panels/ride/declaration-panel.tsx'
+import { BikeHandOvers, HandOverRecord } from '../../domains/booking/panels/ride/hand-over-panel.tsx'
 import { InvitePanel } from '../../domains/booking/panels/invite-panel.tsx'
 import { LetterTrial } from '../../domains/booking/panels/letter-trial.tsx'
 import { MarketingConsentPanel } from '../../domains/booking/panels/marketing-consent-panel.tsx'
@@ -27,6 +28,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
     <>
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
       {collection === 'bob_declarations' && <DeclarationPanel declaration={item} />}
+      {collection === 'hand_overs' && <HandOverRecord handOver={item} />}
       {collection === 'crew_facts' && <FactReview fact={item} />}
       {collection === 'deposits' && <DepositEntryPanel entry={item} />}
       {collection === 'coupons' && <CouponLeft coupon={item} />}
@@ -39,6 +41,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
       {collection === 'ride_letters' && <LetterTrial letter={item} />}
       {fleet.has(collection) && <AssetRides collection={collection} item={item} />}
       {collection === 'damage_reports' && <DamagedRides report={item} />}
+      {collection === 'party_bikes' && isPlanner(role) && <BikeHandOvers bike={item} />}
       {collection === 'party_bikes' && isPlanner(role) && <BikeFeed bike={item} />}
       {placed.has(collection) && <PlacePanel collection={collection} item={item} />}
       <RemarksPanel collection={collection} item={item} />

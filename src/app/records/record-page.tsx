@@ -19,7 +19,9 @@ import { model } from './portal-model.ts'
 import { type RecordPage as RecordPlace, recordPageOf } from './record-pages.ts'
 
 export const Route = createFileRoute('/_portal/portal/$')({
-  staticData: { exists: ({ _splat = '' }) => recordPageOf(model.all, _splat) !== null },
+  staticData: {
+    exists: ({ _splat = '' }) => recordPageOf(model.all, _splat) !== null,
+  },
   validateSearch: (raw): ListSearch & NewSearch & EditSearch => ({
     ...readListSearch(raw),
     ...readNewSearch(raw),
@@ -35,7 +37,12 @@ export const Route = createFileRoute('/_portal/portal/$')({
     // Said within the portal: the browser finds nothing above it to say it.
     if (!page) return missingPage()
     if (session?.kind !== 'member') return { title: titleOf(page) }
-    const ready = { title: titleOf({ ...page, resource: called(page.resource, session.noun) }) }
+    const ready = {
+      title: titleOf({
+        ...page,
+        resource: called(page.resource, session.noun),
+      }),
+    }
     if (page.view === 'new') {
       await ResourceNew.preload?.()
       return ready
@@ -87,6 +94,7 @@ const recordStyles = ['platform/resource/ui/detail/resource-detail.tsx', 'app/re
 /** What the panels beside a record say in words, and its page leaves out. */
 const besides: Readonly<Record<string, readonly string[]>> = {
   bob_declarations: ['bob', 'text', 'signature'],
+  hand_overs: ['checks', 'drinks', 'note', 'text', 'signature', 'bikes', 'photos'],
   crew_facts: ['data', 'doubts', 'refusal'],
 }
 

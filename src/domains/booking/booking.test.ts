@@ -121,7 +121,7 @@ const make: Record<
   repair,
   depart: (b, by) => depart({ ...b, starts_at: soon, ends_at: later }, by, now, { bob: null, reason: null }),
   undoDepart: (b, by) => undoDepart(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),
-  complete,
+  complete: (b, by) => complete({ ...b, starts_at: '2027-05-02T09:00:00Z' }, by, now),
   undoComplete: (b, by) =>
     undoComplete(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),
   noShow: (b, by) => noShow({ ...b, starts_at: '2027-05-02T09:00:00Z' }, by, now, null),
@@ -468,4 +468,13 @@ test('a note stays until the ride is planned, and every other reason ends with w
   expect(alarmsLeft(null, [])).toBeNull()
   expect(alarmsLeft([{ why: 'too-few-bobs' }, noted], ['other'])).toEqual([noted, { why: 'set-lost' }])
   expect(alarmsLeft([{ why: 'set-lost' }, bike], ['other'])).toEqual([{ why: 'set-lost' }])
+})
+
+test('nothing is back from a ride that has not begun, whoever says it [B-14]', () => {
+  const gone = { ...aBooking('under_way'), starts_at: '2027-05-02T09:00:00Z' }
+  const at = (time: string) => Date.parse(`2027-05-02T${time}Z`)
+  const early = { ok: false, refusal: { reason: 'return-too-early', from: '2027-05-02T09:00:00.000Z' } }
+  for (const by of ['employee', 'planner', 'admin'] as const)
+    expect(complete(gone, by, at('08:59:59'))).toEqual(early)
+  expect(complete(gone, 'employee', at('09:00:00'))).toMatchObject({ ok: true })
 })

@@ -112,6 +112,7 @@ export type Refused =
   | 'place-on-request'
   | 'address-missing'
   | 'departure-too-early'
+  | 'return-too-early'
   | 'undo-not-yours'
   | 'undo-too-late'
   | 'contact-billed'

@@ -21,6 +21,11 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   bob_declarations: words(
     'bob name signed_at read_at version language text text_hash answers signed_by signature crew crew_phone signer_ip_hash',
   ),
+  hand_overs: words(
+    'booking moment at employee in_order checks drinks note photos_lost signer language text text_hash signed_by signature crew_phone',
+  ),
+  hand_over_bikes: words('hand_over party_bike in_order checks note'),
+  hand_over_photos: words('hand_over photo position'),
   ride_letters: words('kind'),
   reading_links: words('booking version token_hash opened_at closed_at'),
   group_pages: words('booking token_version token_hash shows_share opened_at closed_at'),

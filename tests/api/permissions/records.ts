@@ -113,6 +113,14 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   }),
   calendar_entries: () => ({ starts_at: soon(1), ends_at: soon(2) }),
   reservations: () => ({ starts_at: soon(1), ends_at: soon(2) }),
+  hand_overs: () => ({
+    signer: null,
+    text: null,
+    text_hash: null,
+    signed_by: null,
+    signature: null,
+    language: null,
+  }),
   bob_declarations: () => ({ read_at: soon(1), signed_at: soon(2) }),
   crew_facts: () => ({
     outcome: 'taken',

@@ -283,6 +283,11 @@ export const table: Readonly<Record<string, Collection>> = {
   },
   // What was signed: nobody writes it through the data API, and only who plans reads it.
   bob_declarations: { planner: read, admin: read },
+  // What was noted and signed as the bikes went and came back: nobody writes it through the data API.
+  hand_overs: { planner: read, accountant: read, admin: read },
+  hand_over_bikes: { planner: read, accountant: read, admin: read },
+  hand_over_photos: { planner: read, accountant: read, admin: read },
+  ride_checks: { employee: read, planner: may('CRU'), admin: everything },
 
   booking_agencies: {
     organizer: [

@@ -46,12 +46,12 @@ test.each([
   ],
   [
     'planner',
-    `home planner mycalendar notifications statistics bookings customers waitinglist complaints reviews remarks letters bob-declarations agencies
+    `home planner mycalendar notifications statistics bookings customers waitinglist complaints reviews remarks letters bob-declarations hand-overs agencies
      reservations calendar availabilities absences closingdays invoices payments deposits packages packages/pricing packages/drinks
      packages/locations transport postal coupons partybikes trailers towtrucks rides refuelings damages damage
      employees cms/site cms/about cms/faq cms/features cms/prices cms/testimonials cms/pages cms/bob cms/letters cms/invoices
      settings/tags complainttypes
-     settings/calendar settings/depots settings/vat crew-facts`,
+     settings/calendar settings/checks settings/depots settings/vat crew-facts`,
   ],
   [
     'accountant',

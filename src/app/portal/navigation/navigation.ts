@@ -57,6 +57,7 @@ const said: readonly NavigationEntry[] = [
   { section: 'bookings', path: '/portal/remarks' },
   { section: 'bookings', path: '/portal/letters' },
   { section: 'bookings', path: '/portal/bob-declarations' },
+  { section: 'bookings', path: '/portal/hand-overs' },
   { section: 'booking_agencies', path: '/portal/agencies' },
   { section: 'reservations', path: '/portal/reservations' },
   { section: 'reservations', path: '/portal/calendar' },
@@ -113,6 +114,7 @@ const said: readonly NavigationEntry[] = [
   { section: 'settings', path: '/portal/settings/tags' },
   { section: 'settings', path: '/portal/complainttypes' },
   { section: 'settings', path: '/portal/settings/calendar' },
+  { section: 'settings', path: '/portal/settings/checks' },
   { section: 'settings', path: '/portal/settings/depots' },
   { section: 'settings', path: '/portal/settings/vat' },
 ]

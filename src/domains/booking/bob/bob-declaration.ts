@@ -36,8 +36,11 @@ const fewestPoints = 8
 /** The lines of a signature: where the finger came down (`M`) and where it went (`L`), in whole units; nothing of when. */
 const drawnPath = /^(?:M\d{1,4} \d{1,4}(?:L\d{1,4} \d{1,4})*)+$/
 
-/** Rule BB-06. */
-function signatureOf({ signed_by, signature = '' }: SaidAtSigning, fullName: string): Outcome<string> {
+/** Drawn, or the name typed once more. Rules BB-06 and PL-49. */
+export function signatureOf(
+  { signed_by, signature = '' }: Pick<SaidAtSigning, 'signed_by' | 'signature'>,
+  fullName: string,
+): Outcome<string> {
   const missing = refuse('signature-required', { field: 'signature' })
   if (signed_by === 'typed') {
     const typed = oneLine(signature)

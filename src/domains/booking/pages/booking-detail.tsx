@@ -5,7 +5,8 @@ import { useSuspenseQuery } from '../../../platform/http/client/use-query.ts'
 import { isPlanner } from '../../identity/role-groups.ts'
 import { missingPage } from '../../../platform/http/page/page-error.ts'
 import { inRow, stacked } from '../../../platform/ui/layout/layout.ts'
-import { isAsked } from '../resources/booking/booking-status.ts'
+import { isIn } from '../../../kernel/state-group.ts'
+import { handedOver, isAsked } from '../resources/booking/booking-status.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
@@ -45,6 +46,9 @@ const AlarmNotice = lazy(() =>
 )
 const DraftActions = lazy(() =>
   import('../panels/moves/draft-actions.tsx').then((file) => ({ default: file.DraftActions })),
+)
+const HandOverPanel = lazy(() =>
+  import('../panels/ride/hand-over-panel.tsx').then((file) => ({ default: file.HandOverPanel })),
 )
 const OurBobs = lazy(() => import('../panels/ride/our-bobs.tsx').then((file) => ({ default: file.OurBobs })))
 const BookingMoney = lazy(() =>
@@ -157,6 +161,11 @@ function BookingDetailPage() {
             </Suspense>
           )}
           <Sets booking={booking} />
+          {(isIn(handedOver, booking.status) || booking.status === 'closed') && (
+            <Suspense>
+              <HandOverPanel booking={id} />
+            </Suspense>
+          )}
           {portal.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>
               <TimelinePanel booking={booking} />

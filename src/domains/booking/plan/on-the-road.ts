@@ -47,9 +47,13 @@ export function depart(
   return ok({ status: 'under_way' })
 }
 
-/** The bikes are back. */
-export function complete(booking: Judged, by: Party): Moved {
-  return changing(allowed(booking, 'complete', by), { status: 'completed', alarm: null })
+/** The bikes are back, from a ride that had begun; of one that is called off before, the departure is taken back. Rule B-14. */
+export function complete(booking: Judged & Pick<Booking, 'starts_at'>, by: Party, now: number): Moved {
+  const may = allowed(booking, 'complete', by)
+  const { starts_at } = booking
+  if (may.ok && starts_at && now < Date.parse(starts_at))
+    return refuse('return-too-early', { from: iso(Date.parse(starts_at)) })
+  return changing(may, { status: 'completed', alarm: null })
 }
 
 /** A move as history has it: when, and whether who asks now made it himself. */

@@ -53,12 +53,26 @@ function withFact(ride: MyRide, { fact, answer }: KeptFact): MyRide {
       return withBob(ride, data.bob, { state: 'refused_on_day', refused: tap, checked: null })
     case 'undo_refuse_bob':
       return withBob(ride, data.bob, { state: 'details_given', refused: null })
+    case 'hand_over':
+      return withHandOver(ride, data.handing, tap.at)
     case 'sign_bob':
       return withSigned(ride, data)
     // Given back: the only kind that is left.
     default:
       return withDeposit(ride, { to_receive: 0, held: 0 - amount })
   }
+}
+
+/** The last of its moment; what was taken is in the day that is read next. */
+function withHandOver(ride: MyRide, said: FactData['handing'], at: string): MyRide {
+  if (!said) return ride
+  const { moment, bikes, checks, signing } = said
+  const bad = [
+    ...checks.map((check) => ({ ...check, bike: null })),
+    ...bikes.flatMap((bike) => bike.checks.map((check) => ({ ...check, bike: bike.name }))),
+  ].flatMap(({ ok, bike, name }) => (ok ? [] : [{ bike, name }]))
+  const others = (ride.hand_overs ?? []).filter((one) => one.moment !== moment)
+  return { ...ride, hand_overs: [...others, { moment, at, bad, signer: signing?.name ?? null }] }
 }
 
 /** Who signed here is ready; who stepped in takes the place of another, or steers the next bike. */

@@ -1,5 +1,6 @@
 /** What is noted on a phone of the crew: each thing once, with an id of its own, whether there is a network or not. */
 import type { Cents } from '../../../kernel/money/money.ts'
+import type { HandOverSaid } from '../../booking/hand-over/hand-over-said.ts'
 import type { PhoneSigning } from '../../booking/bob/phone-signing.ts'
 
 /** By what is done with each: said of a stop, of the ride, of its deposit, of one of its Bobs. */
@@ -16,6 +17,7 @@ export const depositFactKinds = ['deposit_received', 'deposit_returned'] as cons
 export const bobKinds = ['check_bob', 'undo_check_bob'] as const
 export const signingKinds = ['sign_bob'] as const
 export const refusalKinds = ['refuse_bob', 'undo_refuse_bob'] as const
+export const handOverKinds = ['hand_over'] as const
 export const factKinds = [
   ...stopKinds,
   ...rideKinds,
@@ -23,11 +25,15 @@ export const factKinds = [
   ...bobKinds,
   ...signingKinds,
   ...refusalKinds,
+  ...handOverKinds,
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** The version of what a fact holds that this program writes; it reads this one and those before it. */
-export const factVersion = 3
+export const factVersion = 4
+
+/** The most photos of one fact. */
+export const mostPhotos = 10
 
 /** What a Bob who is sent home lacks. */
 export const unfit = ['not_adult', 'no_licence', 'not_sober'] as const
@@ -54,6 +60,14 @@ export interface FactData {
   readonly why?: Unfit
   readonly amount?: Cents
   readonly method?: 'cash' | 'card'
+  /** What was noted as the bikes went or came back; here only until it stands in its own record. */
+  readonly handing?: HandOverSaid
+  /** The files that the phone's photos became. */
+  readonly photos?: readonly string[]
+  /** So many photos the server did not take. */
+  readonly photos_lost?: number
+  /** What is said beside it: why not all of a deposit went back. */
+  readonly note?: string
 }
 
 /** A fact as the phone keeps and sends it. */

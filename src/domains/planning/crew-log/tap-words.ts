@@ -19,5 +19,6 @@ export const tapWords: Readonly<Record<FactKind, () => string>> = {
   undo_check_bob: m.rides_bob_undo_check,
   sign_bob: m.rides_bob_sign,
   refuse_bob: m.rides_bob_unfit,
+  hand_over: m.rides_hand_over,
   undo_refuse_bob: m.rides_bob_undo_refuse,
 }

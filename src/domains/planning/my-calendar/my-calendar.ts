@@ -10,6 +10,7 @@ import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import type { CrewCause } from '../../booking/plan/alarm-text.ts'
 import type { BobMissing, BobsShort } from '../../booking/bob/bob.ts'
 import { isPast, takesBack } from '../../booking/plan/on-the-road.ts'
+import type { HandOverMoment } from '../../booking/hand-over/hand-over-said.ts'
 import type { PlacePhoto, RidePlace } from '../../booking/place/ride-place.ts'
 import type { myCalendar } from '../server/my-calendar/my-calendar.ts'
 import { dayMs } from '../../../kernel/time/period.ts'
@@ -78,7 +79,7 @@ const tooLate = 30 * 60_000
 
 /** Why a departure or a return sounds odd, and the hour that makes it so. */
 export interface Doubt {
-  readonly why: 'over' | 'late' | 'early' | 'just_left' | 'riding'
+  readonly why: 'over' | 'late' | 'just_left' | 'riding'
   readonly at: string
 }
 
@@ -95,12 +96,11 @@ export function doubtOfDeparture(
 export const isNotedAfter = ({ ends_at }: Pick<MyRide, 'ends_at'>, { at }: Pick<RoadTap, 'at'>): boolean =>
   isPast({ ends_at }, Date.parse(at))
 
-/** A return before the ride ends, or within minutes of the departure, is asked once more; it is never refused. */
+/** A return while the group still rides, or within minutes of the departure, is asked once more; it is never refused. */
 export function doubtOfReturn(
-  { starts_at, ends_at, departed }: Pick<MyRide, 'starts_at' | 'ends_at' | 'departed'>,
+  { ends_at, departed }: Pick<MyRide, 'ends_at' | 'departed'>,
   now: number,
 ): Doubt | null {
-  if (starts_at && now < Date.parse(starts_at)) return { why: 'early', at: starts_at }
   if (departed && now - Date.parse(departed.at) < hardlyGone) return { why: 'just_left', at: departed.at }
   return ends_at && now < Date.parse(ends_at) ? { why: 'riding', at: ends_at } : null
 }
@@ -114,6 +114,28 @@ export interface MyStop {
   readonly delay_min: number | null
   readonly arrived: RoadTap | null
   readonly left: RoadTap | null
+}
+
+/** Something that is looked at of this ride. */
+export interface RideCheck {
+  readonly id: string
+  readonly name: Translated
+  readonly moment: 'before' | 'after' | 'both'
+  readonly looked_at: 'bike' | 'ride'
+}
+
+/** What was noted as the bikes went or came back, as far as the crew reads it back. */
+export interface RideHandOver {
+  readonly moment: HandOverMoment
+  readonly at: string
+  /** What was not in order: a bike, or the ride where it has no name. */
+  readonly bad: readonly { readonly bike: string | null; readonly name: Translated }[]
+  readonly signer: string | null
+}
+
+/** A drink that goes along, by which it is counted back. */
+export interface RideDrink extends LoadedDrink {
+  readonly id: string
 }
 
 export interface RideBob {
@@ -171,7 +193,11 @@ export interface MyRide {
   readonly bikes: readonly string[]
   /** What goes along: bikes, trailers, trucks. */
   readonly things: readonly RideThing[]
-  readonly drinks: readonly LoadedDrink[]
+  readonly drinks: readonly RideDrink[]
+  /** By their order; not there on a day sheet that an older program read. */
+  readonly checks?: readonly RideCheck[]
+  /** The last of each moment; not there on a day sheet that an older program read. */
+  readonly hand_overs?: readonly RideHandOver[]
   readonly crew: readonly CrewMember[]
   /** The reader's own, in the order of the road. */
   readonly stops: readonly MyStop[]

@@ -2,7 +2,7 @@
 import { type Day, addDays, daysBetween } from '../../../kernel/time/day.ts'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { isIn } from '../../../kernel/state-group.ts'
-import { ended } from '../../booking/resources/booking/booking-status.ts'
+import { ended, heldAfter } from '../../booking/resources/booking/booking-status.ts'
 import type { MyItem } from './my-calendar.ts'
 
 export interface MyDay {
@@ -37,11 +37,16 @@ export const daysBack = 7
 
 /**
  * Whether a part of somebody's work is still to be done: of a ride until it is said that the bikes left or are back,
- * however late it is; of whatever nobody reports, until its time is over.
+ * however late it is; until its deposit is given back, of who fetches them; of whatever nobody reports, until its time is over.
+ * Rule PL-46.
  *
  * @param now epoch milliseconds
  */
-export function isToDo({ kind, status, to }: Pick<MyItem, 'kind' | 'status' | 'to'>, now: number): boolean {
+export function isToDo(
+  { kind, status, to, deposit_held }: Pick<MyItem, 'kind' | 'status' | 'to' | 'deposit_held'>,
+  now: number,
+): boolean {
+  if (isIn(heldAfter, status)) return kind === 'transport_back' && deposit_held > 0
   if (isIn(ended, status)) return false
   if (status === 'planned') return true
   // Whoever brought it is done once it left; who fetches it, when it is back.

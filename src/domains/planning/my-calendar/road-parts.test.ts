@@ -56,6 +56,12 @@ test('who delivers and collects lets it leave, and brings it back [PL-01, PL-02]
   expect(foundAt(both, Date.parse(at(13)))).toBe('pre_check')
 })
 
+test('nobody says that everything is back before the ride begins [B-14]', () => {
+  const gone = ride([one('deliver', 12), one('collect', 18)], 'under_way')
+  expect(movesNow(gone, Date.parse(at(14)) - 1)).toEqual([])
+  expect(movesNow(gone, Date.parse(at(14)))).toEqual(['complete'])
+})
+
 test('who only delivers does not say that everything is back, where another collects [PL-01, PL-02]', () => {
   const gone = ride(delivers.crew, 'under_way')
   expect(movesNow(gone, Date.parse(at(19)))).toEqual([])

@@ -36,9 +36,10 @@ function leavesFrom(ride: Ridden): number {
 /** The moves the reader can make now. Rule PL-01. */
 export function movesNow(ride: Ridden, now: number): ('depart' | 'complete' | 'no_show')[] {
   const { status, starts_at } = ride
-  if (status === 'under_way') return onlyDelivers(ride) ? [] : ['complete']
+  const hasBegun = starts_at !== null && Date.parse(starts_at) <= now
+  if (status === 'under_way') return onlyDelivers(ride) || !hasBegun ? [] : ['complete']
   if (status !== 'planned' || now < leavesFrom(ride)) return []
-  return starts_at !== null && Date.parse(starts_at) <= now ? ['depart', 'no_show'] : ['depart']
+  return hasBegun ? ['depart', 'no_show'] : ['depart']
 }
 
 /** Whether it is still too early to say that they left, for who will. Rule PL-01. */

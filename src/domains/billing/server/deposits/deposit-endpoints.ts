@@ -132,7 +132,7 @@ export async function enterFromPhone(
   tx: Tx,
   call: Pick<Call, 'caller' | 'now'>,
   id: Id<'bookings'>,
-  entry: Pick<Entry, 'kind' | 'amount' | 'method' | 'value_date'>,
+  entry: Pick<Entry, 'kind' | 'amount' | 'method' | 'value_date' | 'note'>,
 ): Promise<Reply<Shown>> {
   const booking = await lockBooking(tx, id)
   return booking ? enterByCaller(tx, call, booking, entry) : no({ reason: 'booking-not-found' })

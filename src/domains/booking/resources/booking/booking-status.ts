@@ -110,6 +110,20 @@ export const onTheCrewsDay = stateGroup(
   ['draft', unanswered, 'closed', lost],
 )
 
+/** Its bikes are to go to a group, are with it, or came back, and its account is open. */
+export const handedOver = stateGroup(
+  bookingStatuses,
+  ['planned', 'under_way', 'completed', 'no_show'],
+  ['draft', unanswered, 'confirmed', 'closed', lost],
+)
+
+/** Nobody rides any more, and its deposit may still have to go back. */
+export const heldAfter = stateGroup(
+  bookingStatuses,
+  ['completed', 'no_show'],
+  ['draft', toCome, 'under_way', 'closed', lost],
+)
+
 /** The bikes left with the group, and nobody took that back. */
 export const departed = stateGroup(
   bookingStatuses,

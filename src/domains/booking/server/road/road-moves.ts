@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { bookkeepers, crew, office, planners } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import type { Outcome, Refusal } from '../../../../kernel/outcome.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { checkVersion } from '../../../../platform/items/write/locked.ts'
@@ -120,12 +121,13 @@ async function leftToSettle(tx: Tx, booking: Booking) {
   return { open, back: back + Math.max(0, Number(waiting) - open), held: booking.deposit_held, left }
 }
 
+const tooEarly = ['departure-too-early', 'return-too-early'] as const
 /** A refusal that names a moment says it in the company's hours, one that names a sum says it as money. */
 export async function spoken(tx: Tx, refusal: Refusal): Promise<Refusal> {
   const { amount } = refusal
   if (typeof amount === 'number')
     return { ...refusal, amount: inEach((locale) => formatsIn(locale).sum(amount)) }
-  if (refusal.reason !== 'departure-too-early') return refusal
+  if (!isIn(tooEarly, refusal.reason)) return refusal
   const { time_zone: zone } = await tx.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
   const from = Date.parse(String(refusal['from']))
   const [year, month, day] = dayOf(from, zone).split('-')
@@ -187,9 +189,10 @@ const moves: Readonly<Record<string, RoadMove>> = {
   complete: {
     call: 'POST /api/bookings/:id/completion',
     summary: 'Record the return',
-    detail: ownRides,
+    detail: `Once the ride has begun. ${ownRides}`,
     to: crew,
-    judge: ({ whole, by }) => complete(whole.booking, by),
+    refuses: { 'return-too-early': 409 },
+    judge: ({ whole, by, now }) => complete(whole.booking, by, now),
     trips: [
       { does: 'deliver', from: ['planned', 'departed'], to: 'done' },
       { does: 'collect', from: ['planned', 'departed'], to: 'done' },

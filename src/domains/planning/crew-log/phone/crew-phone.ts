@@ -2,7 +2,7 @@
 import type { FactAnswer } from '../facts.ts'
 import { type NewFact, type PhoneDay, type PhoneLog, phoneLog } from './phone-log.ts'
 import { type DaySheet, openStore } from './phone-store.ts'
-import { type PostFacts, sendLog } from './sending.ts'
+import { type PostFacts, sendLog, type UploadPhoto } from './sending.ts'
 
 /** What the phone asks of the server, as whoever is signed in. */
 export interface CrewApi {
@@ -11,6 +11,7 @@ export interface CrewApi {
   /** Null where no answer came. */
   readonly sheet: () => Promise<DaySheet | null>
   readonly post: PostFacts
+  readonly upload: UploadPhoto
   readonly newId: () => string
 }
 
@@ -92,7 +93,7 @@ export function crewPhone(api: CrewApi) {
       if (unsent.length === 0) return []
       set({ isSending: true })
       try {
-        return await sendLog(known, maker, api.post)
+        return await sendLog(known, maker, api.post, api.upload)
       } finally {
         set({ isSending: false })
       }

@@ -43,6 +43,7 @@ const taken = (id: string, outcome: FactAnswer['outcome'] = 'taken'): FactAnswer
   code: null,
   text: null,
 })
+const noPhotos = () => Promise.reject(new Error('There are no photos'))
 const receiptOf = (call: FactsCall, outcome?: (booking: string) => FactAnswer['outcome']) => ({
   received_at: new Date(now).toISOString(),
   facts: call.facts.map(({ id, booking }) => taken(id, outcome?.(booking))),
@@ -68,10 +69,15 @@ test('nobody sends what another tapped, and his day is not shown to him [PL-45]'
   await log.note('sofie', arrive)
   await log.keepSheet(sheetOf('thomas', began), began)
   const calls: FactsCall[] = []
-  await sendLog(log, 'thomas', async (call) => {
-    calls.push(call)
-    return receiptOf(call)
-  })
+  await sendLog(
+    log,
+    'thomas',
+    async (call) => {
+      calls.push(call)
+      return receiptOf(call)
+    },
+    noPhotos,
+  )
   expect(calls).toEqual([])
   expect(await log.maker()).toBe('thomas')
   expect((await log.day('thomas')).facts).toEqual([])
@@ -97,10 +103,15 @@ test('a sign-out takes the day away and leaves what was not sent, and a refusal 
   })
   // It goes out with the proof of the sheet it was tapped on.
   const calls: FactsCall[] = []
-  await sendLog(log, 'sofie', async (call) => {
-    calls.push(call)
-    return receiptOf(call)
-  })
+  await sendLog(
+    log,
+    'sofie',
+    async (call) => {
+      calls.push(call)
+      return receiptOf(call)
+    },
+    noPhotos,
+  )
   expect(calls.map(({ sheet, facts }) => [sheet, facts.map(({ id }) => id)])).toEqual([
     ['seal', [waiting.id]],
   ])
@@ -111,21 +122,26 @@ test('what could not be judged stays, with what follows of its ride; other rides
   let isStuck = true
   const post = async (call: FactsCall) =>
     receiptOf(call, (booking) => (booking === 'stuck' && isStuck ? 'again' : 'taken'))
-  expect(await sendLog(log, 'sofie', post)).toHaveLength(2)
+  expect(await sendLog(log, 'sofie', post, noPhotos)).toHaveLength(2)
   expect((await log.unsentOf('sofie')).map(({ fact }) => fact.booking)).toEqual(['stuck', 'stuck'])
   isStuck = false
-  await sendLog(log, 'sofie', post)
+  await sendLog(log, 'sofie', post, noPhotos)
   expect(await log.unsentOf('sofie')).toEqual([])
 })
 
 test('without an answer everything stays, and an answer that forgets a fact is not asked for ever [PL-45]', async () => {
   await log.note('sofie', arrive)
-  expect(await sendLog(log, 'sofie', async () => null)).toEqual([])
+  expect(await sendLog(log, 'sofie', async () => null, noPhotos)).toEqual([])
   let calls = 0
-  await sendLog(log, 'sofie', async () => {
-    calls += 1
-    return { received_at: new Date(now).toISOString(), facts: [] }
-  })
+  await sendLog(
+    log,
+    'sofie',
+    async () => {
+      calls += 1
+      return { received_at: new Date(now).toISOString(), facts: [] }
+    },
+    noPhotos,
+  )
   expect(calls).toBe(1)
   expect(await log.unsentOf('sofie')).toHaveLength(1)
 })
@@ -137,10 +153,15 @@ test('a long log goes in several calls, each of one sheet, in its order [PL-41]'
   await log.note('sofie', arrive)
   const order = (await log.unsentOf('sofie')).map(({ id }) => id)
   const calls: FactsCall[] = []
-  await sendLog(log, 'sofie', async (call) => {
-    calls.push(call)
-    return receiptOf(call)
-  })
+  await sendLog(
+    log,
+    'sofie',
+    async (call) => {
+      calls.push(call)
+      return receiptOf(call)
+    },
+    noPhotos,
+  )
   expect(calls.map(({ sheet, facts }) => [sheet, facts.length])).toEqual([
     ['first', 50],
     ['first', 10],
@@ -162,4 +183,57 @@ test('the day that is read holds what was taken before it; a refusal stays until
   await log.dismiss(two.id)
   await log.dismiss(three.id)
   expect((await log.factsOf('sofie')).map(({ id }) => id)).toEqual([three.id])
+})
+
+test('photos are kept with what was noted, go before it, and leave the phone with the receipt [PL-45] [PL-47]', async () => {
+  const photo = new File(['picture'], 'brakes.jpg', { type: 'image/jpeg' })
+  const { id } = await log.note('sofie', { ...arrive, photos: [photo, photo] })
+  store.close()
+  await open()
+  const photos = async () => (await log.factsOf('sofie'))[0]!.photos
+  const [first, second] = (await photos())!.map((one) => one.id)
+  const calls: FactsCall[] = []
+  const post = async (call: FactsCall) => {
+    calls.push(call)
+    return receiptOf(call)
+  }
+  // The line breaks at the second: nothing is sent without it, and the first is not sent twice.
+  const sent: string[] = []
+  const upload = (answer: (key: string) => string | null) => async (_file: File, key: string) => {
+    sent.push(key)
+    return answer(key)
+  }
+  await sendLog(
+    log,
+    'sofie',
+    post,
+    upload((key) => (key === first ? 'file' : null)),
+  )
+  expect([calls, await log.unsentOf('sofie')]).toMatchObject([[], [{ id }]])
+  // The server takes no such picture: what was noted arrives all the same, and says so.
+  await sendLog(
+    log,
+    'sofie',
+    post,
+    upload(() => ''),
+  )
+  expect(sent).toEqual([first, second, second])
+  expect(calls[0]!.facts).toMatchObject([{ id, data: { photos: ['file'], photos_lost: 1 } }])
+  expect([await log.unsentOf('sofie'), await photos()]).toEqual([[], undefined])
+})
+
+test('what was noted before a photo that does not arrive goes out without waiting for it [PL-41]', async () => {
+  const before = await log.note('sofie', arrive)
+  const waiting = await log.note('sofie', {
+    ...arrive,
+    photos: [new File(['x'], 'x.jpg')],
+  })
+  const calls: FactsCall[] = []
+  const post = async (call: FactsCall) => {
+    calls.push(call)
+    return receiptOf(call)
+  }
+  await sendLog(log, 'sofie', post, async () => null)
+  expect(calls.flatMap(({ facts }) => facts.map(({ id }) => id))).toEqual([before.id])
+  expect(await log.unsentOf('sofie')).toMatchObject([{ id: waiting.id }])
 })

@@ -16,6 +16,8 @@ export interface NewFact {
   readonly kind: FactKind
   readonly booking: string
   readonly data: FactData
+  /** Kept with it, and sent before it. */
+  readonly photos?: readonly File[]
 }
 
 /** What a phone shows: the day as it was read, and what was noted since. */
@@ -49,7 +51,7 @@ export function phoneLog(store: PhoneStore, { now, newId }: PhoneClock) {
   }
 
   /** Keeps a fact; it is on the device when this resolves, and nowhere when it rejects. */
-  async function note(maker: string, { kind, booking, data }: NewFact): Promise<Fact> {
+  async function note(maker: string, { kind, booking, data, photos = [] }: NewFact): Promise<Fact> {
     const tx = store.transaction(['sheets', 'facts'], 'readwrite', firmly)
     const sheet = await tx.objectStore('sheets').get(maker)
     const fact: Fact = {
@@ -61,17 +63,34 @@ export function phoneLog(store: PhoneStore, { now, newId }: PhoneClock) {
       offset_ms: sheet?.offset_ms ?? 0,
       data,
     }
-    const kept = { id: fact.id, maker, fact, sheet: sheet?.sheet ?? null, answer: null, received_at: null }
-    await Promise.all([tx.objectStore('facts').add(kept), tx.done])
+    const kept = {
+      id: fact.id,
+      maker,
+      fact,
+      sheet: sheet?.sheet ?? null,
+      answer: null,
+      received_at: null,
+    }
+    await Promise.all([
+      tx.objectStore('facts').add({
+        ...kept,
+        ...(photos.length > 0 && {
+          photos: photos.map((file) => ({ id: newId(), file, sent: null })),
+        }),
+      }),
+      tx.done,
+    ])
     return fact
   }
 
-  /** Keeps the server's receipts; what is to come again stays as it was. */
+  /** Keeps the server's receipts, and lets go of the photos that were sent; what is to come again stays as it was. */
   async function keepAnswers(answers: readonly FactAnswer[], received_at: string): Promise<void> {
     const tx = store.transaction('facts', 'readwrite', firmly)
     for (const answer of answers.filter(({ outcome }) => outcome !== 'again')) {
-      const kept = await tx.store.index('id').get(answer.id)
-      if (kept && !kept.answer) await tx.store.put({ ...kept, answer, received_at })
+      const found = await tx.store.index('id').get(answer.id)
+      if (!found || found.answer) continue
+      const { photos: _sent, ...kept } = found
+      await tx.store.put({ ...kept, answer, received_at })
     }
     await tx.done
   }
@@ -82,6 +101,14 @@ export function phoneLog(store: PhoneStore, { now, newId }: PhoneClock) {
     keepAnswers,
     factsOf,
     unsentOf: async (maker: string) => (await factsOf(maker)).filter(({ answer }) => answer === null),
+    /** What became of a photo of a fact: the file on the server, or nothing where it was no picture to it. */
+    async keepSent(id: string, photo: string, sent: string): Promise<void> {
+      const tx = store.transaction('facts', 'readwrite', firmly)
+      const kept = await tx.store.index('id').get(id)
+      const photos = kept?.photos?.map((one) => (one.id === photo ? { ...one, sent } : one))
+      if (kept && photos) await tx.store.put({ ...kept, photos })
+      await tx.done
+    },
     /** Whose day this phone shows, where nobody else can be asked; null after a sign-out. */
     maker: async () => (await store.get('marks', 'maker')) ?? null,
     day: async (maker: string): Promise<PhoneDay> => ({

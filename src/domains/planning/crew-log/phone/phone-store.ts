@@ -22,6 +22,14 @@ export interface KeptSheet extends DaySheet {
   readonly offset_ms: number
 }
 
+/** A photo that belongs to a fact which was not sent yet. */
+export interface KeptPhoto {
+  readonly id: string
+  readonly file: File
+  /** The file it became on the server; null until then, empty where the server took none. */
+  readonly sent: string | null
+}
+
 /** A fact in the log, in the order of `seq`. */
 export interface KeptFact {
   readonly seq?: number
@@ -29,6 +37,8 @@ export interface KeptFact {
   /** Who noted it: nobody else sends it. */
   readonly maker: string
   readonly fact: Fact
+  /** Sent before it, and gone once it was received. */
+  readonly photos?: readonly KeptPhoto[]
   /** The proof of the sheet it was noted on. */
   readonly sheet: string | null
   /** The server's receipt; null until there is one. */
@@ -54,7 +64,10 @@ export const openStore = (name = storeName): Promise<PhoneStore> =>
   openDB<PhoneSchema>(name, 1, {
     upgrade(store) {
       store.createObjectStore('sheets', { keyPath: 'maker' })
-      const facts = store.createObjectStore('facts', { keyPath: 'seq', autoIncrement: true })
+      const facts = store.createObjectStore('facts', {
+        keyPath: 'seq',
+        autoIncrement: true,
+      })
       facts.createIndex('maker', 'maker')
       facts.createIndex('id', 'id', { unique: true })
       store.createObjectStore('marks')

@@ -18,6 +18,34 @@ export interface FactsReceipt {
 /** One call; null where no answer came, or one that says nothing of what was sent. */
 export type PostFacts = (call: FactsCall) => Promise<FactsReceipt | null>
 
+/** One photo, under a key that makes that it arrives once; the id of its file, empty where it is refused, null where no answer came. */
+export type UploadPhoto = (file: File, key: string) => Promise<string | null>
+
+/** A fact with its photos as the files they became; null where one of them did not arrive. */
+async function withFiles(
+  log: PhoneLog,
+  { id, fact, photos = [] }: KeptFact,
+  upload: UploadPhoto,
+): Promise<KeptFact['fact'] | null> {
+  if (photos.length === 0) return fact
+  const files: string[] = []
+  for (const photo of photos) {
+    const sent = photo.sent ?? (await upload(photo.file, photo.id))
+    if (sent === null) return null
+    if (photo.sent === null) await log.keepSent(id, photo.id, sent)
+    if (sent) files.push(sent)
+  }
+  const lost = photos.length - files.length
+  return {
+    ...fact,
+    data: {
+      ...fact.data,
+      photos: files,
+      ...(lost > 0 && { photos_lost: lost }),
+    },
+  }
+}
+
 /** As many as the server takes in one call. */
 const mostFacts = 50
 
@@ -33,15 +61,32 @@ function firstOf(waiting: readonly KeptFact[]): readonly KeptFact[] {
  *
  * @returns the receipts that came.
  */
-export async function sendLog(log: PhoneLog, maker: string, post: PostFacts): Promise<readonly FactAnswer[]> {
+export async function sendLog(
+  log: PhoneLog,
+  maker: string,
+  post: PostFacts,
+  upload: UploadPhoto,
+): Promise<readonly FactAnswer[]> {
   const receipts: FactAnswer[] = []
   const stuck = new Set<string>()
   for (;;) {
     const waiting = (await log.unsentOf(maker)).filter(({ fact }) => !stuck.has(fact.booking))
     if (waiting.length === 0) return receipts
     const batch = firstOf(waiting)
-    const facts = batch.map(({ fact }) => fact)
-    const receipt = await post({ maker, sheet: batch[0]!.sheet, phone: await log.phone(), facts })
+    const facts: KeptFact['fact'][] = []
+    for (const kept of batch) {
+      const whole = await withFiles(log, kept, upload)
+      // A line that does not carry a photo may still carry what was noted before it.
+      if (!whole) break
+      facts.push(whole)
+    }
+    if (facts.length === 0) return receipts
+    const receipt = await post({
+      maker,
+      sheet: batch[0]!.sheet,
+      phone: await log.phone(),
+      facts,
+    })
     if (receipt === null) return receipts
     await log.keepAnswers(receipt.facts, receipt.received_at)
     const answered = new Map(receipt.facts.map((answer) => [answer.id, answer]))

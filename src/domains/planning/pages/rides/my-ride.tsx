@@ -33,6 +33,7 @@ import { Reach } from './road/reach.tsx'
 import { ReportComplaint } from './road/report-complaint.tsx'
 import { ReportDamage } from './road/report-damage.tsx'
 import { RideDeposit } from './road/ride-deposit.tsx'
+import { RideHandOver } from './road/ride-hand-over.tsx'
 import { RideChecks } from './road/ride-checks.tsx'
 import { RideWarnings } from './road/ride-warnings.tsx'
 import { StopTaps } from './road/stop-taps.tsx'
@@ -138,6 +139,7 @@ function Ride({ read }: { readonly read: MyRide }) {
       <RideWarnings ride={ride} now={now} />
       <StopTaps ride={ride} now={now} />
       <RideChecks ride={ride} now={now} />
+      <RideHandOver ride={ride} now={now} />
       <OnTheRoad ride={ride} now={now} />
       <RideDeposit ride={ride} />
       <ReportDamage ride={ride} now={now} />

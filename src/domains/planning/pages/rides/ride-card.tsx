@@ -9,7 +9,9 @@ import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
 import { inLine, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import { type BookingStatus } from '../../../booking/booking.ts'
+import { heldAfter } from '../../../booking/resources/booking/booking-status.ts'
 import { departsFrom } from '../../../booking/plan/on-the-road.ts'
 import { bookings } from '../../../booking/resources/booking/bookings.ts'
 import { placeLine } from '../../../booking/place/ride-place.ts'
@@ -19,6 +21,8 @@ import { NoteRefuelling } from './road/note-refuelling.tsx'
 import { OnTheRoad } from './road/on-the-road.tsx'
 import { Reach } from './road/reach.tsx'
 import { ReportDamage } from './road/report-damage.tsx'
+import { RideDeposit } from './road/ride-deposit.tsx'
+import { RideHandOver } from './road/ride-hand-over.tsx'
 import { RideChecks } from './road/ride-checks.tsx'
 import { RideWarnings } from './road/ride-warnings.tsx'
 import { StopTaps } from './road/stop-taps.tsx'
@@ -64,6 +68,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
       <Reach contact={contact} phone={phone} place={place} />
       <RideWarnings ride={ride} now={now} />
       {isOn && <RideChecks ride={ride} now={now} />}
+      {isOn && <RideHandOver ride={ride} now={now} />}
       <div className={inRow('2 stretch', style.deeds)}>
         <ReportDamage ride={ride} now={now} />
         {isOn && <NoteRefuelling ride={ride} />}
@@ -77,6 +82,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
       </div>
       {isOn && <StopTaps ride={ride} now={now} />}
       {isOn && <OnTheRoad ride={ride} now={now} />}
+      {isIn(heldAfter, status) && <RideDeposit ride={ride} />}
     </article>
   )
 }

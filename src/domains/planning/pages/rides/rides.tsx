@@ -13,7 +13,7 @@ import { readListSearch } from '../../../../platform/resource/ui/list/query/list
 import { ResourceList } from '../../../../platform/resource/ui/list/resource-list.tsx'
 import { nameOf } from '../../../../platform/resource/words.ts'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
-import { ended, inThePlan } from '../../../booking/resources/booking/booking-status.ts'
+import { ended, heldAfter, inThePlan } from '../../../booking/resources/booking/booking-status.ts'
 import { rides } from '../../../fleet/resources/rides.ts'
 import { type MyRide, mayTakeBack } from '../../my-calendar/my-calendar.ts'
 import { daysBack } from '../../my-calendar/my-days.ts'
@@ -63,7 +63,9 @@ function Ahead() {
   if (!data?.isCrew) return <NotMine query={query} />
   const ahead = data.rides.filter((ride) => isStillOn(ride, now))
   // A wrong tap stays in sight while it can be taken back.
-  const done = data.rides.filter((ride) => mayTakeBack(ride.returned ?? ride.missed, now))
+  const done = data.rides.filter(
+    (ride) => !isStillOn(ride, now) && mayTakeBack(ride.returned ?? ride.missed, now),
+  )
   return (
     <>
       {ahead.length === 0 && <p className={style.none}>{m.my_nothing({ days: daysAhead + 1 })}</p>}
@@ -77,8 +79,9 @@ function Ahead() {
   )
 }
 
-/** Until somebody said that it is over; of what nobody is to say it of, until its crew is home. */
-function isStillOn({ status, crew }: MyRide, now: number): boolean {
+/** Until somebody said that it is over, and its deposit went back; of what nobody is to say it of, until its crew is home. */
+function isStillOn({ status, crew, deposit }: MyRide, now: number): boolean {
+  if (isIn(heldAfter, status)) return deposit !== null && deposit.held > 0
   if (isIn(inThePlan, status)) return true
   return !isIn(ended, status) && crew.some(({ to }) => Date.parse(to) > now)
 }

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../../tests/databases/databases.ts'
-import { type CrewRide, crewRide, moveRide, setRide } from '../../../../../tests/helpers/crew-ride.ts'
+import {
+  type CrewRide,
+  crewRide,
+  moveRide,
+  setRide,
+  shiftRide,
+} from '../../../../../tests/helpers/crew-ride.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { hashToken } from '../../../../platform/access/session/sessions.ts'
 import { type Fact, type FactAnswer, type FactKind, factVersion } from '../../crew-log/facts.ts'
@@ -27,11 +34,18 @@ forEachEngine(sampleCompany, (database) => {
     )
   })
   const call = async (method: string, path: string, body?: unknown, token = ownToken) => {
-    const answer = await program.call(method, path, { body, headers: { authorization: `Bearer ${token}` } })
+    const answer = await program.call(method, path, {
+      body,
+      headers: { authorization: `Bearer ${token}` },
+    })
     // What tests look into, whatever its shape.
     // oxlint-disable-next-line typescript/no-explicit-any
     const { data, errors = [] } = answer.body as { data: any; errors?: any[] }
-    return { status: answer.status, data, codes: errors.map((error) => error.extensions.code as string) }
+    return {
+      status: answer.status,
+      data,
+      codes: errors.map((error) => error.extensions.code as string),
+    }
   }
   interface Sheet {
     readonly maker: string
@@ -79,9 +93,12 @@ forEachEngine(sampleCompany, (database) => {
       )
     )[0]!
   const kept = () =>
-    database().query<{ id: string; outcome: string; to_review: boolean; doubts: string[] }>(
-      'SELECT id, outcome, to_review, doubts FROM crew_facts ORDER BY received_at, id',
-    )
+    database().query<{
+      id: string
+      outcome: string
+      to_review: boolean
+      doubts: string[]
+    }>('SELECT id, outcome, to_review, doubts FROM crew_facts ORDER BY received_at, id')
   const deposits = () =>
     database().query<{ kind: string; amount: number }>(
       `SELECT kind, amount::int AS amount FROM deposits WHERE booking = $1 AND kind = 'received'`,
@@ -103,7 +120,10 @@ forEachEngine(sampleCompany, (database) => {
     const first = await send(day)
     expect(first.map(({ outcome, code }) => [outcome, code])).toEqual(day.map(() => ['taken', null]))
     expect(first.every(({ doubts }) => doubts.includes('late') && !doubts.includes('clock'))).toBe(true)
-    expect(await stop()).toEqual({ arrived: began + 40 * minute, left: began + 70 * minute })
+    expect(await stop()).toEqual({
+      arrived: began + 40 * minute,
+      left: began + 70 * minute,
+    })
     // The ride's own page says the hours of the road too, not those of the receipt.
     const page = await call('GET', `/api/my-calendar/bookings/${ride.id}`)
     expect(
@@ -111,13 +131,19 @@ forEachEngine(sampleCompany, (database) => {
     ).toEqual([began + 5 * minute, began + 200 * minute])
     now += 60 * minute
     expect(await send(day)).toEqual(first)
-    expect(await stop()).toEqual({ arrived: began + 40 * minute, left: began + 70 * minute })
+    expect(await stop()).toEqual({
+      arrived: began + 40 * minute,
+      left: began + 70 * minute,
+    })
     expect((await kept()).map(({ to_review }) => to_review)).toEqual([false, false, false, false])
   })
 
   test('the same fact sent twice at one moment is done once [PL-40]', async () => {
     now = began + 60 * minute
-    const taken = fact('deposit_received', 30, { amount: 8_000, method: 'cash' })
+    const taken = fact('deposit_received', 30, {
+      amount: 8_000,
+      method: 'cash',
+    })
     const before = (await deposits()).length
     const [one, two] = await Promise.all([send([taken]), send([taken])])
     expect(one).toEqual(two)
@@ -143,6 +169,177 @@ forEachEngine(sampleCompany, (database) => {
     ])
   })
 
+  test('a part of the deposit goes back from the phone, with the reason, and the ride stays on the sheet until all of it did [PL-46]', async () => {
+    await setRide(database(), ride.id, now + 60 * minute, 100_000)
+    now = began + 200 * minute
+    const held = async () =>
+      (
+        await database().query<{ held: number }>(
+          'SELECT deposit_held::int AS held FROM bookings WHERE id = $1',
+          [ride.id],
+        )
+      )[0]!.held
+    const before = await held()
+    const note = 'Spatbord gebroken'
+    const answers = await send([
+      fact('deposit_received', 10, { amount: 5_000, method: 'cash' }),
+      fact('depart', 11),
+      fact('complete', 120),
+      fact('deposit_returned', 130, { amount: 3_000, method: 'cash', note }),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([null, null, null, null])
+    expect(await held()).toBe(before + 2_000)
+    const [entry] = await database().query(
+      `SELECT note, amount::int AS amount FROM deposits WHERE booking = $1 AND kind = 'returned' ORDER BY id DESC`,
+      [ride.id],
+    )
+    expect(entry).toEqual({ note, amount: 3_000 })
+    // Days later it is still there to give back; a ride of which nothing is held is not.
+    await shiftRide(database(), ride.id, now - 3 * 24 * 60 * minute)
+    const onSheet = async () =>
+      ((await call('GET', '/api/my-calendar/sheet')).data as Sheet).rides.map(({ id }) => id)
+    expect(await onSheet()).toContain(ride.id)
+    await send([fact('deposit_returned', 140, { amount: before + 2_000, method: 'cash' })])
+    expect(await held()).toBe(0)
+    expect(await onSheet()).not.toContain(ride.id)
+  })
+
+  test('how the bikes went and came back is kept as it was noted, once, signed, with its photos [PL-47] [PL-48] [PL-49]', async () => {
+    now = began + 200 * minute
+    const { data: read } = await call('GET', `/api/my-calendar/bookings/${ride.id}`)
+    const [check] = read.checks as { id: string; name: object }[]
+    const bike = (read.things as { field: string; id: string; name: string }[]).find(
+      ({ field }) => field === 'party_bike',
+    )!
+    const marked = (ok: boolean) => [{ check: check!.id, name: check!.name, ok }]
+    const bikes = (ok: boolean) => [
+      {
+        bike: bike.id,
+        name: bike.name,
+        checks: marked(ok),
+        note: ok ? null : 'Piept',
+      },
+    ]
+    const keg = {
+      drink: newId(),
+      name: { nl: 'Vat' },
+      comesBack: true,
+      taken: 3,
+      full: 1,
+    }
+    const text = 'Ik ontving dit.'
+    const signing = {
+      name: 'Lotte De Wit',
+      language: 'nl',
+      text,
+      signed_by: 'typed',
+      signature: 'lotte de wit',
+    } as const
+    const said = (over: object) =>
+      ({
+        moment: 'before',
+        bikes: bikes(true),
+        checks: [],
+        drinks: [],
+        ...over,
+      }) as never
+    const accounts = await database().query<{ user: string }>('SELECT "user" FROM employees WHERE id = $1', [
+      mine,
+    ])
+    const photo = async (user: string | null) => {
+      const id = newId()
+      await database().query(
+        `INSERT INTO files (id, storage, filename_disk, filename_download, title, type, filesize, uploaded_by)
+         VALUES ($1, 'local', $3, 'foto.jpg', 'Foto', 'image/jpeg', 10, $2)`,
+        [id, user, `${id}.jpg`],
+      )
+      return id
+    }
+    const [own, strange] = [await photo(accounts[0]!.user), await photo(null)]
+    const notes = [
+      fact('hand_over', 10, { handing: said({ signing }), photos: [own] }),
+      fact('hand_over', 11, { handing: said({}), photos: [strange] }),
+      fact('hand_over', 12, {
+        handing: said({ moment: 'after', bikes: bikes(true) }),
+      }),
+      fact('hand_over', 13, { handing: said({ bikes: [] }) }),
+      fact('hand_over', 14, {
+        handing: said({ signing: { ...signing, signature: 'Kobe' } }),
+      }),
+      fact('depart', 15),
+      fact('hand_over', 100, {
+        handing: said({ moment: 'after', drinks: [{ ...keg, empty: 3 }] }),
+      }),
+      fact('hand_over', 101, {
+        handing: said({
+          moment: 'after',
+          bikes: bikes(false),
+          drinks: [{ ...keg, empty: 1 }],
+        }),
+        photos_lost: 1,
+      }),
+    ]
+    const first = await send(notes)
+    expect(first.map(({ outcome, code }) => code ?? outcome)).toEqual([
+      'taken',
+      'FACT_IMPOSSIBLE',
+      'RETURN_TOO_EARLY',
+      'HAND_OVER_EMPTY',
+      'SIGNATURE_OTHER_NAME',
+      'taken',
+      'DRINKS_TOO_MANY',
+      'taken',
+    ])
+    expect(await send(notes)).toEqual(first)
+    const query = `fields=*,bikes.party_bike,bikes.note,bikes.in_order,photos.photo&sort=at&filter[booking][_eq]=${ride.id}`
+    const { body } = await program.call('GET', `/items/hand_overs?${query}`, {
+      as: 'planner',
+    })
+    expect((body as { data: object[] }).data).toMatchObject([
+      {
+        id: notes[0]!.id,
+        moment: 'before',
+        in_order: true,
+        signer: 'Lotte De Wit',
+        text,
+        text_hash: createHash('sha256').update(text).digest('hex'),
+        signature: 'lotte de wit',
+        employee: mine,
+        photos: [{ photo: own }],
+        bikes: [{ party_bike: bike.id, in_order: true, note: null }],
+      },
+      {
+        moment: 'after',
+        in_order: false,
+        signer: null,
+        photos_lost: 1,
+        drinks: [{ taken: 3, full: 1, empty: 1 }],
+        bikes: [{ in_order: false, note: 'Piept' }],
+      },
+    ])
+    // What was taken stands in its record alone; what was refused waits for the office as it was.
+    const facts = await database().query<{ outcome: string; has: boolean }>(
+      `SELECT outcome, data ? 'handing' AS has FROM crew_facts WHERE kind = 'hand_over'`,
+    )
+    expect(facts.every(({ outcome, has }) => has === (outcome === 'refused'))).toBe(true)
+    const { data: after } = await call('GET', `/api/my-calendar/bookings/${ride.id}`)
+    expect(after.hand_overs).toMatchObject([
+      { moment: 'before', bad: [], signer: 'Lotte De Wit' },
+      {
+        moment: 'after',
+        bad: [{ bike: bike.name, name: check!.name }],
+        signer: null,
+      },
+    ])
+    for (const change of [`text = 'Iets anders'`, `in_order = NOT in_order`, `signer = 'Kobe'`])
+      await expect(database().query(`UPDATE hand_overs SET ${change}`)).rejects.toThrow('does not change')
+    await expect(database().query(`UPDATE hand_over_bikes SET note = 'Niets'`)).rejects.toThrow(
+      'does not change',
+    )
+    expect((await program.call('GET', '/items/hand_overs', { as: 'employee' })).status).toBe(403)
+    await database().query('DELETE FROM hand_overs WHERE booking = $1', [ride.id])
+  })
+
   test('a refused fact stops no other, and gets the same answer once more [PL-41]', async () => {
     now = began + 90 * minute
     const facts = [
@@ -156,7 +353,10 @@ forEachEngine(sampleCompany, (database) => {
     await send([fact('depart', 61)])
     // What would be allowed by now was refused for good.
     expect(await send(facts)).toEqual(answers)
-    expect(await stop()).toEqual({ arrived: began + 40 * minute, left: began + 60 * minute })
+    expect(await stop()).toEqual({
+      arrived: began + 40 * minute,
+      left: began + 60 * minute,
+    })
   })
 
   test('what nobody can read stops no other, and what is of a newer program comes again [PL-41]', async () => {
@@ -177,7 +377,10 @@ forEachEngine(sampleCompany, (database) => {
     await moveRide(database(), ride, mine, other)
     now = began + 60 * minute
     const [taken] = await send([arrive(40)])
-    expect(taken).toMatchObject({ outcome: 'taken', doubts: ['not_assigned', 'late'] })
+    expect(taken).toMatchObject({
+      outcome: 'taken',
+      doubts: ['not_assigned', 'late'],
+    })
     expect((await stop()).arrived).toBe(began + 40 * minute)
     expect(await kept()).toMatchObject([{ to_review: true }])
   })
@@ -198,10 +401,19 @@ forEachEngine(sampleCompany, (database) => {
 
   test('nobody sends what another noted [PL-43]', async () => {
     const facts = [arrive(1)]
-    const strange = await call('POST', '/api/my-calendar/facts', { maker: newId(), sheet: null, facts })
+    const strange = await call('POST', '/api/my-calendar/facts', {
+      maker: newId(),
+      sheet: null,
+      facts,
+    })
     expect([strange.status, strange.codes]).toEqual([409, ['FACTS_NOT_YOURS']])
     expect(
-      (await program.call('POST', '/api/my-calendar/facts', { as: 'accountant', body: {} })).status,
+      (
+        await program.call('POST', '/api/my-calendar/facts', {
+          as: 'accountant',
+          body: {},
+        })
+      ).status,
     ).toBe(403)
   })
 
@@ -241,9 +453,13 @@ forEachEngine(sampleCompany, (database) => {
     expect((await program.call('GET', `${path}/refusal`, { as: 'planner' })).body).toEqual({
       data: { text: null },
     })
-    expect((await program.call('GET', `/api/crew-facts/${newId()}/refusal`, { as: 'planner' })).status).toBe(
-      404,
-    )
+    expect(
+      (
+        await program.call('GET', `/api/crew-facts/${newId()}/refusal`, {
+          as: 'planner',
+        })
+      ).status,
+    ).toBe(404)
   })
 
   test('the crew notes that it saw the card of each Bob, and then the bikes may leave [BB-09]', async () => {

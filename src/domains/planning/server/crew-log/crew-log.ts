@@ -24,7 +24,16 @@ import { isId } from '../../../../kernel/id/id.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { crew } from '../../../identity/role-groups.ts'
-import { depositFactKinds, doubts, type Fact, factKinds, factVersion, unfit } from '../../crew-log/facts.ts'
+import {
+  depositFactKinds,
+  doubts,
+  type Fact,
+  factKinds,
+  factVersion,
+  mostPhotos,
+  unfit,
+} from '../../crew-log/facts.ts'
+import { heldAfter } from '../../../booking/resources/booking/booking-status.ts'
 import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
 import { marksOf, sheetPapers } from '../../../booking/server/bob/phone-signing.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
@@ -34,6 +43,7 @@ import { noteSeen } from '../told/seen.ts'
 import { readMyRides } from '../my-calendar/my-ride.ts'
 import type { CrewLogDeps } from './deps.ts'
 import { isOfStop } from './effects.ts'
+import { handing } from './hand-over-schema.ts'
 import { phoneSigning } from './phone-signing-schema.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { sealSheet } from './sheet-seal.ts'
@@ -43,6 +53,11 @@ const { reading, acting } = endpointsOn<CrewLogDeps>()
 
 /** What a phone keeps of the past and of the days to come, in days. */
 const sheetDays = { back: 1, ahead: 7 }
+/** What is still held of a ride of the days before may be given back. Rule PL-46. */
+const depositDays = 7
+const isOnSheet = ({ starts_at, status, deposit }: MyRide, from: number): boolean =>
+  (starts_at !== null && Date.parse(starts_at) >= from) ||
+  (isIn(heldAfter, status) && deposit !== null && deposit.held > 0)
 /** The most facts in one call: a longer log comes in several. */
 const mostFacts = 50
 
@@ -76,7 +91,9 @@ const sheetEndpoint = reading(
     const user = accountOf(caller)
     const employee = await employeeOf(db, user)
     const window = { from: now - sheetDays.back * dayMs, to: now + sheetDays.ahead * dayMs }
-    const rides = employee ? await readMyRides(db, window, employee.id, { now, locale }) : []
+    const back = { ...window, from: now - depositDays * dayMs }
+    const read = employee ? await readMyRides(db, back, employee.id, { now, locale }) : []
+    const rides = read.filter((ride) => isOnSheet(ride, window.from))
     if (employee) await noteSeen(db, employee.id, window, now)
     const keys = rides.map((ride) => ride.id)
     const signing = await sheetPapers(db, keys, deps)
@@ -113,6 +130,10 @@ const fact = object({
     why: optional(oneOf(unfit, 'Of who is sent home; forgotten with his date of birth')),
     amount: optional(cents(undefined, { min: 1 })),
     method: optional(oneOf(['cash', 'card'])),
+    handing: optional(handing),
+    photos: optional(listOf(id('A file that was uploaded before'), undefined, { max: mostPhotos })),
+    photos_lost: optional(count('Photos of the phone that were not taken', { min: 0, max: mostPhotos })),
+    note: optional(text('Why not all of a deposit went back', { trim: true, max: 500 })),
   }),
 })
 
@@ -196,6 +217,7 @@ function isWhole(value: Fact): boolean {
   if (isIn(depositFactKinds, kind)) return data.amount !== undefined
   if (kind === 'check_bob') return [data.bob, data.adult, data.licence, data.sober].every(Boolean)
   if (kind === 'refuse_bob') return data.bob !== undefined && data.why !== undefined
+  if (kind === 'hand_over') return data.handing !== undefined
   if (kind === 'sign_bob') return data.bob !== undefined && data.signing !== undefined
   return (kind !== 'undo_check_bob' && kind !== 'undo_refuse_bob') || data.bob !== undefined
 }

@@ -10,6 +10,7 @@ export interface PhoneEntry {
   readonly amount: Cents
   readonly method: 'cash' | 'card'
   readonly value_date: Day
+  readonly note: string | null
 }
 
 export interface CrewLogDeps extends BookingDeps {

@@ -11,6 +11,7 @@ import type { BookingWhole } from '../../../booking/ride.ts'
 import type { BookingCommand } from '../../../booking/server/frame.ts'
 import { partyOf } from '../../../booking/server/party.ts'
 import { type Crew, signOnPhone } from '../../../booking/server/bob/phone-signing.ts'
+import { noteHandOver } from '../../../booking/server/road/hand-over.ts'
 import { noteBobCheck, noteBobRefusal } from '../../../booking/server/road/bob-check.ts'
 import { type CrewMove, onTheRoad } from '../../../booking/server/road/road-moves.ts'
 import { lastMade } from '../../../booking/server/road/steering.ts'
@@ -18,6 +19,7 @@ import { zoneOf } from '../../../identity/company/company-zone.ts'
 import {
   bobKinds,
   depositFactKinds,
+  handOverKinds,
   type Fact,
   refusalKinds,
   signingKinds,
@@ -29,7 +31,9 @@ import type { CrewLogDeps } from './deps.ts'
 export interface Taking {
   readonly tx: Tx
   /** Who sent it, and when it was received. */
-  readonly call: Pick<BookingCommand<unknown>, 'caller' | 'now' | 'locale'> & { readonly deps: CrewLogDeps }
+  readonly call: Pick<BookingCommand<unknown>, 'caller' | 'now' | 'locale'> & {
+    readonly deps: CrewLogDeps
+  }
   readonly fact: Fact
   /** When it counts as having happened. */
   readonly at: Instant
@@ -45,11 +49,10 @@ export interface Taking {
 export const isOfStop = ({ kind }: Pick<Fact, 'kind'>): boolean => isIn(stopKinds, kind)
 
 /** The stop a fact speaks of; where stops were planned anew, the one of the same part, his own before another's. */
-export async function stopOf({
-  tx,
-  call: { caller },
-  fact,
-}: Pick<Taking, 'tx' | 'call' | 'fact'>): Promise<{ readonly id: string; readonly isHis: boolean } | null> {
+export async function stopOf({ tx, call: { caller }, fact }: Pick<Taking, 'tx' | 'call' | 'fact'>): Promise<{
+  readonly id: string
+  readonly isHis: boolean
+} | null> {
   const { stop, part } = fact.data
   const stops = await tx
     .selectFrom('transport_stops')
@@ -116,12 +119,17 @@ export async function takeEffect(taking: Taking): Promise<Reply> {
       kind: kind === 'deposit_received' ? 'received' : 'returned',
       amount: data.amount!,
       method: data.method ?? 'cash',
+      note: data.note ?? null,
       value_date: dayOf(at, await zoneOf(tx)),
     } as const
     return call.deps.enterDeposit(tx, call, whole.booking.id, entry)
   }
   if (isIn(bobKinds, kind))
-    return noteBobCheck(tx, caller.actor, whole.booking, { bob: data.bob!, isUndo: kind !== 'check_bob', at })
+    return noteBobCheck(tx, caller.actor, whole.booking, {
+      bob: data.bob!,
+      isUndo: kind !== 'check_bob',
+      at,
+    })
   if (isIn(refusalKinds, kind))
     return noteBobRefusal(tx, caller.actor, whole.booking, {
       bob: data.bob!,
@@ -137,6 +145,15 @@ export async function takeEffect(taking: Taking): Promise<Reply> {
       leftAt: await leftAt(taking),
       offset: fact.offset_ms,
       marks: taking.marks,
+      crew: taking.crew,
+    })
+  if (isIn(handOverKinds, kind))
+    return noteHandOver(tx, { actor: caller.actor, user: caller.account!.id }, whole.booking, {
+      id: fact.id,
+      said: data.handing!,
+      photos: data.photos ?? [],
+      photosLost: data.photos_lost ?? 0,
+      at,
       crew: taking.crew,
     })
   const name = kind.replaceAll('_', '-') as CrewMove

@@ -94,8 +94,8 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
   return answerOf(call, row)
 }
 
-/** What was taken stands in the declaration; a refusal keeps it here, so that nothing he signed is lost. Rule BB-10. */
-const withoutSigning = ({ signing: _signing, ...data }: FactData): FactData => data
+/** What was taken stands in the declaration or the hand-over; a refusal keeps it here, so that nothing he signed is lost. Rule BB-10. */
+const withoutSigning = ({ signing: _signing, handing: _handing, ...data }: FactData): FactData => data
 
 /** A refusal takes back what was done for this fact, and leaves the transaction whole; so does what the data forbids. Rule PL-40. */
 async function tried(tx: Tx, work: () => Promise<Reply>): Promise<Reply> {

@@ -6,6 +6,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   answered,
+  cents,
   count,
   flag,
   id,
@@ -59,6 +60,7 @@ const item = object({
     object({ name: translation, quantity: count(), comesBack: flag('What it comes in carries a deposit') }),
   ),
   bobs: listOf(text('Of our own, by name')),
+  deposit_held: cents('What the company still holds of the ride’s deposit'),
   version: count('Counts up with every change of what it stands for'),
 })
 

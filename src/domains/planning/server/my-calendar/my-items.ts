@@ -70,7 +70,7 @@ export async function readItems(
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id AND t.id = ${firstOf}), '[]') AS drinks,
       coalesce((SELECT json_agg(concat_ws(' ', first_name, last_name) ORDER BY first_name, id) FROM employees
         WHERE id::text IN (SELECT jsonb_array_elements(${setOf}->'bobs')->>'employee')), '[]') AS bobs,
-      coalesce(b.row_version, 1) AS version
+      coalesce(b.deposit_held, 0) AS deposit_held, coalesce(b.row_version, 1) AS version
     FROM occupations o
     LEFT JOIN transport_trips t ON t.id = o.holder_id
     LEFT JOIN LATERAL (SELECT booking, bikes, does FROM transport_stops s WHERE s.trip = t.id LIMIT 1) stop ON true
@@ -82,18 +82,18 @@ export async function readItems(
       AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)})
     UNION ALL
     SELECT r.id::text, 'reservation', r.starts_at, r.ends_at, null, null, null, r.title, null, r.place, null, null, null,
-      null, null, null, null, '[]', '[]', '[]', '[]', r.row_version
+      null, null, null, null, '[]', '[]', '[]', '[]', 0, r.row_version
     FROM reservations r WHERE r.archived_at IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${span}
       AND (r.expires_at IS NULL OR r.expires_at > ${instant(now)})
       AND EXISTS (SELECT 1 FROM reservation_resources rr WHERE rr.reservation = r.id AND rr.employee = ${employee})
     UNION ALL
     SELECT e.id::text, 'entry', e.starts_at, e.ends_at, null, null, null, e.title, null, e.place, null, null, null,
-      null, null, null, null, '[]', '[]', '[]', '[]', e.row_version
+      null, null, null, null, '[]', '[]', '[]', '[]', 0, e.row_version
     FROM calendar_entries e WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}
       AND EXISTS (SELECT 1 FROM calendar_entry_resources er WHERE er.entry = e.id AND er.employee = ${employee})
     UNION ALL
     SELECT a.id::text, 'absence', a.starts_at, a.ends_at, null, null, a.status, a.kind, null, null, null, null, null,
-      null, null, null, null, '[]', '[]', '[]', '[]', a.row_version
+      null, null, null, null, '[]', '[]', '[]', '[]', 0, a.row_version
     FROM absences a WHERE a.archived_at IS NULL AND a.employee = ${employee}
       AND a.status IN (${literals(standing)}) AND tstzrange(a.starts_at, a.ends_at) && ${span}
     ORDER BY "from", id`.execute(db)

@@ -154,9 +154,19 @@ async function ridesOf(
       'departed', ${said('depart', departed, employee)},
       'returned', ${said('complete', returned, employee)},
       'missed', ${said('no-show', ['no_show'], employee)},
-      'drinks', coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
+      'drinks', coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'quantity', bd.quantity,
         'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]'),
+      'checks', coalesce((SELECT json_agg(json_build_object('id', id, 'name', name, 'moment', moment, 'looked_at', looked_at)
+          ORDER BY sort, id) FROM ride_checks
+        WHERE archived_at IS NULL AND (package IS NULL OR package = b.package)), '[]'),
+      'hand_overs', coalesce((SELECT json_agg(json_build_object('moment', h.moment, 'at', h.at, 'signer', h.signer,
+          'bad', coalesce((SELECT json_agg(json_build_object('bike', said.bike, 'name', said.name)) FROM (
+              SELECT null AS bike, c->'name' AS name, c->'ok' AS ok FROM jsonb_array_elements(h.checks) c
+              UNION ALL SELECT p.name, c->'name', c->'ok' FROM hand_over_bikes hb JOIN party_bikes p ON p.id = hb.party_bike,
+                jsonb_array_elements(hb.checks) c WHERE hb.hand_over = h.id) said WHERE said.ok = 'false'), '[]'))
+          ORDER BY h.moment DESC)
+        FROM (SELECT DISTINCT ON (moment) * FROM hand_overs WHERE booking = b.id ORDER BY moment, at DESC, id DESC) h), '[]'),
       'crew', (SELECT json_agg(json_build_object('name', concat_ws(' ', e.first_name, e.last_name), 'phone', e.phone,
         'part', crew.part, 'from', crew.starts, 'to', crew.ends, 'truck', crew.truck, 'trailer', crew.trailer,
         'bikes', crew.bikes, 'isMe', e.id = ${employee}) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee

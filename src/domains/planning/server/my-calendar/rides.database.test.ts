@@ -247,6 +247,10 @@ forEachEngine(sampleCompany, (database) => {
         [id],
       )
     expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['departed', 'planned']))
+    // Nothing is back before the ride begins, whoever says it.
+    expect((await post('completion')).codes).toEqual(['RETURN_TOO_EARLY'])
+    expect((await post('completion', { reason: 'Vroeg' })).codes).toEqual(['RETURN_TOO_EARLY'])
+    await beginsIn(id, -30)
     expect((await post('completion')).data.status).toBe('completed')
     expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['done']))
     const tooSoon = await post('closure')
@@ -320,6 +324,7 @@ forEachEngine(sampleCompany, (database) => {
       [id],
     )
     expect((await tap('departure', {}, 'employee', 'DELETE')).codes).toEqual(['UNDO_TOO_LATE'])
+    await beginsIn(id, -30)
     await tap('completion', {}, 'planner')
     expect((await sheet()).returned).toMatchObject({ isMine: false })
     expect((await tap('completion', {}, 'employee', 'DELETE')).codes).toEqual(['UNDO_NOT_YOURS'])

@@ -14,7 +14,7 @@ import style from './files.module.css'
 import { pictureField } from './picture-field.ts'
 import { PhotoTools } from './photo-tools.tsx'
 import { fileOf, Thumbnail } from './thumbnail.tsx'
-import { pictureTypes } from './upload.ts'
+import { anyPicture } from './any-picture.ts'
 import { Uploads } from './uploads.tsx'
 import { usePhotos } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
@@ -57,7 +57,7 @@ export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
       aside={
         photos.mayAdd &&
         !isLocked && (
-          <FileButton multiple accept={pictureTypes} onChange={uploads.add}>
+          <FileButton multiple accept={anyPicture} onChange={uploads.add}>
             {(props) => (
               <Button {...props} variant="subtle" size="compact-sm" leftSection={<Plus size={16} />}>
                 {m.portal_photos_add()}

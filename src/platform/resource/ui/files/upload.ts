@@ -29,9 +29,6 @@ export interface UploadOptions {
   readonly key?: string
 }
 
-/** What a browser makes a picture of, beside it films, sound and documents: what the server takes. */
-export const pictureTypes = 'image/*'
-
 /**
  * Uploads one file. Throws an `UploadFault` with the reason in words; an abort rejects as one of the browser's.
  * `fetch` cannot tell how much it has sent, so this is the older way.
@@ -68,7 +65,9 @@ export async function uploadFile(
 
 interface Body {
   readonly data?: KeptFile
-  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[]
+  readonly errors?: readonly {
+    readonly extensions?: { readonly code?: string }
+  }[]
 }
 
 function bodyOf(text: string): Body {

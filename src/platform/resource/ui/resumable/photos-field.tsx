@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Camera, Cross, Plus } from '../../../ui/icons.tsx'
 import { centred, inLine, inRow, stacked, written } from '../../../ui/layout/layout.ts'
-import { pictureTypes } from '../files/upload.ts'
+import { anyPicture } from '../files/any-picture.ts'
 import type { SubmissionPhoto } from './delivery.ts'
 import style from './resumable-form.module.css'
 
@@ -76,7 +76,7 @@ function Choose({ isCamera, isOne, onAdd }: ChooseProps) {
         ref={input}
         type="file"
         className={style.file}
-        accept={pictureTypes}
+        accept={anyPicture}
         {...(isCamera ? { capture: 'environment' as const } : { multiple: !isOne })}
         onChange={({ currentTarget: { files } }) => {
           onAdd([...(files ?? [])])

@@ -8,6 +8,8 @@ import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
 import { inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { People, Pin } from '../../../../../platform/ui/icons.tsx'
+import { isIn } from '../../../../../kernel/state-group.ts'
+import { heldAfter } from '../../../../booking/resources/booking/booking-status.ts'
 import { directionsTo, placeLine } from '../../../../booking/place/ride-place.ts'
 import { drinksOf, itemTitle } from '../../../my-calendar/item-text.ts'
 import { type MyItem, isNotCertain } from '../../../my-calendar/my-calendar.ts'
@@ -30,8 +32,9 @@ export function MyItemCard({ item, now, office, isDone = false }: MyItemCardProp
   const formats = useFormats()
   const { zone } = usePortalAccess()
   const { booking, place, people, kind, status, bikes, truck, trailer, drinks } = item
-  const isLate = !isDone && Date.parse(item.to) <= now
-  const isNow = !isDone && !isLate && Date.parse(item.from) <= now
+  const holds = !isDone && isIn(heldAfter, status)
+  const isLate = !isDone && !holds && Date.parse(item.to) <= now
+  const isNow = !isDone && !holds && !isLate && Date.parse(item.from) <= now
   const drink = isDone ? null : drinksOf(kind, drinks, locale)
   const title = (
     <>
@@ -78,6 +81,9 @@ export function MyItemCard({ item, now, office, isDone = false }: MyItemCardProp
         <Notice tone="error" title={m.rides_out_of_service({ names: item.out.join(', ') })} />
       )}
       {drink && <p className={written('muted')}>{m.my_load_line(drink)}</p>}
+      {holds && (
+        <p className={written('bold')}>{m.deposit_give_back({ amount: formats.sum(item.deposit_held) })}</p>
+      )}
       {booking && !isDone && (
         <Reach
           contact={item.contact}

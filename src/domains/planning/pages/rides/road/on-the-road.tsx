@@ -57,7 +57,10 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
   const open = movesNow(ride, now)
   const times = [
     departed && departedWords(ride, departed)({ time: formats.time(localTime(departed.at, zone).time) }),
-    returned && m.rides_returned_at({ time: formats.time(localTime(returned.at, zone).time) }),
+    returned &&
+      m.rides_returned_at({
+        time: formats.time(localTime(returned.at, zone).time),
+      }),
   ].filter(Boolean)
   const waits = isEarly(ride, now)
   const undo = undoNow(ride, now)
@@ -129,7 +132,6 @@ const doubtOf = {
 const doubts = {
   over: m.rides_depart_over,
   late: m.rides_depart_late,
-  early: m.rides_complete_early,
   just_left: m.rides_complete_just_left,
   riding: m.rides_complete_riding,
 }
@@ -157,7 +159,13 @@ function Asked({ move, asksBob, doubt, busy, onYes, onNo }: AskedProps) {
   }
   return (
     <Question
-      title={doubt ? doubts[doubt.why]({ time: formats.time(localTime(doubt.at, zone).time) }) : sure()}
+      title={
+        doubt
+          ? doubts[doubt.why]({
+              time: formats.time(localTime(doubt.at, zone).time),
+            })
+          : sure()
+      }
       yes={yes()}
       no={m.rides_no_show_no()}
       isFinal={move === 'no_show'}

@@ -1,4 +1,4 @@
-/** What is looked at before a ride leaves and when it is back: who steers, and what must hold. */
+/** Who steers, before a ride leaves: each Bob, looked at by who lets it leave. */
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import type { Field } from '../../../../../platform/resource/field.ts'
@@ -11,7 +11,6 @@ import type { FactKind } from '../../../crew-log/facts.ts'
 import type { MyRide } from '../../../my-calendar/my-calendar.ts'
 import { checkedNext } from '../../../my-calendar/road-parts.ts'
 import { BobCheck } from './bob-check.tsx'
-import { CheckList } from './check-list.tsx'
 import { useNoting, useSheetPapers } from './use-noting.ts'
 import style from './ride-checks.module.css'
 
@@ -64,7 +63,6 @@ export function RideChecks({ ride, now }: RideChecksProps) {
         papers={papers}
         onNote={(fact) => note(fact, (done[fact.kind] ?? m.rides_undone)())}
       />
-      <CheckList of={next} />
     </div>
   )
 }

@@ -1,0 +1,251 @@
+/** What is looked at as the bikes go to a group or come back: each thing marked, photos, the drinks counted, the group's signature. */
+import { useEffect, useRef, useState } from 'react'
+import { type Locale, isLocale } from '../../../../../../kernel/locale.ts'
+import { inLocale } from '../../../../../../kernel/text/translated.ts'
+import { m } from '../../../../../../platform/i18n/paraglide/messages.js'
+import { formatsIn } from '../../../../../../platform/i18n/format/formats.ts'
+import { localTime } from '../../../../../../platform/i18n/time/local-time.ts'
+import { useLocale } from '../../../../../../platform/i18n/use-locale.ts'
+import { forget, keep, kept } from '../../../../../../platform/resource/ui/resumable/keep.ts'
+import { PhotosField } from '../../../../../../platform/resource/ui/resumable/photos-field.tsx'
+import { shrunk } from '../../../../../../platform/resource/ui/resumable/shrunk.ts'
+import { Button } from '../../../../../../platform/ui/button/button.tsx'
+import { Field } from '../../../../../../platform/ui/form/field.tsx'
+import { TextArea } from '../../../../../../platform/ui/form/inputs.tsx'
+import { stacked, written } from '../../../../../../platform/ui/layout/layout.ts'
+import { Notice } from '../../../../../../platform/ui/notice/notice.tsx'
+import type { HandOverMoment, HandOverSigning } from '../../../../../booking/hand-over/hand-over-said.ts'
+import { judgeHandOver } from '../../../../../booking/hand-over/hand-over.ts'
+import {
+  emptyDraft,
+  type HandOverDraft,
+  lookedAt,
+  markOf,
+  saidOf,
+} from '../../../../crew-log/hand-over-draft.ts'
+import { handOverText } from '../../../../crew-log/hand-over-text.ts'
+import { mostPhotos } from '../../../../crew-log/facts.ts'
+import type { NewFact } from '../../../../crew-log/phone/phone-log.ts'
+import type { MyRide, RideCheck } from '../../../../my-calendar/my-calendar.ts'
+import { DrinksBack } from './drinks-back.tsx'
+import { HandOverSign } from './hand-over-sign.tsx'
+import style from './hand-over.module.css'
+
+interface Photo {
+  readonly key: string
+  readonly file: File
+}
+/** What is kept of it until it is noted: a phone that dies loses nothing. */
+interface Kept {
+  readonly draft: HandOverDraft
+  readonly photos: readonly Photo[]
+}
+
+interface HandOverFormProps {
+  readonly ride: MyRide
+  readonly zone: string
+  readonly moment: HandOverMoment
+  readonly onNote: (fact: NewFact) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+export default function HandOverForm({ ride, zone, moment, onNote, onClose }: HandOverFormProps) {
+  const reader = useLocale()
+  const name = `hand-over ${ride.id} ${moment}`
+  const [{ draft, photos }, setKept] = useState<Kept>({
+    draft: emptyDraft,
+    photos: [],
+  })
+  const latest = useRef<Kept>({ draft, photos })
+  const [signing, setSigning] = useState<HandOverSigning | null>(null)
+  const [wrong, setWrong] = useState<'open' | 'drinks' | 'signature' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const write = (change: Partial<Kept>) => {
+    latest.current = { ...latest.current, ...change }
+    setKept(latest.current)
+    setWrong(null)
+    void keep(name, latest.current)
+  }
+  useEffect(() => {
+    let isHere = true
+    async function read() {
+      const found = await kept<Kept>(name)
+      if (!isHere || !found) return
+      latest.current = found
+      setKept(found)
+    }
+    void read()
+    return () => {
+      isHere = false
+    }
+  }, [latest, name])
+  const { bikes, ofBike, ofRide } = lookedAt(ride, moment)
+  const said = saidOf(ride, moment, draft)
+  const language: Locale = isLocale(ride.language) ? ride.language : reader
+  const text =
+    said && handOverText(said, { number: ride.number ?? '', when: whenOf(ride, zone, language) }, language)
+
+  async function submit() {
+    if (isBusy) return
+    if (!said) return setWrong('open')
+    // What was signed is what stands there now; whoever changes something signs anew.
+    const signed = signing && { ...signing, language, text: text ?? '' }
+    const judged = judgeHandOver({ ...said, signing: signed })
+    if (!judged.ok) return setWrong(judged.refusal.field === 'drinks' ? 'drinks' : 'signature')
+    setBusy(true)
+    const handing = { ...said, signing: signed }
+    const files = photos.map(({ file }) => file)
+    const isKept = await onNote({
+      kind: 'hand_over',
+      booking: ride.id,
+      data: { handing },
+      photos: files,
+    })
+    setBusy(false)
+    if (!isKept) return
+    await forget(name)
+    onClose()
+  }
+  const mark = (marks: HandOverDraft['marks']) =>
+    write({ draft: { ...draft, marks: { ...draft.marks, ...marks } } })
+  const things = (bike: string | null, checks: readonly RideCheck[]) => (
+    <>
+      {checks.map((check) => (
+        <Mark
+          key={check.id}
+          label={inLocale(check.name, reader)}
+          name={markOf(bike, check)}
+          value={draft.marks[markOf(bike, check)]}
+          onMark={(isOk) => mark({ [markOf(bike, check)]: isOk })}
+        />
+      ))}
+      {checks.length > 1 && (
+        <Button
+          look="quiet"
+          compact
+          onClick={() => mark(Object.fromEntries(checks.map((check) => [markOf(bike, check), true])))}
+        >
+          {m.rides_hand_over_all()}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <div className={stacked(4, style.form)}>
+      <h2>{moment === 'before' ? m.rides_hand_over_open_before() : m.rides_hand_over_open_after()}</h2>
+      {bikes.map((bike) => (
+        <section key={bike.id} className={stacked(2)} aria-label={bike.name}>
+          <h3>{bike.name}</h3>
+          {things(bike.id, ofBike)}
+          <Field id={`note_${bike.id}`} label={m.rides_hand_over_note()}>
+            <TextArea
+              rows={2}
+              maxLength={1000}
+              value={draft.notes[bike.id] ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                write({
+                  draft: {
+                    ...draft,
+                    notes: { ...draft.notes, [bike.id]: value },
+                  },
+                })
+              }
+            />
+          </Field>
+        </section>
+      ))}
+      {ofRide.length > 0 && (
+        <section className={stacked(2)} aria-label={m.rides_hand_over_ride()}>
+          <h3>{m.rides_hand_over_ride()}</h3>
+          {things(null, ofRide)}
+        </section>
+      )}
+      <PhotosField
+        legend={m.rides_hand_over_photos()}
+        most={mostPhotos}
+        photos={photos}
+        isDisabled={isBusy}
+        onAdd={(files) => {
+          void Promise.all(files.map(shrunk)).then((small) =>
+            write({
+              photos: [
+                ...latest.current.photos,
+                ...small.map((file) => ({ key: crypto.randomUUID(), file })),
+              ].slice(0, mostPhotos),
+            }),
+          )
+        }}
+        onDrop={(key) => write({ photos: photos.filter((photo) => photo.key !== key) })}
+      />
+      {moment === 'after' && ride.drinks.length > 0 && (
+        <DrinksBack
+          drinks={ride.drinks}
+          counted={draft.drinks}
+          isWrong={wrong === 'drinks'}
+          onCount={(drinks) => write({ draft: { ...draft, drinks } })}
+        />
+      )}
+      {bikes.length === 0 && (
+        <Field id="hand_over_note" label={m.rides_hand_over_note()}>
+          <TextArea
+            rows={2}
+            maxLength={1000}
+            value={draft.note}
+            onChange={({ currentTarget: { value } }) => write({ draft: { ...draft, note: value } })}
+          />
+        </Field>
+      )}
+      <HandOverSign
+        text={text}
+        locale={language}
+        first={ride.contact ?? ''}
+        signing={signing}
+        isWrong={wrong === 'signature'}
+        onChange={(next) => {
+          setSigning(next)
+          setWrong(null)
+        }}
+      />
+      {wrong === 'open' && <Notice tone="error" live="assertive" title={m.rides_hand_over_open()} />}
+      <Button wide busy={isBusy} onClick={() => void submit()}>
+        {m.rides_hand_over_keep()}
+      </Button>
+      <Button look="quiet" compact onClick={onClose}>
+        {m.rides_no_show_no()}
+      </Button>
+    </div>
+  )
+}
+
+function whenOf({ starts_at }: MyRide, zone: string, language: Locale): string {
+  if (!starts_at) return ''
+  const { day, time } = localTime(starts_at, zone)
+  const formats = formatsIn(language)
+  return `${formats.day(day)}, ${formats.time(time)}`
+}
+
+interface MarkProps {
+  readonly label: string
+  readonly name: string
+  readonly value: boolean | undefined
+  readonly onMark: (isOk: boolean) => void
+}
+
+/** Two answers of one thing, each as large as a thumb. */
+function Mark({ label, name, value, onMark }: MarkProps) {
+  const answers = [
+    [true, m.rides_hand_over_ok],
+    [false, m.rides_hand_over_bad],
+  ] as const
+  return (
+    <fieldset className={style.mark}>
+      <legend className={written('bold')}>{label}</legend>
+      {answers.map(([isOk, words]) => (
+        <label key={String(isOk)} className={style.answer} data-bad={!isOk || undefined}>
+          <input type="radio" name={name} checked={value === isOk} onChange={() => onMark(isOk)} />
+          {words()}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,239 @@
+/** How the bikes go and come back: noted in a dead spot with a photo and a signature, counted back afterwards, read side by side by the office. */
+import { deflateSync } from 'node:zlib'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { violations } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { hasDay } from '../people/crew-day.ts'
+import { callAs } from '../people/office-calls.ts'
+import { Office } from '../people/office.ts'
+import type { Locale } from '../../../src/kernel/locale.ts'
+import { speaker } from '../words.ts'
+import { type RunningProgram, startProgramWithClock } from '../program.ts'
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+
+interface Ride {
+  readonly id: string
+  readonly number: string
+  readonly starts_at: string
+  /** The group reads and signs in it. */
+  readonly language: Locale
+}
+
+/** A ride with a drink of the driver who signs in, an hour from now by the clock of the program. */
+async function rideOfDriver(program: RunningProgram): Promise<Ride> {
+  const filter = { status: { _eq: 'planned' }, starts_at: { _gt: '$NOW' } }
+  const [ride] = await callAs<Ride[]>(
+    program,
+    'planner',
+    `GET /items/bookings?fields=id,number,starts_at,language&sort=starts_at&limit=1&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  )
+  const { employee } = await callAs<{ employee: { id: string } }>(
+    program,
+    'employee',
+    'GET /api/my-calendar?from=2027-01-01&to=2027-01-02',
+  )
+  const stops = await callAs<{ trip: string }[]>(
+    program,
+    'planner',
+    `GET /items/transport_stops?fields=trip&filter[booking][_eq]=${ride!.id}`,
+  )
+  for (const { trip } of stops)
+    await callAs(program, 'planner', `PATCH /items/transport_trips/${trip}`, {
+      driver: employee.id,
+    })
+  await program.pass(Date.parse(ride!.starts_at) - Date.now() - 60 * 60_000)
+  return ride!
+}
+
+/** A black picture of 64 by 64, as a camera would give it. */
+function picture() {
+  const crc = (data: Buffer) => {
+    let sum = ~0
+    for (const byte of data) {
+      sum ^= byte
+      for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
+    }
+    return ~sum >>> 0
+  }
+  const chunk = (kind: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(kind), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 0, 0, 0, 0])
+  const lines = deflateSync(Buffer.alloc(64 * 65))
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
+}
+
+const shot = async (page: Page, name: string, at?: Locator) => {
+  if (!process.env['SHOTS']) return
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await new Promise((then) => setTimeout(then, 300))
+    await at?.scrollIntoViewIfNeeded()
+    await page.screenshot({
+      path: `${process.env['SHOTS']}/${name}-${colorScheme}.png`,
+      fullPage: !at,
+    })
+  }
+}
+
+test('the bikes are handed over in a dead spot, signed for, and counted back after the ride', async ({
+  browser,
+}) => {
+  test.slow()
+  const program = await startProgramWithClock()
+  let context: BrowserContext | undefined
+  try {
+    const ride = await rideOfDriver(program)
+    context = await browser.newContext({ baseURL: program.url, ...phone })
+    const first = new Office(await context.newPage())
+    await first.page.goto('/nl/portal/mycalendar')
+    await first.signsIn('employee')
+    await first.page.waitForURL('**/nl/portal/mycalendar')
+    await hasDay(first.page)
+    await first.page.close()
+
+    await context.setOffline(true)
+    let driver = new Office(await context.newPage())
+    let { page } = driver
+    await page.goto(`/nl/portal/mycalendar/${ride.id}`)
+    await driver.press('rides_hand_over_open_before')
+    await driver.press('rides_hand_over_keep')
+    await expect(page.getByText(driver.say('rides_hand_over_open'))).toBeVisible()
+    const allInOrder = async () => {
+      // One press for a bike, and the ride's own things one by one.
+      await page
+        .getByRole('button', {
+          name: driver.say('rides_hand_over_all'),
+          exact: true,
+        })
+        .first()
+        .click()
+      for (const radio of await page
+        .getByRole('radio', {
+          name: driver.say('rides_hand_over_ok'),
+          exact: true,
+        })
+        .all())
+        await radio.check()
+    }
+    await allInOrder()
+    await page.locator('input[type=file]').last().setInputFiles({
+      name: 'bike.png',
+      mimeType: 'image/png',
+      buffer: picture(),
+    })
+    await expect(
+      page.getByRole('img', {
+        name: driver.say('parcel_photo', { number: 1 }),
+      }),
+    ).toBeVisible()
+    // The phone dies: what was marked and photographed is there when it is opened again.
+    await page.close()
+    driver = new Office(await context.newPage())
+    ;({ page } = driver)
+    await page.goto(`/nl/portal/mycalendar/${ride.id}`)
+    await driver.press('rides_hand_over_open_before')
+    await expect(
+      page.getByRole('img', {
+        name: driver.say('parcel_photo', { number: 1 }),
+      }),
+    ).toBeVisible()
+    await driver.press('rides_hand_over_sign')
+    await page.locator('#hand_over_signer').fill('Lotte De Wit')
+    await page
+      .locator('label', {
+        has: page.locator('input[name=hand_over_how][value=typed]'),
+      })
+      .click()
+    await page.locator('#hand_over_signature').fill('Kobe')
+    await driver.press('rides_hand_over_keep')
+    await expect(page.locator('#hand_over_signature-error')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.locator('#hand_over_signature').fill('lotte de wit')
+    await shot(page, '1-before')
+    await driver.press('rides_hand_over_keep')
+    await expect(page.getByText(driver.say('crew_unsent_one'))).toBeVisible()
+    await expect(page.getByText(driver.say('rides_hand_over_signed', { name: 'Lotte De Wit' }))).toBeVisible()
+    await shot(page, '2-noted')
+
+    await context.setOffline(false)
+    await expect(page.getByText(driver.say('crew_all_sent'))).toBeVisible()
+    await callAs(program, 'planner', `POST /api/bookings/${ride.id}/departure`, {
+      bob_seen: true,
+      reason: 'Gezien',
+    })
+    await program.pass(90 * 60_000)
+
+    // With a network, on the portal's own page: one thing is not in order, and one keg does not come back.
+    await page.clock.setSystemTime(Date.parse(ride.starts_at) + 30 * 60_000)
+    await expect(async () => {
+      await page.goto(`/nl/portal/mycalendar/${ride.id}`)
+      await expect(page.locator('#main')).toBeVisible()
+    }).toPass()
+    await driver.press('rides_hand_over_open_after')
+    await allInOrder()
+    await page
+      .getByRole('radio', { name: driver.say('rides_hand_over_bad') })
+      .first()
+      .check()
+    await page.locator('textarea').first().fill('Spatbord gebroken')
+    await shot(page, '3-after')
+    expect(await violations(page)).toEqual([])
+    await driver.press('rides_hand_over_keep')
+    await expect(page.getByText('Spatbord gebroken')).toBeHidden()
+    await expect(page.getByRole('link', { name: driver.say('report_damage') }).first()).toBeVisible()
+    await shot(page, '4-damage')
+
+    const desk = await browser.newContext({
+      baseURL: program.url,
+      viewport: { width: 1440, height: 900 },
+    })
+    try {
+      const office = new Office(await desk.newPage())
+      await office.page.goto(`/nl/portal/bookings/${ride.id}`)
+      await office.signsIn('planner')
+      const panel = office.page.getByRole('region', {
+        name: office.say('hand_over_title'),
+      })
+      await expect(panel.getByText('Spatbord gebroken')).toBeVisible()
+      await expect(panel.getByRole('button', { name: /bike/i })).toBeVisible()
+      await shot(office.page, '5-booking', panel)
+      expect(await violations(office.page)).toEqual([])
+      await panel
+        .getByRole('link', {
+          name: office.say('rides_hand_over_signed', { name: 'Lotte De Wit' }),
+        })
+        .click()
+      await office.page.waitForURL('**/hand-overs/**')
+      const record = office.page.getByRole('region', { name: office.say('hand_over_title') })
+      await expect(record.getByText(speaker(ride.language)('hand_over_text_received'))).toBeVisible()
+      await expect(office.page.locator('#main')).not.toContainText('{"')
+      expect(await violations(office.page)).toEqual([])
+      await shot(office.page, '6-record')
+      if (process.env['SHOTS']) {
+        await office.page.goto('/nl/portal/settings/checks')
+        await office.isHydrated()
+        await shot(office.page, '7-checks')
+        await office.page.setViewportSize({ width: 390, height: 844 })
+        await office.page.goto(`/nl/portal/bookings/${ride.id}`)
+        await panel.waitFor()
+        await shot(office.page, '8-booking-390', panel)
+      }
+    } finally {
+      await desk.close()
+    }
+  } finally {
+    await context?.close()
+    await program.stop()
+  }
+})
