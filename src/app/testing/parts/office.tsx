@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { RefusedNotice } from '../../../domains/booking/panels/refused-notice.tsx'
 import { OverruleReason } from '../../../domains/booking/panels/moves/overrule-reason.tsx'
+import { SignedText } from '../../../domains/booking/panels/ride/signed-text.tsx'
 import { PriceLines } from '../../../domains/booking/panels/price/price-lines.tsx'
 import { NumberPart, RangePart } from '../../../domains/catalog/pages/pricing/parts.tsx'
 import { CodeField } from '../../../domains/identity/second-factor/code-field.tsx'
@@ -117,6 +118,15 @@ export function Office() {
             (state) => ({ ...letter, id: state, state, subject: m.app_testing_mail_title() }) as never,
           )}
         />
+      </Part>
+      <Part name="SignedText">
+        <SignedText
+          text={m.bob_own_licence()}
+          name="An"
+          signedBy="drawn"
+          signature="M 40 120 L 180 60 L 260 140 L 420 70"
+        />
+        <SignedText text={m.bob_own_licence()} name="An" signedBy="typed" signature="An Peeters" />
       </Part>
       <Part name="RefusedNotice, OverruleReason">
         <RefusedNotice refused={refused()} />

@@ -17,6 +17,7 @@ import { type CheckSaid, type DrinkBack, handOverMoments } from '../hand-over/ha
 import { signedBy } from './bob-declarations.ts'
 
 const kept = { audience: 'internal', readonly: true } as const
+const readable = [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }] as const
 
 /** Rules PL-47 to PL-49. */
 export const handOvers = resource('hand_overs', {
@@ -59,7 +60,7 @@ export const handOvers = resource('hand_overs', {
   },
   title: ['moment', 'booking'],
   list: ['at', 'booking', 'moment', 'employee', 'in_order', 'signer'],
-  access: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
+  access: readable,
 })
 
 export const handOverBikes = untracked('hand_over_bikes', {
@@ -77,7 +78,7 @@ export const handOverBikes = untracked('hand_over_bikes', {
   },
   title: ['party_bike'],
   list: ['party_bike', 'in_order', 'note'],
-  access: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
+  access: readable,
 })
 
 export const handOverPhotos = untracked('hand_over_photos', {
@@ -93,5 +94,5 @@ export const handOverPhotos = untracked('hand_over_photos', {
   },
   title: ['position'],
   list: ['position', 'photo'],
-  access: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
+  access: readable,
 })

@@ -10,8 +10,8 @@ import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { useShortMoment } from '../../../../platform/resource/ui/value/use-short-moment.ts'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
-import { signatureBox } from '../../bob/signature-box.ts'
 import style from './declaration-panel.module.css'
+import { SignedText } from './signed-text.tsx'
 
 interface Shown {
   readonly text: string
@@ -68,19 +68,7 @@ export function DeclarationPanel({ declaration: id }: { readonly declaration: st
         </p>
         <AtDeparture bob={bob.id} state={bob.state} />
         {otherName && <p>{m.declaration_replaced({ name: otherName })}</p>}
-        <div className={style.text}>{shown.text}</div>
-        {signed_by === 'drawn' ? (
-          <svg
-            viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
-            className={style.signature}
-            role="img"
-            aria-label={m.declaration_signature({ name })}
-          >
-            <path d={signature} />
-          </svg>
-        ) : (
-          <p className={style.typed}>{signature}</p>
-        )}
+        <SignedText text={shown.text} name={name} signedBy={signed_by} signature={signature} />
       </div>
     </Panel>
   )

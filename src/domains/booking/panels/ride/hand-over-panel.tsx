@@ -11,11 +11,10 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { useShortMoment } from '../../../../platform/resource/ui/value/use-short-moment.ts'
 import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
-import { signatureBox } from '../../bob/signature-box.ts'
 import type { CheckSaid, DrinkBack } from '../../hand-over/hand-over-said.ts'
 import { gone } from '../../hand-over/hand-over.ts'
-import declared from './declaration-panel.module.css'
 import style from './hand-over-panel.module.css'
+import { SignedText } from './signed-text.tsx'
 
 interface Bike {
   readonly party_bike: { readonly id: string; readonly name: string } | null
@@ -144,18 +143,12 @@ export function HandOverRecord({ handOver }: { readonly handOver: string }) {
     <Panel heading={m.hand_over_title()}>
       <div className={stacked(4)}>
         <HandOver one={one} />
-        {one.text && <div className={declared.text}>{one.text}</div>}
-        {one.signature && one.signed_by === 'drawn' && (
-          <svg
-            viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
-            className={declared.signature}
-            role="img"
-            aria-label={m.declaration_signature({ name: one.signer ?? '' })}
-          >
-            <path d={one.signature} />
-          </svg>
-        )}
-        {one.signature && one.signed_by === 'typed' && <p className={declared.typed}>{one.signature}</p>}
+        <SignedText
+          text={one.text}
+          name={one.signer ?? ''}
+          signedBy={one.signed_by}
+          signature={one.signature}
+        />
       </div>
     </Panel>
   )
