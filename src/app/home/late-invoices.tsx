@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../platform/http/client/use-query.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
-import { foundBy } from '../../domains/accounting/found-by.ts'
+import { journalsAnchor } from '../../domains/accounting/pages/books-search.ts'
 import { openChoices } from '../../domains/accounting/tax-choices.ts'
 import { readAnswer, pageQuery } from '../../platform/resource/ui/data/records.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
@@ -48,7 +48,6 @@ export function UnsettledRides() {
   if (!data || data.rows.length === 0) return null
   const { back, rows } = data
   const [first] = rows
-  const filter = foundBy(rows.map(({ id }) => id))
   return (
     <Notice
       tone="warning"
@@ -58,7 +57,7 @@ export function UnsettledRides() {
             {m.accounting_home_unsettled_one()}
           </Link>
         ) : (
-          <Link to="/portal/bookings" search={{ filter, when: 'all' } as never}>
+          <Link to="/portal/accounting" search={{ journal: 'unsettled' } as never} hash={journalsAnchor}>
             {m.accounting_home_unsettled({ count: rows.length })}
           </Link>
         )

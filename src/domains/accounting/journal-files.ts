@@ -7,6 +7,7 @@ import type { Cents } from '../../kernel/money/money.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { type CsvCell, csvOf } from '../../platform/resource/ui/list/export/csv.ts'
 import { valueWords } from '../../platform/resource/words.ts'
+import { bookings } from '../booking/resources/booking/bookings.ts'
 import { deposits } from '../billing/resources/deposits.ts'
 import { invoices } from '../billing/resources/invoices.ts'
 import { payments } from '../billing/resources/payments.ts'
@@ -15,6 +16,7 @@ import type { DepositRow, PaymentRow } from './server/money.ts'
 import type { NotInvoicedRow } from './server/not-invoiced.ts'
 import type { OpenRow } from './server/open-items.ts'
 import type { Sales, SalesRow } from './server/sales.ts'
+import type { UnsettledRide } from './server/unsettled.ts'
 
 /** `-1234,50`, exact: no float comes near it. Rule AC-06. */
 export function decimal(cents: Cents): string {
@@ -163,6 +165,21 @@ export function notInvoicedFile(rows: readonly NotInvoicedRow[], locale: Locale)
         m.accounting_side({}, l),
         ({ side }) => (side === 'net' ? m.accounting_side_net({}, l) : m.accounting_side_gross({}, l)),
       ],
+    ],
+    rows,
+  )
+}
+
+export function unsettledFile(rows: readonly UnsettledRide[], locale: Locale): string {
+  const l = { locale }
+  return fileOf<UnsettledRide>(
+    [
+      [m.accounting_booking({}, l), (row) => row.number],
+      [m.accounting_ride({}, l), (row) => row.ride],
+      [m.accounting_customer({}, l), (row) => row.customer],
+      [m.accounting_ended({}, l), (row) => valueWords(bookings.fields.status, row.status, locale)],
+      [m.accounting_kept({}, l), (row) => sum(row.kept)],
+      [m.accounting_back({}, l), (row) => sum(row.back)],
     ],
     rows,
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Counted, entryDays, isSmallRest, kindFor, mayReverse, paidBy } from './entry.ts'
+import { type Counted, entryDays, isLongAgo, isSmallRest, kindFor, mayReverse, paidBy } from './entry.ts'
 
 const today = '2027-06-14'
 const calendar = { today, lockDate: null } as const
@@ -19,6 +19,15 @@ test('an entry is of the day the money moved, today unless said, and of no day t
     expect(entryDays({ [field]: '2027-06-15' }, calendar)).toMatchObject({
       refusal: { reason: 'payment-day-ahead', field: field === 'valueDate' ? 'value_date' : 'entry_date' },
     })
+})
+
+test('a day more than a year back may be a slip of the keys [BI-41]', () => {
+  expect(['2026-06-13', '2026-06-12', '1900-01-01', today].map((day) => isLongAgo(day, today))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('what moved in a closed period is entered today; nobody enters in what is closed [BI-41] [BI-44]', () => {

@@ -1,7 +1,7 @@
 /** An entry of money: which way it counts, on which days, and what may be done to it. */
 import type { Cents } from '../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
-import type { Day } from '../../kernel/time/day.ts'
+import { addDays, type Day } from '../../kernel/time/day.ts'
 import { inOpenPeriod } from './lock-date.ts'
 import type { directions, kinds, methods } from './resources/payment-words.ts'
 
@@ -39,6 +39,12 @@ export function entryDays(
   if (!open.ok) return open
   return ok({ entryDate: entered, valueDate: moved })
 }
+
+/**
+ * Whether the day the money moved is more than a year back: it may be a slip of the keys as well as an old transfer.
+ * Rule BI-41.
+ */
+export const isLongAgo = (moved: Day, today: Day): boolean => moved < addDays(today, -366)
 
 /** An entry as far as sums care. */
 export interface Counted {

@@ -156,6 +156,15 @@ forEachEngine(sampleCompany, (database) => {
     expect((await pay({ amount: gross!, refund: true })).data).toMatchObject({ status: 'paid', owed_back: 0 })
   })
 
+  test('a day more than a year back is booked when that is meant, of an invoice and of a customer [BI-41]', async () => {
+    const { id, customer } = await anInvoice()
+    const old = { amount: 100, method: 'transfer', value_date: '1900-01-01' }
+    for (const path of [`POST /api/invoices/${id}/payments`, `POST /api/customers/${customer}/payments`]) {
+      expect((await books(path, old)).said, path).toBe('400 PAYMENT_DAY_LONG_AGO')
+      expect((await books(path, { ...old, accept_old: true })).said, path).toBe('201')
+    }
+  })
+
   test('what was paid of an invoice that is credited is listed as to be paid back, and keeps its booking open until it is [B-99]', async () => {
     const ride = await one<{ id: string; customer: string }>(
       `SELECT id, customer FROM bookings b WHERE status = 'confirmed' AND NOT EXISTS (SELECT 1 FROM invoices i

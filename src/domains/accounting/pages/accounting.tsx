@@ -57,6 +57,9 @@ function AccountingPage() {
         today={today}
         onPeriod={(key) => go({ period: key })}
       />
+      {search.period && !periodOf(search.period) && (
+        <Notice tone="warning" live="polite" title={m.accounting_no_such_period()} />
+      )}
       {error && <Notice tone="error" live="polite" title={m.portal_fault_server()} />}
       {!data && !error && <WaitingRows />}
       {data && (

@@ -15,6 +15,7 @@ export type PaymentsPage = Parsed<typeof schemas.paymentsPage>
 export type DepositsPage = Parsed<typeof schemas.depositsPage>
 export type OpenPage = Parsed<typeof schemas.openPage>
 export type NotInvoicedPage = Parsed<typeof schemas.notInvoicedPage>
+export type UnsettledPage = Parsed<typeof schemas.unsettledPage>
 export type ListingPage = Parsed<typeof schemas.listingPage>
 
 /** Read anew whenever a record changes. */

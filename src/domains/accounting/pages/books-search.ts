@@ -1,7 +1,15 @@
 /** What of the books the address names. */
 import type { Day } from '../../../kernel/time/day.ts'
 
-export const journals = ['sales', 'payments', 'deposits', 'open_items', 'not_invoiced', 'listing'] as const
+export const journals = [
+  'sales',
+  'payments',
+  'deposits',
+  'open_items',
+  'not_invoiced',
+  'unsettled',
+  'listing',
+] as const
 export type Journal = (typeof journals)[number]
 export const isJournal = (name: unknown): name is Journal => journals.some((journal) => journal === name)
 

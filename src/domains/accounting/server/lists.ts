@@ -11,7 +11,7 @@ import { unallocatedOn } from './money.ts'
 import { notInvoiced } from './not-invoiced.ts'
 import { openItems, openTotals } from './open-items.ts'
 import { listingPage, notInvoicedPage, openPage, unsettledPage } from './schemas.ts'
-import { unsettled } from './unsettled.ts'
+import { unsettled, unsettledTotals } from './unsettled.ts'
 
 const yearOf = (year: string) => {
   if (!/^2\d{3}$/.test(year)) throw invalidQuery('"year" must be a year of four digits')
@@ -78,8 +78,8 @@ export const listEndpoints = [
     },
     async ({ caller, deps }) => {
       clerkOf(caller)
-      const rows = [...(await unsettled(deps.database.kysely))]
-      return reply({ back: rows.reduce((sum, { back }) => sum + back, 0), rows })
+      const rows = await unsettled(deps.database.kysely)
+      return reply({ ...unsettledTotals(rows), rows })
     },
   ),
   reading(

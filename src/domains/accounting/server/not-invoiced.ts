@@ -20,6 +20,8 @@ export interface NotInvoicedRow {
   readonly by: Day
   readonly is_late: boolean
   readonly has_draft: boolean
+  /** What was issued for it was credited in full. */
+  readonly is_credited: boolean
   /** What is agreed and not asked; VAT included where it was agreed so. */
   readonly left: Cents
   readonly side: 'net' | 'gross'
@@ -40,6 +42,7 @@ type Found = Pick<
   readonly ride: Day
   readonly customer: string
   readonly has_draft: boolean
+  readonly is_credited: boolean
   readonly asked_net: string
   readonly asked_gross: string
 }
@@ -56,16 +59,18 @@ export async function notInvoiced(
   const { rows } =
     await sql<Found>`SELECT b.id, b.number, b.status, b.gross, b.net, b.price_mode, b.starts_at,
       b.policy_snapshot, b.cancellation_kept, b.local_day::text AS ride, coalesce(asked.has_draft, false) AS has_draft,
+      coalesce(asked.is_credited, false) AS is_credited,
       ${customerName('c')} AS customer,
       coalesce(asked.net, 0) AS asked_net, coalesce(asked.gross, 0) AS asked_gross
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN LATERAL (
       SELECT bool_or(status = 'draft' AND archived_at IS NULL) AS has_draft,
+        bool_or(is_issued AND credited >= gross AND gross > 0) AS is_credited,
         sum(net) FILTER (WHERE stands) AS net,
         sum(gross) FILTER (WHERE stands) AS gross
       FROM invoices, LATERAL (
-        SELECT status <> 'draft' AND kind <> 'credit_note' AND (credited < gross OR gross = 0) AS stands
-      ) AS issued WHERE booking = b.id
+        SELECT status <> 'draft' AND kind <> 'credit_note' AS is_issued
+      ) AS issued, LATERAL (SELECT is_issued AND (credited < gross OR gross = 0) AS stands) AS standing WHERE booking = b.id
     ) AS asked ON true
     WHERE b.status IN (${literals(sold)}) AND b.archived_at IS NULL AND b.local_day <= ${until}::date AND b.local_day < ${today}::date
       AND (coalesce(asked.gross, 0) < b.gross OR coalesce(asked.net, 0) < b.net)
@@ -82,8 +87,8 @@ export async function notInvoiced(
     const left = leftToAsk(agreed, [issued])
     if (left <= 0) return []
     const by = invoiceBy(row.ride)
-    const { id, number, ride, customer, has_draft } = row
+    const { id, number, ride, customer, has_draft, is_credited } = row
     const shown = { id, number: number ?? '', ride, customer, by, is_late: today > by }
-    return [{ ...shown, has_draft, left, side: agreed.side }]
+    return [{ ...shown, has_draft, is_credited, left, side: agreed.side }]
   })
 }

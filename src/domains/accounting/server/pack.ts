@@ -14,6 +14,7 @@ import {
   openFile,
   paymentsFile,
   salesFile,
+  unsettledFile,
 } from '../journal-files.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import type { Period } from '../period.ts'
@@ -23,9 +24,18 @@ import { openItems } from './open-items.ts'
 import { receivedOf } from './received.ts'
 import { salesOf, salesRows } from './sales.ts'
 import { withoutEInvoice } from './unfinished.ts'
+import { unsettled } from './unsettled.ts'
 import type { PackedFile } from './zip.ts'
 
-export const journals = ['sales', 'grids', 'payments', 'deposits', 'open', 'not_invoiced'] as const
+export const journals = [
+  'sales',
+  'grids',
+  'payments',
+  'deposits',
+  'open',
+  'not_invoiced',
+  'unsettled',
+] as const
 export type Journal = (typeof journals)[number]
 
 const whole = { limit: null, offset: 0 } as const
@@ -46,6 +56,7 @@ const made: Readonly<Record<Journal, Made>> = {
   open: async (db, { period, locale }) => openFile(await openItems(db, period.last), locale),
   not_invoiced: async (db, { period, today, locale }) =>
     notInvoicedFile(await notInvoiced(db, { until: period.last, today }), locale),
+  unsettled: async (db, { locale }) => unsettledFile(await unsettled(db), locale),
 }
 
 const called = (journal: Journal, { locale }: Wanted): string =>
@@ -56,10 +67,16 @@ const called = (journal: Journal, { locale }: Wanted): string =>
     deposits: m.accounting_file_deposits,
     open: m.accounting_file_open,
     not_invoiced: m.accounting_file_not_invoiced,
+    unsettled: m.accounting_file_unsettled,
   })[journal]({}, { locale })
 
-/** Those of a day are called after it. */
-const ofDay: ReadonlySet<Journal> = new Set(['open', 'not_invoiced'])
+/** Those of a day are called after it: the last of the period, or today where no earlier one can be told. */
+const dayNamed = (journal: Journal, { period, today }: Wanted): string =>
+  journal === 'unsettled'
+    ? today
+    : journal === 'open' || journal === 'not_invoiced'
+      ? period.last
+      : period.key
 
 /** A journal of a period as a file, and what it is called. */
 export const journalFile = async (
@@ -67,7 +84,7 @@ export const journalFile = async (
   journal: Journal,
   wanted: Wanted,
 ): Promise<{ readonly name: string; readonly text: string }> => ({
-  name: `${called(journal, wanted)}-${ofDay.has(journal) ? wanted.period.last : wanted.period.key}.csv`,
+  name: `${called(journal, wanted)}-${dayNamed(journal, wanted)}.csv`,
   text: await made[journal](database.kysely, wanted),
 })
 

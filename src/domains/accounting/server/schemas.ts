@@ -17,6 +17,7 @@ import { depositMethods } from '../../billing/resources/deposits.ts'
 import { kinds as invoiceKinds } from '../../billing/resources/invoice-words.ts'
 import { kinds as entryKinds, methods } from '../../billing/resources/payment-words.ts'
 import { depositKinds } from '../../booking/deposit/deposit-kinds.ts'
+import { bookingStatuses } from '../../booking/resources/booking/booking-status.ts'
 import { ages } from '../open-on.ts'
 
 const grid = orNull(text('A grid of the VAT return'))
@@ -50,10 +51,8 @@ const unfinished = object({
   deposits_held: cents(),
   not_invoiced: count('Rides that are not invoiced in full'),
   not_invoiced_late: count('Of them, those whose last day is over'),
-  unsettled: listOf(
-    id<'bookings'>(),
-    'Rides that did not take place and whose money waits, of whatever period',
-  ),
+  unsettled: count('Rides that did not take place and whose money waits, of whatever period'),
+  unsettled_back: cents('Of the money that came in for them, what goes back'),
   no_e_invoice: listOf(
     object({ id: id<'invoices'>(), number: text() }),
     'Documents of the period whose buyer must get an e-invoice and has none',
@@ -180,17 +179,21 @@ export const notInvoicedPage = object({
       by: day('The last day for its invoice'),
       is_late: flag(),
       has_draft: flag(),
+      is_credited: flag('What was issued for it was credited in full'),
       left: cents('Agreed, and not asked yet'),
       side: oneOf(['net', 'gross'], 'Whether that is without or with VAT'),
     }),
   ),
 })
 export const unsettledPage = object({
+  kept: cents('What is kept of all of them'),
   back: cents('What goes back of all of them'),
   rows: listOf(
     object({
       id: id<'bookings'>(),
       number: text(),
+      status: oneOf(bookingStatuses),
+      ride: day('When it would have been ridden'),
       customer: text(),
       kept: cents('Asked for a ride that did not take place, VAT included'),
       back: cents('Of the money that came in, what goes back'),

@@ -10,7 +10,7 @@ import { lacksStructured } from '../../billing/structured/duty.ts'
 import type { Span } from './sales.ts'
 import { unallocatedOn } from './money.ts'
 import { notInvoiced } from './not-invoiced.ts'
-import { unsettled } from './unsettled.ts'
+import { unsettled, unsettledTotals } from './unsettled.ts'
 
 export interface Unfinished {
   /** Of rides and days up to the end of the period. */
@@ -24,7 +24,9 @@ export interface Unfinished {
   /** Of them, those whose last day is over. */
   readonly not_invoiced_late: number
   /** Of whatever period: rides that did not take place and whose money waits. */
-  readonly unsettled: readonly Id<'bookings'>[]
+  readonly unsettled: number
+  /** Of the money that came in for them, what goes back. */
+  readonly unsettled_back: Cents
   readonly no_e_invoice: readonly WithoutEInvoice[]
 }
 
@@ -65,6 +67,7 @@ export async function unfinishedOf(db: Kysely<Tables>, period: Span, today: Day)
         AND b.local_day < ${today}::date
       GROUP BY d.booking HAVING sum(d.signed_amount) <> 0) AS kept`.execute(db)
   const late = await notInvoiced(db, { until: last, today })
+  const waiting = await unsettled(db)
   const row = rows[0]!
   return {
     drafts: Number(row.drafts),
@@ -74,7 +77,8 @@ export async function unfinishedOf(db: Kysely<Tables>, period: Span, today: Day)
     deposits_held: Number(row.deposits_held),
     not_invoiced: late.length,
     not_invoiced_late: late.filter(({ is_late }) => is_late).length,
-    unsettled: (await unsettled(db)).map(({ id }) => id),
+    unsettled: waiting.length,
+    unsettled_back: unsettledTotals(waiting).back,
     no_e_invoice: await withoutEInvoice(db, period),
   }
 }

@@ -2,25 +2,37 @@
 import { type Kysely, sql } from 'kysely'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
+import type { Day } from '../../../kernel/time/day.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type Settled, settlementOf } from '../../billing/sums/settlement.ts'
 import { agreedOf } from '../../booking/price/asked.ts'
-import { unridden } from '../../booking/resources/booking/booking-status.ts'
+import { type BookingStatus, unridden } from '../../booking/resources/booking/booking-status.ts'
 import { customerName } from './names.ts'
 
 export interface UnsettledRide {
   readonly id: Id<'bookings'>
   readonly number: string
+  readonly status: BookingStatus
+  /** The day it would have been ridden. */
+  readonly ride: Day
   readonly customer: string
   /** What is kept of it, and what of the money that came in goes back. */
   readonly kept: Cents
   readonly back: Cents
 }
 
+/** What all of them come to. */
+export const unsettledTotals = (rows: readonly UnsettledRide[]): Pick<UnsettledRide, 'kept' | 'back'> => ({
+  kept: rows.reduce((sum, { kept }) => sum + kept, 0),
+  back: rows.reduce((sum, { back }) => sum + back, 0),
+})
+
 type Found = Parameters<typeof agreedOf>[0] & {
   readonly id: Id<'bookings'>
   readonly number: string | null
+  readonly status: BookingStatus
+  readonly ride: Day
   readonly customer: string
   readonly documents: readonly Settled[] | null
 }
@@ -33,7 +45,7 @@ type Found = Parameters<typeof agreedOf>[0] & {
 export async function unsettled(db: Kysely<Tables>): Promise<readonly UnsettledRide[]> {
   const { rows } =
     await sql<Found>`SELECT b.id, b.number, b.status, b.gross, b.net, b.price_mode, b.starts_at,
-      b.policy_snapshot, b.cancellation_kept, ${customerName('c')} AS customer, issued.documents
+      b.policy_snapshot, b.cancellation_kept, b.local_day::text AS ride, ${customerName('c')} AS customer, issued.documents
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'gross', gross,
@@ -43,12 +55,12 @@ export async function unsettled(db: Kysely<Tables>): Promise<readonly UnsettledR
     WHERE b.status IN (${literals(unridden)}) AND b.archived_at IS NULL
       AND (issued.documents IS NOT NULL OR (b.status = 'cancelled' AND b.cancellation_kept > 0))
     ORDER BY b.starts_at, b.number`.execute(db)
-  return rows.flatMap(({ id, number, customer, documents, ...booking }) => {
+  return rows.flatMap(({ id, number, ride, customer, documents, ...booking }) => {
     // A fee that was asked and credited in full was let go of by somebody.
     if (documents?.some(({ kind, gross, credited }) => kind === 'fee' && credited >= gross)) return []
     const settlement = settlementOf(documents ?? [], agreedOf(booking).sum)
     if (!settlement.ok) return []
     const { fee: kept, back } = settlement.value
-    return [{ id, number: number ?? '', customer, kept, back }]
+    return [{ id, number: number ?? '', status: booking.status, ride, customer, kept, back }]
   })
 }

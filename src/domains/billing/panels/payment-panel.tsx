@@ -7,14 +7,16 @@ import type { Cents } from '../../../kernel/money/money.ts'
 import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useToday } from '../../../platform/i18n/time/use-today.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { AmountBox } from '../../../platform/resource/ui/inputs/amount-box.tsx'
+import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { fieldLabel, valueWords } from '../../../platform/resource/words.ts'
 import { AskingPanel } from '../../booking/panels/asking-panel.tsx'
-import { inFiveCents } from '../entry.ts'
+import { inFiveCents, isLongAgo } from '../entry.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
-import { useDayHint } from './closed-days.ts'
+import { useDayHint, useEnteredWords } from './closed-days.ts'
 import { methods } from '../resources/payment-words.ts'
 import { payments } from '../resources/payments.ts'
 
@@ -49,13 +51,18 @@ interface Given {
   readonly amount: number | null
   readonly method: string | null
   readonly day: string
+  /** The day is meant, although it is more than a year back. */
+  readonly isOld: boolean
   readonly note: string
 }
 
-const bodyOf = ({ amount, method, day, note }: Given) => ({
+const nothing: Given = { amount: null, method: 'transfer', day: '', isOld: false, note: '' }
+
+const bodyOf = ({ amount, method, day, isOld, note }: Given) => ({
   amount: amount ?? 0,
   method,
   ...(day && { value_date: day }),
+  ...(isOld && { accept_old: true }),
   ...(note && { note }),
 })
 
@@ -71,6 +78,8 @@ interface PaymentFieldsProps {
 function PaymentFields({ given, at, dayLabel, onChange, children }: PaymentFieldsProps) {
   const locale = useLocale()
   const dayHint = useDayHint('entry', given.day, m.billing_today_hint())
+  const today = useToday(usePortalAccess().zone)
+  const isLong = given.day !== '' && isLongAgo(given.day, today)
   const set = (part: Partial<Given>) => onChange({ ...given, ...part })
   return (
     <>
@@ -99,8 +108,15 @@ function PaymentFields({ given, at, dayLabel, onChange, children }: PaymentField
         label={dayLabel}
         description={dayHint}
         value={given.day}
-        onChange={(event) => set({ day: event.currentTarget.value })}
+        onChange={(event) => set({ day: event.currentTarget.value, isOld: false })}
       />
+      {isLong && (
+        <Checkbox
+          label={m.billing_long_ago()}
+          checked={given.isOld}
+          onChange={(event) => set({ isOld: event.currentTarget.checked })}
+        />
+      )}
       <TextInput
         {...at('note')}
         label={m.billing_note()}
@@ -120,14 +136,15 @@ interface CustomerPaymentPanelProps {
 /** Money that came in without an invoice: it waits with its customer. */
 export function CustomerPaymentPanel({ customer, onClose }: CustomerPaymentPanelProps) {
   const asking = useAsking()
-  const [given, setGiven] = useState<Given>({ amount: null, method: 'transfer', day: '', note: '' })
+  const [given, setGiven] = useState<Given>(nothing)
+  const entered = useEnteredWords(given.day, m.billing_paid())
   return (
     <AskingPanel
       title={m.balance_pay()}
       send={m.billing_pay_book()}
       asking={asking}
       change={{ path: `/api/customers/${customer}/payments`, body: bodyOf(given) }}
-      done={m.billing_paid()}
+      done={entered}
       onClose={onClose}
     >
       <p>{m.balance_pay_what()}</p>
@@ -151,26 +168,23 @@ export function PaymentPanel({
   const locale = useLocale()
   const formats = useFormats()
   const asking = useAsking()
-  const [given, setGiven] = useState<Given>({
-    amount: Math.abs(open),
-    method: 'transfer',
-    day: '',
-    note: '',
-  })
+  const [given, setGiven] = useState<Given>({ ...nothing, amount: Math.abs(open) })
+  const [sureOf, setSureOf] = useState<number | null>(null)
   const [isPresent, setPresent] = useState(false)
   const [takenBy, setTakenBy] = useState<string | null>(null)
   const refund = open < 0
+  const entered = useEnteredWords(given.day, refund ? m.billing_refunded() : m.billing_paid())
   const isCash = given.method === 'cash'
   const mayRound = !refund && isCash && inFiveCents(open) !== open && customer?.kind === 'consumer'
   const isRounded = mayRound && isPresent
   const cents = given.amount ?? 0
+  const passes = cents > open && !refund && !isRounded
   const after = isRounded ? m.billing_pay_settles() : afterWords(open, refund ? 0 - cents : cents, formats)
   const crew = useCrew(isCash && !refund)
   const body = {
     ...bodyOf(given),
     refund,
-    // What it will do stands above the button.
-    ...(cents > open && !refund && !isRounded && { accept_more: true }),
+    ...(passes && sureOf === cents && { accept_more: true }),
     ...(isRounded && { round_cash: true }),
     ...(isCash && takenBy && { taken_by: takenBy }),
   }
@@ -181,7 +195,7 @@ export function PaymentPanel({
       send={refund ? m.billing_refund_book() : m.billing_pay_book()}
       asking={asking}
       change={{ path: `/api/invoices/${id}/payments`, body, version }}
-      done={refund ? m.billing_refunded() : m.billing_paid()}
+      done={entered}
       onClose={onClose}
     >
       <PaymentFields
@@ -214,6 +228,13 @@ export function PaymentPanel({
         )}
       </PaymentFields>
       {cents > 0 && after && <p aria-live="polite">{after}</p>}
+      {passes && (
+        <Checkbox
+          label={m.billing_pay_more_sure({ amount: formats.sum(cents) })}
+          checked={sureOf === cents}
+          onChange={({ currentTarget: { checked } }) => setSureOf(checked ? cents : null)}
+        />
+      )}
     </AskingPanel>
   )
 }

@@ -46,10 +46,13 @@ function useLeft({ unfinished: u, today }: Books, { last }: Period): readonly Le
       ...(u.not_invoiced_late > 0 && { besides: m.accounting_late({ count: count(u.not_invoiced_late) }) }),
       to: 'not_invoiced',
     },
-    u.unsettled.length > 0 && {
+    u.unsettled > 0 && {
       name: m.accounting_unfinished_unsettled(),
-      value: count(u.unsettled.length),
-      to: { path: '/portal/bookings', filter: foundBy(u.unsettled) },
+      value: count(u.unsettled),
+      ...(u.unsettled_back > 0 && {
+        besides: m.accounting_unsettled_back({ amount: formats.sum(u.unsettled_back) }),
+      }),
+      to: 'unsettled',
     },
     u.no_e_invoice.length > 0 && {
       name: m.accounting_no_e_invoice({

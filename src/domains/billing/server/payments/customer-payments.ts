@@ -14,7 +14,7 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { methods } from '../../resources/payment-words.ts'
 import { changing, clerkOf } from '../frame.ts'
-import { postEntry } from './entries.ts'
+import { acceptOld, meantDay, postEntry } from './entries.ts'
 
 /** Rule BI-45. */
 export const customerPaymentEndpoint = changing(
@@ -30,17 +30,25 @@ export const customerPaymentEndpoint = changing(
       amount: cents(undefined, { min: 1, reason: 'amount-invalid' }),
       method: oneOf(methods.values),
       value_date: optional(day('The day the money moved; today by default')),
+      accept_old: acceptOld,
       booking: optional(orNull(id<'bookings'>('Of the customer’s, where it is known'))),
       note: optional(orNull(text(undefined, { max: 500 }))),
     }),
     answers: { 201: { words: 'The entry', data: recordOf('payments') } },
-    refuses: { 'no-such-record': 404, 'payment-day-ahead': 400, 'not-of-the-customer': 400 },
+    refuses: {
+      'no-such-record': 404,
+      'payment-day-ahead': 400,
+      'payment-day-long-ago': 400,
+      'not-of-the-customer': 400,
+    },
   },
   async (tx, { path, body, caller, now }) => {
     clerkOf(caller)
     const found = await tx.selectFrom('customers').select('id').where('id', '=', path.id).executeTakeFirst()
     if (!found) return refused(404, { reason: 'no-such-record' })
-    const { amount, method, value_date, booking = null, note = null } = body
+    const { amount, method, value_date, accept_old = false, booking = null, note = null } = body
+    const meant = await meantDay(tx, { now }, value_date, accept_old)
+    if (!meant.ok) return no(meant.refusal)
     if (booking !== null) {
       const own = await tx
         .selectFrom('bookings')

@@ -8,12 +8,14 @@ import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { flag, optional } from '../../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import {
   type Direction,
   type EntryDays,
   entryDays,
   type EntryKind,
+  isLongAgo,
   kindFor,
   type Method,
 } from '../../entry.ts'
@@ -93,6 +95,24 @@ export async function daysOf(
 ): Promise<Outcome<EntryDays, 'payment-day-ahead' | 'period-closed'>> {
   const { time_zone, lock_date } = await settingsOf(tx)
   return entryDays(wish, { today: dayOf(now, time_zone), lockDate: lock_date })
+}
+
+/** Of a body that names a value day. */
+export const acceptOld = optional(
+  flag('Book it although the money moved more than a year ago; false by default'),
+)
+
+/** A day that is typed and more than a year back is booked by a second, deliberate yes. Rule BI-41. */
+export async function meantDay(
+  tx: Tx,
+  { now }: Pick<PostedBy, 'now'>,
+  day: Day | undefined,
+  isMeant: boolean,
+): Promise<Outcome<true, 'payment-day-long-ago'>> {
+  const { time_zone } = await settingsOf(tx)
+  return !isMeant && day !== undefined && isLongAgo(day, dayOf(now, time_zone))
+    ? refuse('payment-day-long-ago', { field: 'value_date' })
+    : ok(true)
 }
 
 /** What is judged already. */

@@ -28,7 +28,7 @@ import {
 } from '../frame.ts'
 import { sendPaymentLetters } from '../papers/payment-letters.ts'
 import { sendRefundLetter } from '../papers/refund-letters.ts'
-import { postEntry } from './entries.ts'
+import { acceptOld, meantDay, postEntry } from './entries.ts'
 
 const payment = object({
   amount: cents(undefined, { min: 1, reason: 'amount-invalid' }),
@@ -43,6 +43,7 @@ const payment = object({
   ),
   taken_by: optional(orNull(id<'employees'>('Who of the crew took it in cash'))),
   accept_more: optional(flag('Book it although it is more than is owed; false by default')),
+  accept_old: acceptOld,
   note: optional(orNull(text(undefined, { max: 500 }))),
 })
 
@@ -56,12 +57,14 @@ export async function paying(
   const may = allowed(invoice, 'pay', by)
   if (!may.ok) return refused(409, may.refusal)
   const { amount, method, note = null, refund = false, value_date, entry_date, accept_more = false } = body
-  const { round_cash = false, taken_by = null } = body
+  const { round_cash = false, taken_by = null, accept_old = false } = body
   const left = openAmount(ledgerOf(invoice))
   // More than is owed is booked by a second, deliberate yes: it may be a slip of the keys as well as money that came.
   if (!refund && !accept_more && !round_cash && amount > left)
     return no({ reason: 'payment-too-large', field: 'amount', left: Math.max(0, left) })
   if (taken_by && method !== 'cash') return no({ reason: 'cash-only', field: 'taken_by' })
+  const meant = await meantDay(tx, { now }, value_date, accept_old)
+  if (!meant.ok) return no(meant.refusal)
   const rounding = round_cash ? roundingOf(left, { amount, method }, await isConsumer(tx, invoice)) : ok(0)
   if (!rounding.ok) return no(rounding.refusal)
   const booker = { actor: caller.actor, now }
@@ -114,6 +117,7 @@ export const paymentEndpoint = changing(
       'credit-note-final': 409,
       'invoice-not-payable': 400,
       'payment-day-ahead': 400,
+      'payment-day-long-ago': 400,
       'period-closed': 400,
       'payment-too-large': 400,
       'rounding-not-allowed': 400,

@@ -15,6 +15,7 @@ import { NotInvoicedJournal } from './not-invoiced-journal.tsx'
 import { OpenJournal } from './open-journal.tsx'
 import { PaymentJournal } from './payment-journal.tsx'
 import { SalesJournal } from './sales-journal.tsx'
+import { UnsettledJournal } from './unsettled-journal.tsx'
 
 interface JournalsProps {
   readonly period: Period
@@ -34,6 +35,7 @@ export function Journals({ period, books, journal, day, onJournal, onDay }: Jour
     deposits: m.accounting_deposits(),
     open_items: m.accounting_open_items(),
     not_invoiced: m.accounting_not_invoiced(),
+    unsettled: m.accounting_unsettled(),
     listing: `${m.accounting_listing()} ${year}`,
   }
   const own = `accounting/${period.key}/files`
@@ -43,6 +45,7 @@ export function Journals({ period, books, journal, day, onJournal, onDay }: Jour
     deposits: `${own}/deposits`,
     open_items: `open-items/${day}/file`,
     not_invoiced: `${own}/not_invoiced`,
+    unsettled: `${own}/unsettled`,
     listing: `customer-listings/${year}/file`,
   }
   return (
@@ -74,6 +77,7 @@ export function Journals({ period, books, journal, day, onJournal, onDay }: Jour
         {journal === 'deposits' && <DepositJournal key={period.key} period={period} books={books} />}
         {journal === 'open_items' && <OpenJournal day={day} today={books.today} onDay={onDay} />}
         {journal === 'not_invoiced' && <NotInvoicedJournal until={period.last} />}
+        {journal === 'unsettled' && <UnsettledJournal />}
         {journal === 'listing' && <ListingJournal year={year} />}
       </div>
     </Panel>

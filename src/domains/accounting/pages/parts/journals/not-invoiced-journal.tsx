@@ -47,7 +47,11 @@ export function NotInvoicedJournal({ until }: { readonly until: Day }) {
             cell: ({ by, is_late }) =>
               withBeside(formats.numericDay(by), is_late ? m.accounting_is_late() : null, true),
           },
-          { head: m.accounting_note(), cell: ({ has_draft }) => (has_draft ? m.accounting_has_draft() : '') },
+          {
+            head: m.accounting_note(),
+            cell: ({ has_draft, is_credited }) =>
+              has_draft ? m.accounting_has_draft() : is_credited ? m.accounting_was_credited() : '',
+          },
           {
             head: m.accounting_left(),
             cell: ({ left, side }) =>
