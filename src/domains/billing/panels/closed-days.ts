@@ -24,7 +24,7 @@ export function useEnteredWords(day: string, done: string): string {
   const formats = useFormats()
   const today = useToday(usePortalAccess().zone)
   const until = useLockDate()
-  return day === '' || inOpenPeriod(day as Day, until, 'day').ok
+  return day === '' || inOpenPeriod(day, until, 'day').ok
     ? done
     : `${done} ${m.billing_entered_on({ day: formats.numericDay(today) })}`
 }
