@@ -33,7 +33,7 @@ export function spans(ride: Ride): Record<'bikes' | 'deliver' | 'collect' | 'bob
   }
 }
 
-function drives(worker: Worker, truckKg: number, trailerKg: number, day: string): boolean {
+export function drives(worker: Worker, truckKg: number, trailerKg: number, day: string): boolean {
   const holds = new Set(worker.licences.filter((one) => day <= one.valid_until).map((one) => one.category))
   if (holds.has('CE')) return true
   const together = truckKg + trailerKg
@@ -71,7 +71,7 @@ export function tripFault(trip: Trip, bikes: readonly Bike[], depot: string, wor
   return personFault(driver, [trip.during], world)
 }
 
-function personFault(person: Worker, added: readonly Period[], world: World): string | null {
+export function personFault(person: Worker, added: readonly Period[], world: World): string | null {
   for (const span of added) {
     if (!person.works.some((works) => works.from <= span.from && span.to <= works.to)) return 'not at work'
     if (person.within && !person.within.some((told) => told.from <= span.from && span.to <= told.to))

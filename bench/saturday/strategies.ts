@@ -1,0 +1,95 @@
+/** A stream of requests sold one after the other, each by what it is told at its moment. */
+import { findSet } from '../frozen/search.ts'
+import { indexFleet } from '../frozen/fleet-index.ts'
+import { Steps as FrozenSteps } from '../frozen/steps.ts'
+import { fit } from '../../src/domains/availability/day/fit.ts'
+import { type Day, type Scene, indexDay } from '../../src/domains/availability/day/day-index.ts'
+import type { Reach } from '../../src/domains/availability/day/insertion.ts'
+import { Steps } from '../../src/domains/availability/search/steps.ts'
+import { mostBikes } from '../../src/domains/availability/sets/bike-sets.ts'
+import { keeping } from '../../src/domains/availability/sets/repair.ts'
+import { placesOf } from '../../src/domains/availability/sets/set-places.ts'
+import { finish } from '../../src/kernel/interruptible.ts'
+import { type Bounds, type ExactRide, canAllBeRidden } from '../../tests/helpers/availability/exact-day.ts'
+import { home, zone } from './fleet.ts'
+import type { Request } from './streams.ts'
+
+export interface Sold {
+  readonly rides: number
+  readonly euros: number
+  /** Starts that were asked, and of those that nobody could decide on. */
+  readonly asked: number
+  readonly undecided: number
+  /** Milliseconds each start took. */
+  readonly ms: readonly number[]
+}
+
+/** Takes for each request the first of its starts that can be had. */
+function sell(
+  requests: readonly Request[],
+  tryStart: (request: Request, start: number) => boolean | null,
+): Sold {
+  let [rides, euros, asked, undecided] = [0, 0, 0, 0]
+  const ms: number[] = []
+  for (const request of requests)
+    for (const start of request.starts) {
+      asked++
+      const before = performance.now()
+      const answer = tryStart(request, start)
+      ms.push(performance.now() - before)
+      if (answer === null) undecided++
+      if (!answer) continue
+      rides++
+      euros += request.euros
+      break
+    }
+  return { rides, euros, asked, undecided, ms }
+}
+
+/** (a) The search as it was frozen: every way from the depot to one stop and back. */
+export function bySingleStops(requests: readonly Request[], scene: Scene): Sold {
+  let { world } = scene
+  let index = indexFleet(world, zone)
+  return sell(requests, ({ wish }, start) => {
+    const times = { ...wish.stay, travelMin: scene.travel(home, wish.place).minutes }
+    const offers = index.depots.map((depot) => ({ depot, times, people: wish.people }))
+    const found = finish(findSet({ index, offers, needsBob: wish.needsBob, steps: new FrozenSteps() }, start))
+    if (found.state === 'too-wide') return null
+    if (found.state === 'none') return false
+    world = keeping(world, placesOf(found.set))
+    index = indexFleet(world, zone)
+    return true
+  })
+}
+
+/** (b) With trips that are shared. */
+export function byFit(
+  requests: readonly Request[],
+  scene: Scene,
+  reach: Reach,
+): Sold & { readonly day: Day } {
+  let day = indexDay(scene, { rides: [], trips: [] })
+  const sold = sell(requests, ({ wish }, start) => {
+    const found = finish(fit(day, { wish, start, reach }, new Steps()))
+    if (found.state === 'found') day = found.day
+    return found.state === 'too-wide' ? null : found.state === 'found'
+  })
+  return { ...sold, day }
+}
+
+/** (b*) Whatever can be done at all with the hours that are sold, within bounds. */
+export function byExact(requests: readonly Request[], scene: Scene, bounds: Bounds): Sold {
+  const rides: ExactRide[] = []
+  return sell(requests, ({ wish }, start) => {
+    let isKnown = true
+    for (let bikes = 1; bikes <= mostBikes; bikes++) {
+      const ride: ExactRide = { ...wish, start, depot: home.id, bikes }
+      const verdict = canAllBeRidden(scene, [...rides, ride], bounds)
+      if (verdict === 'unknown') isKnown = false
+      if (verdict !== 'yes') continue
+      rides.push(ride)
+      return true
+    }
+    return isKnown ? false : null
+  })
+}
