@@ -25,6 +25,7 @@ import { type PortalFigures, measurePortal, portalSection } from './subjects/por
 import { buildWhenStale, startHere } from './servers/program.ts'
 import { logPage, occasion, ratiosPage, type Section, tablesOf } from './report.ts'
 import { type Fleet, nameOf, scale } from './scale.ts'
+import { type SaturdayFigure, measureSaturdays, saturdaySection } from './subjects/saturday.ts'
 import { type SearchFigure, measureSearch, searchSection } from './subjects/search.ts'
 import { type SlotFigures, measureSlots, measureSnapshots, slotsSection } from './subjects/slots.ts'
 
@@ -45,7 +46,8 @@ const planners: PlannerFigures[] = []
 const searches: SearchFigure[] = []
 const asked: AskedFigures[] = []
 const books: BooksFigures[] = []
-/** Parts that are measured by themselves: `npm run bench model`, the data API; `portal`; `planner`; `pages`; `search`; `asked`; `books`. */
+const saturdays: SaturdayFigure[] = []
+/** Parts that are measured by themselves: `npm run bench model`, the data API; `portal`; `planner`; `pages`; `search`; `asked`; `books`; `saturday`. */
 const only = process.argv[2]
 const worked = scale.fleets.at(-1)!
 
@@ -62,9 +64,11 @@ async function run(bases: Bases): Promise<void> {
   await measureSearches(bases)
   await measureRequests(bases)
   await measureMoney(bases)
+  saturdays.push(...measureSaturdays(say))
   await tell([
     slotsSection(slots),
     searchSection(searches),
+    saturdaySection(saturdays),
     loadSection(load),
     askedSection(asked),
     booksSection(books),
@@ -209,6 +213,11 @@ const parts: Readonly<Record<string, (bases: Bases) => Promise<void>>> = {
   },
 }
 
+// It is pure: no program and no database is started for it.
+if (only === 'saturday') {
+  await tell([saturdaySection(measureSaturdays(say))])
+  process.exit()
+}
 if (only !== 'model') await buildWhenStale()
 const bases = await startBases()
 try {

@@ -10,9 +10,9 @@ import type { Day } from '../../src/kernel/time/day.ts'
 
 export const zone = 'Europe/Brussels'
 export const home: Place = {
-  id: depotRows[0]!.id!,
-  lat: depotRows[0]!.lat!,
-  lon: depotRows[0]!.lon!,
+  id: depotRows[0]!.id,
+  lat: depotRows[0]!.lat,
+  lon: depotRows[0]!.lon,
 }
 
 export function sampleWorld(day: Day): World {
@@ -21,36 +21,36 @@ export function sampleWorld(day: Day): World {
     bikes: bikeRows(day)
       .filter(({ status }) => status === 'in_service')
       .map((row) => ({
-        id: row.id!,
+        id: row.id,
         name: row.name,
-        depot: row.depot!,
+        depot: row.depot,
         minRiders: row.min_riders,
         maxRiders: row.max_riders,
-        weightKg: row.weight_kg!,
+        weightKg: row.weight_kg,
         trailerTypes: row.fits_trailer_types ?? [],
         lapsed: null,
       })),
     trailers: trailerRows(day).map((row) => ({
-      id: row.id!,
-      depot: row.depot!,
+      id: row.id,
+      depot: row.depot,
       type: row.type,
       ownMassKg: row.own_mass_kg,
       mtmKg: row.mtm_kg,
-      bikesCapacity: row.bikes_capacity!,
+      bikesCapacity: row.bikes_capacity,
       lapsed: null,
     })),
     trucks: truckRows(day).map((row) => ({
-      id: row.id!,
-      depot: row.depot!,
+      id: row.id,
+      depot: row.depot,
       ownMassKg: row.own_mass_kg,
       mtmKg: row.mtm_kg,
       maxTowKg: row.max_tow_kg,
-      carriesBikes: row.carries_bikes!,
+      carriesBikes: row.carries_bikes,
       lapsed: null,
     })),
     workers: employeeRows(day).map((row) => ({
-      id: row.id!,
-      depot: row.depot!,
+      id: row.id,
+      depot: row.depot,
       name: row.first_name,
       licences: row.licences,
       skills: row.skills ?? [],
@@ -66,8 +66,8 @@ export function sampleWorld(day: Day): World {
           })),
       ),
       duties: [],
-      maxHoursDay: row.max_hours_day!,
-      minRestHours: row.min_rest_hours!,
+      maxHoursDay: row.max_hours_day,
+      minRestHours: row.min_rest_hours,
     })),
     busy: new Map(),
   }

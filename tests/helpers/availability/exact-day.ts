@@ -5,17 +5,12 @@
  */
 import type { Scene } from '../../../src/domains/availability/day/day-index.ts'
 import type { Reach } from '../../../src/domains/availability/day/insertion.ts'
-import type { Place, RideWish } from '../../../src/domains/availability/day/plan.ts'
+import type { Place } from '../../../src/domains/availability/day/plan.ts'
 import { type Availability, availabilityIn } from '../../../src/domains/availability/search/free.ts'
+import { haveBikes, withEveryBike } from './exact-bikes.ts'
 import { type CrewTrip, canBeCrewed } from './exact-crew.ts'
-import { type ExactDepot, depotFor } from './exact-depot.ts'
+import { type ExactDepot, type ExactRide, depotFor } from './exact-depot.ts'
 
-/** A ride at its hour, from its depot, with so many bikes; which they are is free. Our own Bobs are left out of it. */
-export interface ExactRide extends Omit<RideWish, 'needsBob'> {
-  readonly start: number
-  readonly depot: string
-  readonly bikes: number
-}
 export type Verdict = 'yes' | 'no' | 'unknown'
 
 /** What limits the search: no trip of more stops, more waiting or more time, and no more nodes looked at. */
@@ -60,14 +55,21 @@ class TooMany extends Error {}
 
 /** Depots are apart: a ride needs only what is at its own. */
 export function canAllBeRidden(scene: Scene, rides: readonly ExactRide[], bounds: Bounds): Verdict {
-  try {
+  return decide(() => {
     const depots = [...Map.groupBy(rides, ({ depot }) => depot)]
     return depots.every(([depot, own]) => {
       const known = depotFor(scene, depot)
-      return known !== null && new Search(known, scene, own, bounds).canGoOn()
+      if (!known || !haveBikes(known, scene, own)) return false
+      // Without the trucks with bikes that are always there, it cannot be with those there are.
+      if (decide(() => new Search(known, scene, own, bounds, true).canGoOn()) === 'no') return false
+      return new Search(known, scene, own, bounds, false).canGoOn()
     })
-      ? 'yes'
-      : 'no'
+  })
+}
+
+function decide(ask: () => boolean): Verdict {
+  try {
+    return ask() ? 'yes' : 'no'
   } catch (error) {
     if (error instanceof TooMany) return 'unknown'
     throw error
@@ -84,8 +86,24 @@ class Search {
   readonly dead = new Set<string>()
   nodes = 0
 
-  constructor(depot: ExactDepot, scene: Scene, rides: readonly ExactRide[], bounds: Bounds) {
-    this.depot = depot
+  /** The bikes of each ride, where they are no question. */
+  readonly given = new Map<string, readonly number[]>()
+
+  /** @param anyBikes where only vehicles are asked about */
+  constructor(
+    depot: ExactDepot,
+    scene: Scene,
+    rides: readonly ExactRide[],
+    bounds: Bounds,
+    anyBikes: boolean,
+  ) {
+    this.depot = anyBikes ? withEveryBike(depot, rides) : depot
+    let bike = 0
+    for (const ride of anyBikes ? rides : [])
+      this.given.set(
+        ride.id,
+        Array.from({ length: ride.bikes }, () => bike++),
+      )
     this.scene = scene
     this.bounds = bounds
     this.free = availabilityIn(scene.world, scene.zone)
@@ -149,6 +167,8 @@ class Search {
   /** Every set of bikes that seats the group, the tightest first. */
   brings(at: number, event: Event, state: State): boolean {
     const { ride } = event
+    const given = this.given.get(ride.id)
+    if (given) return this.moves(at, event, state, given, [])
     const tried = new Set<string>()
     const choose = (from: number, chosen: readonly number[]): boolean => {
       if (chosen.length === ride.bikes) {
@@ -339,7 +359,7 @@ class Search {
       })
       .toSorted()
       .join('|')
-    const stock = bikeKinds
+    const stock = (this.given.size > 0 ? [] : bikeKinds)
       .map((kind, bike) => {
         const out = state.out[bike]
         if (out) return `${kind}#${out.ride}${this.isUsedElsewhere(bike) ? out.from : ''}`

@@ -1,10 +1,16 @@
 /** What a depot has, by number, with what is alike to the law and the calendar under one kind. */
 import type { Scene } from '../../../src/domains/availability/day/day-index.ts'
-import type { Place } from '../../../src/domains/availability/day/plan.ts'
+import type { Place, RideWish } from '../../../src/domains/availability/day/plan.ts'
 import { bits } from '../../../src/domains/availability/search/loads.ts'
 import type { Bike, Trailer, Truck, Worker } from '../../../src/domains/availability/world.ts'
 import { licencesFor, maxLoadKg } from '../../../src/domains/fleet/towing.ts'
 
+/** A ride at its hour, from its depot, with so many bikes; which they are is free. Our own Bobs are left out of it. */
+export interface ExactRide extends Omit<RideWish, 'needsBob'> {
+  readonly start: number
+  readonly depot: string
+  readonly bikes: number
+}
 export interface Rig {
   readonly truck: Truck
   readonly truckNumber: number
