@@ -50,6 +50,7 @@ import { testimonials } from '../domains/content/resources/testimonials.ts'
 import { absences } from '../domains/crew/resources/absences.ts'
 import { availabilities } from '../domains/crew/resources/availabilities.ts'
 import { employees } from '../domains/crew/resources/employees.ts'
+import { timeEntries } from '../domains/crew/resources/time-entries.ts'
 import { damagePhotos, damageReports } from '../domains/fleet/resources/damage-reports.ts'
 import { damageTypes } from '../domains/fleet/resources/damage-types.ts'
 import { depots } from '../domains/fleet/resources/depots.ts'
@@ -110,6 +111,7 @@ export const resources = model(
   employees,
   availabilities,
   absences,
+  timeEntries,
   bookingAgencies,
   agencyMembers,
   customers,

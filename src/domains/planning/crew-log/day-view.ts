@@ -4,7 +4,7 @@ import type { Fact, FactData } from './facts.ts'
 import type { KeptFact } from './phone/phone-store.ts'
 
 /** When a fact counts as having happened, as far as the phone can know. */
-const timeOf = ({ device_at, offset_ms }: Fact): string =>
+export const timeOf = ({ device_at, offset_ms }: Fact): string =>
   new Date(Date.parse(device_at) + offset_ms).toISOString()
 
 /** What was refused never happened; all else did, until the day that is read says so itself. */

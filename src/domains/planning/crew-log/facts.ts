@@ -1,9 +1,10 @@
 /** What is noted on a phone of the crew: each thing once, with an id of its own, whether there is a network or not. */
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { HandOverSaid } from '../../booking/hand-over/hand-over-said.ts'
+import { type TimeKind, timeKinds } from '../../crew/hours/time-entry.ts'
 import type { PhoneSigning } from '../../booking/bob/phone-signing.ts'
 
-/** By what is done with each: said of a stop, of the ride, of its deposit, of one of its Bobs. */
+/** By what is done with each: said of a stop, of the ride, of its deposit, of one of its Bobs, of one’s own hours. */
 export const stopKinds = ['arrive', 'undo_arrive', 'leave', 'undo_leave'] as const
 export const rideKinds = [
   'depart',
@@ -18,6 +19,14 @@ export const bobKinds = ['check_bob', 'undo_check_bob'] as const
 export const signingKinds = ['sign_bob'] as const
 export const refusalKinds = ['refuse_bob', 'undo_refuse_bob'] as const
 export const handOverKinds = ['hand_over'] as const
+export const clockUndoKinds = [
+  'undo_clock_in',
+  'undo_break_start',
+  'undo_break_end',
+  'undo_clock_out',
+] as const satisfies readonly `undo_${TimeKind}`[]
+/** Of a person and of no ride. */
+export const clockKinds = [...timeKinds, ...clockUndoKinds] as const
 export const factKinds = [
   ...stopKinds,
   ...rideKinds,
@@ -26,11 +35,12 @@ export const factKinds = [
   ...signingKinds,
   ...refusalKinds,
   ...handOverKinds,
+  ...clockKinds,
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** The version of what a fact holds that this program writes; it reads this one and those before it. */
-export const factVersion = 4
+export const factVersion = 5
 
 /** The most photos of one fact. */
 export const mostPhotos = 10
@@ -66,6 +76,8 @@ export interface FactData {
   readonly photos?: readonly string[]
   /** So many photos the server did not take. */
   readonly photos_lost?: number
+  /** The tap of his own hours that is taken back: the id of its fact. */
+  readonly tap?: string
   /** What is said beside it: why not all of a deposit went back. */
   readonly note?: string
 }
@@ -76,13 +88,17 @@ export interface Fact {
   readonly id: string
   readonly kind: FactKind
   readonly version: number
-  readonly booking: string
+  /** Null for what is of no ride: one's own hours. */
+  readonly booking: string | null
   /** By the clock of the phone, as an instant. */
   readonly device_at: string
   /** By how much the server's clock was ahead of the phone's when they last spoke, in milliseconds. */
   readonly offset_ms: number
   readonly data: FactData
 }
+
+/** What is taken in the order it was noted: the facts of one ride, and those of his own hours. Rule PL-41. */
+export const orderOf = ({ booking }: Pick<Fact, 'booking'>): string => booking ?? 'hours'
 
 /** Why the office looks at a fact although it was taken. */
 export const doubts = ['not_assigned', 'clock', 'late'] as const

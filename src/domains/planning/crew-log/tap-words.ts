@@ -21,4 +21,12 @@ export const tapWords: Readonly<Record<FactKind, () => string>> = {
   refuse_bob: m.rides_bob_unfit,
   hand_over: m.rides_hand_over,
   undo_refuse_bob: m.rides_bob_undo_refuse,
+  clock_in: m.clock_in,
+  break_start: m.clock_break_start,
+  break_end: m.clock_break_end,
+  clock_out: m.clock_out,
+  undo_clock_in: m.clock_undo_in,
+  undo_break_start: m.clock_undo_break_start,
+  undo_break_end: m.clock_undo_break_end,
+  undo_clock_out: m.clock_undo_out,
 }

@@ -10,7 +10,8 @@ export const crewFacts = untracked('crew_facts', {
   actions: ['review'],
   fields: {
     id: id(),
-    booking: one('bookings', { audience: 'internal', required: true, readonly: true, onDelete: 'cascade' }),
+    /** None for what somebody noted of his own hours. */
+    booking: one('bookings', { audience: 'internal', readonly: true, onDelete: 'cascade' }),
     kind: choice(factKinds, { audience: 'internal', required: true, readonly: true }),
     outcome: choice(['taken', 'refused'], {
       audience: 'internal',

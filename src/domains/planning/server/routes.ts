@@ -8,6 +8,7 @@ import { bikeFeedEndpoints } from './calendars/bike-feed.ts'
 import { followedCalendar } from './calendars/followed-calendar.ts'
 import { myFeedEndpoints } from './calendars/my-feed.ts'
 import { foreseenEndpoint } from './repair/foreseen/foreseen.ts'
+import { hoursEndpoints } from './hours/hours-endpoints.ts'
 import { holidayEndpoint } from './working-time/holidays.ts'
 import { lateMessageEndpoint } from './late/late-message.ts'
 import { runningLateEndpoint } from './late/running-late.ts'
@@ -45,6 +46,7 @@ export const planningRoutes = (deps: BookingDeps): Hono =>
     followedCalendar,
     workingHoursEndpoint,
     holidayEndpoint,
+    ...hoursEndpoints,
     ...statisticsEndpoints,
     ...weatherEndpoints,
   ])

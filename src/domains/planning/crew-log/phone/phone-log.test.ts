@@ -46,7 +46,7 @@ const taken = (id: string, outcome: FactAnswer['outcome'] = 'taken'): FactAnswer
 const noPhotos = () => Promise.reject(new Error('There are no photos'))
 const receiptOf = (call: FactsCall, outcome?: (booking: string) => FactAnswer['outcome']) => ({
   received_at: new Date(now).toISOString(),
-  facts: call.facts.map(({ id, booking }) => taken(id, outcome?.(booking))),
+  facts: call.facts.map(({ id, booking }) => taken(id, outcome?.(booking ?? ''))),
 })
 
 test('what is tapped is on the phone once it is said to be, with how far the clock was off [PL-45]', async () => {

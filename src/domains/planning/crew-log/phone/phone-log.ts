@@ -14,7 +14,7 @@ const firmly = { durability: 'strict' } as const
 
 export interface NewFact {
   readonly kind: FactKind
-  readonly booking: string
+  readonly booking: string | null
   readonly data: FactData
   /** Kept with it, and sent before it. */
   readonly photos?: readonly File[]

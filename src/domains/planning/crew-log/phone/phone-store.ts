@@ -2,6 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
+import type { PhoneTap } from '../clock-view.ts'
 import type { Fact, FactAnswer } from '../facts.ts'
 import { storeName } from './store-name.ts'
 
@@ -13,6 +14,8 @@ export interface DaySheet {
   readonly zone: string
   readonly sheet: string
   readonly rides: readonly MyRide[]
+  /** His own hours of the last days; null for who is no employee, not there on a sheet that an older program read. */
+  readonly clock?: readonly PhoneTap[] | null
   /** What the Bobs of its rides may sign here; not there on a sheet that an older program read. */
   readonly signing?: SheetPapers | null
 }

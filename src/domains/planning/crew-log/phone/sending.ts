@@ -1,5 +1,5 @@
 /** Sends the log: in its order, until the server has a receipt for each, and only what its maker noted. */
-import type { FactAnswer } from '../facts.ts'
+import { type FactAnswer, orderOf } from '../facts.ts'
 import type { PhoneLog } from './phone-log.ts'
 import type { KeptFact } from './phone-store.ts'
 
@@ -70,7 +70,7 @@ export async function sendLog(
   const receipts: FactAnswer[] = []
   const stuck = new Set<string>()
   for (;;) {
-    const waiting = (await log.unsentOf(maker)).filter(({ fact }) => !stuck.has(fact.booking))
+    const waiting = (await log.unsentOf(maker)).filter(({ fact }) => !stuck.has(orderOf(fact)))
     if (waiting.length === 0) return receipts
     const batch = firstOf(waiting)
     const facts: KeptFact['fact'][] = []
@@ -90,11 +90,11 @@ export async function sendLog(
     if (receipt === null) return receipts
     await log.keepAnswers(receipt.facts, receipt.received_at)
     const answered = new Map(receipt.facts.map((answer) => [answer.id, answer]))
-    for (const { id, booking } of facts) {
-      const answer = answered.get(id)
+    for (const fact of facts) {
+      const answer = answered.get(fact.id)
       if (answer && answer.outcome !== 'again') receipts.push(answer)
       // An answer that says nothing of a fact would be asked for ever.
-      else stuck.add(booking)
+      else stuck.add(orderOf(fact))
     }
   }
 }

@@ -23,8 +23,11 @@ import { dayMs, iso } from '../../../../kernel/time/period.ts'
 import { isId } from '../../../../kernel/id/id.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
+import { timeKinds } from '../../../crew/hours/time-entry.ts'
 import { crew } from '../../../identity/role-groups.ts'
 import {
+  clockKinds,
+  clockUndoKinds,
   depositFactKinds,
   doubts,
   type Fact,
@@ -38,6 +41,7 @@ import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
 import { marksOf, sheetPapers } from '../../../booking/server/bob/phone-signing.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import { group } from '../frame.ts'
+import { readClock } from '../hours/entries.ts'
 import { accountOf, employeeOf } from '../my-calendar/my-items.ts'
 import { noteSeen } from '../told/seen.ts'
 import { readMyRides } from '../my-calendar/my-ride.ts'
@@ -79,6 +83,17 @@ const sheetEndpoint = reading(
           zone: text('The time zone of the company'),
           sheet: text('The proof, sent along with the facts'),
           rides: listOf(answered<MyRide>()),
+          clock: orNull(
+            listOf(
+              object({
+                tap: id<'time_entries'>(),
+                kind: oneOf(timeKinds),
+                at: instant(),
+                is_own: flag('Tapped by himself, and not corrected: he may take it back at once'),
+              }),
+              'What he noted of his own hours in the last two days, as it counts',
+            ),
+          ),
           signing: orNull(
             answered<SheetPapers>('What the Bobs of its rides may sign on the phone, in every language'),
           ),
@@ -105,6 +120,7 @@ const sheetEndpoint = reading(
       zone: await zoneOf(db),
       sheet: sealSheet({ user, readAt: now, rides: keys, marks }, deps.secret),
       rides,
+      clock: employee ? await readClock(db, employee.id, user, now) : null,
       signing,
     })
   },
@@ -114,7 +130,7 @@ const fact = object({
   id: id('Made on the phone'),
   kind: oneOf(factKinds),
   version: count('Of what it holds', { min: 1, max: factVersion }),
-  booking: id<'bookings'>(),
+  booking: orNull(id<'bookings'>('Null for what is of no ride: one’s own hours')),
   device_at: instant('By the clock of the phone'),
   offset_ms: number('How far the server’s clock was ahead of it at their last contact'),
   data: object({
@@ -133,6 +149,7 @@ const fact = object({
     handing: optional(handing),
     photos: optional(listOf(id('A file that was uploaded before'), undefined, { max: mostPhotos })),
     photos_lost: optional(count('Photos of the phone that were not taken', { min: 0, max: mostPhotos })),
+    tap: optional(id('The tap of one’s own hours that is taken back')),
     note: optional(text('Why not all of a deposit went back', { trim: true, max: 500 })),
   }),
 })
@@ -213,6 +230,8 @@ function readFact(
 /** What its kind needs is there; of a Bob all three ticks. */
 function isWhole(value: Fact): boolean {
   const { kind, data } = value
+  if (isIn(clockKinds, kind) !== (value.booking === null)) return false
+  if (isIn(clockUndoKinds, kind)) return data.tap !== undefined
   if (isOfStop(value)) return data.stop !== undefined
   if (isIn(depositFactKinds, kind)) return data.amount !== undefined
   if (kind === 'check_bob') return [data.bob, data.adult, data.licence, data.sober].every(Boolean)

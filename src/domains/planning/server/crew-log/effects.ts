@@ -59,7 +59,7 @@ export async function stopOf({ tx, call: { caller }, fact }: Pick<Taking, 'tx' |
     .innerJoin('transport_trips', 'transport_trips.id', 'transport_stops.trip')
     .innerJoin('employees', 'employees.id', 'transport_trips.driver')
     .select(['transport_stops.id', 'transport_stops.does', 'employees.user'])
-    .where('transport_stops.booking', '=', fact.booking)
+    .where('transport_stops.booking', '=', fact.booking!)
     .orderBy('transport_stops.planned_at')
     .orderBy('transport_stops.id')
     .execute()
@@ -77,7 +77,7 @@ async function isTooLate({ tx, call, fact, at }: Taking): Promise<boolean> {
   const last = await tx
     .selectFrom('crew_facts')
     .select('at')
-    .where('booking', '=', fact.booking)
+    .where('booking', '=', fact.booking!)
     .where('kind', '=', undone as Fact['kind'])
     .where('outcome', '=', 'taken')
     .where('user_created', '=', call.caller.account!.id)
@@ -89,7 +89,7 @@ async function isTooLate({ tx, call, fact, at }: Taking): Promise<boolean> {
 }
 
 /** When its bikes left: as the crew noted it, else when somebody said so. */
-async function leftAt({ tx, fact: { booking } }: Taking): Promise<Instant | null> {
+async function leftAt({ tx, whole: { booking: { id: booking } } }: Taking): Promise<Instant | null> {
   const noted = await tx
     .selectFrom('crew_facts')
     .select('at')

@@ -1,5 +1,6 @@
 /** Takes what a phone of the crew noted: each fact once, its effect and its id in one transaction. */
 import { sql } from 'kysely'
+import type { Id } from '../../../../kernel/id/id.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import { sqlState } from '../../../../platform/db/transaction.ts'
@@ -8,11 +9,12 @@ import { codeOf, refusalEntry } from '../../../../platform/http/refusal.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { isOfCrew } from '../../../booking/server/road/of-crew.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
-import type { Doubt, Fact, FactAnswer, FactData } from '../../crew-log/facts.ts'
+import { type Doubt, type Fact, type FactAnswer, type FactData, orderOf } from '../../crew-log/facts.ts'
 import { timeOfFact } from '../../crew-log/fact-time.ts'
 import { crewFacts } from '../../resources/crew-facts.ts'
 import { employeeOf } from '../my-calendar/my-items.ts'
 import { type Taking, isOfStop, stopOf, takeEffect } from './effects.ts'
+import { noteHours } from './note-hours.ts'
 import { openSheet } from './sheet-seal.ts'
 
 export interface Sender {
@@ -33,34 +35,40 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
   const { caller, now, deps } = call
   const user = caller.account!.id
   // Held first: who sends the same fact at the same moment waits here, and finds it below.
-  const whole = await readWhole(tx, { id: fact.booking }, { lock: true })
+  const whole =
+    fact.booking === null
+      ? await holdMaker(tx, user)
+      : ((await readWhole(tx, { id: fact.booking }, { lock: true })) ?? 'gone')
   const kept = await tx.selectFrom('crew_facts').selectAll().where('id', '=', fact.id).executeTakeFirst()
-  const missing = refusedAs(call, fact, { reason: 'booking-not-found' })
+  const missing = refusedAs(call, fact, { reason: whole === null ? 'fact-not-found' : 'booking-not-found' })
   if (kept) return kept.user_created === user ? answerOf(call, kept) : missing
-  if (!whole) return missing
+  if (whole === 'gone') return missing
   const opened = openSheet(sheet, { user, secret: deps.secret })
-  const isAssigned = await isOfCrew(tx, whole.booking.id, user)
-  if (!isAssigned && !opened?.rides.includes(fact.booking)) return missing
+  // His own hours are nobody else's.
+  const isAssigned = whole === null || (await isOfCrew(tx, whole.booking.id, user))
+  if (!isAssigned && !opened?.rides.includes(whole.booking.id)) return missing
 
   const time = timeOfFact(fact, { readAt: opened?.readAt ?? null, receivedAt: now })
   const stop = isOfStop(fact) ? await stopOf({ tx, call, fact }) : null
   const employee = await employeeOf(tx, user)
   const isHis = isAssigned && (stop === null || stop.isHis)
   const done = await tried(tx, () =>
-    takeEffect({
-      tx,
-      call,
-      fact,
-      at: time.at,
-      whole,
-      stop: stop?.id ?? null,
-      crew: {
-        id: employee?.id ?? null,
-        name: employee ? `${employee.first_name} ${employee.last_name}`.trim() : '',
-        phone,
-      },
-      marks: opened?.marks[fact.booking] ?? [],
-    }),
+    whole === null
+      ? noteHours(tx, fact, { actor: caller.actor, user, employee: employee?.id ?? null, at: time.at })
+      : takeEffect({
+          tx,
+          call,
+          fact,
+          at: time.at,
+          whole,
+          stop: stop?.id ?? null,
+          crew: {
+            id: employee?.id ?? null,
+            name: employee ? `${employee.first_name} ${employee.last_name}`.trim() : '',
+            phone,
+          },
+          marks: opened?.marks[whole.booking.id] ?? [],
+        }),
   )
   const refusal = done.ok ? null : done.refusals[0]!
   const doubts: Doubt[] = [
@@ -73,7 +81,7 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
     action: 'create',
     create: {
       id: fact.id,
-      booking: whole.booking.id,
+      booking: whole === null ? null : whole.booking.id,
       kind: fact.kind,
       outcome: refusal ? 'refused' : 'taken',
       // That it came late is no more than a dead spot: nobody has to answer it.
@@ -92,6 +100,12 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
     },
   })
   return answerOf(call, row)
+}
+
+/** Of no ride: who notes his own hours on two phones at once takes turns with himself. */
+async function holdMaker(tx: Tx, user: Id<'users'>): Promise<null> {
+  await tx.selectFrom('users').select('id').where('id', '=', user).forNoKeyUpdate().execute()
+  return null
 }
 
 /** What was taken stands in the declaration or the hand-over; a refusal keeps it here, so that nothing he signed is lost. Rule BB-10. */
@@ -158,7 +172,7 @@ export async function takeFacts(sender: Sender, facts: readonly Fact[]): Promise
   const waiting = new Set<string>()
   const answers: FactAnswer[] = []
   for (const fact of facts) {
-    if (waiting.has(fact.booking)) {
+    if (waiting.has(orderOf(fact))) {
       answers.push(againOf(fact))
       continue
     }
@@ -166,7 +180,7 @@ export async function takeFacts(sender: Sender, facts: readonly Fact[]): Promise
       answers.push(await database.transaction((tx) => takeFact(tx, sender, fact)))
     } catch (error) {
       report(error)
-      waiting.add(fact.booking)
+      waiting.add(orderOf(fact))
       answers.push(againOf(fact))
     }
   }

@@ -1,0 +1,44 @@
+/** Somebody's own clock as his phone shows it: as it was read, with what he tapped since. */
+import { isIn } from '../../../kernel/state-group.ts'
+import { type Clock, clockAt } from '../../crew/hours/clock.ts'
+import { inOrder, type TimeKind, timeKinds } from '../../crew/hours/time-entry.ts'
+import { undoWithin } from '../../booking/plan/on-the-road.ts'
+import { counts, timeOf } from './day-view.ts'
+import { clockUndoKinds } from './facts.ts'
+import type { KeptFact } from './phone/phone-store.ts'
+
+/** A tap of his own hours, as it counts. */
+export interface PhoneTap {
+  readonly tap: string
+  readonly kind: TimeKind
+  readonly at: string
+  /** Tapped by himself, and not corrected. */
+  readonly is_own: boolean
+}
+
+export interface ClockView extends Clock {
+  /** The last tap, while it may be taken back. Rule CR-14. */
+  readonly last: { readonly tap: string; readonly kind: TimeKind } | null
+}
+
+/** Each tap once, whether the day that was read knows it already or not. Rule CR-12. */
+export function clockView(read: readonly PhoneTap[], facts: readonly KeptFact[], now: number): ClockView {
+  const counting = facts.filter(counts)
+  const gone = new Set(
+    counting.flatMap(({ fact }) => (isIn(clockUndoKinds, fact.kind) ? [fact.data.tap ?? ''] : [])),
+  )
+  const noted = counting.flatMap(({ fact, answer }): PhoneTap[] =>
+    isIn(timeKinds, fact.kind)
+      ? [{ tap: fact.id, kind: fact.kind, at: answer?.at ?? timeOf(fact), is_own: true }]
+      : [],
+  )
+  const known = new Set(read.map(({ tap }) => tap))
+  const taps = [...read, ...noted.filter(({ tap }) => !known.has(tap))].filter(({ tap }) => !gone.has(tap))
+  const inTime = inOrder(taps.map(({ tap, kind, at }) => ({ tap, kind, at: Date.parse(at) })))
+  const last = inTime.at(-1)
+  const isOwn = taps.some(({ tap, is_own }) => tap === last?.tap && is_own)
+  return {
+    ...clockAt(inTime, now),
+    last: last && isOwn && now - last.at <= undoWithin ? { tap: last.tap, kind: last.kind } : null,
+  }
+}
