@@ -2,7 +2,7 @@
  * Days of the crew, drawn from a seed: taps in any order, a line that is cut before a call arrives or before its answer
  * does, an app that is killed, clocks that are hours off, a phone that is full, a session that ended, a second phone on the
  * same ride, a ride that the office gives to somebody else or moves to another hour meanwhile, somebody else signing in on
- * the phone. Whatever happens, what was kept arrives once.
+ * the phone; and beside the ride one's own hours, which the office corrects now and then. Whatever happens, what was kept arrives once.
  */
 import { deleteDB } from 'idb'
 import { beforeAll, expect, test } from 'vitest'
@@ -18,6 +18,7 @@ import {
   shiftRide,
 } from '../../../../../tests/helpers/crew-ride.ts'
 import { signedOn } from '../../../../../tests/helpers/phone-signing.ts'
+import { timeKinds } from '../../../crew/hours/time-entry.ts'
 import { withPhoneDatabase, withoutRoom } from '../../../../../tests/helpers/phone-database.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { hashToken } from '../../../../platform/access/session/sessions.ts'
@@ -26,6 +27,8 @@ import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
 import {
   type FactKind,
   bobKinds,
+  clockKinds,
+  clockUndoKinds,
   depositFactKinds,
   factKinds,
   handOverKinds,
@@ -115,9 +118,10 @@ forEachEngine(sampleCompany, (database) => {
          (SELECT jsonb_agg(d ORDER BY d.id) FROM deposits d WHERE booking = $1),
          (SELECT jsonb_agg(h ORDER BY h.id) FROM hand_overs h WHERE booking = $1),
          (SELECT jsonb_agg(b ORDER BY b.id) FROM bobs b WHERE booking = $1),
+         (SELECT jsonb_agg(e ORDER BY e.id) FROM time_entries e WHERE employee = $2),
          (SELECT jsonb_agg(d ORDER BY d.id) FROM bob_declarations d JOIN bobs b ON b.id = d.bob WHERE b.booking = $1)
        )::text AS all`,
-      [ride.id],
+      [ride.id, people.sofie.employee],
     )
     return rows[0]!.all
   }
@@ -177,7 +181,7 @@ forEachEngine(sampleCompany, (database) => {
         return (await log.maker()) === maker && (sheet?.rides.some(({ id }) => id === ride.id) ?? false)
       },
       note: (maker: string, kind: FactKind, data: object) =>
-        log.note(maker, { kind, booking: ride.id, data }),
+        log.note(maker, { kind, booking: isIn(clockKinds, kind) ? null : ride.id, data }),
       send: async (person: Person, maker: string) => {
         await sendLog(log, maker, post(person), () => Promise.resolve(null))
       },
@@ -211,6 +215,8 @@ forEachEngine(sampleCompany, (database) => {
     for (const phone of phones) await phone.read(people.sofie)
     const { maker } = people.sofie
     const noted: string[] = []
+    /** Taps of her own hours, by what they were. */
+    const clocked: { readonly id: string; readonly kind: FactKind }[] = []
     const wiped = new Set<string>()
     const wanted = (papers: SheetPapers | null) => {
       const drawn = draw.pick(factKinds)
@@ -218,6 +224,12 @@ forEachEngine(sampleCompany, (database) => {
       const kind = isIn(signingKinds, drawn) && !papers ? 'arrive' : drawn
       if (isIn(signingKinds, kind)) return { kind, data: signedBy(papers!) }
       if (isIn(handOverKinds, kind)) return { kind, data: { handing: handedOver() } }
+      // Mostly what she just tapped, now and then something else, or what was never there.
+      if (isIn(clockUndoKinds, kind)) {
+        const last = clocked.at(-1)
+        if (!last || draw.chance(1 / 4)) return { kind, data: { tap: draw.pick([newId(), ...noted]) } }
+        return { kind: `undo_${last.kind}` as FactKind, data: { tap: last.id } }
+      }
       const part = draw.pick(['deliver', 'collect'] as const)
       if (isIn(stopKinds, kind)) return { kind, data: { stop: ride[part], part } }
       if (isIn(bobKinds, kind)) {
@@ -289,12 +301,13 @@ forEachEngine(sampleCompany, (database) => {
     for (let step = 0; step < steps; step++) {
       now += draw.between(0, 24) * minute
       const phone = draw.chance(1 / 4) ? phones[1] : phones[0]
-      const what = draw.between(0, 14)
+      const what = draw.between(0, 15)
       if (what < 6) {
         if (!(await phone.shows(maker))) continue
         const { kind, data } = wanted(await phone.papers(maker))
         const { id } = await phone.note(maker, kind, data)
         noted.push(id)
+        if (isIn(timeKinds, kind)) clocked.push({ id, kind })
       } else if (what < 8) phone.line(draw.pick(['cut before', 'cut after', 'there'] as const))
       else if (what === 8) await phone.restart()
       else if (what === 9) {
@@ -316,6 +329,7 @@ forEachEngine(sampleCompany, (database) => {
         })
         expect(await phone.facts(maker)).toEqual(kept)
       } else if (what === 12) await setSession(people.sofie, draw.chance(1 / 2))
+      else if (what === 14 && clocked.length > 0) await officeCorrects(draw.pick(clocked).id)
       else if (what === 13)
         await shiftRide(database(), ride.id, now + draw.pick([-120, -30, 30, 90, 240]) * minute)
       else {
@@ -338,6 +352,15 @@ forEachEngine(sampleCompany, (database) => {
     await judge({ noted, before, seen, maker, wiped, phones })
     for (const phone of phones) await phone.end()
   }
+
+  /** The office says when it was, of a tap that has arrived; of one that has not it knows nothing. */
+  const officeCorrects = (tap: string) =>
+    database().query(
+      `INSERT INTO time_entries (id, employee, tap, version, kind, at, reason)
+       SELECT $2, employee, tap, version + 1, kind, at - interval '5 minutes', 'Te laat getikt' FROM time_entries
+       WHERE tap = $1 ORDER BY version DESC LIMIT 1`,
+      [tap, newId()],
+    )
 
   const factsInAll = async () =>
     (await database().query<{ n: number }>('SELECT count(*)::int AS n FROM crew_facts'))[0]!.n
@@ -400,6 +423,16 @@ forEachEngine(sampleCompany, (database) => {
         .flatMap(({ id, outcome, kind }) => (outcome === 'taken' && isIn(handOverKinds, kind) ? [id] : []))
         .toSorted(),
     )
+    // As many taps and undos of her own hours, under the same ids; a tap that was taken stays, whatever was said of it later.
+    const hours = await database().query<{ id: string }>(
+      'SELECT id FROM time_entries WHERE id = ANY($1::uuid[])',
+      [noted],
+    )
+    expect(hours.map(({ id }) => id).toSorted()).toEqual(
+      rows
+        .flatMap(({ id, outcome, kind }) => (outcome === 'taken' && isIn(clockKinds, kind) ? [id] : []))
+        .toSorted(),
+    )
     const after = await ledger()
     expect([after.n - before.n, after.sum - before.sum]).toEqual([moved.length, sum])
     expect(after.held).toBe(after.sum)
@@ -420,7 +453,7 @@ forEachEngine(sampleCompany, (database) => {
   }
 
   test(
-    'whatever a day brings, what the crew noted arrives once and every conflict is seen [PL-40] [PL-41] [PL-43] [PL-44] [PL-45] [PL-47]',
+    'whatever a day brings, what the crew noted arrives once and every conflict is seen [PL-40] [PL-41] [PL-43] [PL-44] [PL-45] [PL-47] [CR-12] [CR-14]',
     { timeout: 60_000 + days * 2_000 },
     async () => {
       const first = Number(process.env['CREW_DAYS_FROM'] ?? 1)
