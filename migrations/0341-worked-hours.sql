@@ -19,7 +19,6 @@ CREATE TABLE time_entries (
   CHECK (version = 1 OR at IS NULL OR reason IS NOT NULL)
 );
 CREATE INDEX time_entries_employee_idx ON time_entries (employee, at);
-CREATE INDEX time_entries_user_idx ON time_entries (user_created);
 
 -- What was noted does not change and does not go: a correction comes beside it. It is of the same person and the same kind.
 CREATE FUNCTION keep_time_entry() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -28,6 +28,7 @@ export const neverGood: Readonly<Record<string, string>> = {
       'bank_lines',
       'weather_moves',
       'crew_facts',
+      'time_entries',
       'hand_overs',
       'hand_over_bikes',
       'hand_over_photos',

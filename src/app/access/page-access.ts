@@ -33,6 +33,7 @@ const own: readonly PageRoles[] = (
     ['/portal/bank', ['accountant']],
     ['/portal/received', ['accountant']],
     ['/portal/accounting', ['accountant']],
+    ['/portal/hours', office],
     ['/portal/letters', office],
     ['/portal/privacy', []],
     ['/portal/settings/mail', []],

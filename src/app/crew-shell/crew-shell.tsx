@@ -13,6 +13,7 @@ import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { Calendar, ChevronLeft } from '../../platform/ui/icons.tsx'
 import { inText, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
+import { ShellClock } from './shell-clock.tsx'
 import { ShellRide } from './shell-ride.tsx'
 import { ShellState } from './shell-state.tsx'
 import style from './crew-shell.module.css'
@@ -62,6 +63,9 @@ export function CrewShell({ phone }: { readonly phone: CrewPhone }) {
         <ShellRide ride={ride} zone={sheet.zone} now={now} phone={phone} papers={sheet.signing ?? null} />
       )}
       {!asked && <h1>{m.my_title()}</h1>}
+      {!asked && sheet && sheet.clock !== null && (
+        <ShellClock sheet={sheet} facts={facts} now={now} phone={phone} list={list} />
+      )}
       {!sheet && (
         <Notice tone="info" title={m.crew_no_day()}>
           <p>{m.crew_no_day_hint()}</p>

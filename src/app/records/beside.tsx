@@ -15,6 +15,7 @@ import { BikeFeed } from '../../domains/planning/panels/calendar-feed.tsx'
 import { FactReview } from '../../domains/planning/panels/fact-review.tsx'
 import { AssetRides, DamagedRides } from '../../domains/planning/panels/repair/asset-rides.tsx'
 import { HoursPanel } from '../../domains/planning/panels/hours-panel.tsx'
+import { WorkedPanel } from '../../domains/planning/panels/worked-panel.tsx'
 import { isPlanner } from '../../domains/identity/role-groups.ts'
 import { PersonFile } from '../../domains/identity/accounts/person-file.tsx'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
@@ -37,6 +38,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
       {collection === 'customers' && <CustomerNumber customer={item} />}
       {collection === 'customers' && <PersonFile kind="customers" id={item} />}
       {collection === 'employees' && <HoursPanel employee={item} />}
+      {collection === 'employees' && <WorkedPanel employee={item} />}
       {collection === 'employees' && <CrewCash employee={item} />}
       {collection === 'ride_letters' && <LetterTrial letter={item} />}
       {fleet.has(collection) && <AssetRides collection={collection} item={item} />}

@@ -196,6 +196,17 @@ const stopCalls: GoodCalls = {
   'POST /api/stops/:id/late-message': stopCall({ text: 'We zijn er om half vier.', minutes: 20 }),
 }
 
+/** A begin of yesterday that was never tapped. */
+const forgotten = () => ({
+  tap: null,
+  version: null,
+  kind: 'clock_in',
+  day: dayIn(-1),
+  time: '09:00',
+  reason: 'Vergeten',
+})
+const someone = (scene: Scene) => scene.one('SELECT id FROM employees ORDER BY id LIMIT 1')
+
 export const planningCalls: GoodCalls = {
   ...stopCalls,
   'GET /api/running-late': { good: () => ({ query: asQuery({ day: '2020-01-06' }) }) },
@@ -257,6 +268,26 @@ export const planningCalls: GoodCalls = {
   'GET /api/my-calendar': weekAhead,
   'GET /api/my-calendar/rides': weekAhead,
   'GET /api/my-calendar/bookings/:id': { good: async (scene) => ({ with: { id: await myRide(scene) } }) },
+  'GET /api/my-calendar/hours': { good: () => ({}) },
+  'POST /api/my-calendar/hours': {
+    good: async () => ({ body: forgotten(), headers: { 'idempotency-key': newId() } }),
+    besides: { 'no reason': () => ({ body: { ...forgotten(), reason: '' } }) },
+  },
+  'GET /api/hours': { good: () => ({}) },
+  'GET /api/employees/:id/hours': { good: async (scene) => ({ with: { id: await someone(scene) } }) },
+  'POST /api/employees/:id/hours': {
+    good: async (scene) => ({
+      with: { id: await someone(scene) },
+      body: forgotten(),
+      headers: { 'idempotency-key': newId() },
+    }),
+    besides: {
+      'still to come': async (scene) => ({
+        with: { id: await someone(scene) },
+        body: { ...forgotten(), day: dayIn(2) },
+      }),
+    },
+  },
   'GET /api/my-calendar/sheet': { good: () => ({}) },
   'POST /api/my-calendar/facts': {
     good: async (_scene, as) => ({ body: { maker: userOf(as), sheet: null, facts: [{ id: newId() }] } }),

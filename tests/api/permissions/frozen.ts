@@ -34,6 +34,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   booking_agencies: words('status'),
   customers: words('marketing_consent_at thanks_refused_at anonymised_at'),
   absences: words('status'),
+  time_entries: words('employee tap version kind at reason'),
   transport_trips: words('state'),
   coupons: words('status uses spent'),
   coupon_redemptions: words('coupon booking customer amount state used_at released_at'),

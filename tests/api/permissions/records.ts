@@ -174,6 +174,11 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     payment: null,
     reverses: null,
   }),
+  // The tap itself, as its first version.
+  time_entries: () => {
+    const id = newId()
+    return { id, tap: id, version: 1, reason: null }
+  },
   absences: () => ({ status: 'requested', starts_at: soon(24), ends_at: soon(30) }),
   transport_trips: () => ({ starts_at: soon(1), ends_at: soon(2) }),
   occupations: () => ({ during: `[${soon(1)},${soon(2)})`, kind: 'ride', expires_at: null }),

@@ -432,6 +432,13 @@ export const table: Readonly<Record<string, Collection>> = {
     accountant: read,
     admin: everything,
   },
+  // What somebody clocked: nobody writes it through the data API.
+  time_entries: {
+    employee: may('R', { rows: ofMyself }),
+    planner: read,
+    accountant: read,
+    admin: read,
+  },
   absences: {
     employee: [
       ...may('CR', { rows: ofMyself, check: ofMyself }),

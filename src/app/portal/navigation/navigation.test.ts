@@ -47,7 +47,7 @@ test.each([
   [
     'planner',
     `home planner mycalendar notifications statistics bookings customers waitinglist complaints reviews remarks letters bob-declarations hand-overs agencies
-     reservations calendar availabilities absences closingdays invoices payments deposits packages packages/pricing packages/drinks
+     reservations calendar availabilities absences hours closingdays invoices payments deposits packages packages/pricing packages/drinks
      packages/locations transport postal coupons partybikes trailers towtrucks rides refuelings damages damage
      employees cms/site cms/about cms/faq cms/features cms/prices cms/testimonials cms/pages cms/bob cms/letters cms/invoices
      settings/tags complainttypes
@@ -55,7 +55,7 @@ test.each([
   ],
   [
     'accountant',
-    `home notifications statistics bookings customers complaints remarks letters agencies availabilities absences invoices
+    `home notifications statistics bookings customers complaints remarks letters agencies availabilities absences hours invoices
      payments deposits bank received accounting packages packages/pricing packages/drinks packages/locations transport postal coupons
      partybikes trailers towtrucks rides refuelings damages damage employees cms/invoices settings/company settings/tags
      settings/vat received/documents bank/statements bank/lines`,

@@ -63,6 +63,7 @@ const said: readonly NavigationEntry[] = [
   { section: 'reservations', path: '/portal/calendar' },
   { section: 'reservations', path: '/portal/availabilities' },
   { section: 'reservations', path: '/portal/absences' },
+  { section: 'reservations', path: '/portal/hours' },
   { section: 'reservations', path: '/portal/closingdays' },
   { section: 'invoices', path: '/portal/invoices' },
   { section: 'invoices', path: '/portal/payments' },

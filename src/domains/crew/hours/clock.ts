@@ -9,7 +9,7 @@ export interface Clock {
   readonly since: Instant | null
   /** Of the shift that runs, breaks not counted. */
   readonly worked: Minutes
-  /** A shift before that was never ended or never begun; nobody knows how long it was. Rule CR-13. */
+  /** A shift before that was never ended or never begun; nobody knows how long it was. */
   readonly unsettled: Instant | null
 }
 
@@ -20,12 +20,14 @@ export const nextTaps: Readonly<Record<Clock['is'], readonly TimeKind[]>> = {
   paused: ['break_end'],
 }
 
-/** Rule CR-12. */
+/** Rules CR-12 and CR-13. */
 export function clockAt(taps: readonly Tap[], now: Instant): Clock {
   const shifts = shiftsOf(inOrder(taps), now)
   const running = shifts.find(({ isRunning }) => isRunning)
   const missed = shifts.find(isUnsettled)
-  const unsettled = missed ? (missed.from ?? missed.breaks[0]?.from ?? missed.breaks[0]?.to ?? missed.to) : null
+  const unsettled = missed
+    ? (missed.from ?? missed.breaks[0]?.from ?? missed.breaks[0]?.to ?? missed.to)
+    : null
   if (!running) return { is: 'off', since: null, worked: 0, unsettled }
   const pause = running.breaks.at(-1)
   const isPaused = pause !== undefined && pause.to === null

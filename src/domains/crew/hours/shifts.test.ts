@@ -110,14 +110,14 @@ const anyEntries = fc
       kind: fc.constantFrom(...timeKinds),
       at: fc.integer({ min: 0, max: 72 * 60 }).map((minutes) => noon - 72 * hourMs + minutes * minuteMs),
       // What became of it: moved by so many minutes, or struck out.
-      then: fc.array(fc.oneof(fc.integer({ min: -90, max: 90 }), fc.constant(null)), { maxLength: 2 }),
+      later: fc.array(fc.oneof(fc.integer({ min: -90, max: 90 }), fc.constant(null)), { maxLength: 2 }),
     }),
     { maxLength: 14 },
   )
   .map((all) =>
-    all.flatMap(({ kind, at, then }, index): TimeEntry[] => [
+    all.flatMap(({ kind, at, later }, index): TimeEntry[] => [
       { tap: `tap${index}`, version: 1, kind, at },
-      ...then.map((by, more) => ({
+      ...later.map((by, more) => ({
         tap: `tap${index}`,
         version: more + 2,
         kind,

@@ -76,7 +76,10 @@ export function shiftsOf(taps: readonly Tap[], now: Instant): Shift[] {
   }
   const last = shifts.at(-1)
   return shifts.map((shift) =>
-    judged(shift, shift === last && open === last && shift.from !== null && now - shift.began <= longestShiftMs),
+    judged(
+      shift,
+      shift === last && open === last && shift.from !== null && now - shift.began <= longestShiftMs,
+    ),
   )
 }
 

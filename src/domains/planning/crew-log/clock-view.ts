@@ -17,11 +17,11 @@ export interface PhoneTap {
 }
 
 export interface ClockView extends Clock {
-  /** The last tap, while it may be taken back. Rule CR-14. */
+  /** The last tap, while it may be taken back. */
   readonly last: { readonly tap: string; readonly kind: TimeKind } | null
 }
 
-/** Each tap once, whether the day that was read knows it already or not. Rule CR-12. */
+/** Each tap once, whether the day that was read knows it already or not. Rules CR-12 and CR-14. */
 export function clockView(read: readonly PhoneTap[], facts: readonly KeptFact[], now: number): ClockView {
   const counting = facts.filter(counts)
   const gone = new Set(

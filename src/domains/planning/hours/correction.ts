@@ -27,7 +27,8 @@ export function judgeCorrection(
   const said = reason.trim()
   if (said === '') return refuse('reason-required', { field: 'reason' })
   if (latest && latest.version !== version) return refuse('hours-changed')
-  if (at === null && (latest === null || latest.at === null)) return refuse('time-required', { field: 'time' })
+  if (at === null && (latest === null || latest.at === null))
+    return refuse('time-required', { field: 'time' })
   if (at !== null && at > now) return refuse('hours-ahead', { field: 'time' })
   const first = addMonths(monthOf(workingDayOf(now, zone)), -1)
   const isOld = (moment: Instant | null) => moment !== null && monthOf(workingDayOf(moment, zone)) < first

@@ -5,7 +5,12 @@ import { type ToldEntry, workMonth } from './work-month.ts'
 
 const zone = 'Europe/Brussels'
 const at = (text: string) => Date.parse(`${text}+02:00`)
-const entry = (tap: string, kind: TimeKind, when: string | null, over: Partial<ToldEntry> = {}): ToldEntry => ({
+const entry = (
+  tap: string,
+  kind: TimeKind,
+  when: string | null,
+  over: Partial<ToldEntry> = {},
+): ToldEntry => ({
   tap,
   version: 1,
   kind,
@@ -40,7 +45,11 @@ test('a night that goes on past midnight, and past four, is all of the day it be
 
 test('what was planned stands beside what was worked, twice planned once, also on a day nobody clocked [CR-12]', () => {
   const worked = [entry('a', 'clock_in', '2027-05-15T09:00'), entry('b', 'clock_out', '2027-05-15T12:00')]
-  const { planned, worked: minutes, days } = month(worked, [
+  const {
+    planned,
+    worked: minutes,
+    days,
+  } = month(worked, [
     ['2027-05-15T09:00', '2027-05-15T10:00'],
     ['2027-05-15T09:30', '2027-05-15T11:00'],
     ['2027-05-17T09:00', '2027-05-17T10:00'],

@@ -35,10 +35,10 @@ export interface WorkMonth<E extends ToldEntry = ToldEntry> {
 /** When a tap is told of: as it counts, or where it was struck out as it was. */
 const momentOf = (versions: readonly TimeEntry[]): Instant => versions.findLast(({ at }) => at !== null)!.at!
 
-const isCorrected = (versions: readonly ToldEntry[]): boolean => versions.some(({ reason }) => reason !== null)
+const isCorrected = (versions: readonly ToldEntry[]): boolean =>
+  versions.some(({ reason }) => reason !== null)
 
-const startOf = ({ from, to, breaks }: Shift): Instant =>
-  from ?? breaks[0]?.from ?? breaks[0]?.to ?? to!
+const startOf = ({ from, to, breaks }: Shift): Instant => from ?? breaks[0]?.from ?? breaks[0]?.to ?? to!
 
 const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0)

@@ -27,6 +27,8 @@ export const Route = createFileRoute('/_portal/portal/mycalendar')({
 
 const daysAhead = 27
 /** Rarely looked at: it comes when the days are there. */
+/** Of who works with a phone. */
+const MyClock = lazy(() => import('../hours/parts/my-clock.tsx'))
 const MyPhones = lazy(() => import('./parts/my-phones.tsx'))
 
 function MyCalendarPage() {
@@ -59,6 +61,11 @@ function Ahead() {
   )
   return (
     <>
+      {role === 'employee' && (
+        <Suspense>
+          <MyClock />
+        </Suspense>
+      )}
       {/* Above the weeks to come: whoever is ill in the morning looks for it first. */}
       <div>
         <Button

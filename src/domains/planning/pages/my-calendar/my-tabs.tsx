@@ -1,4 +1,4 @@
-/** The three pages of my calendar. */
+/** The four pages of my calendar. */
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
@@ -15,6 +15,9 @@ export function MyTabs() {
       </Link>
       <Link to="/portal/mycalendar/absences" activeOptions={{ includeSearch: false }}>
         {m.my_tab_absences()}
+      </Link>
+      <Link to="/portal/mycalendar/hours" activeOptions={{ includeSearch: false }}>
+        {m.my_tab_hours()}
       </Link>
     </nav>
   )

@@ -11,7 +11,7 @@ export function NotMine({
 }: {
   readonly query: Pick<UseQueryResult, 'isError' | 'data' | 'refetch'>
 }) {
-  if (data)
+  if (data !== undefined)
     return (
       <Notice tone="info" title={m.my_no_employee()}>
         {m.my_no_employee_hint()}

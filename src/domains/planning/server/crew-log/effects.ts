@@ -89,7 +89,12 @@ async function isTooLate({ tx, call, fact, at }: Taking): Promise<boolean> {
 }
 
 /** When its bikes left: as the crew noted it, else when somebody said so. */
-async function leftAt({ tx, whole: { booking: { id: booking } } }: Taking): Promise<Instant | null> {
+async function leftAt({
+  tx,
+  whole: {
+    booking: { id: booking },
+  },
+}: Taking): Promise<Instant | null> {
   const noted = await tx
     .selectFrom('crew_facts')
     .select('at')

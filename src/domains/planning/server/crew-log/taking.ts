@@ -12,9 +12,9 @@ import { readWhole } from '../../../booking/server/whole.ts'
 import { type Doubt, type Fact, type FactAnswer, type FactData, orderOf } from '../../crew-log/facts.ts'
 import { timeOfFact } from '../../crew-log/fact-time.ts'
 import { crewFacts } from '../../resources/crew-facts.ts'
+import { noteHours } from '../hours/entries.ts'
 import { employeeOf } from '../my-calendar/my-items.ts'
 import { type Taking, isOfStop, stopOf, takeEffect } from './effects.ts'
-import { noteHours } from './note-hours.ts'
 import { openSheet } from './sheet-seal.ts'
 
 export interface Sender {

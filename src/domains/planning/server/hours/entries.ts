@@ -1,5 +1,6 @@
 /** Reads and writes what was noted of somebody's hours. */
 import { type Kysely, sql } from 'kysely'
+import { isIn } from '../../../../kernel/state-group.ts'
 import { newId, type Id } from '../../../../kernel/id/id.ts'
 import { refuse } from '../../../../kernel/outcome.ts'
 import { dayMs, type Instant, iso, type Period } from '../../../../kernel/time/period.ts'
@@ -8,9 +9,10 @@ import { instant } from '../../../../platform/db/instant.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { write } from '../../../../platform/items/write/write.ts'
-import { standingTaps, type TimeKind } from '../../../crew/hours/time-entry.ts'
+import { standingTaps, type TimeKind, timeKinds } from '../../../crew/hours/time-entry.ts'
 import { timeEntries } from '../../../crew/resources/time-entries.ts'
 import type { PhoneTap } from '../../crew-log/clock-view.ts'
+import type { Fact } from '../../crew-log/facts.ts'
 import { type Correction, judgeCorrection, judgeTakeBack } from '../../hours/correction.ts'
 
 export interface StoredEntry {
@@ -67,36 +69,43 @@ interface Noting {
 }
 
 /** A tap of a phone. Rule CR-12. */
-export async function noteTap(
+async function noteTap(
   tx: Tx,
   { actor, employee }: Noting,
   { id, kind, at }: { readonly id: string; readonly kind: TimeKind; readonly at: Instant },
 ): Promise<Reply<null>> {
-  const tap = id as Id<'time_entries'>
   await write(tx, actor, {
     collection: timeEntries,
     action: 'clock',
-    create: { id: tap, tap, version: 1, employee, kind, at: iso(at) },
+    create: { id, tap: id, version: 1, employee, kind, at: iso(at) },
   })
   return reply(null)
 }
 
 /** A wrong tap, taken back by who made it. Rule CR-14. */
-export async function takeTapBack(
+async function takeTapBack(
   tx: Tx,
   { actor, user, employee }: Noting,
-  { id, tap, kind, at }: { readonly id: string; readonly tap: string; readonly kind: TimeKind; readonly at: Instant },
+  {
+    id,
+    tap,
+    kind,
+    at,
+  }: { readonly id: string; readonly tap: string; readonly kind: TimeKind; readonly at: Instant },
 ): Promise<Reply<null>> {
   await hold(tx, employee)
   const latest = await latestOf(tx, tap, employee)
   if (!latest || latest.kind !== kind) return no(refuse('tap-not-found').refusal)
-  const judged = judgeTakeBack({ ...latest, isOwn: latest.user_created === user && latest.reason === null }, at)
+  const judged = judgeTakeBack(
+    { ...latest, isOwn: latest.user_created === user && latest.reason === null },
+    at,
+  )
   if (!judged.ok) return no(judged.refusal)
   await write(tx, actor, {
     collection: timeEntries,
     action: 'take-back',
     create: {
-      id: id as Id<'time_entries'>,
+      id,
       tap: latest.tap,
       version: latest.version + 1,
       employee,
@@ -105,6 +114,26 @@ export async function takeTapBack(
     },
   })
   return reply(null)
+}
+
+/** What a fact of somebody's own hours does; refused where his account is nobody's of the crew any more. Rules CR-12 and CR-14. */
+export async function noteHours(
+  tx: Tx,
+  { id, kind, data }: Pick<Fact, 'id' | 'kind' | 'data'>,
+  {
+    employee,
+    at,
+    ...maker
+  }: Omit<Noting, 'employee'> & {
+    readonly employee: Id<'employees'> | null
+    readonly at: Instant
+  },
+): Promise<Reply<null>> {
+  if (employee === null) return no({ reason: 'not-an-employee' })
+  const noting = { ...maker, employee }
+  if (isIn(timeKinds, kind)) return noteTap(tx, noting, { id, kind, at })
+  const undone = kind.replace('undo_', '') as TimeKind
+  return takeTapBack(tx, noting, { id, tap: data.tap ?? '', kind: undone, at })
 }
 
 export interface Correcting extends Omit<Correction, 'latest'> {
@@ -159,6 +188,6 @@ export async function readClock(
   return standingTaps(entries).flatMap(({ tap, kind, at }) => {
     const { user: by, reason } = first.get(tap)!
     const is_own = by === user && reason === null && !touched.has(tap)
-    return at < from ? [] : [{ tap: tap as Id<'time_entries'>, kind, at: iso(at), is_own }]
+    return at < from ? [] : [{ tap, kind, at: iso(at), is_own }]
   })
 }

@@ -137,7 +137,11 @@ const personOf = (db: Kysely<Tables>, employee: Id<'employees'>) =>
     .where('id', '=', employee)
     .executeTakeFirst()
 
-const ofPerson = { group, path: { id: id<'employees'>('Of the employee') }, missing: 'employee-not-found' } as const
+const ofPerson = {
+  group,
+  path: { id: id<'employees'>('Of the employee') },
+  missing: 'employee-not-found',
+} as const
 
 export const hoursEndpoints = [
   reading(
@@ -227,5 +231,3 @@ export const hoursEndpoints = [
     },
   ),
 ]
-
-export type HoursCorrection = Parsed<typeof correction>

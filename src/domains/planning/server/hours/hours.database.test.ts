@@ -132,7 +132,9 @@ forEachEngine(sampleCompany, (database) => {
     ])
     const day = dayOf(await mine(), '2027-05-21')
     expect(day).toMatchObject({ worked: 0, shifts: [] })
-    expect(day.taps).toMatchObject([{ tap: began.id, versions: [{ version: 1 }, { at: null, reason: null }] }])
+    expect(day.taps).toMatchObject([
+      { tap: began.id, versions: [{ version: 1 }, { at: null, reason: null }] },
+    ])
     expect((await sheetAt(now)).clock.map(({ tap }) => tap)).not.toContain(began.id)
   })
 
@@ -171,18 +173,35 @@ forEachEngine(sampleCompany, (database) => {
     const [tap] = dayOf(await mine('2027-06'), day).taps.filter(({ tap }) => tap === began.id)
     expect(tap!.versions).toMatchObject([
       { version: 1, at: '2027-06-08T07:05:00.000Z', reason: null },
-      { version: 2, at: '2027-06-08T06:00:00.000Z', reason: 'Was al om 8 uur in het depot', by: 'Nora Kantoor' },
+      {
+        version: 2,
+        at: '2027-06-08T06:00:00.000Z',
+        reason: 'Was al om 8 uur in het depot',
+        by: 'Nora Kantoor',
+      },
     ])
     // Two who look at the same version: the second looks again.
-    expect((await correct({ ...begin, version: 1, time: '07:00' }, 'planner')).codes).toEqual(['HOURS_CHANGED'])
+    expect((await correct({ ...begin, version: 1, time: '07:00' }, 'planner')).codes).toEqual([
+      'HOURS_CHANGED',
+    ])
     const struck = { ...begin, version: 2, time: null, reason: 'Was een vrije dag' }
     expect(await correct(struck, 'planner')).toMatchObject({ status: 201 })
-    expect(dayOf(await mine('2027-06'), day)).toMatchObject({ worked: 0, shifts: [{ troubles: ['no-clock-in'] }] })
+    expect(dayOf(await mine('2027-06'), day)).toMatchObject({
+      worked: 0,
+      shifts: [{ troubles: ['no-clock-in'] }],
+    })
     expect((await correct({ ...out, time: '10:00', day: '2027-04-30' }, 'planner')).status).toBe(201)
   })
 
   test('each reads his own hours, the office everybody’s, and only who plans corrects them [CR-15]', async () => {
-    const body = { tap: null, version: null, kind: 'clock_in', day: '2027-05-19', time: '09:00', reason: 'Vergeten' }
+    const body = {
+      tap: null,
+      version: null,
+      kind: 'clock_in',
+      day: '2027-05-19',
+      time: '09:00',
+      reason: 'Vergeten',
+    }
     for (const path of ['/api/hours', `/api/employees/${sofie}/hours`]) {
       expect((await call('GET', path)).status, path).toBe(403)
       expect((await office('GET', path, undefined, 'organizer')).status, path).toBe(403)
@@ -193,7 +212,9 @@ forEachEngine(sampleCompany, (database) => {
     for (const as of ['accountant', 'organizer', 'employee'])
       expect((await office('POST', path, body, as)).status, as).toBe(403)
     expect((await call('POST', path, body)).status).toBe(403)
-    expect((await office('POST', `/api/employees/${newId()}/hours`, body)).codes).toEqual(['EMPLOYEE_NOT_FOUND'])
+    expect((await office('POST', `/api/employees/${newId()}/hours`, body)).codes).toEqual([
+      'EMPLOYEE_NOT_FOUND',
+    ])
     expect((await office('GET', `/api/employees/${newId()}/hours`)).codes).toEqual(['EMPLOYEE_NOT_FOUND'])
     for (const as of ['accountant', 'organizer'])
       expect((await office('GET', '/api/my-calendar/hours', undefined, as)).status, as).toBe(403)
@@ -209,12 +230,19 @@ forEachEngine(sampleCompany, (database) => {
       expect((await call('POST', '/items/time_entries', { employee: sofie }, as)).status).toBe(403)
     // An account that is nobody’s at work has no hours, and what it notes is refused and before the office.
     expect((await office('GET', '/api/my-calendar/hours', undefined, 'employee')).data).toBeNull()
-    expect((await office('POST', '/api/my-calendar/hours', body, 'employee')).codes).toEqual(['NOT_AN_EMPLOYEE'])
+    expect((await office('POST', '/api/my-calendar/hours', body, 'employee')).codes).toEqual([
+      'NOT_AN_EMPLOYEE',
+    ])
     const [stranger] = await database().query<{ id: string }>(
       `SELECT id FROM users WHERE email = 'employee@hours.example'`,
     )
     const noted = fact('clock_in', noon)
-    const sent = await office('POST', '/api/my-calendar/facts', { maker: stranger!.id, sheet: null, facts: [noted] }, 'employee')
+    const sent = await office(
+      'POST',
+      '/api/my-calendar/facts',
+      { maker: stranger!.id, sheet: null, facts: [noted] },
+      'employee',
+    )
     expect(sent.data.facts).toMatchObject([{ outcome: 'refused', code: 'NOT_AN_EMPLOYEE' }])
     expect(
       await database().query('SELECT booking, to_review FROM crew_facts WHERE id = $1', [noted.id]),

@@ -87,7 +87,15 @@ export async function readEverybody(db: Db, asked: AskedMonth): Promise<HoursPer
 
 const at = (moment: Instant | null): string | null => (moment === null ? null : iso(moment))
 
-const toldShift = ({ from, to, breaks, minutes, paused, isRunning, troubles }: Shift): HoursDay['shifts'][number] => ({
+const toldShift = ({
+  from,
+  to,
+  breaks,
+  minutes,
+  paused,
+  isRunning,
+  troubles,
+}: Shift): HoursDay['shifts'][number] => ({
   from: at(from),
   to: at(to),
   breaks: breaks.map((pause) => ({ from: at(pause.from), to: at(pause.to) })),
@@ -130,4 +138,3 @@ const told = (
   running: at(days.flatMap(({ shifts }) => shifts).find(({ isRunning }) => isRunning)?.from ?? null),
   days: days.map((day) => toldDay(day, how)),
 })
-
