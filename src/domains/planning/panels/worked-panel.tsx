@@ -10,6 +10,7 @@ import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { stacked } from '../../../platform/ui/layout/layout.ts'
 import { isOffice } from '../../identity/role-groups.ts'
+import { inHours } from '../hours/in-hours.ts'
 import { hoursOfQuery } from '../hours/hours-queries.ts'
 import { workingDayIn } from '../hours/working-day-in.ts'
 
@@ -23,8 +24,8 @@ export function WorkedPanel({ employee }: { readonly employee: Id<'employees'> }
     <Panel heading={m.worked_title()}>
       <div className={stacked(2)}>
         <p>
-          {formats.month(month)}: {m.worked_worked()} {formats.duration(data.worked)}, {m.worked_planned()}{' '}
-          {formats.duration(data.planned)}
+          {formats.month(month)}: {m.worked_worked()} {inHours(data.worked)}, {m.worked_planned()}{' '}
+          {inHours(data.planned)}
         </p>
         {data.unsettled > 0 && <p>{m.worked_unsettled({ count: data.unsettled })}</p>}
         <p>

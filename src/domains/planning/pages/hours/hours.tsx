@@ -1,7 +1,8 @@
 /** Everybody's hours of a month: who is at work now, what each worked beside what was planned, and all of it to take along. */
 import { Button } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { type Month, monthOf, parseMonth } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -13,12 +14,14 @@ import { WaitingRows } from '../../../../platform/resource/ui/list/rows/waiting.
 import { PageHead } from '../../../../platform/resource/ui/page-head.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { SmallTable } from '../../../../platform/resource/ui/panel/small-table.tsx'
+import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { saveFile } from '../../../../platform/ui/save-file.ts'
 import { hoursCsv } from '../../hours/hours-csv.ts'
+import { inHours } from '../../hours/in-hours.ts'
 import type { HoursPerson } from '../../hours/hours.ts'
 import { everybodysHoursQuery } from '../../hours/hours-queries.ts'
 import { workingDayIn } from '../../hours/working-day-in.ts'
@@ -38,16 +41,26 @@ function HoursPage() {
   const thisMonth = monthOf(workingDayIn(useNow(), zone))
   const { month = thisMonth } = Route.useSearch()
   const { data, isError } = useQuery({ ...everybodysHoursQuery(month), placeholderData: keepPreviousData })
-  const save = (people: readonly HoursPerson[]) =>
-    saveFile(
-      new Blob([csvOf(hoursCsv(people, { formats, zone }))], { type: 'text/csv;charset=utf-8' }),
-      `${m.worked_title()} ${month}.csv`,
-    )
+  const queryClient = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  // What is taken along is read anew: what is shown may be of before the last correction.
+  async function save() {
+    setSaving(true)
+    try {
+      const people = await queryClient.fetchQuery({ ...everybodysHoursQuery(month), staleTime: 0 })
+      const file = csvOf(hoursCsv(people, { formats, zone }))
+      saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${m.worked_title()} ${month}.csv`)
+    } catch {
+      showToast(m.portal_list_fault())
+    } finally {
+      setSaving(false)
+    }
+  }
   return (
     <div className={style.page}>
       <PageHead title={m.worked_title()} intro={m.worked_how()}>
         {data && (
-          <Button variant="default" onClick={() => save(data)}>
+          <Button variant="default" loading={isSaving} onClick={() => void save()}>
             {m.worked_csv()}
           </Button>
         )}
@@ -92,9 +105,8 @@ interface PeopleProps {
 }
 
 function People({ people, month }: PeopleProps) {
-  const formats = useFormats()
   return (
-    <Panel heading={formats.month(month)}>
+    <Panel heading={m.worked_total()}>
       <SmallTable label={m.worked_title()}>
         <thead>
           <tr>
@@ -122,9 +134,9 @@ function People({ people, month }: PeopleProps) {
                   {name}
                 </Link>
               </th>
-              <td data-figure>{formats.duration(worked)}</td>
-              <td data-figure>{formats.duration(planned)}</td>
-              <td data-figure>{formats.duration(paused)}</td>
+              <td data-figure>{inHours(worked)}</td>
+              <td data-figure>{inHours(planned)}</td>
+              <td data-figure>{inHours(paused)}</td>
               <td data-figure>{days.filter(({ shifts }) => shifts.length > 0).length}</td>
               <td>
                 <span className={inRow(1)}>

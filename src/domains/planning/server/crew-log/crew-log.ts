@@ -91,7 +91,7 @@ const sheetEndpoint = reading(
                 at: instant(),
                 is_own: flag('Tapped by himself, and not corrected: he may take it back at once'),
               }),
-              'What he noted of his own hours in the last two days, as it counts',
+              'What he noted of his own hours in the last days, as it counts',
             ),
           ),
           signing: orNull(

@@ -172,7 +172,7 @@ export async function correctEntry(
 }
 
 /** So far back a phone knows its owner's own hours, in milliseconds: the shift that runs, and one that was never ended. */
-const clockBackMs = 2 * dayMs
+const clockBackMs = 7 * dayMs
 
 /** What counts of the last days, for his phone to go on from. */
 export async function readClock(

@@ -114,7 +114,7 @@ export const statisticsEndpoints = [
       call: 'GET /api/statistics/hours',
       group,
       to: ['employee'],
-      summary: 'The caller’s own hours in a year and the year before: worked, or planned',
+      summary: 'The caller’s own hours in a year and the year before, as they were planned',
       query: asked,
       answers: { 200: { words: 'The hours', data: ownHours } },
     },

@@ -10,6 +10,7 @@ import { Pill } from '../../../../../platform/resource/ui/value/pill.tsx'
 import { Warning } from '../../../../../platform/ui/icons.tsx'
 import { inLine, inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { VisuallyHidden } from '../../../../../platform/ui/visually-hidden.tsx'
+import { inHours } from '../../../hours/in-hours.ts'
 import type { HoursDay, HoursPerson, HoursShift, HoursTap } from '../../../hours/hours.ts'
 import { troubleWords } from '../../../hours/trouble-words.ts'
 import { NotedTaps } from './noted-taps.tsx'
@@ -64,7 +65,6 @@ export function MonthDays({ hours, path, today }: MonthDaysProps) {
 }
 
 function Sums({ hours: { worked, paused, planned, unsettled } }: { readonly hours: HoursPerson }) {
-  const formats = useFormats()
   const sums = [
     [m.worked_worked(), worked],
     [m.worked_paused(), paused],
@@ -76,7 +76,7 @@ function Sums({ hours: { worked, paused, planned, unsettled } }: { readonly hour
         {sums.map(([label, minutes]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formats.duration(minutes)}</dd>
+            <dd>{inHours(minutes)}</dd>
           </div>
         ))}
       </dl>
@@ -104,10 +104,10 @@ function OneDay({ day, onCorrect }: OneDayProps) {
       <header className={inRow('2 between')}>
         <h3 className={style.name}>{name}</h3>
         <p className={inRow(2, written('figures'))}>
-          {shifts.length > 0 && <strong>{formats.duration(worked)}</strong>}
+          {worked > 0 && <strong>{inHours(worked)}</strong>}
           {planned > 0 && (
             <span className={written('muted small')}>
-              {m.worked_planned()} {formats.duration(planned)}
+              {m.worked_planned()} {inHours(planned)}
             </span>
           )}
         </p>
