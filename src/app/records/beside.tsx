@@ -1,4 +1,5 @@
 /** What the product puts beside any record: remarks, and what only some kinds of record have. */
+import { lazy, Suspense } from 'react'
 import { CrewCash } from '../../domains/billing/panels/crew-cash.tsx'
 import { CustomerNumber } from '../../domains/billing/panels/vat-number-check.tsx'
 import { CustomerBalance } from '../../domains/billing/panels/customer-balance.tsx'
@@ -15,13 +16,15 @@ import { BikeFeed } from '../../domains/planning/panels/calendar-feed.tsx'
 import { FactReview } from '../../domains/planning/panels/fact-review.tsx'
 import { AssetRides, DamagedRides } from '../../domains/planning/panels/repair/asset-rides.tsx'
 import { HoursPanel } from '../../domains/planning/panels/hours-panel.tsx'
-import { WorkedPanel } from '../../domains/planning/panels/worked-panel.tsx'
 import { isPlanner } from '../../domains/identity/role-groups.ts'
 import { PersonFile } from '../../domains/identity/accounts/person-file.tsx'
 import { usePortalAccess } from '../../platform/resource/ui/portal-access.tsx'
 
 const placed = new Set(['depots', 'locations'])
 const fleet = new Set(['party_bikes', 'trailers', 'tow_trucks'])
+
+/** Of employees alone: no other record brings it. */
+const WorkedPanel = lazy(() => import('../../domains/planning/panels/worked-panel.tsx'))
 
 export function Beside({ collection, item }: RemarksPanelProps) {
   const { role } = usePortalAccess()
@@ -38,7 +41,11 @@ export function Beside({ collection, item }: RemarksPanelProps) {
       {collection === 'customers' && <CustomerNumber customer={item} />}
       {collection === 'customers' && <PersonFile kind="customers" id={item} />}
       {collection === 'employees' && <HoursPanel employee={item} />}
-      {collection === 'employees' && <WorkedPanel employee={item} />}
+      {collection === 'employees' && (
+        <Suspense>
+          <WorkedPanel employee={item} />
+        </Suspense>
+      )}
       {collection === 'employees' && <CrewCash employee={item} />}
       {collection === 'ride_letters' && <LetterTrial letter={item} />}
       {fleet.has(collection) && <AssetRides collection={collection} item={item} />}

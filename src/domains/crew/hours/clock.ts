@@ -1,7 +1,8 @@
 /** Where somebody stands by his clock: at work, in a break or off, and what he may tap next. */
 import { minuteMs, type Instant, type Minutes } from '../../../kernel/time/period.ts'
 import { isUnsettled, shiftsOf } from './shifts.ts'
-import { inOrder, type Tap, type TimeKind } from './time-entry.ts'
+import { inOrder } from './standing-taps.ts'
+import type { Tap, TimeKind } from './time-entry.ts'
 
 export interface Clock {
   readonly is: 'off' | 'working' | 'paused'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../../../kernel/time/period.ts'
 import { isUnsettled, longestShiftMs, shiftsOf } from './shifts.ts'
-import { standingTaps, type TimeEntry, type TimeKind, timeKinds } from './time-entry.ts'
+import { standingTaps } from './standing-taps.ts'
+import { type TimeEntry, type TimeKind, timeKinds } from './time-entry.ts'
 
 const noon = Date.parse('2027-05-15T10:00:00Z')
 const short: Readonly<Record<string, TimeKind>> = {

@@ -8,7 +8,8 @@ const kept = { audience: 'crew', readonly: true } as const
 
 /** Rules CR-12 to CR-16. */
 export const timeEntries = untracked('time_entries', {
-  actions: ['clock', 'take-back', 'correct'],
+  // Each row says who noted it, when and why: it is its own history.
+  history: false,
   fields: {
     id: id(),
     employee: one('employees', { ...kept, required: true, words: 'employee' }),

@@ -1,7 +1,8 @@
 /** Somebody's own clock as his phone shows it: as it was read, with what he tapped since. */
 import { isIn } from '../../../kernel/state-group.ts'
 import { type Clock, clockAt } from '../../crew/hours/clock.ts'
-import { inOrder, type TimeKind, timeKinds } from '../../crew/hours/time-entry.ts'
+import { inOrder } from '../../crew/hours/standing-taps.ts'
+import { type TimeKind, timeKinds } from '../../crew/hours/time-entry.ts'
 import { undoWithin } from '../../booking/plan/on-the-road.ts'
 import { counts, timeOf } from './day-view.ts'
 import { clockUndoKinds } from './facts.ts'

@@ -2,7 +2,8 @@
 import { type Day, daysOfMonth, type Month } from '../../../kernel/time/day.ts'
 import { type Instant, merged, type Minutes, minutesOf, type Period } from '../../../kernel/time/period.ts'
 import { isUnsettled, type Shift, shiftsOf } from '../../crew/hours/shifts.ts'
-import { standingTaps, type TimeEntry } from '../../crew/hours/time-entry.ts'
+import { standingTaps } from '../../crew/hours/standing-taps.ts'
+import type { TimeEntry } from '../../crew/hours/time-entry.ts'
 import { workingDayOf } from '../../crew/working-time.ts'
 
 /** An entry with what is told of it. */

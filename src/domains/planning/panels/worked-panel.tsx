@@ -14,7 +14,7 @@ import { inHours } from '../hours/in-hours.ts'
 import { hoursOfQuery } from '../hours/hours-queries.ts'
 import { workingDayIn } from '../hours/working-day-in.ts'
 
-export function WorkedPanel({ employee }: { readonly employee: Id<'employees'> }) {
+export default function WorkedPanel({ employee }: { readonly employee: Id<'employees'> }) {
   const { role, zone } = usePortalAccess()
   const formats = useFormats()
   const month = monthOf(workingDayIn(useNow(), zone))

@@ -9,7 +9,8 @@ import { instant } from '../../../../platform/db/instant.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { write } from '../../../../platform/items/write/write.ts'
-import { standingTaps, type TimeKind, timeKinds } from '../../../crew/hours/time-entry.ts'
+import { standingTaps } from '../../../crew/hours/standing-taps.ts'
+import { type TimeKind, timeKinds } from '../../../crew/hours/time-entry.ts'
 import { timeEntries } from '../../../crew/resources/time-entries.ts'
 import type { PhoneTap } from '../../crew-log/clock-view.ts'
 import type { Fact } from '../../crew-log/facts.ts'
@@ -76,7 +77,6 @@ async function noteTap(
 ): Promise<Reply<null>> {
   await write(tx, actor, {
     collection: timeEntries,
-    action: 'clock',
     create: { id, tap: id, version: 1, employee, kind, at: iso(at) },
   })
   return reply(null)
@@ -103,7 +103,6 @@ async function takeTapBack(
   if (!judged.ok) return no(judged.refusal)
   await write(tx, actor, {
     collection: timeEntries,
-    action: 'take-back',
     create: {
       id,
       tap: latest.tap,
@@ -157,7 +156,6 @@ export async function correctEntry(
   const id = newId() as Id<'time_entries'>
   await write(tx, actor, {
     collection: timeEntries,
-    action: 'correct',
     create: {
       id,
       tap: latest?.tap ?? id,
