@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
+import { bookingStatuses } from '../src/domains/booking/resources/booking/booking-status.ts'
 import type { Field } from '../src/platform/resource/field.ts'
 import { isKept } from '../src/platform/resource/kept.ts'
 
@@ -55,12 +56,13 @@ const areStates = (words: readonly string[]) =>
 const listsStates = (line: string) =>
   listed.some((way) => way.test(line)) || areStates(either.exec(line)?.slice(1) ?? ['none'])
 
+const files = ['app', 'domains'].flatMap((floor) =>
+  readdirSync(join(source, floor), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\/|\.gen\./.test(name))
+    .map((name) => join(floor, name)),
+)
+
 test('several states are asked for by their group, which a new state has to decide about', () => {
-  const files = ['app', 'domains'].flatMap((floor) =>
-    readdirSync(join(source, floor), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\/|\.gen\./.test(name))
-      .map((name) => join(floor, name)),
-  )
   const found = files.flatMap((file) =>
     readFileSync(join(source, file), 'utf8')
       .split('\n')
@@ -69,5 +71,25 @@ test('several states are asked for by their group, which a new state has to deci
   expect(
     found,
     'make it a stateGroup beside the states, and ask isIn, or give the group to the query',
+  ).toEqual([])
+})
+
+/** Two words and more in brackets, over several lines too; kinds of letters are no states. */
+const lists = /(?<!'template', 'in', )\[\s*('\w+'(?:,\s*'\w+')+),?\s*\]/g
+const areOfBookings = (words: readonly string[]) =>
+  words.every((word) => (bookingStatuses as readonly string[]).includes(word))
+
+test('states of a booking are listed where its groups are, and nowhere else', () => {
+  const found = files
+    .filter((file) => !file.endsWith('/booking-status.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join(source, file), 'utf8')
+      return [...text.matchAll(lists)]
+        .filter(([, words = '']) => areOfBookings(words.match(/\w+/g) ?? []))
+        .map(({ 0: list, index }) => `src/${file}:${text.slice(0, index).split('\n').length} ${list}`)
+    })
+  expect(
+    found,
+    'make it a stateGroup in src/domains/booking/resources/booking/booking-status.ts, which a new state has to decide about',
   ).toEqual([])
 })

@@ -176,12 +176,14 @@ forEachEngine((database) => {
         .filter(([, field]) => field.kind === 'choice' && !isLanguage(field))
         .map(([name, field]) => ({ at: at(resource.name, name), values: [...(field.values ?? [])] })),
     )
-    const sorted = (list: readonly { at: string }[]) => list.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    const lines = (list: readonly { at: string; values: readonly (string | undefined)[] }[]) =>
+      list.map((choice) => `${choice.at}: ${choice.values.join(' ')}`).toSorted()
     expect(
-      sorted(found),
+      lines(found),
       'a value that comes or goes takes a migration that drops the CHECK of its column and adds it with all values',
-    ).toEqual(sorted(wanted))
+    ).toEqual(lines(wanted))
   })
+
   test('what constraints and indexes say of several states is what their group says', async () => {
     const stored = await catalogue<{ name: string; table: string; text: string }>(
       `SELECT 'CHECK' AS name, c.relname AS table, pg_get_constraintdef(k.oid) AS text FROM pg_constraint k

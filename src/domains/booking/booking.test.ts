@@ -404,14 +404,10 @@ test('an offer answers a request, and a promised ride stays as it is until the g
 })
 
 test('what was sold is owed for, also by who did not come, and nothing else is [B-10]', () => {
-  expect(bookingStatuses.filter(isSold)).toEqual([
-    'confirmed',
-    'planned',
-    'under_way',
-    'completed',
-    'closed',
-    'no_show',
-  ])
+  expect(
+    bookingStatuses.filter(isSold),
+    '`sold` in booking-status.ts: a new state that is owed for is written here too, if its customer is to pay',
+  ).toEqual(['confirmed', 'planned', 'under_way', 'completed', 'closed', 'no_show'])
 })
 
 test('who takes a ride out of the plan says why, beside what is wrong already [B-12]', () => {

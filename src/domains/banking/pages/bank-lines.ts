@@ -1,5 +1,6 @@
 /** Lines of the bank as the portal reads them. */
 import { depositDue } from '../../booking/price/container-deposit.ts'
+import { depositOpen } from '../../booking/resources/booking/booking-status.ts'
 import type { TraceStep } from '../../catalog/price/price.ts'
 import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -123,8 +124,6 @@ export const depositsToFind = (amount: number, isTyped: boolean) =>
         deposit: isTyped ? { _gt: 0 } : { _eq: amount },
         ...(!isTyped && { deposit_held: { _eq: 0 } }),
       }
-
-const depositOpen = ['confirmed', 'planned', 'under_way', 'completed', 'no_show']
 
 const fields = [
   'id',

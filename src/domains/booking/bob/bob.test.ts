@@ -99,12 +99,10 @@ test('a Bob of the group may be named from the request until the ride starts [B-
     status,
     starts_at,
   })
-  expect(bookingStatuses.filter((status) => mayNameBob(ride(status), start - 1))).toEqual([
-    'requested',
-    'proposed',
-    'confirmed',
-    'planned',
-  ])
+  expect(
+    bookingStatuses.filter((status) => mayNameBob(ride(status), start - 1)),
+    '`toCome` in booking-status.ts: a new state in which the bikes have not left is written here too',
+  ).toEqual(['requested', 'proposed', 'confirmed', 'planned'])
   expect(mayNameBob(ride('planned'), start)).toBe(false)
   expect(mayNameBob(ride('requested', null), start)).toBe(true)
 })

@@ -124,6 +124,13 @@ export const heldAfter = stateGroup(
   ['draft', toCome, 'under_way', 'closed', lost],
 )
 
+/** Agreed, and its account is open: its deposit may still come in. */
+export const depositOpen = stateGroup(
+  bookingStatuses,
+  [withCrew, heldAfter],
+  ['draft', unanswered, 'closed', lost],
+)
+
 /** The bikes left with the group, and nobody took that back. */
 export const departed = stateGroup(
   bookingStatuses,
