@@ -23,6 +23,9 @@ import type { Schema } from '../../src/platform/resource/model.ts'
 import { quickPasswords } from './accounts/quick-passwords.ts'
 
 export const password = 'een-lang-wachtwoord'
+/** What a test says that asks as somebody the sample company does not have. */
+export const noSignIn = (name: string) =>
+  `nobody signs in as "${name}": each role needs one in fixtures/sample/crew/sign-ins.ts`
 export const secret = 'a secret for tests that is long enough'
 
 export interface Program {
@@ -129,9 +132,10 @@ export async function programOn(
     async tokenOf(name) {
       const known = tokens.get(name)
       if (known) return known
-      const { body } = await program.call('POST', '/auth/login', {
+      const { status, body } = await program.call('POST', '/auth/login', {
         body: { email: `${name}@feestfiets.example`, password },
       })
+      if (status !== 200) throw new Error(noSignIn(name))
       const token = (body as { data: { access_token: string } }).data.access_token
       tokens.set(name, token)
       return token

@@ -1,7 +1,7 @@
 /** Every role, collection and field, written: the table's fields are taken, all others refused, by everyone where they are frozen. */
 import { expect, test } from 'vitest'
 import { resources } from '../../src/app/resources.ts'
-import { systemAccess } from '../../src/domains/identity/roles.ts'
+import { roleSlugs, systemAccess } from '../../src/domains/identity/roles.ts'
 import { audiences } from '../../src/domains/identity/audiences.ts'
 import { appAccess } from '../../src/platform/access/permission/app-access.ts'
 import { conditionText } from '../../src/platform/access/permission/condition-text.ts'
@@ -16,7 +16,6 @@ import { uncorrected } from '../api/permissions/missing.ts'
 import { isForRole, type Row } from '../api/permissions/row.ts'
 import { table } from '../api/permissions/table.ts'
 
-const roles = ['public', 'organizer', 'employee', 'planner', 'accountant', 'admin'] as const
 const appOf = (role: RoleSlug) => (role === 'public' ? {} : appAccess)
 const actions = [
   ['create', 'C'],
@@ -37,7 +36,7 @@ function statusOf(write: () => unknown): number {
   }
 }
 
-test.each(roles)('%s writes the fields of the table and no others', (role) => {
+test.each(roleSlugs)('%s writes the fields of the table and no others', (role) => {
   const permissions = permissionsOf(resources, role, audiences, systemAccess, appOf(role))
   const wrong: string[] = []
   for (const resource of held)
@@ -65,7 +64,7 @@ test.each(roles)('%s writes the fields of the table and no others', (role) => {
   expect(wrong).toEqual([])
 })
 
-test.each(roles)(
+test.each(roleSlugs)(
   '%s: what is written must meet the table’s condition, and gets what the table gives',
   (role) => {
     const permissions = permissionsOf(resources, role, audiences, systemAccess, appOf(role))

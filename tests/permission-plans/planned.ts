@@ -1,7 +1,7 @@
 /** What a role's query is planned to, held against the table of who may read what. */
 import { afterAll, beforeAll } from 'vitest'
 import { resources } from '../../src/app/resources.ts'
-import { systemAccess } from '../../src/domains/identity/roles.ts'
+import { roleSlugs, systemAccess } from '../../src/domains/identity/roles.ts'
 import { audiences } from '../../src/domains/identity/audiences.ts'
 import { appAccess } from '../../src/platform/access/permission/app-access.ts'
 import { type Permissions, permissionsOf } from '../../src/platform/access/permission/permissions.ts'
@@ -27,7 +27,7 @@ export function withoutTraces(): void {
   })
 }
 
-export const roles = ['public', 'organizer', 'employee', 'planner', 'accountant', 'admin'] as const
+export const roles = roleSlugs
 export const all: readonly Resource[] = resources
 export const byName = new Map(all.map((resource) => [resource.name, resource]))
 const schema = schemaOf(all)

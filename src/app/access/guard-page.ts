@@ -39,16 +39,18 @@ interface Office extends Noun {
 }
 
 /** What of the company's settings the frame and the entry need, as far as the role may read them. */
+export const settingsFor = (role: string): readonly string[] => [
+  ...nounFields,
+  'opened_at',
+  ...(isOffice(role) ? ['invoice_marker'] : []),
+]
+
 const officeQuery = (role: string) =>
   queryOptions({
     queryKey: ['items', 'settings', 'office', role],
     staleTime: 5 * 60_000,
     queryFn: async (): Promise<Office> => {
-      const readsMarker = isOffice(role)
-      const fields = readsMarker
-        ? [...nounFields, 'opened_at', 'invoice_marker']
-        : [...nounFields, 'opened_at']
-      const read = readSingleton('settings' as never, { fields } as never)
+      const read = readSingleton('settings' as never, { fields: settingsFor(role) } as never)
       return (await apiClient().request(read)) as unknown as Office
     },
   })

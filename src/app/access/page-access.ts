@@ -1,10 +1,12 @@
 /** Which roles may open which page of the portal and of the testing pages; administrators open all of them. */
 import { isAdministrator } from '../../domains/identity/role-groups.ts'
+import { memberSlugs, type MemberSlug } from '../../domains/identity/roles.ts'
 import { model, type PortalModel } from '../records/portal-model.ts'
 
-type Role = 'organizer' | 'employee' | 'planner' | 'accountant'
+type Role = Exclude<MemberSlug, 'admin'>
 
-const staff: readonly Role[] = ['organizer', 'employee', 'planner', 'accountant']
+/** Whoever enters the portal. */
+const staff = memberSlugs.filter((role): role is Role => role !== 'admin')
 const crew: readonly Role[] = ['employee', 'planner']
 const planners: readonly Role[] = ['planner']
 const office: readonly Role[] = ['planner', 'accountant']
@@ -29,7 +31,7 @@ const own: readonly PageRoles[] = (
     ['/portal/bookings/agency/new', ['organizer', 'planner']],
     ['/portal/planner', planners],
     ['/portal/badweather', planners],
-    ['/portal/statistics', staff],
+    ['/portal/statistics', ['organizer', 'employee', 'planner', 'accountant']],
     ['/portal/bank', ['accountant']],
     ['/portal/received', ['accountant']],
     ['/portal/accounting', ['accountant']],

@@ -1,4 +1,5 @@
 /** Where the day of each member of staff begins. */
+import type { MemberSlug } from './roles.ts'
 
 /** Who is signed in, as far as guards, navigation and the frame care. */
 export interface Member {
@@ -8,6 +9,17 @@ export interface Member {
   /** The role's slug: `planner`, `super-administrator`. */
   readonly role: string
   readonly appearance: 'auto' | 'light' | 'dark'
+}
+
+export type PortalHome = Begin | '/portal/home'
+type Begin = '/portal/mycalendar' | '/portal/bookings' | '/portal/invoices' | '/portal/planner'
+
+const begins: Readonly<Record<MemberSlug, Begin>> = {
+  organizer: '/portal/bookings',
+  employee: '/portal/mycalendar',
+  planner: '/portal/planner',
+  accountant: '/portal/invoices',
+  admin: '/portal/planner',
 }
 
 /**
@@ -20,15 +32,8 @@ export function portalHome(
   marker: string,
   isOpen = true,
 ): PortalHome {
-  if (role === 'employee') return '/portal/mycalendar'
-  if (role === 'organizer') return '/portal/bookings'
-  if (role === 'accountant' || (marker !== '' && email.toLowerCase().includes(marker.toLowerCase())))
-    return '/portal/invoices'
-  return isOpen ? '/portal/planner' : '/portal/home'
+  const begin = (begins as Readonly<Record<string, Begin | undefined>>)[role] ?? '/portal/planner'
+  if (begin !== '/portal/planner') return begin
+  if (marker !== '' && email.toLowerCase().includes(marker.toLowerCase())) return '/portal/invoices'
+  return isOpen ? begin : '/portal/home'
 }
-export type PortalHome =
-  | '/portal/mycalendar'
-  | '/portal/bookings'
-  | '/portal/invoices'
-  | '/portal/planner'
-  | '/portal/home'

@@ -4,6 +4,7 @@ import { resource } from '../../platform/resource/resource.ts'
 import { retentionSettings } from './settings/retention-settings.ts'
 import { bookingSettings } from './settings/booking-settings.ts'
 import { companySettings } from './settings/company-settings.ts'
+import { roleSlugs } from './roles.ts'
 
 const publicFields = [
   'product_name',
@@ -47,6 +48,9 @@ const paymentFields = [
   'qr_reference',
   'receives_invoices',
 ] as const
+
+/** Who read every setting. */
+const office: readonly string[] = ['planner', 'accountant', 'admin']
 
 export const settings = resource('settings', {
   page: { path: 'settings/company', to: ['accountant'] },
@@ -130,7 +134,8 @@ export const settings = resource('settings', {
   },
   title: ['site_title'],
   access: [
-    { to: ['public', 'organizer', 'employee'], may: ['read'], fields: publicFields },
+    // Every other role, one that is still to come too: the frame of the portal asks for it.
+    { to: roleSlugs.filter((role) => !office.includes(role)), may: ['read'], fields: publicFields },
     { to: ['planner', 'accountant'], may: ['read'] },
     // Accounts and terms are kept by who keeps the books.
     { to: ['accountant'], may: ['update'], fields: [...paymentFields] },

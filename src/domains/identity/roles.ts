@@ -5,13 +5,12 @@ import { selfWritable } from '../../platform/access/permission/self-access.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant, RoleSlug } from '../../platform/resource/resource.ts'
 
+/** Whoever signs in, super-administrators aside, from who may least to who may most. */
+const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
+
 declare module '../../platform/resource/resource.ts' {
-  interface NamedRoles {
-    organizer: true
-    employee: true
-    planner: true
-    accountant: true
-  }
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface NamedRoles extends Record<Exclude<(typeof everyone)[number], 'admin'>, true> {}
 }
 
 const isPublic = { public: { _eq: true } } as const
@@ -51,6 +50,8 @@ export const roles = [
   { id: '0190a000-0000-7000-8000-000000000005', name: 'Employee', icon: 'badge' },
   { id: '0190a000-0000-7000-8000-000000000006', name: 'Organizer', icon: 'groups' },
 ] as const
+/** A role that enters the portal and may be named. */
+export type MemberSlug = (typeof everyone)[number]
 export type RoleName = (typeof roles)[number]['name']
 
 /** The role with a name; it is always there. */
@@ -74,9 +75,10 @@ export async function loadRoles(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
-/** The roles a permission row may name, from who may least to who may most. */
+/** The roles a permission row may name. */
 export const roleSlugs: readonly RoleSlug[] = ['public', ...everyone]
+/** Those that enter the portal. */
+export const memberSlugs: readonly MemberSlug[] = everyone
 const self = { id: { _eq: '$CURRENT_USER' } } as const
 
 /** Who did what and why; from where is not the office's to see. Of each record only what it shows anyhow. */

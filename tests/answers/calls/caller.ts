@@ -1,9 +1,10 @@
 /** Who asks, and how a call is made in process. */
 import type { Hono } from 'hono'
-import { password } from '../../api/program.ts'
+import { memberSlugs } from '../../../src/domains/identity/roles.ts'
+import { noSignIn, password } from '../../api/program.ts'
 
 /** Everybody who may ask: a visitor, and the sample company's sign-in of each role. */
-export const roles = ['nobody', 'employee', 'organizer', 'planner', 'accountant', 'admin', 'super'] as const
+export const roles = ['nobody', ...memberSlugs, 'super'] as const
 export type Role = (typeof roles)[number]
 
 export interface Sent {
@@ -56,9 +57,11 @@ export const jsonOf = <T>({ bytes }: Answer): T => JSON.parse(new TextDecoder().
 /** Signs everybody in; the tokens serve as long as the clock says they do. */
 export async function signAllIn(ask: Ask): Promise<Map<Role, string>> {
   const tokens = new Map<Role, string>()
-  for (const role of roles.slice(1)) {
+  for (const role of roles) {
+    if (role === 'nobody') continue
     const body = { email: `${role}@feestfiets.example`, password }
     const answer = await ask('POST', 'nobody', { path: '/auth/login', body })
+    if (answer.status !== 200) throw new Error(noSignIn(role))
     tokens.set(role, jsonOf<{ data: { access_token: string } }>(answer).data.access_token)
   }
   return tokens

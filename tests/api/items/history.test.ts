@@ -9,7 +9,7 @@ import {
 } from '@directus/sdk'
 import { beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../src/app/resources.ts'
-import { systemAccess } from '../../../src/domains/identity/roles.ts'
+import { memberSlugs, systemAccess } from '../../../src/domains/identity/roles.ts'
 import { systemActor } from '../../../src/platform/access/actor.ts'
 import { users } from '../../../src/platform/access/resources.ts'
 import { write } from '../../../src/platform/items/write/write.ts'
@@ -28,7 +28,7 @@ interface Revision {
 }
 
 const plannerId = '0190a000-0000-7000-8000-000000000103'
-const roles = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
+const roles = memberSlugs
 /** Every role reads history: what is left out then is left out by the records alone. */
 const history = [{ to: ['public', ...roles], may: ['read'] }] as const
 const openAccess = { ...systemAccess, activity: history, revisions: history }
@@ -100,7 +100,7 @@ forEachEngine((database) => {
     const names = new Map<string, Resource>(resources.map((resource) => [resource.name, resource]))
     const all = await data<Revision[]>('/revisions?limit=-1')
     expect(new Set(all.map(({ collection }) => collection)).size).toBeGreaterThan(10)
-    for (const name of [null, 'organizer', 'employee', 'planner', 'accountant', 'admin']) {
+    for (const name of [null, ...roles]) {
       const seen = new Map((await data<Revision[]>('/revisions?limit=-1', name)).map((row) => [row.id, row]))
       for (const { id, collection, item } of all) {
         const address = names.get(collection)!.system ? `/${collection}` : `/items/${collection}`

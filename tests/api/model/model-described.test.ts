@@ -7,12 +7,13 @@ import {
   readUserPermissions,
 } from '@directus/sdk'
 import { beforeAll, expect, test } from 'vitest'
+import { memberSlugs } from '../../../src/domains/identity/roles.ts'
 import { resources } from '../../../src/app/resources.ts'
 import { generated } from '../../../src/platform/items/model/generated.ts'
 import { forEachEngine } from '../../databases/databases.ts'
 import { outcome, password, type Program, programOn } from '../program.ts'
 
-const staff = ['organizer', 'employee', 'planner', 'accountant', 'admin', 'super'] as const
+const staff = [...memberSlugs, 'super'] as const
 
 forEachEngine((database) => {
   let program: Program

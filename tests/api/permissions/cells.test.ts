@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../src/app/resources.ts'
+import { roleSlugs } from '../../../src/domains/identity/roles.ts'
 import type { Resource, RoleSlug } from '../../../src/platform/resource/resource.ts'
 import { forEachEngine } from '../../databases/databases.ts'
 import { outcome, type Program, programOn } from '../program.ts'
@@ -8,7 +9,6 @@ import { makeRecord, makeRecords, type Records, sentBody, type Side } from './re
 import { isForRole, type Row } from './row.ts'
 import { table } from './table.ts'
 
-const roles = ['public', 'organizer', 'employee', 'planner', 'accountant', 'admin'] as const
 const business: readonly Resource[] = resources.filter(
   ({ system, name }) => !system && name in table && !uncorrected.includes(name),
 )
@@ -72,7 +72,7 @@ forEachEngine((database, engine) => {
     return rows.map(({ id }) => id)
   }
 
-  test.each(roles)('%s reads the records of the table and no others', async (role) => {
+  test.each(roleSlugs)('%s reads the records of the table and no others', async (role) => {
     for (const resource of business) {
       const rows = rowsOf(role, resource, 'R')
       const all = `/items/${resource.name}`
@@ -113,7 +113,7 @@ forEachEngine((database, engine) => {
   })
 
   // Refused before there is a statement: one engine says as much as two.
-  test.runIf(engine === 'embedded').each(roles)(
+  test.runIf(engine === 'embedded').each(roleSlugs)(
     '%s is refused every other field, as one that is not there',
     async (role) => {
       for (const resource of business) {
@@ -134,7 +134,7 @@ forEachEngine((database, engine) => {
     },
   )
 
-  test.each(roles)('%s changes the records of the table and no others', async (role) => {
+  test.each(roleSlugs)('%s changes the records of the table and no others', async (role) => {
     for (const resource of business) {
       const rows = rowsOf(role, resource, 'U')
       const change = (names: readonly string[]) => {
@@ -197,7 +197,7 @@ forEachEngine((database, engine) => {
     }
   })
 
-  test.each(roles)('%s makes the records of the table and no others', async (role) => {
+  test.each(roleSlugs)('%s makes the records of the table and no others', async (role) => {
     for (const resource of business.filter(({ singleton }) => !singleton)) {
       const rows = rowsOf(role, resource, 'C')
       const path = `/items/${resource.name}`
@@ -232,7 +232,7 @@ forEachEngine((database, engine) => {
     }
   })
 
-  test.each(roles)('%s takes away the records of the table and no others', async (role) => {
+  test.each(roleSlugs)('%s takes away the records of the table and no others', async (role) => {
     for (const resource of business.filter(({ singleton }) => !singleton)) {
       const rows = rowsOf(role, resource, 'X')
       const path = at(resource, 'own')

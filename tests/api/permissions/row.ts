@@ -1,4 +1,5 @@
 /** What a row of the permission table says: these letters, on these records, with these fields. */
+import { memberSlugs, roleSlugs } from '../../../src/domains/identity/roles.ts'
 import type { Field } from '../../../src/platform/resource/field.ts'
 import type { Condition, RoleSlug } from '../../../src/platform/resource/resource.ts'
 
@@ -28,8 +29,8 @@ export const words = (...lines: readonly string[]): readonly string[] =>
 
 const office: readonly RoleSlug[] = ['planner', 'accountant', 'admin']
 const forWhom = {
-  public: ['public', 'organizer', 'employee', ...office],
-  members: ['organizer', 'employee', ...office],
+  public: roleSlugs,
+  members: memberSlugs,
   agency: ['organizer', ...office],
   crew: ['employee', ...office],
   internal: office,

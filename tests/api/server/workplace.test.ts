@@ -11,6 +11,7 @@ import {
   updateNotification,
   updatePreset,
 } from '@directus/sdk'
+import { memberSlugs } from '../../../src/domains/identity/roles.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '../../../fixtures/sample/crew/sign-ins.ts'
 import { notify } from '../../../src/platform/workplace/notify.ts'
@@ -18,7 +19,7 @@ import { forEachEngine } from '../../databases/databases.ts'
 import { outcome, password, type Program, programOn } from '../program.ts'
 
 const idOf = (role: string) => sampleSignIns.find((signIn) => signIn.role === role)!.id
-const staff = ['organizer', 'employee', 'planner', 'accountant', 'admin', 'super'] as const
+const staff = [...memberSlugs, 'super'] as const
 
 forEachEngine((database) => {
   let program: Program

@@ -1,4 +1,5 @@
 /** Every page of the portal in a browser: as who works there, in one language and theme after the other. */
+import { memberSlugs } from '../../../src/domains/identity/roles.ts'
 import { violations } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { Office, type StaffName } from '../people/office.ts'
@@ -34,7 +35,7 @@ const looks = [...specPages, ...testing].flatMap((spec, index): Look[] => {
   )
 })
 
-for (const as of ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const)
+for (const as of memberSlugs)
   for (const theme of themes) {
     // A language at a time: within one, a page is reached as by a link.
     const mine = looks

@@ -1,11 +1,12 @@
 /** Every page of the portal for everybody, its languages in turn: what is answered, where it leads, what it is called. */
+import { memberSlugs } from '../../../src/domains/identity/roles.ts'
 import { expect, test } from '../journey.ts'
 import type { StaffName } from '../people/office.ts'
 import { type Reader, type ReadPage, aMember, aVisitor } from './reader.ts'
 import { isWhole, linkedPages, type SpecPage, specPages, testingPages } from './spec-pages.ts'
 
 const languages = ['nl', 'en', 'fr'] as const
-const staff: readonly StaffName[] = ['organizer', 'employee', 'planner', 'accountant', 'admin', 'super']
+const staff: readonly StaffName[] = [...memberSlugs, 'super']
 const forbidden = ['Geen toegang', 'Not authorized', 'Accès refusé'] as const
 const notFound = ['Pagina niet gevonden', 'Page not found', 'Page introuvable'] as const
 const site = 'Feestfiets Gent'

@@ -2,13 +2,14 @@
  * Every page of the portal as the specification lists it (section 2), with its titles and who may open it
  * (domain 3.7 and 3.9): written by hand, so that the product's own table is measured against it.
  */
+import type { MemberSlug } from '../../../src/domains/identity/roles.ts'
 
 /** Whether every page is asked for in every language, as everybody: `npm run test:full`. Else languages take turns. */
 export const isWhole = process.env['MATRIX'] === 'whole'
 
 /** A page's title in Dutch, English and French. */
 type Titles = readonly [nl: string, en: string, fr: string]
-export type Worker = 'organizer' | 'employee' | 'planner' | 'accountant'
+export type Worker = Exclude<MemberSlug, 'admin'>
 
 export interface SpecPage {
   /** `{id}` stands for a record of `of`. */

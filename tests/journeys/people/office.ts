@@ -1,10 +1,11 @@
 /** A member of staff at the portal, in the verbs of answering bookings. */
 import { type Page, expect } from '@playwright/test'
+import type { MemberSlug } from '../../../src/domains/identity/roles.ts'
 import type { Locale } from '../../../src/kernel/locale.ts'
 import { isHydrated } from '../scripts.ts'
 import { type Say, speaker } from '../words.ts'
 
-export type StaffName = 'super' | 'admin' | 'planner' | 'accountant' | 'employee' | 'organizer'
+export type StaffName = 'super' | MemberSlug
 export const password = 'journey-password-1'
 export const emailOf = (name: StaffName) => `${name}@feestfiets.example`
 

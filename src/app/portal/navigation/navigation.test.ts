@@ -1,5 +1,6 @@
 /** The side navigation: the specification's words, and what each role finds. */
 import { expect, test } from 'vitest'
+import { memberSlugs } from '../../../domains/identity/roles.ts'
 import { fillNoun } from '../../../domains/identity/company/noun.ts'
 import { settingsRow } from '../../../../fixtures/sample/company.ts'
 import { opens } from '../../access/page-access.ts'
@@ -74,7 +75,7 @@ test.each([
 })
 
 const below = navigation.flatMap(({ children = [] }) => children.map(({ path }) => path))
-const roles = ['admin', 'organizer', 'employee', 'planner', 'accountant', 'nobody we know']
+const roles = [...memberSlugs, 'nobody we know']
 
 test.each(roles.flatMap((role) => below.map((path) => [role, path] as const)))(
   'below an entry, %s finds %s exactly where it opens',
