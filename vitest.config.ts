@@ -17,7 +17,13 @@ const durability = ['tests/databases/durability.test.ts']
 const hostile = ['tests/api/items/hostile.test.ts']
 
 /** What `npm run check` looks at. */
-const fast = ['tests/architecture.test.ts', 'tests/words/labels.test.ts', 'tests/words/locales.test.ts']
+const fast = [
+  'tests/architecture.test.ts',
+  'tests/workflows.test.ts',
+  'tests/words/labels.test.ts',
+  'tests/words/locales.test.ts',
+  'tests/words/texts.test.ts',
+]
 
 // What the program's labels say, wherever a test reads them.
 const labels = ['tests/helpers/spoken-labels.ts']

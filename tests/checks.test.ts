@@ -84,7 +84,12 @@ test.each([
     /a floor knows only what is below it/,
     'npx vitest run --reporter=dot --project architecture',
   ],
-  ['tests', 'src/kernel/wrong.test.ts', /expected 1 to be 2/, 'npx vitest run --project unit src/kernel'],
+  [
+    'tests',
+    'src/kernel/wrong.test.ts',
+    /expected 1 to be 2/,
+    'npx vitest run --project unit --project architecture',
+  ],
 ])('%s: says which file, why, and what to do next', (name, file, why, next) => {
   const part = partOf(name)
   expect(part).toContain(file)

@@ -48,9 +48,12 @@ export const whole: readonly Check[] = [
   {
     name: 'architecture',
     command: 'vitest run --reporter=dot --project architecture',
-    next: 'the failed test says where the thing belongs, or which label is missing. Again: npx vitest run --reporter=dot --project architecture',
+    next: 'the failed test says where the thing belongs, or which label or text is missing. Again: npx vitest run --reporter=dot --project architecture',
   },
 ]
+
+/** Tests that a change anywhere may fail: floors and slices, labels, texts. */
+const lines = 'tests/architecture.test.ts tests/words/labels.test.ts tests/words/texts.test.ts'
 
 /** Those of one folder, with its unit tests. */
 export const ofFolder = (folder: string): readonly Check[] => [
@@ -59,8 +62,8 @@ export const ofFolder = (folder: string): readonly Check[] => [
   formatted(folder),
   {
     name: 'tests',
-    command: `vitest run --reporter=dot --project unit --project architecture ${folder} tests/architecture.test.ts`,
-    next: `mend what the failed test names. Again: npx vitest run --project unit ${folder}`,
+    command: `vitest run --reporter=dot --project unit --project architecture ${folder} ${lines}`,
+    next: `mend what the failed test names, in ${folder} or in tests/. Again: npx vitest run --project unit --project architecture <the test it names>`,
   },
 ]
 

@@ -7,11 +7,14 @@ import { messageKeyOf } from '../../src/platform/http/refusal.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const sources = (folder: string) =>
+const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|paraglide|routeTree/.test(name))
-    .map((name) => read(join(folder, name)))
-    .join('\n')
+    .map((name) => join(folder, name))
+const sources = (folder: string) => filesIn(folder).map(read).join('\n')
+const files = locales.map((locale) => `messages/${locale}.json`).join(', ')
+/** What to do with the keys that are named. */
+const inFiles = (what: string) => `${what} in ${files}; then npm run generate, and npm run check again`
 
 /** A text, or a text with its variants as the message format writes them. */
 type Message = string | readonly [{ readonly match: Readonly<Record<string, string>> }]
@@ -31,7 +34,15 @@ const source = sources('src')
 
 test('every text exists in all three languages, with the same parameters', () => {
   for (const locale of locales) {
-    expect(Object.keys(messages[locale])).toEqual(keys)
+    const here = Object.keys(messages[locale])
+    expect(
+      [
+        ...keys.filter((key) => !here.includes(key)),
+        ...here.filter((key) => !keys.includes(key)).map((key) => `${key}, which Dutch does not have`),
+      ],
+      `messages/${locale}.json lacks these: a text stands in ${files}; then npm run generate`,
+    ).toEqual([])
+    expect(here, `messages/${locale}.json: in the order of messages/nl.json`).toEqual(keys)
     for (const key of keys) {
       expect(variants(messages[locale][key]!).every(Boolean), `${key} in ${locale}`).toBe(true)
       expect(parameters(messages[locale][key]!), `${key} in ${locale}`).toEqual(parameters(messages.nl[key]!))
@@ -48,17 +59,16 @@ test('no text holds a sign that cannot be read', () => {
 
 test('every reason a rule refuses with, or a search finds nothing for, is said in words', () => {
   const given = /(?:\brefuse\(|\bno\(|\breason: )\s*'([a-z]+(?:-[a-z]+)*)'/g
-  const reasonsIn = (folder: string) => [...sources(folder).matchAll(given)].map(([, reason]) => reason!)
-  for (const domain of readdirSync(join(root, 'src/domains')))
-    for (const reason of reasonsIn(`src/domains/${domain}`)) {
-      const key = messageKeyOf(reason)
+  const unsaid = filesIn('src/domains').flatMap((file) =>
+    [...read(file).matchAll(given)].flatMap(([, reason]) => {
+      const key = messageKeyOf(reason!)
       // A search says why it finds nothing; a set somebody chose is refused.
-      const said = domain === 'availability' ? [key.replace('refusal_', 'cause_'), key] : [key]
-      expect(
-        said.some((one) => keys.includes(one)),
-        key,
-      ).toBe(true)
-    }
+      const isSearch = file.startsWith('src/domains/availability/')
+      const said = isSearch ? [key.replace('refusal_', 'cause_'), key] : [key]
+      return said.some((one) => keys.includes(one)) ? [] : [`${key}, a reason of ${file}`]
+    }),
+  )
+  expect(unsaid, inFiles('each of these needs its words')).toEqual([])
 })
 
 test('no text is left that nothing says', () => {
@@ -68,7 +78,10 @@ test('no text is left that nothing says', () => {
     key.startsWith('refusal_')
       ? reasons.has(key.slice('refusal_'.length).replaceAll('_', '-'))
       : words.has(key)
-  expect(keys.filter((key) => !isSaid(key))).toEqual([])
+  expect(
+    keys.filter((key) => !isSaid(key)),
+    inFiles('nothing says these: take them away'),
+  ).toEqual([])
 })
 
 test('French keeps its marks from the line’s end and its apostrophes round', () => {
