@@ -1,6 +1,6 @@
 /** What `node tools/lint.ts` looks at again: a file, and all that reads it, however far away. */
 import { expect, test } from 'vitest'
-import { marksOf, sourceOf } from '../tools/lint.ts'
+import { marksOf, readerOf, sourceOf } from '../tools/lint.ts'
 
 const project = {
   'src/kernel/money/money.ts': 'export type Cents = number',
@@ -33,4 +33,20 @@ test('a change nobody reads is looked at alone', () => {
 test('files that read each other come to an end', () => {
   const circle = { 'src/app/clock.ts': "import '../app/clock.ts'" }
   expect(lookedAtAfter(circle)).toEqual(['src/app/clock.ts'])
+})
+
+test('of messages a file hears what those ask for that it names; one that names none hears all', () => {
+  const before = new Map([
+    ['hello', ' ["{name}"]'],
+    ['bye', ' null'],
+  ])
+  const from = "import { m } from '../i18n/paraglide/messages.js'\n"
+  const greeting = (asked: ReadonlyMap<string, string>) =>
+    readerOf('src/app/page.tsx', `${from}console.log(m.hello({ name: 'An' }))`, asked)
+  expect(greeting(before)?.imports).toEqual([])
+  expect(greeting(new Map([...before, ['new', ' null']]))).toEqual(greeting(before))
+  expect(greeting(new Map([...before, ['hello', ' null']]))).not.toEqual(greeting(before))
+  for (const other of ['m[key]()', 'Object.keys(m)', 'const { hello } = m'])
+    expect(readerOf('src/app/page.tsx', from + other, before), other).toBeNull()
+  expect(readerOf('src/app/clock.ts', 'export const now = 0', before)).toBeNull()
 })

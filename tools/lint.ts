@@ -50,29 +50,47 @@ export function marksOf(
   )
 }
 
-/** Of messages only their names and what they ask for can change what another file’s lint says. */
-function messageMark(): string {
-  const files = globSync('messages/**/*.json', { cwd: root }).toSorted()
-  const asked = files.map((file) =>
-    Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')) as object).map(([key, text]) => [
-      key,
-      typeof text === 'string' ? text.match(/\{\w+\}/g)?.toSorted() : text,
-    ]),
-  )
-  return hashOf(JSON.stringify([files, asked]))
+/** By key: what the message asks for, in each language. Only that can change what another file’s lint says. */
+function askedByMessages(): Map<string, string> {
+  const asked = new Map<string, string>()
+  for (const file of globSync('messages/*.json', { cwd: root }).toSorted())
+    for (const [key, text] of Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')) as object)) {
+      const here = typeof text === 'string' ? text.match(/\{\w+\}/g)?.toSorted() : (text as unknown)
+      asked.set(key, `${asked.get(key) ?? ''} ${JSON.stringify(here)}`)
+    }
+  return asked
+}
+
+const ofMessages = /\bimport \{ m \} from '[^']+\/paraglide\/messages\.js'/
+/**
+ * What a file says that reads messages by their names (`m.key`): the file with what those ask for, and none of the
+ * others. Null for a file that reads them in another way, which may be about any of them.
+ */
+export function readerOf(file: string, text: string, asked: ReadonlyMap<string, string>): Source | null {
+  if (!ofMessages.test(text) || /\bm\b(?!\.\w)/.test(text.replace(ofMessages, ''))) return null
+  const { hash, imports } = sourceOf(file, text)
+  const named = [...new Set(text.match(/\bm\.\w+/g))].map((name) => `${name}${asked.get(name.slice(2))}`)
+  return {
+    hash: hashOf(hash, ...named),
+    imports: imports.filter((one) => !one.endsWith('/paraglide/messages.js')),
+  }
 }
 
 /** What each file of the project says, read once. */
 export function projectSources(): (file: string) => Source | null {
   const known = new Map<string, Source | null>()
-  const messages = { hash: messageMark(), imports: [] }
+  const asked = askedByMessages()
+  const messages = { hash: hashOf(JSON.stringify([...asked])), imports: [] }
+  const languages = { hash: hashOf(readFileSync(join(root, 'project.inlang/settings.json'))), imports: [] }
   return (file) => {
+    if (file.endsWith('/paraglide/runtime.js')) return languages
     if (file.includes('/paraglide/')) return messages
     const found = known.get(file)
     if (found !== undefined) return found
     let source: Source | null = null
     try {
-      source = sourceOf(file, readFileSync(join(root, file), 'utf8'))
+      const text = readFileSync(join(root, file), 'utf8')
+      source = readerOf(file, text, asked) ?? sourceOf(file, text)
     } catch {
       // A module of styles, or one that is not there: the type check says so.
     }

@@ -1,6 +1,6 @@
 /**
  * Which function keeps each rule of the business, which tests show it, what refuses by it. `npm run rules` prints
- * the matrix, with an id (`B-07`) that rule alone; `--holes` only what is missing, which fails `npm run check`.
+ * the matrix and the next free ids, with an id (`B-07`) that rule alone; `--holes` only what is missing, which fails `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -216,6 +216,15 @@ export const matrixOf = ({ rules, functions, tests }: Project): string =>
     )
     .join('\n\n')
 
+/** The next number of each kind of rule; a kind that has its ninety-nine is full. */
+export function nextIds(rules: readonly Pick<Rule, 'id'>[]): string[] {
+  const kinds = Map.groupBy(rules, ({ id: ruleId }) => ruleId.split('-')[0]!)
+  return [...kinds].map(([kind, all]) => {
+    const next = Math.max(...all.map(({ id: ruleId }) => Number(ruleId.split('-')[1]))) + 1
+    return next > 99 ? `no more of ${kind}` : `${kind}-${String(next).padStart(2, '0')}`
+  })
+}
+
 if (import.meta.main) {
   const project = projectOf(projectFiles())
   const [asked] = process.argv.slice(2)
@@ -223,6 +232,7 @@ if (import.meta.main) {
   const shown = asked?.startsWith('--') ? [] : project.rules.filter((rule) => !asked || rule.id === asked)
   if (shown.length > 0) console.log(`${matrixOf({ ...project, rules: shown })}\n`)
   for (const hole of holes) console.error(hole)
+  if (!asked) console.log(`free for a new rule: ${nextIds(project.rules).join(', ')}`)
   const count = `${project.rules.length} rules, kept in ${project.functions.length} places, shown by ${project.tests.length} tests`
   console.log(holes.length > 0 ? `${count}; ${holes.length} holes` : count)
   if (holes.length > 0) process.exitCode = 1
