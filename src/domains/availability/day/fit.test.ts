@@ -8,6 +8,8 @@ import {
   aWorker,
   aWorld,
   at,
+  busyWith,
+  from,
   minutes,
 } from '../../../../tests/helpers/availability/builders.ts'
 import { canAllBeRidden } from '../../../../tests/helpers/availability/exact-day.ts'
@@ -42,6 +44,18 @@ const sometimes = fc.oneof(
   { weight: 4, arbitrary: fc.constant(false) },
   { weight: 1, arbitrary: fc.constant(true) },
 )
+const pin = fc.constantFrom(undefined, undefined, undefined, 'span' as const, 'whole' as const)
+/** The day with the trips of a ride published or under way from now on. */
+const pinnedNow = (
+  { rides, trips }: DayPlan,
+  ride: string,
+  pinned: 'span' | 'whole' | undefined,
+): DayPlan => ({
+  rides,
+  trips: trips.map((trip) =>
+    pinned && trip.stops.some((stop) => stop.ride === ride) ? { ...trip, pinned } : trip,
+  ),
+})
 const tried = (day: Day, one: AskedRide, within: Reach = reach): Fit =>
   finish(fit(day, { ...one, reach: within }, new Steps()))
 /** Whether the search of single stops finds a set beside all that is planned. */
@@ -60,6 +74,11 @@ function single(day: Day, { wish, start }: AskedRide) {
   }))
   return finish(findSet({ index, offers, needsBob: wish.needsBob, steps: new Steps() }, start)).state
 }
+/** What was promised of it: never which bikes, only how many. */
+const promised = ({ rides }: DayPlan) =>
+  rides
+    .map(({ bikes, ...ride }) => ({ ...ride, bikes: bikes.length }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 const inOrder = ({ rides, trips }: DayPlan) => ({
   rides: rides.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   trips: trips.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -68,57 +87,74 @@ const inOrder = ({ rides, trips }: DayPlan) => ({
 test('whatever is fitted in, the day stays lawful, nothing that was sold changes, and what single stops can do is done [AV-30, AV-32, AV-33]', () => {
   let [yes, shared, more, no] = [0, 0, 0, 0]
   fc.assert(
-    fc.property(worlds, asked(7, sometimes), (world, requests) => {
-      let day = indexDay(sceneOf(world), nothing)
-      for (const one of requests) {
-        const found = tried(day, one)
-        const alone = single(day, one)
-        if (found.state !== 'found') {
-          expect(found.state).toBe('none')
-          expect(alone).toBe('none')
-          no++
-          continue
+    fc.property(
+      worlds,
+      asked(7, sometimes),
+      fc.array(pin, { minLength: 7, maxLength: 7 }),
+      (world, requests, pins) => {
+        let day = indexDay(sceneOf(world), nothing)
+        for (const one of requests) {
+          const found = tried(day, one)
+          const alone = single(day, one)
+          if (found.state !== 'found') {
+            expect(found.state).toBe('none')
+            expect(alone).toBe('none')
+            no++
+            continue
+          }
+          yes++
+          if (alone === 'none') more++
+          if (found.day.plan.trips.some(({ stops }) => new Set(stops.map(({ ride }) => ride)).size > 1))
+            shared++
+          expect(dayFault(found.day.plan, slow(world))).toBe(null)
+          const sold = found.day.plan.rides.filter(({ id }) => id !== one.wish.id)
+          expect(promised({ rides: sold, trips: [] })).toEqual(promised(day.plan))
+          // A published trip keeps its span and who drives what, one under way everything.
+          for (const trip of day.plan.trips.filter(({ pinned }) => pinned)) {
+            const { stops, ...told } = found.day.trips.get(trip.id)!
+            expect({ ...told, stops: [] }).toEqual({ ...trip, stops: [] })
+            if (trip.pinned === 'whole') expect(stops).toEqual(trip.stops)
+          }
+          // Whichever ride falls away again, what is left is lawful.
+          for (const { id } of found.day.plan.rides) {
+            const left = withoutRide(found.day, id).plan
+            expect(dayFault(left, slow(world))).toBe(null)
+            expect(left.rides).toHaveLength(found.day.plan.rides.length - 1)
+          }
+          day = indexDay(found.day.scene, pinnedNow(found.day.plan, one.wish.id, pins.shift()))
         }
-        yes++
-        if (alone === 'none') more++
-        if (found.day.plan.trips.some(({ stops }) => new Set(stops.map(({ ride }) => ride)).size > 1))
-          shared++
-        expect(dayFault(found.day.plan, slow(world))).toBe(null)
-        const sold = found.day.plan.rides.filter(({ id }) => id !== one.wish.id)
-        expect(inOrder({ rides: sold, trips: [] })).toEqual(inOrder({ rides: day.plan.rides, trips: [] }))
-        // Whichever ride falls away again, what is left is lawful.
-        for (const { id } of found.day.plan.rides) {
-          const left = withoutRide(found.day, id).plan
-          expect(dayFault(left, slow(world))).toBe(null)
-          expect(left.rides).toHaveLength(found.day.plan.rides.length - 1)
-        }
-        day = found.day
-      }
-    }),
-    { numRuns: 1_000, seed: 20_270_515, endOnFailure: true },
+      },
+    ),
+    { numRuns: 600, seed: 20_270_515, endOnFailure: true },
   )
-  expect(yes).toBeGreaterThan(1_000)
+  expect(yes).toBeGreaterThan(700)
   expect(no).toBeGreaterThan(1_000)
-  expect(shared).toBeGreaterThan(200)
-  expect(more).toBeGreaterThan(150)
+  expect(shared).toBeGreaterThan(80)
+  expect(more).toBeGreaterThan(80)
 })
 
-test('where no trip may be shared it says yes exactly where the search of single stops does [AV-32]', () => {
-  let yes = 0
+test('where no trip may be shared it says yes wherever the search of single stops does [AV-32]', () => {
+  let [yes, more] = [0, 0]
   fc.assert(
     fc.property(worlds, asked(6, sometimes), (world, requests) => {
       let day = indexDay(sceneOf(world), nothing)
       for (const one of requests) {
         const found = tried(day, one, { ...reach, mostStops: 1 })
-        expect(found.state).toBe(single(day, one))
+        const alone = single(day, one)
+        if (alone === 'found') expect(found.state).toBe('found')
         if (found.state !== 'found') continue
+        expect(found.day.plan.trips.every(({ stops }) => stops.length === 1)).toBe(true)
+        expect(dayFault(found.day.plan, slow(world))).toBe(null)
         yes++
+        if (alone === 'none') more++
         day = found.day
       }
     }),
     { numRuns: 500, seed: 7, endOnFailure: true },
   )
-  expect(yes).toBeGreaterThan(300)
+  expect(yes).toBeGreaterThan(500)
+  // By giving other rides other bikes, trucks and drivers.
+  expect(more).toBeGreaterThan(10)
 })
 
 test('it never says yes where no way at all to share the rides out over trips is found [AV-32]', () => {
@@ -133,7 +169,7 @@ test('it never says yes where no way at all to share the rides out over trips is
           depots.map(({ id: depot }) => {
             const sold = day.plan.rides.map((ride) => ({ ...ride, bikes: ride.bikes.length }))
             const rides = [...sold, { ...one.wish, start: one.start, depot, bikes }]
-            return canAllBeRidden(scene, rides, { ...reach, mostNodes: 1_000 })
+            return canAllBeRidden(scene, rides, { ...reach, mostNodes: 300 })
           }),
         )
         asks++
@@ -144,9 +180,9 @@ test('it never says yes where no way at all to share the rides out over trips is
         } else if (verdicts.includes('yes')) refused++
       }
     }),
-    { numRuns: 80, seed: 11, endOnFailure: true },
+    { numRuns: 30, seed: 11, endOnFailure: true },
   )
-  expect(both).toBeGreaterThan(100)
+  expect(both).toBeGreaterThan(35)
   // What only re-arranging other rides would make room for; the rest comes with ejection.
   expect(refused).toBeLessThan(asks / 20)
 })
@@ -287,4 +323,60 @@ test('who has no steps left is asked later by a person, never told yes [AV-14, A
     if (answer.state === 'found') expect(dayFault(answer.day.plan, slow(first.scene.world))).toBe(null)
   }
   expect([...states].toSorted()).toEqual(['found', 'too-wide'])
+})
+
+test('a ride gives its bike for another that seats its group as well, where a new one cannot do without it [AV-32]', () => {
+  const scene = sceneOf(
+    aWorld({
+      bikes: [aBike('a large one', { maxRiders: 16 }), aBike('small', { maxRiders: 12, weightKg: 900 })],
+      trailers: [aTrailer('double', { bikesCapacity: 2, mtmKg: 3_500 })],
+      busy: busyWith(['small', from('18:00', '23:00')]),
+    }),
+  )
+  const first = found(indexDay(scene, nothing), wishFor('a'), '12:00')!
+  const onLarge = {
+    ...first.plan,
+    rides: first.plan.rides.map((ride) => ({ ...ride, bikes: ['a large one'] })),
+    trips: first.plan.trips.map((trip) => ({
+      ...trip,
+      stops: trip.stops.map((stop) => ({ ...stop, bikes: ['a large one'] })),
+    })),
+  }
+  const answer = tried(indexDay(scene, onLarge), {
+    wish: { ...wishFor('b'), people: 16 },
+    start: at('13:00'),
+  })
+  if (answer.state !== 'found') throw new Error(answer.state)
+  expect(answer.day.plan.rides.map(({ id, bikes }) => [id, bikes]).toSorted()).toEqual([
+    ['a', ['small']],
+    ['b', ['a large one']],
+  ])
+  expect(dayFault(answer.day.plan, slow(scene.world))).toBe(null)
+})
+
+test('trips change trucks among each other where a new one finds none that is free all the while [AV-32]', () => {
+  // Each truck is in the workshop at some time, so that who drives what matters.
+  const scene = sceneOf(
+    aWorld({
+      bikes: [aBike('one'), aBike('two')],
+      trucks: [aTruck('a'), aTruck('b')],
+      trailers: [aTrailer('first'), aTrailer('second')],
+      workers: [aWorker('early'), aWorker('late')],
+      busy: busyWith(['b', from('14:30', '20:00')]),
+    }),
+  )
+  const first = found(indexDay(scene, nothing), wishFor('early', near), '11:00')!
+  const onA = {
+    ...first.plan,
+    trips: first.plan.trips.map((trip) => ({ ...trip, truck: 'a' })),
+  }
+  // Its bike is brought while the first is fetched from 12.30 until 14.00, and must not be late on the road.
+  const wish = { ...wishFor('late'), stay: { ...stay, setupMin: 90 } }
+  const day = indexDay(scene, onA)
+  expect(single(day, { wish, start: at('14:15') })).toBe('none')
+  const answer = tried(day, { wish, start: at('14:15') }, { ...reach, mostStops: 1 })
+  if (answer.state !== 'found') throw new Error(answer.state)
+  expect(answer.cost.changes).toBeGreaterThan(0)
+  expect(answer.day.trips.get('early/1')!.truck).toBe('b')
+  expect(dayFault(answer.day.plan, slow(scene.world))).toBe(null)
 })

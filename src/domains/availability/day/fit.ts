@@ -1,29 +1,20 @@
 /** Fits a ride into a day: its stops into trips there are, or into trips of its own; never a wrong yes. */
 import type { Interruptible } from '../../../kernel/interruptible.ts'
-import type { Instant, Minutes } from '../../../kernel/time/period.ts'
+import type { Instant } from '../../../kernel/time/period.ts'
 import type { CarriedSet, Depot } from '../search/fleet-index.ts'
-import { occupy } from '../search/occupy.ts'
+import type { Carriage } from '../search/loads.ts'
 import { findSet } from '../search/search.ts'
 import { type Steps, TooWide } from '../search/steps.ts'
 import { mostBikes } from '../sets/bike-sets.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
-import { type MovedBikes, bikesFor, movedBikes } from './bikes.ts'
+import { movedBikes } from './bikes.ts'
 import { type Day, fleetOf, indexDay, plannedFleet } from './day-index.ts'
-import { type Insertion, type Reach, insertionsFor } from './insertion.ts'
+import { type Insertion, insertionsFor } from './insertion.ts'
 import { faultIn } from './judge.ts'
-import { type Ride, type RideWish, type Stop, type Trip, loadsOn, tripId, tripsOfSet } from './plan.ts'
+import { type Ride, type RideWish, tripsOfSet } from './plan.ts'
+import { type Cost, type FitAsked, type Planned, plannedWith, rounded } from './planned.ts'
 import { shiftDayOf, shiftMin } from './shift.ts'
-import { crewDrives } from './tow-units.ts'
 
-/** What a ride costs the day, the first that differs decides. */
-export interface Cost {
-  readonly bikes: number
-  readonly km: number
-  readonly shiftMin: Minutes
-  readonly changes: number
-  /** Seats that stay empty. */
-  readonly spare: number
-}
 export interface Fitted {
   readonly state: 'found'
   readonly day: Day
@@ -34,16 +25,11 @@ export interface Fitted {
 }
 export type Fit = Fitted | { readonly state: 'none' } | { readonly state: 'too-wide' }
 
-export interface FitAsked {
-  readonly wish: RideWish
-  readonly start: Instant
-  readonly reach: Reach
-}
-
 /**
  * The cheapest way to ride at a start: the fewest bikes that seat the group, then the fewest kilometres more, the
  * shortest shifts, the fewest changed assignments, the tightest fit. What is sold keeps its hour, its place, its depot,
- * its bikes and its Bobs; only which trip stops for it, and who and what drives that, may become another. A search that
+ * the number of its bikes and its Bobs; which trip stops for it, and who and what drives that, may become another, and
+ * where nothing else will do, which bikes it has. A search that
  * ends without a place is a no; one that runs out of steps leaves the start to the office.
  * Rule AV-32.
  */
@@ -54,9 +40,14 @@ export function* fit(day: Day, asked: FitAsked, steps: Steps): Interruptible<Fit
   try {
     for (let bikes = 1; bikes <= (isWhole ? single.cost.bikes : mostBikes); bikes++) {
       const best = isWhole && single.cost.bikes === bikes ? single : null
-      const found = yield* shared(day, asked, { bikes, best }, steps)
+      const found = yield* inserted(day, asked, { bikes, best, rearranges: false }, steps)
       if (found) return found
     }
+    // Nothing will do as it is planned: who and what drives, and which bikes, may all become others.
+    const found =
+      single.state === 'none' &&
+      (yield* inserted(day, asked, { bikes: 1, best: null, rearranges: true }, steps))
+    if (found) return found
   } catch (error) {
     if (!(error instanceof TooWide)) throw error
     if (single.state === 'found') return single
@@ -111,28 +102,29 @@ function ofSet(day: Day, wish: RideWish, start: Instant, set: FeasibleSet): Fit 
   return judged(day, { ride, trips, cost }) ?? { state: 'none' }
 }
 
-const rounded = (km: number) => Math.round(km * 1000) / 1000
-
-interface Planned {
-  readonly ride: Ride
-  /** New ones, and those that take the place of others. */
-  readonly trips: readonly Trip[]
-  readonly cost: Cost
-}
-
 /** The day with it, or null where the judge of days does not pass it. Rule AV-30. */
-function judged(day: Day, { ride, trips, cost }: Planned): Fitted | null {
+function judged(day: Day, { ride, trips, cost, changed = [] }: Planned): Fitted | null {
   const touched = new Set(trips.map(({ id }) => id))
   const others = day.plan.trips.filter(({ id }) => !touched.has(id))
-  const becomes = indexDay(day.scene, { rides: [...day.plan.rides, ride], trips: [...others, ...trips] })
+  const rides = day.plan.rides.map((one) => changed.find(({ id }) => id === one.id) ?? one)
+  const becomes = indexDay(day.scene, { rides: [...rides, ride], trips: [...others, ...trips] })
   return faultIn(becomes, touched) ? null : { state: 'found', day: becomes, ride, cost, touched }
 }
 
+/** As many ways to insert a ride as the whole day is rearranged for. */
+const mostRearranged = 12
+
+interface InsertedAsked {
+  readonly bikes: number
+  readonly best: Fitted | null
+  readonly rearranges: boolean
+}
+
 /** The cheapest with so many bikes and at least one trip of more stops than one; the best so far where none is cheaper. Rule AV-32. */
-function* shared(
+function* inserted(
   day: Day,
   asked: FitAsked,
-  { bikes, best: first }: { readonly bikes: number; readonly best: Fitted | null },
+  { bikes, best: first, rearranges }: InsertedAsked,
   steps: Steps,
 ): Interruptible<Fitted | null> {
   const { wish, start, reach } = asked
@@ -144,19 +136,26 @@ function* shared(
   for (const depot of fleetOf(day.scene).index.depots) {
     const sets = (yield* depot.setsFor(wish.people, steps)).filter(({ classes }) => classes.length === bikes)
     if (sets.length === 0) continue
-    const insertions = yield* insertionsFor(day, { wish, depot, start, size: bikes, reach }, steps)
+    const insertions = yield* insertionsFor(
+      day,
+      { wish, depot, start, size: bikes, reach, rearranges },
+      steps,
+    )
     tries.push(...insertions.map((insertion) => ({ depot, insertion, sets })))
   }
   let best = first
-  for (const { depot, insertion, sets } of tries.toSorted(
-    (a, b) => rounded(a.insertion.extraKm) - rounded(b.insertion.extraKm),
-  )) {
+  const cheapest = tries.toSorted((a, b) => rounded(a.insertion.extraKm) - rounded(b.insertion.extraKm))
+  for (const { depot, insertion, sets } of rearranges ? cheapest.slice(0, mostRearranged) : cheapest) {
     if (best && rounded(insertion.extraKm) > best.cost.km) break
     const moved = movedBikes(day, insertion.drafts)
     if (!moved) continue
+    // Sets that are carried alike are one question to a whole day's trucks and drivers.
+    const failed = new Set<Carriage>()
     for (const set of sets) {
+      if (failed.has(set.carriage)) continue
       if (steps.take()) yield
-      const planned = yield* plannedWith(day, asked, { depot, insertion, set, moved }, steps)
+      const planned = yield* plannedWith(day, asked, { depot, insertion, set, moved, rearranges }, steps)
+      if (!planned && rearranges) failed.add(set.carriage)
       if (planned && (!best || isCheaper(planned.cost, best.cost))) best = judged(day, planned) ?? best
     }
   }
@@ -167,68 +166,4 @@ function* shared(
 function isCheaper(one: Cost, other: Cost): boolean {
   const order = (['bikes', 'km', 'shiftMin', 'changes', 'spare'] as const).find((by) => one[by] !== other[by])
   return order !== undefined && one[order] < other[order]
-}
-
-interface Try {
-  readonly depot: Depot
-  readonly insertion: Insertion
-  readonly set: CarriedSet
-  readonly moved: MovedBikes
-}
-
-/** One way to insert it, with one set of bikes: which they are, who and what drives. Rule AV-32. */
-function* plannedWith(
-  day: Day,
-  { wish, start }: FitAsked,
-  { depot, insertion, set, moved }: Try,
-  steps: Steps,
-): Interruptible<Planned | null> {
-  const { scene } = day
-  const fleet = fleetOf(scene)
-  const bikes = bikesFor(day, set, insertion, { moved, cleaningMin: wish.stay.cleaningMin })
-  if (!bikes) return null
-  const travelMin = scene.travel(fleet.depots.get(depot.id)!, wish.place).minutes
-  const drafts = insertion.drafts.map(({ was, stops, during }) => ({
-    was,
-    during,
-    stops: stops.map(
-      ({ stop, does, group, arrives, leaves }): Stop =>
-        stop ?? { ride: wish.id, does, bikes: group.map((at) => bikes[at]!.id), arrives, leaves },
-    ),
-  }))
-  const crewed = yield* crewDrives(
-    {
-      day,
-      depot,
-      drives: drafts.map(({ was, during, stops }) => ({
-        was,
-        during,
-        loads: loadsOn({ stops }).map((load) => load.map((bike) => fleet.bikes.get(bike)!)),
-      })),
-      bobs: {
-        count: wish.needsBob ? bikes.length : 0,
-        during: occupy(start, { ...wish.stay, travelMin }).bob,
-      },
-      shiftDay: shiftDayOf(start, scene.zone),
-    },
-    steps,
-  )
-  if (!crewed) return null
-  let leg = 0
-  const trips = drafts.map(({ was, during, stops }, at): Trip => {
-    const { pair, worker } = crewed.units[at]!
-    const unit = { truck: pair.truck.id, trailer: pair.trailer?.id ?? null, driver: worker.id }
-    return { ...(was ?? { id: tripId(wish.id, leg++), depot: depot.id }), ...unit, during, stops }
-  })
-  const { id, place, people, stay } = wish
-  const ids = bikes.map((bike) => bike.id)
-  const ride: Ride = { id, depot: depot.id, place, start, people, stay, bikes: ids, bobs: crewed.bobs }
-  const cost = {
-    bikes: bikes.length,
-    km: rounded(insertion.extraKm),
-    shiftMin: crewed.shiftMin,
-    changes: crewed.changes,
-    spare: set.spare,
-  }
-  return { ride, trips, cost }
 }

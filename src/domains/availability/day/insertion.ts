@@ -8,6 +8,7 @@ import { partitions } from '../sets/bike-sets.ts'
 import { movedBikes } from './bikes.ts'
 import { type Day, fleetOf } from './day-index.ts'
 import { type Place, type RideWish, type Stop, type Trip, stayFor } from './plan.ts'
+import { hasTruckFor } from './crew-day.ts'
 import { canBeDriven } from './tow-units.ts'
 import type { Travel } from './travel.ts'
 
@@ -44,6 +45,9 @@ export interface Insertion {
   /** Where each bike of the set is brought, and where it is fetched. */
   readonly wayOf: Readonly<Record<Direction, readonly Draft[]>>
 }
+
+/** Two or three bikes can be shared out over the trips of a full day in thousands of ways; so many are looked at. */
+const mostInsertions = 400
 
 interface Ground {
   readonly travel: Travel
@@ -125,13 +129,13 @@ const alone = (added: DraftStop, { travel, home }: Ground): Draft => {
 }
 
 /**
- * Every way to bring and fetch so many bikes with at least one trip of more stops than one: fewest kilometres first, of
- * equals that with the first trips.
+ * Every way to bring and fetch so many bikes, but for trips of its own alone: fewest kilometres first, of equals that
+ * with the first trips.
  * Rule AV-32.
  */
 export function* insertionsFor(
   day: Day,
-  { wish, depot, start, size, reach }: InsertionAsked,
+  { wish, depot, start, size, reach, rearranges }: InsertionAsked,
   steps: Steps,
 ): Interruptible<Insertion[]> {
   const home = fleetOf(day.scene).depots.get(depot.id)
@@ -142,9 +146,10 @@ export function* insertionsFor(
     const { from: arrives, to: leaves } = stayFor({ start, stay: wish.stay }, does)
     return { place: wish.place, arrives, leaves, stop: null, does, group }
   }
+  const isDrivable = rearranges ? hasTruckFor : canBeDriven
   // What no way can be driven at all is not looked at again for every bike.
   const isPossible = (draft: Draft | null): draft is Draft =>
-    draft !== null && movedBikes(day, [draft]) !== null && canBeDriven(day, depot, draft)
+    draft !== null && movedBikes(day, [draft]) !== null && isDrivable(day, depot, draft)
   const able = (does: Direction) => {
     const stop = stopFor({ does, group: [] })
     const ownWay = isPossible(alone(stop, ground))
@@ -155,8 +160,9 @@ export function* insertionsFor(
   }
   const ableTo = { deliver: able('deliver'), collect: able('collect') }
   function* extend([job, ...rest]: readonly Job[], changed: readonly Draft[]): Interruptible<void> {
+    if (found.length === mostInsertions) return
     if (!job) {
-      if (changed.some(({ stops }) => stops.length > 1)) found.push(insertion(changed, size))
+      if (rearranges || changed.some(({ stops }) => stops.length > 1)) found.push(insertion(changed, size))
       return
     }
     const stop = stopFor(job)
@@ -193,6 +199,8 @@ export interface InsertionAsked {
   readonly start: Instant
   readonly size: number
   readonly reach: Reach
+  /** Whether trips that do not change may be given to others, and trips of its own are asked about too. */
+  readonly rearranges: boolean
 }
 
 function insertion(drafts: readonly Draft[], size: number): Insertion {

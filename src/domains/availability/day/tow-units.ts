@@ -18,6 +18,8 @@ export interface Drive {
   readonly loads: readonly (readonly Bike[])[]
 }
 export interface Crewed {
+  /** The trips they are for. */
+  readonly drives: readonly Drive[]
   /** One for each drive, in their order. */
   readonly units: readonly Unit[]
   readonly bobs: readonly OurBob[]
@@ -75,7 +77,7 @@ export function* crewDrives(asked: UnitsAsked, steps: Steps): Interruptible<Crew
     const next = chosen.length
     if (next === drives.length) {
       const team = teamOf(asked, able, chosen, restOf)
-      if (team) best = { units: chosen, bobs: team, shiftMin: shift, changes }
+      if (team) best = { drives, units: chosen, bobs: team, shiftMin: shift, changes }
       return
     }
     const { during } = drives[next]!
@@ -150,7 +152,7 @@ function optionsFor(
 }
 
 /** Those that may carry all of it, whatever is on board, the lightest first. Rule AV-07. */
-function pairsFor(depot: Depot, loads: readonly (readonly Bike[])[]): readonly Pair[] {
+export function pairsFor(depot: Depot, loads: readonly (readonly Bike[])[]): readonly Pair[] {
   const [first, ...others] = loads.filter((load) => load.length > 0)
   let pairs = depot.pairsFor(first ?? [])
   for (const load of others) {
@@ -160,7 +162,7 @@ function pairsFor(depot: Depot, loads: readonly (readonly Bike[])[]): readonly P
   return pairs
 }
 
-const changesOf = (was: Trip | null, { truck, trailer }: Pair, worker: Worker): number =>
+export const changesOf = (was: Trip | null, { truck, trailer }: Pair, worker: Worker): number =>
   was
     ? Number(was.truck !== truck.id) +
       Number(was.trailer !== (trailer?.id ?? null)) +
@@ -168,7 +170,7 @@ const changesOf = (was: Trip | null, { truck, trailer }: Pair, worker: Worker): 
     : 0
 
 /** Those who can be with the group, the fewest skills first, whoever drives. Rule AV-09. */
-function bobsAt(
+export function bobsAt(
   { day, depot, bobs: { during } }: UnitsAsked,
   restOf: (id: string) => readonly Taken[],
 ): Worker[] {
@@ -181,7 +183,7 @@ function bobsAt(
 }
 
 /** Our Bobs of those who do not drive meanwhile, and have their rest beside what they drive; null where they are too few. Rule AV-09. */
-function teamOf(
+export function teamOf(
   asked: UnitsAsked,
   able: readonly Worker[],
   chosen: readonly Unit[],
