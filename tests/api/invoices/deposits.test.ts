@@ -37,7 +37,7 @@ forEachEngine(sampleCompany, (database) => {
   const enter = (id: string, body: object, as = 'planner') =>
     call(as, `POST /api/bookings/${id}/deposit`, body)
 
-  test('the crew takes and gives back for its own rides only, in the hand [BI-95]', async () => {
+  test('the crew takes and gives back for its own rides only, in the hand, and says why a part stays [BI-95] [PL-46]', async () => {
     const { employee } = await one<{ employee: string }>(
       `SELECT e.id AS employee FROM employees e JOIN users u ON u.id = e."user"
        WHERE u.email = 'employee@feestfiets.example'`,
@@ -54,8 +54,11 @@ forEachEngine(sampleCompany, (database) => {
       said: '201',
       data: { taken_by: employee, method: 'cash' },
     })
-    const back = { kind: 'returned', amount: 100 }
+    const back = { kind: 'returned', amount: 100, note: 'Een zitje is stuk' }
     expect((await enter(own.id, { ...back, method: 'card' }, 'employee')).said).toBe('201')
+    // Why the rest stays is asked at the door; the office knows.
+    expect((await enter(own.id, { ...back, note: ' ' }, 'employee')).said).toBe('400 REASON_REQUIRED')
+    expect((await enter(own.id, { ...back, note: null })).said).toBe('201')
     for (const body of [
       { ...back, method: 'transfer' },
       { ...back, kind: 'kept' },

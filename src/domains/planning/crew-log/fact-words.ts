@@ -6,6 +6,7 @@ export const doubtWords: Readonly<Record<Doubt, () => string>> = {
   not_assigned: m.fact_doubt_not_assigned,
   clock: m.fact_doubt_clock,
   late: m.fact_doubt_late,
+  not_all: m.fact_doubt_not_all,
 }
 
 export const unfitWords: Readonly<Record<Unfit, () => string>> = {

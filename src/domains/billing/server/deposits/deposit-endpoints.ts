@@ -57,6 +57,16 @@ const mayDo = (caller: Caller, { kind, method = 'cash' }: Entry): Outcome<true> 
     ? ok(true)
     : refuse('deposit-by-office')
 
+/** Of who gives back a part at the door is asked why the rest stays, as the phone asks it. Rule PL-46. */
+const isExplained = (
+  caller: Caller,
+  { kind, amount, note }: Entry,
+  { deposit_held: held }: Pick<Booking, 'deposit_held'>,
+): Outcome<true> =>
+  isCrew(caller) && kind === 'returned' && amount < held && !note
+    ? refuse('reason-required', { field: 'note' })
+    : ok(true)
+
 /** Who of the crew it was, where the caller is one of them. */
 const employeeOf = (tx: Tx, user: Id<'users'> | undefined) =>
   user
@@ -155,6 +165,7 @@ const entryEndpoint = changing(
       'deposit-too-large': 400,
       'deposit-not-held': 409,
       'deposit-by-office': 403,
+      'reason-required': 400,
       'damage-report-required': 400,
       'deposit-invoice-required': 400,
       'payment-too-large': 400,
@@ -167,6 +178,8 @@ const entryEndpoint = changing(
     const { path, body, caller } = call
     const booking = await lockBooking(tx, path.id)
     if (!booking || !(await isTheirs(tx, caller, path.id))) return no({ reason: 'booking-not-found' })
+    const explained = isExplained(caller, body, booking)
+    if (!explained.ok) return no(explained.refusal)
     const done = await enterByCaller(tx, call, booking, body)
     if (body.kind === 'kept' && done.ok && done.data)
       await sendKeptLetter(tx, call.deps.outbox, { deposit: done.data.id })

@@ -147,6 +147,7 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
       <TextInput
         {...asking.at('note')}
         label={fieldLabel(fields['note']!, locale)}
+        withAsterisk={isCrew && kind === 'returned' && cents < held}
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}

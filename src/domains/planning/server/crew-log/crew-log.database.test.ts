@@ -185,10 +185,19 @@ forEachEngine(sampleCompany, (database) => {
       fact('deposit_received', 10, { amount: 5_000, method: 'cash' }),
       fact('depart', 11),
       fact('complete', 120),
+      fact('deposit_returned', 129, { amount: 500, method: 'cash' }),
       fact('deposit_returned', 130, { amount: 3_000, method: 'cash', note }),
     ])
-    expect(answers.map(({ code }) => code)).toEqual([null, null, null, null])
-    expect(await held()).toBe(before + 2_000)
+    expect(answers.map(({ code }) => code)).toEqual([null, null, null, null, null])
+    // Without a reason it is taken too, for the money is gone, and shown to the office.
+    expect(answers.map(({ doubts }) => doubts.includes('not_all'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
+    expect(await held()).toBe(before + 1_500)
     const [entry] = await database().query(
       `SELECT note, amount::int AS amount FROM deposits WHERE booking = $1 AND kind = 'returned' ORDER BY id DESC`,
       [ride.id],
@@ -199,8 +208,8 @@ forEachEngine(sampleCompany, (database) => {
     const onSheet = async () =>
       ((await call('GET', '/api/my-calendar/sheet')).data as Sheet).rides.map(({ id }) => id)
     expect(await onSheet()).toContain(ride.id)
-    await send([fact('deposit_returned', 140, { amount: before + 2_000, method: 'cash' })])
-    expect(await held()).toBe(0)
+    const [last] = await send([fact('deposit_returned', 140, { amount: before + 1_500, method: 'cash' })])
+    expect([await held(), last!.doubts.includes('not_all')]).toEqual([0, false])
     expect(await onSheet()).not.toContain(ride.id)
   })
 

@@ -1,6 +1,7 @@
 /** Takes what a phone of the crew noted: each fact once, its effect and its id in one transaction. */
 import { sql } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
+import type { Cents } from '../../../../kernel/money/money.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import { sqlState } from '../../../../platform/db/transaction.ts'
@@ -75,6 +76,8 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
     ...(isHis ? [] : (['not_assigned'] as const)),
     ...(time.isDoubted ? (['clock'] as const) : []),
     ...(time.isLate ? (['late'] as const) : []),
+    // The money is in the group's hand by now: it is taken as it was, and looked at.
+    ...(whole !== null && isUnexplained(fact, whole.booking.deposit_held) ? (['not_all'] as const) : []),
   ]
   const row = await write(tx, caller.actor, {
     collection: crewFacts,
@@ -107,6 +110,10 @@ async function holdMaker(tx: Tx, user: Id<'users'>): Promise<null> {
   await tx.selectFrom('users').select('id').where('id', '=', user).forNoKeyUpdate().execute()
   return null
 }
+
+/** A part of the deposit went back, and nobody said why the rest did not. Rule PL-46. */
+const isUnexplained = ({ kind, data }: Fact, held: Cents): boolean =>
+  kind === 'deposit_returned' && (data.amount ?? 0) < held && !data.note
 
 /** What was taken stands in the declaration or the hand-over; a refusal keeps it here, so that nothing he signed is lost. Rule BB-10. */
 const withoutSigning = ({ signing: _signing, handing: _handing, ...data }: FactData): FactData => data
