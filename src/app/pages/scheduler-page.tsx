@@ -24,8 +24,9 @@ export const Route = createFileRoute('/_public/scheduler/$token')({
 
 function SchedulerPage() {
   const { token } = Route.useParams()
-  const { data: documents } = useSuspenseQuery(bookerDocumentsQuery(token))
+  const { data: money } = useSuspenseQuery(bookerDocumentsQuery(token))
   const { data: kept } = useSuspenseQuery(keptDepositsQuery(token))
+  const { documents } = money
   const { cancelled, deposit } = useScheduled(token)
   return (
     <Scheduler
@@ -40,11 +41,11 @@ function SchedulerPage() {
       }
       account={
         cancelled && documents.length > 0 ? (
-          <CancelledAccount keep={cancelled.keep} deposit={deposit} documents={documents} />
+          <CancelledAccount keep={cancelled.keep} deposit={deposit} money={money} />
         ) : null
       }
       change={<RideChange link={token} />}
-      billed={billedIn(documents)}
+      billed={billedIn(money)}
       isBilled={documents.some(({ kind }) => kind === 'invoice' || kind === 'final')}
     />
   )

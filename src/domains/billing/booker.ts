@@ -8,7 +8,7 @@ import type { Booking } from '../booking/booking.ts'
 import { type CancelledAccount, cancelledAccount } from './sums/credit.ts'
 import type { Invoice } from './invoice.ts'
 import type { keptDeposit } from './server/deposits/kept-statements.ts'
-import type { bookerDocument } from './server/papers/booker.ts'
+import type { bookerDocument, bookerMoney } from './server/papers/booker.ts'
 
 /**
  * Who holds the link of a booking reads what was issued for it in its customer's name: no draft, and nothing that an
@@ -49,21 +49,34 @@ export function asksTooMuch(
 /** A document as its booker sees it beside his ride. */
 export type BookerDocument = Parsed<typeof bookerDocument>
 
-/** How the money of a cancelled ride stands, by the documents issued for it. */
-export const accountOf = (
-  documents: readonly Pick<BookerDocument, 'kind' | 'gross' | 'credited' | 'paid' | 'refunded'>[],
-  kept: Cents,
-): CancelledAccount =>
-  cancelledAccount(
-    documents.filter(({ kind }) => kind !== 'credit_note'),
-    kept,
-  )
+/** All of them, with what was paid for the ride and waits for a document. */
+export type BookerMoney = Parsed<typeof bookerMoney>
 
-/** What of them was paid, and whether something is still to be: a credit note asks for nothing. */
-export const billedIn = (
-  documents: readonly Pick<BookerDocument, 'kind' | 'paid' | 'open' | 'small_rest'>[],
-): Billed => ({
-  paid: documents.reduce((sum, { kind, paid }) => (kind === 'credit_note' ? sum : sum + paid), 0),
+/** How the money of a cancelled ride stands, by the documents issued for it. */
+export function accountOf(
+  { documents, waiting, waiting_refunded }: BookerMoney,
+  kept: Cents,
+): CancelledAccount {
+  const issued = documents.filter(({ kind }) => kind !== 'credit_note')
+  const account = cancelledAccount(
+    issued.map(({ written_off: writtenOff, paid, ...one }) => ({
+      ...one,
+      writtenOff,
+      paid: paid + writtenOff,
+    })),
+    kept,
+    waiting,
+  )
+  return {
+    ...account,
+    received: account.received + waiting_refunded,
+    refunded: account.refunded + waiting_refunded,
+  }
+}
+
+/** What was paid of them, and whether something is still to be: a credit note asks for nothing. */
+export const billedIn = ({ documents, waiting }: BookerMoney): Billed => ({
+  paid: documents.reduce((sum, { paid }) => sum + paid, waiting),
   isOpen: documents.some(({ open, small_rest }) => open > 0 && !small_rest),
 })
 
@@ -87,10 +100,12 @@ export const keptDepositsQuery = (token: string) =>
     refetchOnWindowFocus: true,
   })
 
+const nothing: BookerMoney = { documents: [], waiting: 0, waiting_refunded: 0 }
+
 export const bookerDocumentsQuery = (token: string) =>
   queryOptions({
     queryKey: ['scheduler', token, 'invoices'],
-    queryFn: async () => (await callApi<BookerDocument[]>(addressOf(token)).catch(nullOn(404))) ?? [],
+    queryFn: async () => (await callApi<BookerMoney>(addressOf(token)).catch(nullOn(404))) ?? nothing,
     // As the booking beside it: an open page follows the office.
     refetchInterval: 60_000,
     refetchOnWindowFocus: true,

@@ -1,6 +1,7 @@
 /** An entry of money: which way it counts, on which days, and what may be done to it. */
 import type { Cents } from '../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import { isIn } from '../../kernel/state-group.ts'
 import { addDays, type Day } from '../../kernel/time/day.ts'
 import { inOpenPeriod } from './lock-date.ts'
 import type { directions, kinds, methods } from './resources/payment-words.ts'
@@ -56,11 +57,23 @@ export interface Counted {
 /** As it counts: less than zero where it takes off. */
 export const signed = ({ direction, amount }: Counted): Cents => (direction === 'in' ? amount : 0 - amount)
 
-/** What entries come to for a document: what is paid of it, and what went back. Rule BI-42. */
-export function paidBy(entries: readonly Counted[]): { readonly paid: Cents; readonly refunded: Cents } {
+/** The kinds that settle what is asked without money. The cents of rounding are part of how cash is paid. Rule BI-46. */
+export const writingOff = ['difference', 'bank_cost'] as const satisfies readonly EntryKind[]
+
+/**
+ * What entries come to for a document: what is paid of it, what of that no money was, and what went back. More than was
+ * asked that is kept by a difference came in all the same.
+ * Rule BI-42.
+ */
+export function paidBy(entries: readonly Counted[]): {
+  readonly paid: Cents
+  readonly writtenOff: Cents
+  readonly refunded: Cents
+} {
   const sum = (of: readonly Counted[]) => of.reduce((total, entry) => total + signed(entry), 0)
   const refunds = entries.filter(({ kind }) => kind === 'refund')
-  return { paid: sum(entries), refunded: 0 - sum(refunds) }
+  const without = entries.filter(({ kind }) => isIn(writingOff, kind))
+  return { paid: sum(entries), writtenOff: Math.max(0, sum(without)), refunded: 0 - sum(refunds) }
 }
 
 /** What an entry is for, where it is not said: what pays a document, or waits for one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterCredit, cancelledAccount } from './sums/credit.ts'
+import type { PayerDocument } from './sums/payer-account.ts'
 import { openAmount } from '../booking/price/invoiced.ts'
 import {
   allowed,
@@ -45,6 +46,9 @@ test('what is given back and what is kept is what was paid [BI-05]', () => {
   expect(refundable(ledger(10_000, 3000))).toBe(3000)
   expect(refundable(ledger(12_000))).toBe(2000)
   expect(openAmount(ledger(12_000))).toBe(-2000)
+  // What was settled without money never came in.
+  expect(refundable({ ...ledger(10_000, 10_000), writtenOff: 5 })).toBe(9995)
+  expect(refundable({ ...ledger(10_000), writtenOff: 5 })).toBe(0)
 })
 
 test('no move leads out of an issued invoice back to a draft, and none edits it [BI-01]', () => {
@@ -200,7 +204,7 @@ test('open is what is issued, above zero, not settled and no credit note [BI-03]
 })
 
 test('a cancelled ride that was invoiced says what was paid, what came back and what is left, before and after its credit note [BI-16]', () => {
-  const invoice = { gross: 50_000, credited: 0, paid: 20_000, refunded: 0 }
+  const invoice = { gross: 50_000, credited: 0, paid: 20_000, refunded: 0, writtenOff: 0 }
   const credited = { ...invoice, credited: 50_000 }
   const asItWillBe = { received: 20_000, refunded: 0, back: 7500, rest: 0 }
   expect(cancelledAccount([invoice], 12_500)).toEqual({
@@ -215,7 +219,7 @@ test('a cancelled ride that was invoiced says what was paid, what came back and 
   })
   // What went back is no promise any more.
   const given = { ...credited, paid: 12_500, refunded: 7500 }
-  const fee = { gross: 12_500, credited: 0, paid: 0, refunded: 0 }
+  const fee = { gross: 12_500, credited: 0, paid: 0, refunded: 0, writtenOff: 0 }
   expect(cancelledAccount([given, fee], 12_500)).toEqual({
     received: 20_000,
     refunded: 7500,
@@ -224,24 +228,30 @@ test('a cancelled ride that was invoiced says what was paid, what came back and 
     awaitsCorrection: false,
     uninvoiced: 0,
   })
+  const few = { ...invoice, paid: 50_000, writtenOff: 500 }
+  expect(cancelledAccount([few], 0)).toMatchObject({ received: 49_500, back: 49_500 })
+  expect(cancelledAccount([few], 50_000)).toMatchObject({ back: 0, rest: 0 })
+  expect(cancelledAccount([credited], 12_500, 7245)).toMatchObject({ received: 27_245, back: 14_745 })
   const unpaid = { ...credited, paid: 0 }
   expect(cancelledAccount([unpaid], 12_500)).toMatchObject({ back: 0, rest: 12_500 })
   expect(cancelledAccount([unpaid], 0)).toMatchObject({ back: 0, rest: 0, awaitsCorrection: false })
 })
 
 test('after a credit note a customer gets back what he paid beyond what stays due, and not a cent more [BI-16]', () => {
-  const whole = { gross: 50_000, credited: 50_000, paid: 20_000 }
-  expect(afterCredit(whole, [whole], null)).toMatchObject({ open: 0, back: 20_000, due: 0, paid: 20_000 })
-  const part = { gross: 50_000, credited: 10_000, paid: 20_000 }
-  expect(afterCredit(part, [part], null)).toMatchObject({ open: 20_000, back: 0, due: 40_000 })
+  const whole = { gross: 50_000, credited: 50_000, paid: 20_000, writtenOff: 0 }
+  const after = (documents: readonly PayerDocument[], kept: number | null) =>
+    afterCredit({ documents, waiting: 0, kept }, 0)
+  expect(after([whole], null)).toMatchObject({ open: 0, back: 20_000, due: 0, paid: 20_000 })
+  const part = { gross: 50_000, credited: 10_000, paid: 20_000, writtenOff: 0 }
+  expect(after([part], null)).toMatchObject({ open: 20_000, back: 0, due: 40_000 })
   // Another invoice of the same ride is still to be paid, or what was kept has still to be invoiced.
-  const other = { gross: 15_000, credited: 0, paid: 0 }
-  expect(afterCredit(whole, [whole, other], null).back).toBe(5000)
-  expect(afterCredit(whole, [whole], 18_000)).toMatchObject({ back: 2000, due: 18_000, uninvoiced: 18_000 })
+  const other = { gross: 15_000, credited: 0, paid: 0, writtenOff: 0 }
+  expect(after([whole, other], null).back).toBe(5000)
+  expect(after([whole], 18_000)).toMatchObject({ back: 2000, due: 18_000, uninvoiced: 18_000 })
   // Once its own invoice was made, nothing of it is still to be invoiced.
-  const fee = { gross: 18_000, credited: 0, paid: 0 }
-  expect(afterCredit(whole, [whole, fee], 18_000)).toMatchObject({ back: 2000, due: 18_000, uninvoiced: 0 })
-  expect(afterCredit({ ...whole, paid: 0 }, [{ ...whole, paid: 0 }], null)).toMatchObject({
+  const fee = { gross: 18_000, credited: 0, paid: 0, writtenOff: 0 }
+  expect(after([whole, fee], 18_000)).toMatchObject({ back: 2000, due: 18_000, uninvoiced: 0 })
+  expect(after([{ ...whole, paid: 0 }], null)).toMatchObject({
     open: 0,
     back: 0,
   })

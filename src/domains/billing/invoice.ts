@@ -105,10 +105,15 @@ export const countedAs = (kind: Invoice['kind'], sum: Cents | null): Cents | nul
   kind === 'credit_note' && sum ? 0 - sum : sum
 
 /**
- * Only what is no longer owed can be given back, so that what was kept and what went back is what was paid.
+ * Only money that is no longer owed can be given back, so that what was kept and what went back is what was paid:
+ * what was settled without any never came in.
  * Rule BI-05.
  */
-export const refundable = (ledger: Omit<Ledger, 'refunded'>): Cents => Math.max(0, 0 - openAmount(ledger))
+export const refundable = ({
+  writtenOff = 0,
+  ...ledger
+}: Omit<Ledger, 'refunded'> & { readonly writtenOff?: Cents }): Cents =>
+  Math.max(0, 0 - openAmount(ledger) - writtenOff)
 
 /** The state that follows from the money: what is owed and late is said first. Rule BI-04. */
 export function paymentState(

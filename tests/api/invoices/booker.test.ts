@@ -9,7 +9,7 @@ import { bookingToken, tokenHash } from '../../../src/domains/booking/token.ts'
 import { sentLetters } from '../../helpers/sent-letters.ts'
 import { textOfPdf } from '../../helpers/text-of-pdf.ts'
 import { secret } from '../program.ts'
-import { accountOf, type BookerDocument } from '../../../src/domains/billing/booker.ts'
+import { accountOf, type BookerMoney } from '../../../src/domains/billing/booker.ts'
 import { booksOf } from './books.ts'
 import { homeBlocks } from '../../../src/app/home/blocks.ts'
 import { sampleCompany } from '../whole-program.ts'
@@ -43,7 +43,8 @@ forEachEngine(sampleCompany, (database) => {
   }
   const read = async (token: string) => {
     const answer = await call(undefined, `GET /api/scheduler/${token}/invoices`)
-    return { said: answer.said, documents: answer.data as unknown as readonly Shown[] }
+    const money = answer.data as unknown as BookerMoney | undefined
+    return { said: answer.said, money: money!, documents: (money?.documents ?? []) as readonly Shown[] }
   }
   async function issued(booking: string, body: object = {}) {
     const draft = await books(`POST /api/bookings/${booking}/invoices`, body)
@@ -175,10 +176,10 @@ forEachEngine(sampleCompany, (database) => {
     const booking = await linkedBooking()
     await issued(booking.id, { percent: 30 })
     const whole = await call(undefined, `GET /api/scheduler/${booking.token}/invoices`)
-    const [document] = whole.data as unknown as object[]
+    const [document] = (whole.data as unknown as BookerMoney).documents
     expect(Object.keys(document!).toSorted()).toEqual(
       (
-        'awaits_correction back corrects credited delivered due_date gross holder id issue_date kind number open paid payment refunded refunded_on small_rest status structured words' as const
+        'awaits_correction back corrects covered credited delivered due_date gross holder id issue_date kind number open paid payment refunded refunded_on small_rest status structured used words written_off' as const
       ).split(' '),
     )
     const elsewhere = await one<{ id: string }>('SELECT id FROM customers WHERE id <> $1 LIMIT 1', [
@@ -246,8 +247,7 @@ forEachEngine(sampleCompany, (database) => {
       [booking.id],
     )
     await books(`POST /api/invoices/${invoice.id}/payments`, { method: 'cash', amount: 8000 })
-    const account = async () =>
-      accountOf((await read(booking.token)).documents as unknown as readonly BookerDocument[], kept)
+    const account = async () => accountOf((await read(booking.token)).money, kept)
     const before = { received: 8000, refunded: 0, back: 3000, rest: 0 }
     expect(await account()).toMatchObject({ ...before, awaitsCorrection: true })
     await books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'Geannuleerd' })
@@ -265,6 +265,68 @@ forEachEngine(sampleCompany, (database) => {
     await books(`POST /api/payments/${refund!.id}/reversal`, { reason: 'Kwam terug' })
     expect(await account()).toMatchObject({ ...before, refunded: 0 })
     expect((await shown()).every((each) => each.refunded_on === null)).toBe(true)
+  })
+
+  test('an advance that was paid twice is taken off what the final invoice asks, on every page and in its letter [BI-102]', async () => {
+    const booking = await linkedBooking()
+    const advance = await issued(booking.id, { percent: 30 })
+    await books(`POST /api/invoices/${advance.id}/payments`, { method: 'cash', amount: advance.gross })
+    const twice = { method: 'transfer', amount: advance.gross, accept_more: true }
+    expect((await books(`POST /api/invoices/${advance.id}/payments`, twice)).said).toBe('201')
+    expect((await read(booking.token)).documents).toMatchObject([{ open: 0, back: advance.gross }])
+    const final = await issued(booking.id)
+    const left = final.gross! - advance.gross!
+    const { documents } = await read(booking.token)
+    expect(documents).toMatchObject([
+      { kind: 'advance', open: 0, used: advance.gross, back: 0 },
+      { kind: 'final', open: left, covered: advance.gross },
+    ])
+    const code = (documents[1] as unknown as { payment: { epc: string } }).payment.epc
+    expect(code).toContain(`EUR${(left / 100).toFixed(2)}`)
+    const link = await books(`GET /api/invoices/${final.id}/link`)
+    const token = link.data.url.split('/').at(-1)!
+    expect((await call(undefined, `GET /api/invoice-links/${token}`)).data).toMatchObject({
+      open: left,
+      covered: advance.gross,
+    })
+    await books(`POST /api/invoices/${final.id}/sending`)
+    const deps = { database: database(), storage, secret, publicUrl: 'https://x.example', now: () => now }
+    await writeInvoiceLetter(deps, orders.at(-1)!.data as Parameters<typeof writeInvoiceLetter>[1])
+    const { plain } = (await sentLetters(database())).at(-1)!
+    expect(plain).toContain(formatsIn(final.language).sum(left))
+    // The rest is paid but for a little: what is over goes back, and nothing is asked beside it.
+    const most = { method: 'cash', amount: final.gross! - 1469 }
+    await books(`POST /api/invoices/${final.id}/payments`, most)
+    expect((await read(booking.token)).documents).toMatchObject([
+      { used: 1469, back: advance.gross! - 1469 },
+      { open: 0, covered: 1469, payment: null },
+    ])
+  })
+
+  test('money that was let wait counts in what was paid for the ride, and comes back [BI-102]', async () => {
+    const booking = await linkedBooking()
+    const invoice = await issued(booking.id)
+    await books(`POST /api/invoices/${invoice.id}/payments`, {
+      method: 'cash',
+      amount: invoice.gross! + 7245,
+      accept_more: true,
+    })
+    const [entry] = await database().query<{ id: string }>('SELECT id FROM payments WHERE invoice = $1', [
+      invoice.id,
+    ])
+    const moved = await books(`POST /api/payments/${entry!.id}/allocation`, { invoice: null, amount: 7245 })
+    expect(moved.said).toBe('201')
+    const { money } = await read(booking.token)
+    expect(money).toMatchObject({ waiting: 7245, documents: [{ open: 0, back: 0 }] })
+    expect(accountOf(money, 0)).toMatchObject({
+      received: invoice.gross! + 7245,
+      back: invoice.gross! + 7245,
+    })
+    const waits = moved.data.id
+    await books(`POST /api/payments/${waits}/refund`, { amount: 7245, method: 'transfer' })
+    const after = await read(booking.token)
+    expect(after.money).toMatchObject({ waiting: 0, waiting_refunded: 7245 })
+    expect(accountOf(after.money, 0)).toMatchObject({ received: invoice.gross! + 7245, refunded: 7245 })
   })
 
   test('a company reads the UBL file of its e-invoice on the page of its booking, and that this is no delivery [PE-01]', async () => {

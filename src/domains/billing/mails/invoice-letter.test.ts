@@ -7,7 +7,7 @@ import { rendered } from '../../../platform/mail/layout/rendering.ts'
 import type { Paper } from '../paper/paper.ts'
 import { afterWords, invoiceLetter } from './invoice-letter.tsx'
 
-const credited = { gross: 49_800, credited: 49_800, paid: 0 }
+const credited = { gross: 49_800, credited: 49_800, paid: 0, writtenOff: 0 }
 const corrects = { number: '2027/0004', issue_date: '2027-05-01' }
 
 test.each(locales)(
@@ -16,7 +16,10 @@ test.each(locales)(
     const { sum } = formatsIn(language)
     const said = (paid: number, kept: number | null, more: readonly (typeof credited)[] = []) => {
       const invoice = { ...credited, paid }
-      return afterWords(afterCredit(invoice, [invoice, ...more], kept), { language, corrects })
+      return afterWords(afterCredit({ documents: [invoice, ...more], waiting: 0, kept }, 0), {
+        language,
+        corrects,
+      })
     }
     const invoiceFollows = m.mail_credit_invoice({}, { locale: language })
     const nothing = m.mail_credit_nothing({}, { locale: language })
@@ -33,13 +36,29 @@ test.each(locales)(
     const tooLittle = said(5000, 12_450)
     for (const amount of [12_450, 5000, 7450]) expect(tooLittle).toContain(sum(amount))
 
-    const invoiced = said(20_000, 12_450, [{ gross: 12_450, credited: 0, paid: 0 }])
+    const invoiced = said(20_000, 12_450, [{ gross: 12_450, credited: 0, paid: 0, writtenOff: 0 }])
     expect(invoiced).toContain(sum(7550))
     expect(invoiced).not.toContain(invoiceFollows)
 
     // Another invoice of the same ride is what stays due.
-    const another = said(20_000, null, [{ gross: 15_000, credited: 0, paid: 0 }])
+    const another = said(20_000, null, [{ gross: 15_000, credited: 0, paid: 0, writtenOff: 0 }])
     for (const amount of [15_000, 20_000, 5000]) expect(another).toContain(sum(amount))
+
+    // Two credit notes of one ride: what comes back of each is not what was paid of both, so the sum of both is said.
+    const both = [
+      { ...credited, paid: 43_469 },
+      { ...credited, gross: 102_897, credited: 102_897, paid: 102_897 },
+    ]
+    for (const at of [0, 1]) {
+      const words = afterWords(afterCredit({ documents: both, waiting: 0, kept: 36_224 }, at), {
+        language,
+        corrects,
+      })
+      for (const amount of [36_224, 146_366, 110_142]) expect(words).toContain(sum(amount))
+      expect(words).toContain(
+        m.mail_credit_back_all({ paid: sum(146_366), amount: sum(110_142) }, { locale: language }),
+      )
+    }
 
     expect(said(0, 0)).toBe(nothing)
     expect(said(0, null)).toBe(nothing)

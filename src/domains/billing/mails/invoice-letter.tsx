@@ -90,17 +90,18 @@ export function afterWords(after: AfterCredit, { language: locale, corrects }: A
 type AfterPaper = Pick<Paper, 'language' | 'corrects'>
 
 function moneyWords(
-  { open, back, due, paid, kept }: AfterCredit,
+  { open, back, backInAll, due, paid, kept }: AfterCredit,
   { locale, number }: { readonly locale: Locale; readonly number: string },
 ): string {
   const say = { locale }
   const { sum } = formatsIn(locale)
-  if (back > 0) {
-    const words = { paid: sum(paid), amount: sum(back) }
+  if (backInAll > 0) {
+    // What was paid and what stays due are of the whole ride, so what comes back is too, and is said to be.
+    const words = { paid: sum(paid), amount: sum(backInAll) }
+    const isAll = back === backInAll
     // The cost of cancelling was named as what stays due.
-    return due === kept
-      ? m.mail_credit_back(words, say)
-      : m.mail_credit_back_due({ ...words, due: sum(due) }, say)
+    if (due === kept) return (isAll ? m.mail_credit_back : m.mail_credit_back_all)(words, say)
+    return (isAll ? m.mail_credit_back_due : m.mail_credit_back_due_all)({ ...words, due: sum(due) }, say)
   }
   if (open > 0) return m.mail_credit_open({ amount: sum(open), number }, say)
   if (kept === 0) return m.mail_credit_nothing({}, say)

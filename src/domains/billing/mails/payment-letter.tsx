@@ -22,6 +22,8 @@ export interface PaymentFacts {
   /** A few cents are open that nobody is asked for: then not all is paid, and none of it is said. */
   readonly hasSmallRest: boolean
   readonly back: Cents
+  /** Nothing of the ride follows any more: what is too much goes back. */
+  readonly isOver: boolean
   /** What of the price no document asks yet; without VAT where that was agreed. */
   readonly left: { readonly sum: Cents; readonly isNet: boolean } | null
   readonly link: string
@@ -70,10 +72,21 @@ export function paymentLetter(facts: PaymentFacts): { subject: string; body: Rea
   }
 }
 
-type StandingFacts = Pick<PaymentFacts, 'locale' | 'open' | 'due' | 'hasSmallRest' | 'back' | 'left'>
+type StandingFacts = Pick<
+  PaymentFacts,
+  'locale' | 'open' | 'due' | 'hasSmallRest' | 'back' | 'isOver' | 'left'
+>
 
 /** What is still open, what is to go back, and what is not asked yet; empty where nothing of it is to be said. */
-export function standingWords({ locale, open, due, hasSmallRest, back, left }: StandingFacts): string {
+export function standingWords({
+  locale,
+  open,
+  due,
+  hasSmallRest,
+  back,
+  isOver,
+  left,
+}: StandingFacts): string {
   const say = { locale }
   const { sum, day } = formatsIn(locale)
   const rest = left && left.sum > 0 ? (left.isNet ? m.mail_payment_rest_net : m.mail_payment_rest) : null
@@ -85,7 +98,7 @@ export function standingWords({ locale, open, due, hasSmallRest, back, left }: S
             say,
           )
         : m.mail_payment_open({ open: sum(open) }, say)),
-    back > 0 && m.mail_payment_back({ back: sum(back) }, say),
+    back > 0 && (isOver ? m.mail_payment_back_over : m.mail_payment_back)({ back: sum(back) }, say),
     open === 0 &&
       back === 0 &&
       !hasSmallRest &&

@@ -14,6 +14,10 @@ interface PaymentState {
   readonly paid: Cents
   readonly credited: Cents
   readonly open: Cents
+  /** What was paid too much on another document of its ride, and is taken off what is open of this one. */
+  readonly covered?: Cents
+  /** What was paid too much on this one, and is taken off the others. */
+  readonly used?: Cents
   /** Paid beyond all that stays due of its ride: to be given back. */
   readonly back: Cents
   /** What went back to its payer, and when. */
@@ -41,12 +45,13 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
   const { kind, status, paid, credited, open, back, dueDate, corrects } = paymentState
   const formats = formatsIn(locale)
   const say = { locale }
-  const { refunded = 0, refunded_on: on = null } = paymentState
+  const { refunded = 0, refunded_on: on = null, covered = 0, used = 0 } = paymentState
   const comesBack = [
     refunded > 0 &&
       (on
         ? m.invoice_standing_refunded_on({ amount: formats.sum(refunded), day: formats.day(on) }, say)
         : m.invoice_standing_refunded({ amount: formats.sum(refunded) }, say)),
+    used > 0 && m.invoice_standing_used({ amount: formats.sum(used) }, say),
     back > 0 && m.invoice_standing_back({ amount: formats.sum(back) }, say),
   ]
     .filter(Boolean)
@@ -63,6 +68,7 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
     // What came in, also what went back since.
     paid + refunded > 0 && m.invoice_standing_paid_part({ amount: formats.sum(paid + refunded) }, say),
     credited > 0 && m.invoice_standing_credited_part({ amount: formats.sum(credited) }, say),
+    covered > 0 && m.invoice_standing_covered({ amount: formats.sum(covered) }, say),
     comesBack,
   ]
     .filter(Boolean)
@@ -73,7 +79,7 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
       title: paymentState.paidOn
         ? m.invoice_standing_paid_on({ day: formats.day(paymentState.paidOn) }, say)
         : m.invoice_standing_paid({}, say),
-      more: credited > 0 || back > 0 || refunded > 0 ? more : '',
+      more: credited + back + refunded + covered + used > 0 ? more : '',
     }
   if (paymentState.awaits_correction)
     return { tone: 'info', title: m.invoice_standing_cancelled({}, say), more }

@@ -2,8 +2,8 @@
 import { type Amount, type Cents, amount } from '../../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { PriceMode } from '../../catalog/price/price.ts'
-import { openAmount } from '../../booking/price/invoiced.ts'
-import { type Ledger, refundable } from '../invoice.ts'
+import type { Ledger } from '../invoice.ts'
+import { moneyOf, payerAccount, type PayerDocument, type PayerMoney } from './payer-account.ts'
 import { reckon } from './reckoning.ts'
 
 /** A line of the invoice with what earlier credit notes gave back of it. */
@@ -135,26 +135,13 @@ export function withinInvoice(
  * What a credit note leaves its reader with: what of the invoice is still to be paid, or what was paid beyond all that
  * stays due. What was kept of a cancelled ride stays due, also while the invoice for it has still to be made.
  * Rule BI-16.
- * @param issued every invoice of the same ride and customer, the corrected one too.
+ * @param at where the corrected invoice stands among the documents of its ride and payer.
  */
-export function afterCredit(corrected: Paid, issued: readonly Paid[], kept: Cents | null): AfterCredit {
-  const { asked, paid } = inAll(issued)
-  const due = Math.max(asked, kept ?? 0)
-  return {
-    open: Math.max(0, openAmount(corrected)),
-    back: Math.min(refundable(corrected), Math.max(0, paid - due)),
-    due,
-    paid,
-    kept: kept ?? 0,
-    uninvoiced: due - asked,
-  }
+export function afterCredit(money: PayerMoney, at: number): AfterCredit {
+  const { standings, back: backInAll, due, paid, uninvoiced } = payerAccount(money)
+  const { open, back } = standings[at]!
+  return { open, back, backInAll, due, paid, kept: money.kept ?? 0, uninvoiced }
 }
-
-/** What the invoices of one ride ask, and what is paid of them. */
-const inAll = (issued: readonly Paid[]) => ({
-  asked: sum(issued, ({ gross, credited }) => gross - credited),
-  paid: sum(issued, (one) => one.paid),
-})
 
 const sum = <One>(all: readonly One[], of: (one: One) => Cents): Cents =>
   all.reduce((total, one) => total + of(one), 0)
@@ -174,18 +161,25 @@ export interface CancelledAccount {
 }
 
 /**
+ * What was settled without money is none that came in, and none that is still to be paid.
  * Rule BI-16.
  * @param issued every invoice of the ride and customer, credit notes left out
+ * @param waiting what he paid that waits for a document
  */
-export function cancelledAccount(issued: readonly Ledger[], kept: Cents): CancelledAccount {
-  const { asked, paid } = inAll(issued)
+export function cancelledAccount(
+  issued: readonly (PayerDocument & Ledger)[],
+  kept: Cents,
+  waiting: Cents = 0,
+): CancelledAccount {
+  const asked = sum(issued, ({ gross, credited }) => gross - credited)
+  const money = sum(issued, moneyOf) + waiting
   const refunded = sum(issued, (one) => one.refunded)
   return {
     awaitsCorrection: asked > kept,
-    received: paid + refunded,
+    received: money + refunded,
     refunded,
-    back: Math.max(0, paid - kept),
-    rest: Math.max(0, kept - paid),
+    back: Math.max(0, money - kept),
+    rest: Math.max(0, kept - money - sum(issued, ({ writtenOff }) => writtenOff)),
     uninvoiced: Math.max(0, kept - asked),
   }
 }
@@ -193,8 +187,9 @@ export function cancelledAccount(issued: readonly Ledger[], kept: Cents): Cancel
 export interface AfterCredit {
   /** Of the corrected invoice, still to be paid. */
   readonly open: Cents
-  /** To be given back. */
+  /** Of what was paid on it, to be given back; and of all that was paid for the ride. */
   readonly back: Cents
+  readonly backInAll: Cents
   /** All that stays due of the ride, and what was paid of it. */
   readonly due: Cents
   readonly paid: Cents
@@ -203,7 +198,6 @@ export interface AfterCredit {
   /** Of what stays due, that for which no invoice was made yet. */
   readonly uninvoiced: Cents
 }
-type Paid = Omit<Ledger, 'refunded'>
 
 /** Rule BI-15. */
 const within = (part: Cents, rest: Cents): Cents => (rest >= 0 ? Math.min(part, rest) : Math.max(part, rest))

@@ -4,19 +4,19 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 // A part of the booking's own page, set as the price that stands there otherwise.
 import style from '../../../booking/pages/parts/summary.module.css'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
-import { type BookerDocument, accountOf } from '../../booker.ts'
+import { accountOf, type BookerMoney } from '../../booker.ts'
 
 interface CancelledAccountProps {
   /** What is kept of the ride. */
   readonly keep: number
   /** What the ride asks as a deposit: it is no part of the price. */
   readonly deposit: number
-  readonly documents: readonly BookerDocument[]
+  readonly money: BookerMoney
 }
 
-export function CancelledAccount({ keep, deposit, documents }: CancelledAccountProps) {
+export function CancelledAccount({ keep, deposit, money }: CancelledAccountProps) {
   const formats = useFormats()
-  const { awaitsCorrection, received, refunded, back, rest, uninvoiced } = accountOf(documents, keep)
+  const { awaitsCorrection, received, refunded, back, rest, uninvoiced } = accountOf(money, keep)
   const lines = [
     [m.scheduler_kept(), keep],
     [m.scheduler_billed_paid(), received],
@@ -47,7 +47,7 @@ export function CancelledAccount({ keep, deposit, documents }: CancelledAccountP
       <div className={style.text}>
         {sum === 0 && !awaitsCorrection && <p>{m.scheduler_billed_settled()}</p>}
         {/* Beside an invoice that is still open it stands already, with the word to wait. */}
-        {awaitsCorrection && !documents.some((one) => one.awaits_correction) && (
+        {awaitsCorrection && !money.documents.some((one) => one.awaits_correction) && (
           <p>{m.scheduler_billed_awaits()}</p>
         )}
         {uninvoiced > 0 && <p>{m.mail_credit_invoice()}</p>}

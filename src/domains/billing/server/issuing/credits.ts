@@ -40,6 +40,7 @@ import { freeze } from './freezing.ts'
 import { nextNumber } from './numbering.ts'
 import { structuredFaults } from '../papers/structured.ts'
 import { keepPaymentState } from '../payments/keep-payment-state.ts'
+import { releaseDifferences } from '../payments/differences.ts'
 import { linesOf, replaceLines, settingsOf } from '../store.ts'
 import { deductedBy, sumColumns, vatCodes } from '../drafts/sums.ts'
 
@@ -160,7 +161,9 @@ export async function crediting(
     comment: reason,
     credit: sums.gross,
   })
-  return reply({ invoice: invoiceView(corrected), credit_note: invoiceView(note) }, 201)
+  const released = await releaseDifferences(tx, { actor: caller.actor, now }, corrected, reason)
+  if (!released.ok) return refused(409, released.refusal)
+  return reply({ invoice: invoiceView(released.value), credit_note: invoiceView(note) }, 201)
 }
 
 export const creditEndpoint = changing(

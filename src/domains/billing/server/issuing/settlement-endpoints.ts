@@ -19,6 +19,7 @@ import { vatTreatments } from '../../../identity/settings/vat-treatment.ts'
 import type { BillingDeps } from '../deps.ts'
 import { changing, group, reading, sellerRefusals } from '../frame.ts'
 import { documentsOf, lockBooking } from '../store.ts'
+import { writtenOffOf } from '../papers/ride-money.ts'
 import { askedRefusals } from './asked.ts'
 import { foreseen, planned, settle, type Wish, wish } from './settling.ts'
 
@@ -66,7 +67,8 @@ export const settlementEndpoints = [
       deps.database.transaction(async (tx) => {
         const booking = await lockBooking(tx, path.id)
         if (!booking) return no({ reason: 'booking-not-found' })
-        const plan = planned(booking, await documentsOf(tx, booking.id))
+        const documents = await documentsOf(tx, booking.id)
+        const plan = planned(booking, documents, await writtenOffOf(tx, documents))
         const left = { done: false, draft: null }
         if (plan.ok) return reply({ ...foreseen(booking, plan.value.settlement), ...left })
         const nothing = { credits: [], fee: 0, setOff: [], back: 0, open: 0 }

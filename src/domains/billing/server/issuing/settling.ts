@@ -1,5 +1,6 @@
 /** Settling a cancelled ride, or one nobody came for: credit notes, the document of the fee and what pays it, in one act. */
 import type { Id } from '../../../../kernel/id/id.ts'
+import type { Cents } from '../../../../kernel/money/money.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { ok, type Outcome } from '../../../../kernel/outcome.ts'
 import { type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -23,6 +24,7 @@ import type { SetOff } from '../../resources/invoice-document.ts'
 import { type Settlement, settlementOf } from '../../sums/settlement.ts'
 import { type BillingCommand, clerkOf, type InvoiceView, invoiceView } from '../frame.ts'
 import { postEntry } from '../payments/entries.ts'
+import { writtenOffOf } from '../papers/ride-money.ts'
 import { send } from '../papers/sending.ts'
 import { documentsOf, lockInvoice, settingsOf } from '../store.ts'
 import { crediting } from './credits.ts'
@@ -34,10 +36,11 @@ interface Planned {
   readonly documents: readonly Invoice[]
 }
 
-/** What would be made by now. Rule BI-65. */
+/** What would be made by now; what was settled without money pays nothing and goes nowhere. Rules BI-46 and BI-65. */
 export function planned(
   booking: Booking,
   documents: readonly Invoice[],
+  writtenOff: ReadonlyMap<Id<'invoices'>, Cents>,
 ): Outcome<Planned, 'booking-not-settled-so' | 'booking-draft-open' | 'booking-settled'> {
   if (!isIn(unridden, booking.status))
     return { ok: false, refusal: { reason: 'booking-not-settled-so', status: booking.status } }
@@ -45,7 +48,9 @@ export function planned(
   if (open) return { ok: false, refusal: { reason: 'booking-draft-open', draft: open.id, kind: open.kind } }
   const settlement = settlementOf(
     documents.flatMap(({ id, kind, number, gross, credited, paid }) =>
-      kind === 'credit_note' ? [] : [{ id, kind, number, gross: gross ?? 0, credited, paid }],
+      kind === 'credit_note'
+        ? []
+        : [{ id, kind, number, gross: gross ?? 0, credited, paid: paid - (writtenOff.get(id) ?? 0) }],
     ),
     agreedOf(booking).sum,
   )
@@ -80,7 +85,9 @@ export async function settle(
   call: BillingCommand<Wish>,
 ): Promise<Reply<{ credit_notes: InvoiceView[]; fee: InvoiceView | null }>> {
   const by = clerkOf(call.caller)
-  const plan = planned(booking, await documentsOf(tx, booking.id))
+  const documents = await documentsOf(tx, booking.id)
+  const writtenOff = await writtenOffOf(tx, documents)
+  const plan = planned(booking, documents, writtenOff)
   if (!plan.ok) return refused(409, plan.refusal)
   const { settlement } = plan.value
   const { credited, fee: seenFee, vat = treatmentOf(booking), send: isSent = false } = call.body
@@ -99,7 +106,8 @@ export async function settle(
   for (const { invoice: id } of settlement.credits) {
     const invoice = (await lockInvoice(tx, id))!
     const reason = m.invoice_credit_settled({ number: booking.number ?? '' }, { locale: invoice.language })
-    const of = settledOf(settlement, invoice, feeNumber?.value.number ?? '')
+    const money = invoice.paid - (writtenOff.get(id) ?? 0)
+    const of = settledOf(settlement, { id, paid: money }, feeNumber?.value.number ?? '')
     const given = await crediting(tx, invoice, { ...call, body: { reason, lines: undefined } }, by, of)
     if (!given.ok) return given
     notes.push((await lockInvoice(tx, given.data!.credit_note.id))!)
@@ -120,8 +128,8 @@ export async function settle(
       const into = await postEntry(tx, postedBy, { ...entry, invoice: feeId, source: out.value.entry.id })
       if (!into.ok) return refused(409, into.refusal)
     }
-  const documents = [...notes.map(({ id }) => id), ...(feeId ? [feeId] : [])]
-  if (isSent) for (const id of documents) await mail(tx, id, call)
+  const made = [...notes.map(({ id }) => id), ...(feeId ? [feeId] : [])]
+  if (isSent) for (const id of made) await mail(tx, id, call)
   const after = async (id: Id<'invoices'>) => invoiceView((await lockInvoice(tx, id))!)
   const credit_notes: InvoiceView[] = []
   for (const { id } of notes) credit_notes.push(await after(id))
@@ -129,7 +137,11 @@ export async function settle(
 }
 
 /** What becomes of what was paid on a document that is credited: null where nothing was. */
-function settledOf({ setOff }: Settlement, { id, paid }: Invoice, number: string): SetOff | null {
+function settledOf(
+  { setOff }: Settlement,
+  { id, paid }: Pick<Invoice, 'id' | 'paid'>,
+  number: string,
+): SetOff | null {
   if (paid <= 0) return null
   const own = setOff.filter(({ invoice }) => invoice === id)
   return { against: own.map(({ amount }) => ({ number, amount })), back: paid - sumOf(own) }

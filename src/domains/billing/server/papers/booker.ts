@@ -17,22 +17,21 @@ import {
   translation,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
+import type { Booking } from '../../../booking/booking.ts'
 import { isReadBy } from '../../../booking/server/scheduler/reading-link.ts'
-import { asksTooMuch, type BookerDocument, isForBooker, keptOf } from '../../booker.ts'
+import { type BookerDocument, type BookerMoney, isForBooker } from '../../booker.ts'
 import { isSmallRest } from '../../entry.ts'
-import { type Invoice, isStructured, ledgerOf, openOf } from '../../invoice.ts'
+import { type Invoice, isStructured } from '../../invoice.ts'
 import { paperOf, paymentOf } from '../../paper/paper.ts'
 import { kinds, receivedStates, statuses } from '../../resources/invoice-words.ts'
-import { afterCredit } from '../../sums/credit.ts'
 import { group, notFound, reading, responding } from '../frame.ts'
 import { settingsOf } from '../store.ts'
 import { paperAnswer, paymentWay, structuredAnswer } from './links.ts'
+import { awaitsCorrection } from './papers.ts'
+import { moneyIn, rideMoney, standingIn, waitingFor } from './ride-money.ts'
 
 /** By the token alone, oldest first; null for a token that opens no booking. */
-async function documentsOf(
-  db: Kysely<Tables>,
-  token: string,
-): Promise<{ documents: readonly Invoice[]; isTooMuch: boolean; kept: Cents | null } | null> {
+async function documentsOf(db: Kysely<Tables>, token: string): Promise<Found | null> {
   const booking = await db
     .selectFrom('bookings')
     .select(['id', 'customer', 'status', 'cancellation_kept'])
@@ -50,8 +49,11 @@ async function documentsOf(
     .orderBy('series', 'desc')
     .orderBy('sequence')
     .execute()
-  const documents = issued.filter((invoice) => isForBooker(invoice, booking))
-  return { documents, isTooMuch: asksTooMuch(booking, documents), kept: keptOf(booking) }
+  return { booking, documents: issued.filter((invoice) => isForBooker(invoice, booking)) }
+}
+interface Found {
+  readonly booking: Pick<Booking, 'id' | 'customer' | 'status' | 'cancellation_kept'>
+  readonly documents: readonly Invoice[]
 }
 
 /** What was given back of each, and on which day last; of most nothing. */
@@ -85,20 +87,19 @@ async function refundsOf(
   )
 }
 
-async function shown(
-  db: Kysely<Tables>,
-  { documents, isTooMuch, kept }: NonNullable<Awaited<ReturnType<typeof documentsOf>>>,
-): Promise<BookerDocument[]> {
+async function shown(db: Kysely<Tables>, { documents, booking }: Found): Promise<BookerMoney> {
   const refunds = await refundsOf(db, documents)
   const { difference_limit: limit } = await settingsOf(db)
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
-  const issued = documents.filter(({ kind }) => kind !== 'credit_note').map(ledgerOf)
-  return documents.map((invoice) => {
-    const { id, kind, status, paid, credited } = invoice
+  const waiting = await waitingFor(db, { booking: booking.id, customer: booking.customer })
+  const asking = documents.filter(({ kind }) => kind !== 'credit_note')
+  const money = await rideMoney(db, asking, { waiting: waiting.held, ride: booking })
+  const of = (invoice: Invoice): BookerDocument => {
+    const { id, kind, status, credited } = invoice
     const gross = invoice.gross ?? 0
-    const open = Math.max(0, openOf(invoice))
-    const awaits = isTooMuch && open > 0
-    const small_rest = isSmallRest({ open, paid }, limit)
+    const { open, covered, used, back } = standingIn(money, id)
+    const awaits = awaitsCorrection(invoice, money)
+    const small_rest = isSmallRest({ open, paid: invoice.paid }, limit)
     const paper = paperOf(invoice, [], { booking_number: null, corrects: null })
     return {
       id,
@@ -107,12 +108,15 @@ async function shown(
       issue_date: invoice.issue_date!,
       due_date: kind === 'credit_note' ? null : invoice.due_date,
       gross,
-      paid,
+      paid: moneyIn(money, id),
+      written_off: invoice.paid - moneyIn(money, id),
       refunded: refunds.get(id)?.amount ?? 0,
       refunded_on: refunds.get(id)?.day ?? null,
       credited,
       open,
-      back: kind === 'credit_note' ? 0 : afterCredit(ledgerOf(invoice), issued, kept).back,
+      covered,
+      used,
+      back,
       status,
       awaits_correction: awaits,
       small_rest,
@@ -123,7 +127,8 @@ async function shown(
       structured: isStructured(invoice),
       delivered: isIn(receivedStates, invoice.peppol_state),
     }
-  })
+  }
+  return { documents: documents.map(of), waiting: waiting.held, waiting_refunded: waiting.refunded }
 }
 
 export const bookerDocument = object({
@@ -133,11 +138,14 @@ export const bookerDocument = object({
   issue_date: day(),
   due_date: orNull(day('Null on a credit note')),
   gross: cents(),
-  paid: cents('What came in, less what was given back'),
+  paid: cents('The money that came in, less what was given back'),
+  written_off: cents('What of it was settled without money'),
   refunded: cents('What was given back'),
   refunded_on: orNull(day('When that was, the last time')),
   credited: cents(),
-  open: cents('What is still to be paid'),
+  open: cents('What is still to be paid, once what was paid too much elsewhere for the ride is taken off'),
+  covered: cents('What is taken off so'),
+  used: cents('Of what was paid too much on it: what is taken off the others'),
   back: cents('Paid beyond all that stays due of its ride: to be given back; of a credit note none'),
   status: oneOf(statuses.values),
   awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
@@ -148,6 +156,12 @@ export const bookerDocument = object({
   words: orNull(translation),
   structured: flag('Whether it was issued as a structured invoice too'),
   delivered: flag('Whether the network gave a receipt of that'),
+})
+
+export const bookerMoney = object({
+  documents: listOf(bookerDocument, 'Oldest first'),
+  waiting: cents('What was paid for the ride that waits for its document'),
+  waiting_refunded: cents('What of such money was given back'),
 })
 
 const token = text('From the link of the booking')
@@ -161,8 +175,8 @@ export const bookerEndpoints = [
       summary: 'What was issued for a booking in its customer’s name, and how what is open is paid',
       answers: {
         200: {
-          words: 'The documents, oldest first',
-          data: listOf(bookerDocument),
+          words: 'The documents, and money that waits for one',
+          data: bookerMoney,
         },
       },
       refuses: { 'invoice-not-found': 404 },

@@ -4,11 +4,12 @@ import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { post } from '../../../../platform/mail/post.ts'
 import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
-import { isOpen, openOf } from '../../invoice.ts'
+import { isOpen } from '../../invoice.ts'
 import { receivedStates } from '../../resources/invoice-words.ts'
 import { invoiceToken } from '../../token.ts'
 import type { PaperDeps } from './kept-file.ts'
 import { awaitsCorrection, paperBytes, readAfterCredit, readPaper } from './papers.ts'
+import { readRideMoney, standingIn } from './ride-money.ts'
 import { type InvoiceLetterOrder, invoiceTemplate } from './sending.ts'
 import { bookerOf, settingsOf } from '../store.ts'
 
@@ -31,6 +32,8 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
   const settings = await settingsOf(db)
   const company = senderOf(settings, publicUrl)
   const paper = await readPaper(db, invoice)
+  const money = await readRideMoney(db, invoice)
+  const { open } = standingIn(money, invoice.id)
   const customer = await bookerOf(db, invoice)
   // Who keeps the accounts was never greeted by that name; who booked then gets a copy of his own.
   const isBooker = !customer?.email || sameMailbox(customer.email, recipient)
@@ -54,10 +57,10 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
         const { subject, body } = invoiceLetter({
           paper,
           firstName,
-          open: openOf(invoice),
+          open,
           credited: invoice.credited,
           after: await readAfterCredit(db, invoice),
-          awaitsCorrection: await awaitsCorrection(db, invoice),
+          awaitsCorrection: awaitsCorrection(invoice, money),
           isDelivered: isIn(receivedStates, invoice.peppol_state),
           isLate:
             isOpen(invoice) &&

@@ -3,16 +3,15 @@ import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
-import type { Booking } from '../../../booking/booking.ts'
-import { asksTooMuch, keptOf } from '../../booker.ts'
 import { isSmallRest } from '../../entry.ts'
-import { isStructured, ledgerOf, openOf, type Invoice } from '../../invoice.ts'
+import { isStructured, openOf, type Invoice } from '../../invoice.ts'
 import { type AfterCredit, afterCredit } from '../../sums/credit.ts'
 import { type Paper, paperOf, paymentOf } from '../../paper/paper.ts'
 import type { ShownInvoice } from '../../shown.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { receivedStates } from '../../resources/invoice-words.ts'
 import { linesOf, settingsOf } from '../store.ts'
+import { moneyIn, readRideMoney, type RideMoney, standingIn } from './ride-money.ts'
 import { type FileKind, keepFile, keptBytes, type PaperDeps } from './kept-file.ts'
 import { formatOf, transform } from '../../../../platform/files/picture/picture.ts'
 import type { FileStorage } from '../../../../platform/files/storage.ts'
@@ -67,52 +66,22 @@ export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<P
   })
 }
 
-/** What was issued for the ride of a document to the same customer, credit notes left out, and how that ride ended. */
-interface RideAccount {
-  readonly issued: readonly Pick<Invoice, 'kind' | 'gross' | 'credited' | 'paid'>[]
-  /** Null of what belongs to no ride: it stands alone. */
-  readonly ride: Pick<Booking, 'status' | 'cancellation_kept'> | null
-}
-
-async function accountAround(db: Kysely<Tables>, invoice: Invoice): Promise<RideAccount> {
-  const { booking, customer } = invoice
-  if (!booking) return { issued: [invoice], ride: null }
-  const issued = await db
-    .selectFrom('invoices')
-    .select(['kind', 'gross', 'credited', 'paid'])
-    .where('booking', '=', booking)
-    .where('customer', 'is not distinct from', customer)
-    .where('status', '<>', 'draft')
-    .where('kind', '<>', 'credit_note')
-    .execute()
-  const ride = await db
-    .selectFrom('bookings')
-    .select(['status', 'cancellation_kept'])
-    .where('id', '=', booking)
-    .executeTakeFirstOrThrow()
-  return { issued, ride }
-}
-
-const isAskedTooMuch = ({ customer }: Invoice, { issued, ride }: RideAccount): boolean =>
-  customer !== null && ride !== null && asksTooMuch(ride, issued)
-
 /** Whether what is open of it is not to be paid yet: its ride was cancelled for less than its customer is asked. */
-export const awaitsCorrection = async (db: Kysely<Tables>, invoice: Invoice): Promise<boolean> =>
-  openOf(invoice) > 0 && isAskedTooMuch(invoice, await accountAround(db, invoice))
-
-const leftBy = (invoice: Invoice, { issued, ride }: RideAccount): AfterCredit =>
-  afterCredit(ledgerOf(invoice), issued.map(ledgerOf), ride && keptOf(ride))
+export const awaitsCorrection = (invoice: Invoice, money: RideMoney): boolean =>
+  openOf(invoice) > 0 && money.isTooMuch
 
 const readCorrected = async (db: Kysely<Tables>, { corrects }: Pick<Invoice, 'corrects'>) =>
   corrects ? db.selectFrom('invoices').selectAll().where('id', '=', corrects).executeTakeFirst() : undefined
 
 /** What is still to be paid, or to be given back, once a credit note was made; null for any other document. */
-export async function readAfterCredit(
-  db: Kysely<Tables>,
-  invoice: Pick<Invoice, 'corrects'>,
-): Promise<AfterCredit | null> {
+export async function readAfterCredit(db: Kysely<Tables>, invoice: Invoice): Promise<AfterCredit | null> {
   const corrected = await readCorrected(db, invoice)
-  return corrected ? leftBy(corrected, await accountAround(db, corrected)) : null
+  if (!corrected) return null
+  const { documents, money } = await readRideMoney(db, corrected)
+  return afterCredit(
+    money,
+    documents.findIndex(({ id }) => id === corrected.id),
+  )
 }
 
 /** The day its last money came in, not the one it was entered on. */
@@ -130,15 +99,17 @@ async function lastPaidOn(db: Kysely<Tables>, invoice: Id<'invoices'>) {
 /** A document and how it stands today. */
 export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<ShownInvoice> {
   const paper = await readPaper(db, invoice)
-  const { status, paid, credited, paid_at } = invoice
-  const open = openOf(invoice)
-  const asking = invoice.kind === 'credit_note' ? await readCorrected(db, invoice) : invoice
-  const account = asking && (await accountAround(db, asking))
-  const awaits_correction = open > 0 && account !== undefined && isAskedTooMuch(invoice, account)
+  const { status, credited, paid_at } = invoice
+  const asking = (await readCorrected(db, invoice)) ?? invoice
+  const money = await readRideMoney(db, asking)
+  const standing = standingIn(money, asking.id)
+  const isAsking = invoice.kind !== 'credit_note'
+  const open = isAsking ? standing.open : 0
+  const awaits_correction = awaitsCorrection(invoice, money)
   const { difference_limit } = await settingsOf(db)
-  const small_rest = isSmallRest({ open, paid }, difference_limit)
+  const small_rest = isSmallRest({ open, paid: invoice.paid }, difference_limit)
   const payment = awaits_correction || small_rest ? null : paymentOf(paper, open)
-  const back = account ? leftBy(asking, account).back : 0
+  const paid = isAsking ? moneyIn(money, invoice.id) : 0
   const structured = isStructured(invoice)
   const delivered = isIn(receivedStates, invoice.peppol_state)
   return {
@@ -147,7 +118,9 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
     paid,
     credited,
     open,
-    back,
+    covered: isAsking ? standing.covered : 0,
+    used: isAsking ? standing.used : 0,
+    back: standing.back,
     awaits_correction,
     small_rest,
     paid_at,

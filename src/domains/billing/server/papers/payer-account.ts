@@ -1,17 +1,14 @@
 /** What a letter about a payment says of its payer: who reads it, and what is open of all that was issued to him beside it. */
-import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
-import type { Tables } from '../../../../platform/db/tables.ts'
-import { openPart } from '../../../booking/price/invoiced.ts'
 import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
 import { isSmallRest } from '../../entry.ts'
 import { invoiceRecipients } from '../../paper/party.ts'
-import type { Invoice } from '../../invoice.ts'
+import { type Invoice, openOf } from '../../invoice.ts'
 import { bookerOf, settingsOf } from '../store.ts'
 import type { InvoiceLetterDeps } from './letters.ts'
-import { awaitsCorrection } from './papers.ts'
+import { readRideMoney, standingIn } from './ride-money.ts'
 
 /** The document of an entry, whose payer is meant. */
 export interface Paid {
@@ -24,8 +21,12 @@ export interface Paid {
 /** Nothing where nobody can be written to. */
 export async function readPayerAccount({ database, publicUrl, now }: InvoiceLetterDeps, paid: Paid) {
   const db = database.kysely
-  const documents = await documentsBeside(db, paid)
-  const invoice = documents.find(({ id }) => id === paid.invoice)!
+  const invoice = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', paid.invoice)
+    .executeTakeFirstOrThrow()
+  const money = await readRideMoney(db, invoice)
   const customer = await bookerOf(db, invoice)
   // Who keeps the accounts is told what came in, as he was sent what it pays. Rule BI-10.
   const recipient = customer ? invoiceRecipients(customer)[0] : invoice.customer_snapshot?.email
@@ -37,20 +38,22 @@ export async function readPayerAccount({ database, publicUrl, now }: InvoiceLett
     ? await db.selectFrom('bookings').selectAll().where('id', '=', invoice.booking).executeTakeFirst()
     : undefined
   // What a correction will change is not asked for meanwhile, nor what is so little that the office writes it off.
-  const isToCorrect = await anyAwaits(db, documents)
-  const unpaid = isToCorrect ? [] : documents.filter((one) => openPart(one) > 0)
+  const isToCorrect = money.isTooMuch && money.documents.some((one) => openOf(one) > 0)
+  const openNow = (one: Invoice) => standingIn(money, one.id).open
+  const unpaid = isToCorrect ? [] : money.documents.filter((one) => openNow(one) > 0).toSorted(byDueDay)
   const open = unpaid.filter(
-    (one) => !isSmallRest({ open: openPart(one), paid: one.paid }, settings.difference_limit),
+    (one) => !isSmallRest({ open: openNow(one), paid: one.paid }, settings.difference_limit),
   )
   const asked = open.find(({ due_date }) => due_date !== null) ?? open[0]
   const due = asked?.due_date ?? null
   return {
-    documents,
+    documents: money.documents,
     invoice,
     booking,
     isToCorrect,
-    /** Its documents that are asked for. */
-    open,
+    /** What is asked of all that was issued for the ride, and what goes back. */
+    open: open.reduce((sum, one) => sum + openNow(one), 0),
+    back: isToCorrect ? 0 : money.account.back,
     /** Whether a few cents are open that nobody is asked for. */
     hasSmallRest: open.length < unpaid.length,
     /** The document that is asked for first. */
@@ -67,27 +70,6 @@ export async function readPayerAccount({ database, publicUrl, now }: InvoiceLett
   }
 }
 
-/** What was issued to the same payer for the same booking; without one the document alone. */
-function documentsBeside(
-  db: Kysely<Tables>,
-  { invoice, booking, customer, agency }: Paid,
-): Promise<Invoice[]> {
-  const issued = db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('status', '<>', 'draft')
-    .orderBy('due_date')
-    .orderBy('number')
-  if (!booking) return issued.where('id', '=', invoice).execute()
-  const ofBooking = issued.where('booking', '=', booking)
-  return (
-    customer
-      ? ofBooking.where('customer', '=', customer)
-      : ofBooking.where('customer', 'is', null).where('agency', '=', agency)
-  ).execute()
-}
-
-async function anyAwaits(db: Kysely<Tables>, documents: readonly Invoice[]): Promise<boolean> {
-  for (const one of documents) if (await awaitsCorrection(db, one)) return true
-  return false
-}
+/** Due first; what has no day last. */
+const byDueDay = (a: Invoice, b: Invoice): number =>
+  (a.due_date ?? '9999') < (b.due_date ?? '9999') ? -1 : a.due_date === b.due_date ? 0 : 1

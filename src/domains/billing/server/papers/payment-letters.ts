@@ -6,7 +6,6 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { post } from '../../../../platform/mail/post.ts'
 import { agreedOf, leftToAsk } from '../../../booking/price/asked.ts'
-import { leftOf } from '../../../booking/price/invoiced.ts'
 import { invoiceToken } from '../../token.ts'
 import type { InvoiceLetterDeps } from './letters.ts'
 import { readPayerAccount } from './payer-account.ts'
@@ -57,7 +56,7 @@ export async function writePaymentLetter(
   for (const own of ofPayer.values()) {
     const account = await readPayerAccount(deps, own[0]!)
     if (!account) continue
-    const { invoice, documents, booking, isToCorrect, open, asked, letter } = account
+    const { invoice, documents, booking, isToCorrect, open, back, asked, letter } = account
     const agreed = booking && agreedOf(booking)
     await post(
       database,
@@ -74,10 +73,11 @@ export async function writePaymentLetter(
           entries: own.map(({ amount, value_date: day, number }) => ({ amount, day, number: number ?? '' })),
           booking: booking?.number ?? null,
           orderReference: invoice.po_reference,
-          open: leftOf(open).open,
+          open,
           due: account.due,
           hasSmallRest: account.hasSmallRest,
-          back: isToCorrect ? 0 : leftOf(documents).back,
+          back,
+          isOver: booking?.status === 'cancelled',
           left:
             agreed && !isToCorrect
               ? { sum: leftToAsk(agreed, documents), isNet: agreed.side === 'net' }

@@ -3,7 +3,6 @@ import type { Id } from '../../../../kernel/id/id.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
 import { post } from '../../../../platform/mail/post.ts'
-import { leftOf } from '../../../booking/price/invoiced.ts'
 import { invoiceToken } from '../../token.ts'
 import type { InvoiceLetterDeps } from './letters.ts'
 import { readPaper } from './papers.ts'
@@ -56,7 +55,7 @@ export async function writePaymentReturnLetter(
         takenOn: entry.taken_on,
         number: entry.number ?? '',
         booking: booking?.number ?? null,
-        open: leftOf(open).open,
+        open,
         due,
         howToPay,
         link: `${publicUrl}/${invoice.language}/pdf/invoice/${invoiceToken(secret, asked ?? invoice)}`,

@@ -44,8 +44,8 @@ export async function mayRefund(
   invoice: Invoice,
   amount: Cents,
 ): Promise<Outcome<true, 'refund-too-large'>> {
-  const { paid } = paidBy(await entriesOf(tx, invoice.id))
-  const left = refundable(ledgerOf({ ...invoice, paid }))
+  const { paid, writtenOff } = paidBy(await entriesOf(tx, invoice.id))
+  const left = refundable({ ...ledgerOf({ ...invoice, paid }), writtenOff })
   return amount <= left ? ok(true) : refuse('refund-too-large', { field: 'amount', left })
 }
 

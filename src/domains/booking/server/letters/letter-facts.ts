@@ -1,5 +1,6 @@
 /** What letters look up beside the ride itself: whether they are still true, and what they offer instead. */
 import type { Id } from '../../../../kernel/id/id.ts'
+import type { Cents } from '../../../../kernel/money/money.ts'
 import { addDays } from '../../../../kernel/time/day.ts'
 import { dayOf, timeOf } from '../../../../kernel/time/wall-time.ts'
 import { type Kysely, sql } from 'kysely'
@@ -104,7 +105,7 @@ export async function billedOf(
   const invoices = customer
     ? await db
         .selectFrom('invoices')
-        .select(['kind', 'status', 'gross', 'credited', 'paid'])
+        .select(['id', 'kind', 'status', 'gross', 'credited', 'paid'])
         .where('booking', '=', id)
         .where('customer', '=', customer)
         .where('status', '<>', 'draft')
@@ -118,13 +119,24 @@ export async function billedOf(
     .where('invoice', 'is', null)
     .where('status', '=', 'paid')
     .execute()
-  const received = [
-    ...invoices.map(({ paid }) => paid),
-    ...payments.map(({ signed_amount }) => signed_amount ?? 0),
-  ]
+  // What was settled without money is none that was paid. Rule BI-46.
+  const withoutMoney = await db
+    .selectFrom('payments')
+    .select('signed_amount')
+    .where('booking', '=', id)
+    .where('customer', '=', customer)
+    .where('invoice', 'is not', null)
+    .where('kind', 'in', ['difference', 'bank_cost'])
+    .where('status', '=', 'paid')
+    .execute()
+  const inAll = (entries: readonly { readonly signed_amount: Cents | null }[]) =>
+    entries.reduce((sum, { signed_amount }) => sum + (signed_amount ?? 0), 0)
+  const waiting = inAll(payments)
+  const { open, back } = leftOf(invoices)
   return {
-    paid: received.reduce((sum, amount) => sum + amount, 0),
-    isOpen: leftOf(invoices).open > 0,
+    paid: invoices.reduce((sum, { paid }) => sum + paid, waiting) - Math.max(0, inAll(withoutMoney)),
+    // What was paid too much on one, or waits, pays what another asks. Rule BI-102.
+    isOpen: open > back + waiting,
   }
 }
 
