@@ -37,6 +37,9 @@ const LateInvoices = lazy(() =>
 const UnsettledRides = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.UnsettledRides })),
 )
+const WaitingMoney = lazy(() =>
+  import('./late-invoices.tsx').then((part) => ({ default: part.WaitingMoney })),
+)
 const TaxChoicesOpen = lazy(() =>
   import('./late-invoices.tsx').then((part) => ({ default: part.TaxChoicesOpen })),
 )
@@ -97,6 +100,7 @@ function HomePage() {
       {isBookkeeper(role) && (
         <Suspense>
           <UnsettledRides />
+          <WaitingMoney />
           <LateInvoices />
           <TaxChoicesOpen />
         </Suspense>

@@ -1,5 +1,7 @@
 /** A line each for who keeps the books: rides whose invoice should have been there already, and what is to be agreed to. */
 import { Link } from '@tanstack/react-router'
+import type { waitingMoney } from '../../domains/billing/server/payments/waiting-money.ts'
+import type { Parsed } from '../../platform/http/endpoint/schema.ts'
 import { useQuery } from '../../platform/http/client/use-query.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
@@ -67,6 +69,47 @@ export function UnsettledRides() {
     </Notice>
   )
 }
+
+const waitingMoneyQuery = {
+  queryKey: ['items', 'payments', 'waiting-money'],
+  queryFn: () => readAnswer<Parsed<typeof waitingMoney>>('/api/waiting-money'),
+}
+
+/** Nothing while no paid money waits with a customer. Rule BI-45. */
+export function WaitingMoney() {
+  const formats = useFormats()
+  const { data } = useQuery(waitingMoneyQuery)
+  const [first] = data?.rows ?? []
+  if (!data || !first) return null
+  const { rows, sum } = data
+  return (
+    <Notice
+      tone="warning"
+      title={
+        rows.length === 1 ? (
+          <Link to={`/portal/customers/${first.customer}` as '/'}>
+            {m.home_waiting_money_one({ name: first.name, amount: formats.sum(first.waiting) })}
+          </Link>
+        ) : (
+          m.home_waiting_money({ count: rows.length, amount: formats.sum(sum) })
+        )
+      }
+    >
+      {rows.length > 1 && (
+        <ul>
+          {rows.slice(0, mostNamed).map(({ customer, name, waiting }) => (
+            <li key={customer}>
+              <Link to={`/portal/customers/${customer}` as '/'}>{name}</Link> {formats.sum(waiting)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+/** Customers that are named on the home at once. */
+const mostNamed = 5
 
 /** Nothing while nothing is late. Rule AC-08. */
 export function LateInvoices() {

@@ -139,6 +139,7 @@ export function Palette({ noun, onClose }: PaletteProps) {
   const shown = [
     { heading: m.palette_days(), entries: days },
     { heading: m.palette_bookings(), entries: (asked && records?.bookings) || [] },
+    { heading: m.palette_invoices(), entries: (asked && records?.invoices) || [] },
     { heading: m.palette_people(), entries: named(known?.people) },
     { heading: m.palette_vehicles(), entries: named(known?.vehicles) },
     { heading: m.palette_absences(), entries: named(known?.absences) },

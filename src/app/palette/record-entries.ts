@@ -29,11 +29,12 @@ export const recordsQuery = (portal: PortalAccess, locale: Locale, typed: string
     staleTime: 5000,
     queryFn: async ({ signal }) => {
       await everyLanguage()
-      const [bookings, customers] = await Promise.all([
+      const [bookings, customers, invoices] = await Promise.all([
         findBookings(portal, locale, typed, signal),
         findCustomers(portal, locale, typed, signal),
+        findInvoices(portal, locale, typed, signal),
       ])
-      return { bookings, customers }
+      return { bookings, customers, invoices }
     },
   })
 
@@ -112,4 +113,42 @@ async function findCustomers(
     detail: textOf(row['phone']),
   }))
   return wordsFirst(entries, typed)
+}
+
+/** Documents by their number, their reference or whose they are, the newest first. */
+async function findInvoices(
+  portal: PortalAccess,
+  locale: Locale,
+  typed: string,
+  signal: AbortSignal,
+): Promise<PaletteEntry[]> {
+  // A day is no document, and two letters begin too many.
+  if (!portal.pageOf('invoices') || !/\d/.test(typed)) return []
+  if (typedDays(typed, dayIn(portal.zone, Date.now())).length > 0) return []
+  const resource = portal.resource('invoices')
+  const filter = wordsFilter(portal, resource, typed)
+  if (Object.keys(filter).length === 0) return []
+  const fields = pathsOf(portal, resource, ['number', 'kind', 'status', 'customer', 'gross'])
+  const { rows } = await readPage(
+    'invoices',
+    {
+      fields,
+      filter: { _and: [filter, { status: { _neq: 'draft' } }] } as never,
+      sort: ['-issue_date', '-number'],
+      limit: mostRecords,
+      page: 1,
+    },
+    signal,
+  )
+  return rows.map((row: Row): PaletteEntry => ({
+    kind: 'record',
+    to: `/portal/invoices/view/${row.id}`,
+    label: [row['number'], titleOf(portal.resource('customers'), row['customer'], locale)]
+      .filter(Boolean)
+      .join(' · '),
+    detail: [
+      valueWords(resource.fields['kind']!, textOf(row['kind']), locale),
+      valueWords(resource.fields['status']!, textOf(row['status']), locale),
+    ].join(' · '),
+  }))
 }

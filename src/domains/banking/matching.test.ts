@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { structuredReference } from '../billing/paper/structured-reference.ts'
-import { matched, type Payable } from './matching.ts'
+import { matched, type Payable, type RefundsOf } from './matching.ts'
 
 const reference = structuredReference(2026, 10)
 const aPayable = (more: Partial<Payable> = {}): Payable => ({
@@ -108,6 +108,58 @@ test('what a bank takes back pays nothing, and what went out is no customer’s 
     state: 'suggested',
     invoice: '1',
   })
+})
+
+test('a refund is suggested by its number and sum, whatever the bank leaves of the name, and by the name without its legal form [BK-08]', () => {
+  const owed = aPayable({
+    open: -58_899,
+    names: ['Ateliers Moreau S.A.'],
+    numbers: ['F2026-0314', 'FF-2041'],
+  })
+  const out = (more: object, refunds: readonly RefundsOf[] = []) =>
+    matched([aLine({ amount: -58_899, ...more })], [owed, other], true, [], refunds)[0]!
+  expect(out({ text: 'Remboursement F2026-0314', name: 'Moreau' })).toMatchObject({
+    state: 'suggested',
+    invoice: '1',
+    why: 'number_and_amount',
+  })
+  expect(out({ name: 'ATELIERS MOREAU' })).toMatchObject({ invoice: '1', why: 'amount_and_name' })
+  expect(out({ text: 'remboursement FF-2041' })).toMatchObject({ invoice: '1', why: 'number_and_amount' })
+  // A part of it by its number is a suggestion too; more than goes back is nobody's.
+  expect(out({ amount: -20_000, text: 'F2026-0314' })).toMatchObject({ invoice: '1', why: 'number' })
+  expect(out({ amount: -58_900, text: 'F2026-0314' })).toMatchObject({ state: 'set_aside' })
+})
+
+test('one transfer that is all a booking gives back is suggested as that, by a number or the name [BK-15]', () => {
+  const refunds: RefundsOf = {
+    booking: 'b' as never,
+    total: 110_142,
+    names: ['Ateliers Moreau SA'],
+    numbers: ['FF-2041', 'F2026-0311', 'F2026-0312'],
+  }
+  const parts = [
+    aPayable({
+      id: '5',
+      reference: null,
+      open: -7245,
+      names: ['Ateliers Moreau SA'],
+      numbers: ['F2026-0311', 'FF-2041'],
+    }),
+    aPayable({
+      id: '6',
+      reference: null,
+      open: -102_897,
+      names: ['Ateliers Moreau SA'],
+      numbers: ['F2026-0312', 'FF-2041'],
+    }),
+  ]
+  const out = (more: object) =>
+    matched([aLine({ amount: -110_142, ...more })], parts, true, [], [refunds])[0]!
+  const asRefunds = { state: 'suggested', invoice: null, booking: 'b', why: 'refunds' }
+  expect(out({ text: 'Remboursement FF-2041' })).toEqual(asRefunds)
+  expect(out({ name: 'Ateliers Moreau' })).toEqual(asRefunds)
+  expect(out({ text: 'Remboursement FF-2042', name: 'Iemand' })).toMatchObject({ state: 'set_aside' })
+  expect(out({ amount: -110_143, text: 'Remboursement FF-2041' })).toMatchObject({ state: 'set_aside' })
 })
 
 test('a statement that may tell of money again pays nothing by itself [BK-09]', () => {

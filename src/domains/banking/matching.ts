@@ -1,8 +1,8 @@
 /** Whose money came in: by its reference, by number and exact amount together, or as a suggestion that a person judges. */
 import type { Cents } from '../../kernel/money/money.ts'
-import { folded } from '../../kernel/text/folded.ts'
 import type { Id } from '../../kernel/id/id.ts'
 import type { lineStates, reasons } from './resources/bank-words.ts'
+import { codeOf, codesIn, isNamed, wordsOf } from './names.ts'
 import type { BankEntry } from './statement.ts'
 
 export type Why = (typeof reasons)[number]
@@ -29,7 +29,16 @@ export interface DepositOf {
   readonly number: string | null
 }
 
-/** What the program thinks of a line: it pays a document, or moves the deposit of a booking. */
+/** A booking that gives back to its payer in several parts, or of money that waits. */
+export interface RefundsOf {
+  readonly booking: Id<'bookings'>
+  readonly total: Cents
+  readonly names: readonly string[]
+  /** Of the booking, and of each document. */
+  readonly numbers: readonly string[]
+}
+
+/** What the program thinks of a line: it pays a document, or moves the deposit or the refunds of a booking. */
 export interface Match {
   readonly state: LineState
   readonly invoice: Id<'invoices'> | null
@@ -59,10 +68,11 @@ export function matched(
   payables: readonly Payable[],
   isSure = true,
   deposits: readonly DepositOf[] = [],
+  refunds: readonly RefundsOf[] = [],
 ): readonly Match[] {
   const index = new PayableIndex(payables, deposits)
   return lines.map((line) => {
-    const found = line.amount > 0 ? incoming(line, index) : outgoing(line, index)
+    const found = line.amount > 0 ? incoming(line, index) : outgoing(line, index, refunds)
     if (found.state !== 'matched') return found
     if (!isSure) return { ...found, state: 'suggested', why: 'overlap' }
     index.take(found.invoice!, line.amount)
@@ -113,34 +123,40 @@ function suggestion(
   return nothing
 }
 
-/** Money that went out is a refund that was waited for, where amount and name say so; else it is no customer's. Rule BK-08. */
-function outgoing(line: Moved, index: PayableIndex): Match {
+/**
+ * Money that went out is a refund that was waited for, where amount and number or name say so, or a number and a part of
+ * it; else it is no customer's.
+ * Rules BK-08 and BK-15.
+ */
+function outgoing(line: Moved, index: PayableIndex, refunds: readonly RefundsOf[]): Match {
   if (line.isReversal) return { ...nothing, why: 'reversal' }
-  const refund = only(index.ofAmount(line.amount).filter((each) => index.ofName(line.name).includes(each)))
+  const ofAmount = index.ofAmount(line.amount)
+  const ofNumber = index.ofNumber(line.text)
+  const numbered = only(ofAmount.filter((each) => ofNumber.includes(each)))
+  if (numbered) return suggested(numbered, 'number_and_amount')
+  const refund = only(ofAmount.filter((each) => index.ofName(line.name).includes(each)))
+  const together = refundsIn(line, refunds)
   const deposit = index.depositOf(line)
-  if (refund && deposit) return nothing
+  if ([refund, together, deposit].filter(Boolean).length > 1) return nothing
   if (refund) return suggested(refund, 'amount_and_name')
+  if (together) return { state: 'suggested', invoice: null, booking: together.booking, why: 'refunds' }
+  const part = only(ofNumber.filter((each) => index.openOf(each) < line.amount))
+  if (part && !deposit) return suggested(part, 'number')
   return deposit ? asDeposit(deposit) : { state: 'set_aside', invoice: null, why: 'outgoing' }
 }
 
-export const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
-
-/** The words of a name that tell it from others: banks turn them round and write titles before them. */
-export const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean)
-const codeOf = (text: string): string => folded(text).replaceAll(' ', '')
-
-/** Whether every word of one of the names stands among these: two words at least, or one that is long. */
-export const isNamed = (words: readonly string[], names: readonly string[]): boolean =>
-  names.some((known) => {
-    const own = wordsOf(known)
-    return (own.length > 1 || (own[0]?.length ?? 0) > 4) && own.every((word) => words.includes(word))
-  })
-
-/** The codes that stand in a text, with a space in one or none. */
-export function codesIn(text: string): readonly string[] {
-  const words = text.split(/[\s,;:()]+/).map(codeOf)
-  return [...words, ...words.map((word, index) => word + (words[index + 1] ?? ''))].filter(Boolean)
+/** The one booking that gives back exactly what went out, whose number or name the line has. */
+function refundsIn({ amount, name, text }: Moved, refunds: readonly RefundsOf[]): RefundsOf | undefined {
+  const ofSum = refunds.filter(({ total }) => total === 0 - amount)
+  const codes = codesIn(text)
+  const words = wordsOf(name)
+  return (
+    only(ofSum.filter(({ numbers }) => numbers.some((number) => codes.includes(codeOf(number))))) ??
+    only(ofSum.filter(({ names }) => isNamed(words, names)))
+  )
 }
+
+export const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
 
 /** What is open, to be found by whatever a line says of it. */
 class PayableIndex {

@@ -2,7 +2,8 @@
 import type { Cents } from '../../kernel/money/money.ts'
 import type { Id } from '../../kernel/id/id.ts'
 import { addDays, type Day } from '../../kernel/time/day.ts'
-import { codesIn, isNamed, type Match, only, wordsOf } from './matching.ts'
+import { type Match, only } from './matching.ts'
+import { codesIn, isNamed, wordsOf } from './names.ts'
 import type { BankEntry } from './statement.ts'
 
 /** A transfer that stands, as far as a bank may take it back. */

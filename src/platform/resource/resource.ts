@@ -64,6 +64,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly title: readonly string[]
   /** The fields that name it where those are all empty: the e-mail of who has no name. */
   readonly titleElse?: readonly string[]
+  /** The fields it is found by too, where another record names it: the organisation somebody books for. */
+  readonly knownBy?: readonly string[]
   /** The columns of its list, in their default order. */
   readonly list: readonly string[]
   readonly access: readonly Grant[]
@@ -109,6 +111,7 @@ interface Definition<F> {
   readonly fields: F
   readonly title?: readonly (keyof F & string)[]
   readonly titleElse?: readonly (keyof F & string)[]
+  readonly knownBy?: readonly (keyof F & string)[]
   readonly list?: readonly (keyof (F & Tracked) & string)[]
   readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
   readonly page?: RecordPages

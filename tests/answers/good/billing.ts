@@ -424,6 +424,7 @@ export const billingCalls: GoodCalls = {
   'GET /api/open-items/:day': { good: () => ({ with: { day: '2027-06-30' } }) },
   'GET /api/open-items/:day/file': { good: () => ({ with: { day: '2027-06-30' } }) },
   'GET /api/not-invoiced': { good: () => ({}) },
+  'GET /api/waiting-money': { good: () => ({}) },
   'GET /api/unsettled-rides': { good: () => ({}) },
   'GET /api/customer-listings/:year': { good: () => ({ with: { year: '2027' } }) },
   'GET /api/customer-listings/:year/file': { good: () => ({ with: { year: '2027' } }) },

@@ -21,7 +21,7 @@ const sumOf = (file: string, at: number) =>
     .reduce((sum, line) => sum + centsOf(line.split(';')[at]!), 0)
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, one, anInvoice, someone, pdf } = booksOf(database, breakfast)
+  const { call, books, one, anInvoice, someone, vatCode, pdf } = booksOf(database, breakfast)
   const read = async <T>(path: string) => {
     const answer = await call('accountant', `GET /api/${path}`)
     expect(answer.said, path).toBe('200')
@@ -212,6 +212,39 @@ forEachEngine(sampleCompany, (database) => {
       expect({ net: row.net, vat: row.vat }).toEqual({ net: Number(own!.net), vat: Number(own!.vat) })
     }
     expect((await call('accountant', 'GET /api/customer-listings/27')).status).toBe(400)
+  })
+
+  test('a number the office typed without its country is kept with it, and what was frozen as typed is listed [AC-09, BI-80]', async () => {
+    const buyer = await one<{ id: string }>(`SELECT id FROM customers WHERE kind = 'company' LIMIT 1`)
+    const typed = {
+      vat_number: '0417 497 106',
+      country: 'BE',
+      postal_code: '9000',
+      kbo_number: '0417.497.106',
+    }
+    expect((await call('planner', `PATCH /items/customers/${buyer.id}`, typed)).said).toBe('200')
+    expect(await one('SELECT vat_number, kbo_number FROM customers WHERE id = $1', [buyer.id])).toEqual({
+      vat_number: 'BE0417497106',
+      kbo_number: '0417497106',
+    })
+    const listed = async () => {
+      const { rows } = await read<{ rows: { vat_number: string; net: number }[] }>('customer-listings/2027')
+      return rows.find(({ vat_number }) => vat_number === 'BE0417497106')?.net ?? 0
+    }
+    // As a document of before may have been frozen.
+    await database().query(`UPDATE customers SET vat_number = '0417 497 106', country = 'FR' WHERE id = $1`, [
+      buyer.id,
+    ])
+    const before = await listed()
+    const { id } = (
+      await books('POST /api/invoices', {
+        customer: buyer.id,
+        lines: [{ text: 'Rit', quantity: 1, unit_price: 100_000, vat_code: (await vatCode('S21')).id }],
+      })
+    ).data
+    const done = await books(`POST /api/invoices/${id}/issue`, { accept_gaps: true })
+    expect(done.said).toBe('200')
+    expect(await listed()).toBe(before + Number(done.data.net))
   })
 
   test('the archive holds each document once as paper, and its journal adds up to the page [AC-10]', async () => {

@@ -81,49 +81,6 @@ forEachEngine(sampleCompany, (database) => {
     return rows.filter((ride) => ride.id === id).map(({ kept, back }) => ({ kept, back }))
   }
 
-  test('what was settled without money is not given back when the ride is cancelled for free, nor before nor after it is settled [BI-46, BI-65]', async () => {
-    const { id } = await aBooking()
-    const invoice = await issued(id)
-    await pay(invoice.id, invoice.gross! - 500)
-    await database().query('UPDATE settings SET difference_limit = 500')
-    const written = { kind: 'difference', reason: 'Vijf euro te weinig' }
-    expect((await books(`POST /api/invoices/${invoice.id}/differences`, written)).said).toBe('201')
-    await cancel(id, { hours_before: 0, keep_percent: 0 })
-    expect((await foresee(id)).foreseen).toMatchObject({ back: invoice.gross! - 500 })
-    const { credit_notes } = settled(await settle(id))
-    expect(credit_notes).toMatchObject([{ set_off: { against: [], back: invoice.gross! - 500 } }])
-    expect(await row(invoice.id)).toMatchObject({
-      paid: invoice.gross! - 500,
-      owed_back: invoice.gross! - 500,
-    })
-    const more = { method: 'transfer', amount: invoice.gross!, refund: true }
-    expect((await books(`POST /api/invoices/${invoice.id}/payments`, more)).said).toContain(
-      'REFUND_TOO_LARGE',
-    )
-    const all = { ...more, amount: invoice.gross! - 500 }
-    expect((await books(`POST /api/invoices/${invoice.id}/payments`, all)).said).toBe('201')
-    expect(await row(invoice.id)).toMatchObject({ status: 'refunded', paid: 0 })
-  })
-
-  test('of a difference stays what still settles something, and falls with its payment [BI-46]', async () => {
-    const { id } = await aBooking()
-    const invoice = await issued(id)
-    await pay(invoice.id, invoice.gross! - 500)
-    await database().query('UPDATE settings SET difference_limit = 500')
-    const written = { kind: 'difference', reason: 'Vijf euro te weinig' }
-    await books(`POST /api/invoices/${invoice.id}/differences`, written)
-    const [line] = await database().query<{ id: string; unit_price: number }>(
-      'SELECT id, unit_price::int FROM invoice_lines WHERE invoice = $1 ORDER BY gross DESC LIMIT 1',
-      [invoice.id],
-    )
-    const lines = [{ line: line!.id, quantity: 300 / line!.unit_price }]
-    const given = await books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'Korting', lines })
-    expect(given.said).toBe('201')
-    const note = given.data.credit_note.gross!
-    expect(note).toBeLessThan(500)
-    expect(await row(invoice.id)).toMatchObject({ paid: invoice.gross! - note, owed_back: 0, status: 'paid' })
-  })
-
   test('a paid advance is credited, the fee paid by it without a movement of money, and the rest is to go back [BI-65, BI-66, BI-67, AC-11]', async () => {
     const { id } = await aBooking()
     const advance = await issued(id, { percent: 50 })

@@ -1,5 +1,6 @@
 /** The yearly listing of customers with a Belgian VAT number: what they bought in a year, credit notes taken off. */
 import { type Kysely, sql } from 'kysely'
+import { homeCountry, readVatNumber } from '../../../kernel/enterprise/vat-number.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { countedPart, isListed, listingAbove, type VatPart } from '../grids.ts'
@@ -18,19 +19,25 @@ export interface ListedCustomer {
 export async function customerListing(db: Kysely<Tables>, year: number): Promise<readonly ListedCustomer[]> {
   const rowsOf = await gridRows(db)
   const { rows } = await sql<
-    Record<'vat_number' | 'name' | 'code' | 'category' | 'percent' | 'net' | 'vat' | 'issued', string> & {
+    Record<
+      'written' | 'country' | 'name' | 'code' | 'category' | 'percent' | 'net' | 'vat' | 'issued',
+      string
+    > & {
       is_credit: boolean
     }
-  >`SELECT upper(regexp_replace(customer_snapshot ->> 'vat_number', '[^0-9A-Za-z]', '', 'g')) AS vat_number,
+  >`SELECT customer_snapshot ->> 'vat_number' AS written, customer_snapshot ->> 'country' AS country,
       (array_agg(customer_snapshot ->> 'name' ORDER BY sequence DESC))[1] AS name, part ->> 'code' AS code,
       part ->> 'category' AS category, (part ->> 'percent')::numeric AS percent, issue_date::text AS issued,
       kind = 'credit_note' AS is_credit, sum((part ->> 'net')::bigint) AS net, sum((part ->> 'vat')::bigint) AS vat
     FROM invoices, jsonb_array_elements(vat_breakdown) AS part
     WHERE status <> 'draft' AND issue_date BETWEEN make_date(${year}::int, 1, 1) AND make_date(${year}::int, 12, 31)
-      AND customer_snapshot ->> 'vat_number' ~* '^\\s*BE'
-    GROUP BY 1, 3, 4, 5, 6, 7 ORDER BY 1, 6`.execute(db)
+      AND customer_snapshot ->> 'vat_number' IS NOT NULL
+    GROUP BY 1, 2, 4, 5, 6, 7, 8 ORDER BY max(sequence)`.execute(db)
   const listed = new Map<string, { vat_number: string; customer: string; net: Cents; vat: Cents }>()
-  for (const { vat_number, name, is_credit: isCredit, ...row } of rows) {
+  for (const { written, country, name, is_credit: isCredit, ...row } of rows) {
+    // What was frozen may be written as it was typed: its digits say whose it is.
+    const vat_number = readVatNumber(written, country)
+    if (!vat_number?.startsWith(homeCountry)) continue
     const part: VatPart = {
       code: row.code,
       category: row.category,
@@ -48,5 +55,7 @@ export async function customerListing(db: Kysely<Tables>, year: number): Promise
     customer.vat += vat
     listed.set(vat_number, customer)
   }
-  return [...listed.values()].filter(({ net }) => net > listingAbove)
+  return [...listed.values()]
+    .filter(({ net }) => net > listingAbove)
+    .toSorted((a, b) => (a.vat_number < b.vat_number ? -1 : 1))
 }

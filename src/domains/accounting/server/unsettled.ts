@@ -5,6 +5,7 @@ import type { Cents } from '../../../kernel/money/money.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { writingOff } from '../../billing/entry.ts'
 import { type Settled, settlementOf } from '../../billing/sums/settlement.ts'
 import { agreedOf } from '../../booking/price/asked.ts'
 import { type BookingStatus, unridden } from '../../booking/resources/booking/booking-status.ts'
@@ -49,7 +50,9 @@ export async function unsettled(db: Kysely<Tables>): Promise<readonly UnsettledR
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'gross', gross,
-        'credited', credited, 'paid', paid)) AS documents
+        'credited', credited, 'paid', paid - (
+          SELECT greatest(0, coalesce(sum(signed_amount), 0)) FROM payments p
+          WHERE p.invoice = invoices.id AND p.status = 'paid' AND p.kind IN (${literals(writingOff)})))) AS documents
       FROM invoices WHERE booking = b.id AND status <> 'draft' AND kind <> 'credit_note'
     ) AS issued ON true
     WHERE b.status IN (${literals(unridden)}) AND b.archived_at IS NULL

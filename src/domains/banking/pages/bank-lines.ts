@@ -46,6 +46,14 @@ export interface FoundBooking {
   readonly customer: FoundCustomer | null
 }
 
+/** Its booking gives back by it, and holds no deposit of it. */
+export const isRefunds = ({
+  booking,
+  why,
+  payment,
+}: Pick<BankLine, 'booking' | 'why' | 'payment'>): boolean =>
+  booking !== null && (why === 'refunds' || payment !== null)
+
 export interface BankLine {
   readonly id: Id<'bank_lines'>
   readonly row_version: number

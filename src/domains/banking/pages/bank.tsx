@@ -14,6 +14,7 @@ import { valueWords } from '../../../platform/resource/words.ts'
 import { ask, type Made } from '../../../platform/session/client/asking.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { owedBack } from '../../billing/invoice.ts'
 import type { Imported } from '../server/importing.ts'
 import { bankStatements } from '../resources/bank-statements.ts'
 import { type BankLine, linesQuery, type LineGroup } from './bank-lines.ts'
@@ -170,6 +171,25 @@ function Balance() {
 
 const step = 25
 
+/** Payments out that no person judged, while money is to go back to somebody: one of them may be that. Rule BK-15. */
+function useAsideOutgoing(isAsked: boolean): number {
+  const asked = { enabled: isAsked } as const
+  const { data: owed } = useQuery({
+    ...pageQuery('invoices', { fields: ['id'], filter: owedBack, sort: ['id'], limit: 1, page: 1 }),
+    ...asked,
+  })
+  const { data: lines } = useQuery({ ...pageQuery('bank_lines', outgoingAside), ...asked })
+  return (owed?.count ?? 0) > 0 ? (lines?.count ?? 0) : 0
+}
+
+const outgoingAside = {
+  fields: ['id'],
+  filter: { state: { _eq: 'set_aside' }, why: { _eq: 'outgoing' }, reason: { _null: true } },
+  sort: ['id'],
+  limit: 1,
+  page: 1,
+} as const
+
 function Queue() {
   const [group, setGroup] = useState<LineGroup>('waiting')
   const [limit, setLimit] = useState(step)
@@ -177,7 +197,17 @@ function Queue() {
   const lines = (data?.rows ?? []) as unknown as readonly BankLine[]
   const { data: rests = [] } = useQuery({ ...smallRestsQuery, enabled: group === 'waiting' })
   const shownRests = group === 'waiting' ? rests : []
-  const empty = { waiting: m.bank_empty(), matched: m.bank_empty_matched(), set_aside: m.bank_empty_aside() }
+  const aside = useAsideOutgoing(group === 'waiting')
+  const empty = {
+    waiting:
+      aside === 0
+        ? m.bank_empty()
+        : aside === 1
+          ? m.bank_empty_outgoing_one()
+          : m.bank_empty_outgoing({ count: aside }),
+    matched: m.bank_empty_matched(),
+    set_aside: m.bank_empty_aside(),
+  }
   return (
     <Panel heading={m.bank_lines()}>
       <SegmentedControl

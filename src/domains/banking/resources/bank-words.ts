@@ -26,6 +26,7 @@ export const reasons = [
   'amount',
   'name',
   'deposit',
+  'refunds',
   'more_than_open',
   'chosen',
   'reversal',

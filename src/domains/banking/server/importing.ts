@@ -18,6 +18,7 @@ import type { BankEntry, BankStatement } from '../statement.ts'
 import { postAll, inPieces } from './posting.ts'
 import { lockBank } from './frame.ts'
 import { depositsOf, payablesFor } from './payables.ts'
+import { refundsOf } from './refunding.ts'
 import { takenBack } from './returning.ts'
 
 export interface Imported {
@@ -111,7 +112,13 @@ async function taken(
       tx,
       entries.flatMap(({ reference }) => reference ?? []),
     )
-    const suggestion = matched(entries, payables, warning !== 'overlap', await depositsOf(tx))
+    const suggestion = matched(
+      entries,
+      payables,
+      warning !== 'overlap',
+      await depositsOf(tx),
+      await refundsOf(tx),
+    )
     const made = await booked(tx, { actor, now }, entries, suggestion)
     const found = await takenBack(tx, entries, made)
     for (const { payment, invoice } of found) if (payment) payments.push({ id: payment, invoice })

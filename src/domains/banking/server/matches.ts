@@ -1,5 +1,4 @@
 /** Booking a line that nobody could tell by itself: on a document, as a deposit, or as money that waits for one. */
-import { sql } from 'kysely'
 import type { Id } from '../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Day } from '../../../kernel/time/day.ts'
@@ -11,7 +10,7 @@ import { enterDeposit } from '../../billing/server/deposits/entering.ts'
 import { bookDifference } from '../../billing/server/payments/differences.ts'
 import { postEntry, type PostedBy } from '../../billing/server/payments/entries.ts'
 import { lockEntry, reverse } from '../../billing/server/payments/reversals.ts'
-import { letterWait, sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
+import { sendPaymentLetters } from '../../billing/server/papers/payment-letters.ts'
 import { sendRefundLetter } from '../../billing/server/papers/refund-letters.ts'
 import { sendReturnLetter } from '../../billing/server/papers/payment-return-letters.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -20,6 +19,8 @@ import { lockBooking, lockInvoice } from '../../billing/server/store.ts'
 import { openAmount } from '../../booking/price/invoiced.ts'
 import { valuedOn } from './posting.ts'
 import { changing } from './frame.ts'
+import { hasHeard } from './heard.ts'
+import { asRefunds, asWaitingBack } from './refunding.ts'
 import { kept, type Line, ofLine, onLine, theLine, todayOf } from './lines.ts'
 
 const matchBody = object({
@@ -30,7 +31,10 @@ const matchBody = object({
   ),
   deposit: optional(orNull(id<'bookings'>('Or of the booking whose deposit came in or went back'))),
   takes_back: optional(orNull(id<'payments'>('Or of the payment that the bank takes back by it'))),
-  customer: optional(orNull(id<'customers'>('Or of the customer whose money waits for a document'))),
+  refunds: optional(orNull(id<'bookings'>('Or of the booking that gives back, of whatever documents'))),
+  customer: optional(
+    orNull(id<'customers'>('Or of the customer whose money waits for a document, or waited and went back')),
+  ),
 })
 type Wish = Parsed<typeof matchBody>
 
@@ -113,7 +117,7 @@ async function asWaiting(
   customer: Id<'customers'>,
 ): Promise<Outcome<Booked>> {
   const found = await tx.selectFrom('customers').select('id').where('id', '=', customer).executeTakeFirst()
-  if (!found || line.amount < 0) return refuse('bank-line-purpose', { field: 'customer' })
+  if (!found) return refuse('bank-line-purpose', { field: 'customer' })
   const { amount } = line
   const booked = await postEntry(tx, postedBy, { amount, method: 'transfer', customer, ...days })
   return booked.ok ? ok({ payment: booked.value.entry.id }) : booked
@@ -143,25 +147,6 @@ async function asReturn(
   return ok({ payment: counter.id, takes_back: key })
 }
 
-/**
- * Whether who pays by this entry has had the letter about this line before: it was booked as his, and taken back once
- * that was written, or later than it waits. He is not written a second time that the same money came in.
- * Rule BI-97.
- */
-async function hasHeard(tx: Tx, line: Line, payment: Id<'payments'>): Promise<boolean> {
-  const { rows } = await sql<{ heard: number }>`SELECT 1 AS heard FROM payments now
-    JOIN payments before ON before.customer IS NOT DISTINCT FROM now.customer
-      AND before.booking IS NOT DISTINCT FROM now.booking AND before.id <> now.id
-    JOIN payments back ON back.reverses = before.id
-    WHERE (back.date_created > before.date_created + make_interval(secs => ${letterWait})
-      OR EXISTS (SELECT 1 FROM mails WHERE dedupe_key = 'payment/' || before.id))
-      AND now.id = ${payment} AND before.invoice IS NOT NULL AND before.id::text IN (
-      SELECT coalesce(r.delta ->> 'payment', r.data ->> 'payment') FROM revisions r
-      WHERE r.collection = 'bank_lines' AND r.item = ${line.id})
-    LIMIT 1`.execute(tx)
-  return rows.length > 0
-}
-
 function bookedAs(
   tx: Tx,
   postedBy: PostedBy,
@@ -170,19 +155,22 @@ function bookedAs(
     invoice = null,
     deposit = null,
     customer = null,
+    refunds = null,
     takes_back: takesBack = null,
     accept_more: acceptMore = false,
     settle_rest: isSettled = false,
   }: Wish,
   locale: Locale,
 ): Promise<Outcome<Booked>> | Outcome<Booked> {
-  if ([invoice, deposit, customer, takesBack].filter((each) => each !== null).length !== 1)
+  if ([invoice, deposit, customer, takesBack, refunds].filter((each) => each !== null).length !== 1)
     return refuse('bank-line-purpose')
   if (takesBack) return asReturn(tx, postedBy, moved, takesBack)
+  if (refunds) return asRefunds(tx, postedBy, moved, refunds)
   if (invoice) {
     const settles = isSettled ? m.bank_settled_rest({}, { locale }) : null
     return onDocument(tx, postedBy, moved, { key: invoice, acceptMore, settles })
   }
+  if (customer && moved.line.amount < 0) return asWaitingBack(tx, postedBy, moved, customer)
   return deposit ? asDeposit(tx, postedBy, moved, deposit) : asWaiting(tx, postedBy, moved, customer!)
 }
 
@@ -191,7 +179,8 @@ export const matchEndpoint = changing(
   {
     ...ofLine,
     call: 'POST /api/bank-lines/:id/match',
-    summary: 'Book a line: on a document, as a deposit, as what the bank takes back, or as money that waits',
+    summary:
+      'Book a line: on a document, as a deposit, as refunds, as what the bank takes back, or as money that waits',
     body: matchBody,
     answers: { 201: theLine },
     refuses: {
@@ -203,6 +192,9 @@ export const matchEndpoint = changing(
       'payment-day-ahead': 400,
       'refund-too-large': 400,
       'booking-not-found': 400,
+      'payment-not-movable': 409,
+      'allocation-too-large': 400,
+      'refund-by-invoice': 409,
       'deposit-not-due': 409,
       'deposit-too-large': 400,
       'deposit-not-held': 409,

@@ -5,6 +5,7 @@ import type { Written } from '../../../platform/items/write/write-observer.ts'
 import { matched } from '../matching.ts'
 import { kept } from './lines.ts'
 import { payableOf } from './payables.ts'
+import { refundsOf } from './refunding.ts'
 
 /**
  * The newest line that went out for nobody is suggested as the refund of a document that came to be owed back.
@@ -14,13 +15,19 @@ export async function refundDue(tx: Tx, { collection, actor, before, after }: Wr
   if (collection !== 'invoices') return
   const [was, owed] = [before, after].map((row) => Number(row?.['owed_back'] ?? 0)) as [number, number]
   if (owed <= 0 || owed === was) return
+  const [together] = after['booking'] ? await refundsOf(tx, after['booking'] as Id<'bookings'>) : []
+  const sums = [owed, ...(together ? [together.total] : [])]
   const lines = await tx
     .selectFrom('bank_lines')
     .selectAll()
     .where('state', '=', 'set_aside')
     .where('why', '=', 'outgoing')
     .where('reason', 'is', null)
-    .where('amount', '=', 0 - owed)
+    .where(
+      'amount',
+      'in',
+      sums.map((sum) => 0 - sum),
+    )
     .orderBy('entry_day', 'desc')
     .orderBy('id')
     .forUpdate()
@@ -29,10 +36,10 @@ export async function refundDue(tx: Tx, { collection, actor, before, after }: Wr
   const payable = await payableOf(tx, after['id'] as Id<'invoices'>)
   for (const line of lines) {
     const moved = { ...line, text: line.message, isReversal: line.is_reversal }
-    const [suggestion] = payable ? matched([moved], [payable]) : []
+    const [suggestion] = payable ? matched([moved], [payable], true, [], together ? [together] : []) : []
     if (suggestion?.state !== 'suggested') continue
-    const { state, invoice, why } = suggestion
-    await kept(tx, actor, line, 'take-back', { state, invoice, why })
+    const { state, invoice, booking = null, why } = suggestion
+    await kept(tx, actor, line, 'take-back', { state, invoice, booking, why })
     return
   }
 }

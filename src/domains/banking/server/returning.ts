@@ -43,6 +43,7 @@ async function returnablesFor(tx: Tx, lines: readonly BankEntry[]): Promise<read
     WHERE p.status = 'paid' AND p.method = 'transfer' AND p.reverses IS NULL AND p.value_date >= ${addDays(first, -daysToReturn)}
       AND p.signed_amount = ANY(${sums}::bigint[])
       AND NOT EXISTS (SELECT 1 FROM payments c WHERE c.reverses = p.id)
+      AND (p.kind <> 'refund' OR p.invoice IS NULL OR p.source IS NULL)
       AND NOT EXISTS (SELECT 1 FROM payments s WHERE s.source = p.id AND s.status = 'paid' AND s.reverses IS NULL
         AND s.kind <> 'difference' AND NOT EXISTS (SELECT 1 FROM payments c WHERE c.reverses = s.id))
     ORDER BY p.value_date, p.id`.execute(tx)

@@ -1,39 +1,30 @@
 /** Beside a customer: what is owed or waits, by documents and entries, and what can be done with the money that waits. */
 import { Button } from '@mantine/core'
-import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { isBookkeeper, isOffice } from '../../identity/role-groups.ts'
 import type { Id } from '../../../kernel/id/id.ts'
-import type { Parsed } from '../../../platform/http/endpoint/schema.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { readAnswer } from '../../../platform/resource/ui/data/records.ts'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { AccountSteps } from '../../booking/panels/price/account-steps.tsx'
 import { payments } from '../resources/payments.ts'
-import type { balance } from '../server/payments/balances.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
-import { CustomerPaymentPanel } from './payment-panel.tsx'
+import { balanceQuery, type Standing } from './balance-query.ts'
+import { CustomerPaymentPanel, WaitingRefundPanel } from './payment-panel.tsx'
 import { ReversalPanel } from './reversal-panel.tsx'
 
-type Standing = Parsed<typeof balance>
 type Waiting = Standing['waiting'][number]
-
-const balanceQuery = (customer: string) =>
-  queryOptions({
-    queryKey: ['items', 'payments', 'balance', customer],
-    queryFn: () => readAnswer<Standing>(`/api/customers/${customer}/balance`),
-  })
 
 export function CustomerBalance({ customer }: { readonly customer: Id<'customers'> }) {
   const { role } = usePortalAccess()
   const formats = useFormats()
   const [isPaying, setPaying] = useState(false)
   const [moved, setMoved] = useState<Waiting | null>(null)
+  const [refunded, setRefunded] = useState<Waiting | null>(null)
   const [reversed, setReversed] = useState<Waiting | null>(null)
   const { data } = useQuery({ ...balanceQuery(customer), enabled: isOffice(role) })
   if (!data) return null
@@ -61,7 +52,11 @@ export function CustomerBalance({ customer }: { readonly customer: Id<'customers
           <WaitingRow
             key={one.id}
             one={one}
-            {...(isBookkeeper(role) && { onMove: () => setMoved(one), onReverse: () => setReversed(one) })}
+            {...(isBookkeeper(role) && {
+              onMove: () => setMoved(one),
+              onRefund: () => setRefunded(one),
+              onReverse: () => setReversed(one),
+            })}
           />
         ))}
       </ul>
@@ -74,6 +69,7 @@ export function CustomerBalance({ customer }: { readonly customer: Id<'customers
       {moved && (
         <AllocationPanel entry={moved} customer={customer} from={null} onClose={() => setMoved(null)} />
       )}
+      {refunded && <WaitingRefundPanel entry={refunded} onClose={() => setRefunded(null)} />}
       {reversed && (
         <ReversalPanel
           entry={{ id: reversed.id, kind: 'unallocated', direction: 'in', amount: reversed.rest }}
@@ -87,10 +83,11 @@ export function CustomerBalance({ customer }: { readonly customer: Id<'customers
 interface WaitingRowProps {
   readonly one: Waiting
   readonly onMove?: () => void
+  readonly onRefund?: () => void
   readonly onReverse?: () => void
 }
 
-function WaitingRow({ one, onMove, onReverse }: WaitingRowProps) {
+function WaitingRow({ one, onMove, onRefund, onReverse }: WaitingRowProps) {
   const formats = useFormats()
   const locale = useLocale()
   const facts = [
@@ -108,6 +105,9 @@ function WaitingRow({ one, onMove, onReverse }: WaitingRowProps) {
         <span className={inRow(2)}>
           <Button size="compact-sm" variant="default" onClick={onMove}>
             {m.billing_allocate()}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={onRefund}>
+            {m.billing_refund()}
           </Button>
           <Button size="compact-sm" variant="subtle" color="gray" onClick={onReverse}>
             {m.billing_reverse()}

@@ -1,23 +1,20 @@
 /** Books a payment that came in, of an invoice or of a customer, or money that goes back. */
-import { Checkbox, Select, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Checkbox, Select } from '@mantine/core'
+import { useState } from 'react'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Formats } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useToday } from '../../../platform/i18n/time/use-today.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
-import { AmountBox } from '../../../platform/resource/ui/inputs/amount-box.tsx'
-import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { fieldLabel, valueWords } from '../../../platform/resource/words.ts'
+import { fieldLabel } from '../../../platform/resource/words.ts'
 import { AskingPanel } from '../../booking/panels/asking-panel.tsx'
-import { inFiveCents, isLongAgo } from '../entry.ts'
+import { inFiveCents } from '../entry.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
-import { useDayHint, useEnteredWords } from './closed-days.ts'
-import { methods } from '../resources/payment-words.ts'
+import { useEnteredWords } from './closed-days.ts'
+import { bodyOf, type Given, nothing, PaymentFields } from './payment-fields.tsx'
 import { payments } from '../resources/payments.ts'
 
 /** Who of the crew may have taken cash. */
@@ -45,89 +42,6 @@ function afterWords(open: Cents, entry: Cents, formats: Pick<Formats, 'sum'>): s
   return left < 0 ? m.billing_pay_more({ amount: formats.sum(0 - left) }) : m.billing_pay_settles()
 }
 
-/** What every payment is asked, as it is typed. */
-interface Given {
-  /** In cents. */
-  readonly amount: number | null
-  readonly method: string | null
-  readonly day: string
-  /** The day is meant, although it is more than a year back. */
-  readonly isOld: boolean
-  readonly note: string
-}
-
-const nothing: Given = { amount: null, method: 'transfer', day: '', isOld: false, note: '' }
-
-const bodyOf = ({ amount, method, day, isOld, note }: Given) => ({
-  amount: amount ?? 0,
-  method,
-  ...(day && { value_date: day }),
-  ...(isOld && { accept_old: true }),
-  ...(note && { note }),
-})
-
-interface PaymentFieldsProps {
-  readonly given: Given
-  readonly at: ReturnType<typeof useAsking>['at']
-  readonly dayLabel: string
-  readonly onChange: (given: Given) => void
-  /** What the method asks besides. */
-  readonly children?: ReactNode
-}
-
-function PaymentFields({ given, at, dayLabel, onChange, children }: PaymentFieldsProps) {
-  const locale = useLocale()
-  const dayHint = useDayHint('entry', given.day, m.billing_today_hint())
-  const today = useToday(usePortalAccess().zone)
-  const isLong = given.day !== '' && isLongAgo(given.day, today)
-  const set = (part: Partial<Given>) => onChange({ ...given, ...part })
-  return (
-    <>
-      <AmountBox
-        {...at('amount')}
-        label={m.invoice_pay_amount()}
-        data-autofocus
-        value={given.amount}
-        onChange={(amount) => set({ amount })}
-      />
-      <Select
-        {...at('method')}
-        label={m.billing_method()}
-        value={given.method}
-        allowDeselect={false}
-        data={methods.values.map((value) => ({
-          value,
-          label: valueWords(payments.fields.method, value, locale),
-        }))}
-        onChange={(method) => set({ method })}
-      />
-      {children}
-      <TextInput
-        {...at('value_date')}
-        type="date"
-        label={dayLabel}
-        description={dayHint}
-        value={given.day}
-        onChange={(event) => set({ day: event.currentTarget.value, isOld: false })}
-      />
-      {isLong && (
-        <Checkbox
-          label={m.billing_long_ago()}
-          checked={given.isOld}
-          onChange={(event) => set({ isOld: event.currentTarget.checked })}
-        />
-      )}
-      <TextInput
-        {...at('note')}
-        label={m.billing_note()}
-        maxLength={500}
-        value={given.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
-    </>
-  )
-}
-
 interface CustomerPaymentPanelProps {
   readonly customer: Id<'customers'>
   readonly onClose: () => void
@@ -149,6 +63,33 @@ export function CustomerPaymentPanel({ customer, onClose }: CustomerPaymentPanel
     >
       <p>{m.balance_pay_what()}</p>
       <PaymentFields given={given} at={asking.at} dayLabel={m.billing_paid_on()} onChange={setGiven} />
+    </AskingPanel>
+  )
+}
+
+interface WaitingRefundPanelProps {
+  readonly entry: { readonly id: Id<'payments'>; readonly rest: Cents }
+  readonly onClose: () => void
+}
+
+/** Money that waited with its customer goes back. */
+export function WaitingRefundPanel({ entry: { id, rest }, onClose }: WaitingRefundPanelProps) {
+  const formats = useFormats()
+  const asking = useAsking()
+  const [given, setGiven] = useState<Given>({ ...nothing, amount: rest })
+  const entered = useEnteredWords(given.day, m.billing_refunded())
+  const { isOld: _isOld, ...asked } = given
+  return (
+    <AskingPanel
+      title={m.billing_refund()}
+      send={m.billing_refund_book()}
+      asking={asking}
+      change={{ path: `/api/payments/${id}/refund`, body: bodyOf({ ...asked, isOld: false }) }}
+      done={entered}
+      onClose={onClose}
+    >
+      <p>{m.balance_refund_what({ amount: formats.sum(rest) })}</p>
+      <PaymentFields given={given} at={asking.at} dayLabel={m.billing_refunded_on()} onChange={setGiven} />
     </AskingPanel>
   )
 }

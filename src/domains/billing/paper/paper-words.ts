@@ -6,7 +6,11 @@ import { homeCountry } from '../../../kernel/enterprise/vat-number.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { initialOf } from '../../../kernel/text/initial.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { writtenEnterpriseNumber, writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import {
+  readEnterpriseNumber,
+  writtenEnterpriseNumber,
+  writtenVatNumber,
+} from '../../../kernel/enterprise/enterprise-number.ts'
 import { registerLine } from '../../identity/company/legal-form-words.ts'
 import { isSupplied } from '../invoice.ts'
 import type { Paper } from './paper.ts'
@@ -80,7 +84,7 @@ export function partyLines(party: PartySnapshot, locale: Locale): string[] {
 
 /** An enterprise number that is in the VAT number already is not said twice. Rule BI-80. */
 const namesEnterprise = ({ kbo_number, vat_number }: PartySnapshot): boolean =>
-  Boolean(kbo_number) && vat_number !== `${homeCountry}${kbo_number}`
+  Boolean(kbo_number) && readEnterpriseNumber(vat_number ?? '') !== kbo_number
 
 /** The headings of the table of lines: prices hold VAT or not. */
 export function columnWords({ mode }: Pick<Paper, 'mode'>, locale: Locale) {

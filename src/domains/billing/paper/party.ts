@@ -109,7 +109,8 @@ export function customerParty(customer: Customer): PartySnapshot {
     postal_code: customer.postal_code ?? undefined,
     city: customer.city ?? undefined,
     country: customer.country,
-    vat_number: customer.vat_number ?? undefined,
+    vat_number:
+      readVatNumber(customer.vat_number ?? '', customer.country) ?? customer.vat_number ?? undefined,
     kbo_number: enterpriseNumberOf(customer) ?? undefined,
     email: customer.invoice_email ?? customer.email,
     is_public_body: customer.kind === 'public_body' ? true : undefined,

@@ -1,5 +1,6 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
 import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import { withKeptNumbers } from '../../../kernel/enterprise/kept-numbers.ts'
 import { readVatNumber } from '../../../kernel/enterprise/vat-number.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { inThePlan, unasked } from '../resources/booking/booking-status.ts'
@@ -32,6 +33,7 @@ export const bookingHooks: SliceHooks = {
         return refuse('vat-number-unknown', { field: 'vat_number' })
       return ok(undefined)
     },
+    columns: async (_tx, _writer, row) => withKeptNumbers(row),
   },
   bookings: {
     judge(candidate, before) {

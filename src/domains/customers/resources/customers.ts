@@ -60,6 +60,7 @@ export const customers = resource('customers', {
     bookings: many('bookings', 'customer', { audience: 'agency' }),
   },
   title: ['first_name', 'last_name'],
+  knownBy: ['company_name'],
   list: ['first_name', 'last_name', 'company_name', 'email', 'phone'],
   access: [
     {

@@ -1,6 +1,7 @@
 /** What is judged before a customer is saved: invoices and the tax office's lists are made of it. */
 import { isPostalCode } from '../../../kernel/contact/postal-code.ts'
 import { readEnterpriseNumber } from '../../../kernel/enterprise/enterprise-number.ts'
+import { withKeptNumbers } from '../../../kernel/enterprise/kept-numbers.ts'
 import { readVatNumber } from '../../../kernel/enterprise/vat-number.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import { invoiceCountry } from '../billed-to.ts'
@@ -22,7 +23,10 @@ export const customerHooks: SliceHooks = {
           return refuse('enterprise-number-invalid', { field: 'kbo_number' })
       if (typeof vat_number !== 'string' || !vat_number || vat_number === before?.['vat_number'])
         return ok(undefined)
-      return readVatNumber(vat_number) ? ok(undefined) : refuse('vat-number-unknown', { field: 'vat_number' })
+      return readVatNumber(vat_number, after.country)
+        ? ok(undefined)
+        : refuse('vat-number-unknown', { field: 'vat_number' })
     },
+    columns: async (_tx, _writer, row, before) => withKeptNumbers(row, row['country'] ?? before?.['country']),
   },
 }

@@ -79,6 +79,21 @@ export function DepositButton({
   )
 }
 
+/** One press enters all that the booking gives back by it. */
+export function RefundsButton({ line: { id, booking, row_version: version } }: { readonly line: BankLine }) {
+  const { busy, refused, send } = useAsking()
+  const number = booking!.number
+  const asked = { path: `/api/bank-lines/${id}/match`, body: { refunds: booking!.id }, version }
+  return (
+    <>
+      <Button size="sm" loading={busy} onClick={() => void send(asked, m.bank_matched({ number }))}>
+        {m.bank_as_refunds({ number })}
+      </Button>
+      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+    </>
+  )
+}
+
 /** One press takes back the payment that the bank took back. */
 export function ReturnButton({
   line: { id, takes_back: takesBack, row_version: version },

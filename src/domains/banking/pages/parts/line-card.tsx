@@ -15,8 +15,15 @@ import { writtenReference } from '../../../billing/paper/structured-reference.ts
 import { DifferencePanel } from '../../../billing/panels/difference-panel.tsx'
 import { bankLines } from '../../resources/bank-lines.ts'
 import { lineStates } from '../../resources/bank-words.ts'
-import { type BankLine, customerWords, depositWords, openOfFound } from '../bank-lines.ts'
-import { DepositButton, MatchButton, ReturnButton, TakeBack, useSmallRest } from './line-buttons.tsx'
+import { type BankLine, customerWords, depositWords, isRefunds, openOfFound } from '../bank-lines.ts'
+import {
+  DepositButton,
+  MatchButton,
+  RefundsButton,
+  ReturnButton,
+  TakeBack,
+  useSmallRest,
+} from './line-buttons.tsx'
 import { PurposeSearch } from './purpose-search.tsx'
 import style from '../bank.module.css'
 
@@ -58,15 +65,19 @@ export function LineCard({ line }: { readonly line: BankLine }) {
 }
 
 /** What it is or may be for, and how that stands: a document, the deposit of a booking, or nothing yet. */
-function Found({ line: { invoice, booking, payment, takes_back: takesBack } }: { readonly line: BankLine }) {
+function Found({ line }: { readonly line: BankLine }) {
   const formats = useFormats()
+  const { invoice, booking, payment, takes_back: takesBack } = line
   if (booking)
     return (
       <p className={written('small')}>
         <Link to="/portal/bookings/$id" params={{ id: booking.id }}>
-          {m.bank_deposit_of({ number: booking.number })}
+          {isRefunds(line)
+            ? m.bank_refunds_of({ number: booking.number })
+            : m.bank_deposit_of({ number: booking.number })}
         </Link>
-        {` · ${customerWords(booking.customer)} · ${depositWords(booking, formats)}`}
+        {` · ${customerWords(booking.customer)}`}
+        {!isRefunds(line) && ` · ${depositWords(booking, formats)}`}
       </p>
     )
   if (takesBack)
@@ -103,7 +114,11 @@ function Found({ line: { invoice, booking, payment, takes_back: takesBack } }: {
       </Link>
       {[
         invoice.customer_snapshot?.name,
-        open > 0 ? m.bank_still_open({ sum: formats.sum(open) }) : m.bank_nothing_open(),
+        open > 0
+          ? m.bank_still_open({ sum: formats.sum(open) })
+          : open < 0
+            ? m.bank_to_refund({ sum: formats.sum(0 - open) })
+            : m.bank_nothing_open(),
       ]
         .filter(Boolean)
         .map((words) => ` · ${words}`)
@@ -139,7 +154,7 @@ function Acts({ line }: { readonly line: BankLine }) {
       ) : (
         <div className={inRow(2)}>
           {line.invoice && !line.is_reversal && <MatchButton line={line} />}
-          {line.booking && <DepositButton line={line} />}
+          {line.booking && (isRefunds(line) ? <RefundsButton line={line} /> : <DepositButton line={line} />)}
           {line.takes_back && <ReturnButton line={line} />}
           {!line.is_reversal && (
             <Button variant="default" size="sm" onClick={() => setPanel('search')}>

@@ -1,10 +1,13 @@
 /** What a line may be for: each with how it stands, and the press that books the line on it. */
 import { Button } from '@mantine/core'
+import type { Id } from '../../../../kernel/id/id.ts'
+import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { balanceQuery } from '../../../billing/panels/balance-query.ts'
 import {
   type BankLine,
   customerWords,
@@ -57,6 +60,52 @@ export function DepositChoice({ booking, line, onDone }: Chosen & { readonly boo
       send={line.amount > 0 ? m.bank_as_deposit({ number }) : m.bank_as_deposit_back({ number })}
       done={m.bank_matched({ number })}
       body={{ deposit: booking.id }}
+      onDone={onDone}
+    />
+  )
+}
+
+interface RefundsChoiceProps extends Chosen {
+  readonly booking: { readonly id: Id<'bookings'>; readonly number: string }
+  /** Its documents that money is to go back of. */
+  readonly documents: readonly FoundInvoice[]
+}
+
+/** All that a booking gives back, of several documents: one transfer. Rule BK-15. */
+export function RefundsChoice({ booking, documents, line, onDone }: RefundsChoiceProps) {
+  const formats = useFormats()
+  const { id, number } = booking
+  const sum = documents.reduce((total, invoice) => total - openOfFound(invoice), 0)
+  return (
+    <PurposeChoice
+      line={line}
+      name={m.bank_refunds_of({ number })}
+      whose={documents[0]?.customer_snapshot?.name}
+      stands={m.bank_to_refund({ sum: formats.sum(sum) })}
+      send={m.bank_as_refunds({ number })}
+      done={m.bank_matched({ number })}
+      body={{ refunds: id }}
+      onDone={onDone}
+    />
+  )
+}
+
+/** Money that waited with a customer, and went back. Nothing where none waits. */
+export function WaitingChoice({ customer, line, onDone }: Chosen & { readonly customer: FoundCustomer }) {
+  const formats = useFormats()
+  const { data } = useQuery(balanceQuery(customer.id))
+  const name = customerWords(customer)
+  const sum = data?.waiting.reduce((total, { rest }) => total + rest, 0) ?? 0
+  if (sum === 0) return null
+  return (
+    <PurposeChoice
+      line={line}
+      name={name}
+      whose={[customer.city, customer.email].filter(Boolean).join(' · ')}
+      stands={m.bank_waiting_with({ sum: formats.sum(sum) })}
+      send={m.bank_as_waiting_back()}
+      done={m.bank_waited_back({ name })}
+      body={{ customer: customer.id }}
       onDone={onDone}
     />
   )

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useQuery } from '../../../../platform/http/client/use-query.ts'
+import type { Id } from '../../../../kernel/id/id.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
@@ -20,7 +21,13 @@ import {
   type FoundInvoice,
   invoiceFields,
 } from '../bank-lines.ts'
-import { CustomerChoice, DepositChoice, InvoiceChoice } from './purpose-choices.tsx'
+import {
+  CustomerChoice,
+  DepositChoice,
+  InvoiceChoice,
+  RefundsChoice,
+  WaitingChoice,
+} from './purpose-choices.tsx'
 import style from '../bank.module.css'
 
 const mostShown = 10
@@ -56,7 +63,7 @@ function finding(typed: string, { amount }: Pick<BankLine, 'amount'>) {
     invoices: pageQuery(
       'invoices',
       found(
-        invoiceFields,
+        [...invoiceFields, 'booking.id', 'booking.number'],
         narrowed(amount < 0 ? owedBack : openInvoices, [
           { number: words },
           { booking: { number: words } },
@@ -83,6 +90,16 @@ const openOfCustomers = (ids: readonly string[]) =>
     page: 1,
   })
 
+type OfBooking = FoundInvoice & {
+  readonly booking?: { readonly id: Id<'bookings'>; readonly number: string } | null
+}
+
+/** The documents of each booking that has several among them. */
+const bookingsOf = (documents: readonly OfBooking[]): readonly (readonly OfBooking[])[] =>
+  [...Map.groupBy(documents, ({ booking }) => booking?.id)]
+    .filter(([booking, own]) => booking !== undefined && own.length > 1)
+    .map(([, own]) => own)
+
 interface PurposeSearchProps {
   readonly line: BankLine
   readonly onClose: () => void
@@ -95,12 +112,12 @@ export function PurposeSearch({ line, onClose }: PurposeSearchProps) {
   const kept = { placeholderData: keepPreviousData } as const
   const invoices = useQuery({ ...queries.invoices, ...kept })
   const deposits = useQuery({ ...queries.deposits, ...kept })
-  const isCustomers = isTyped && line.amount > 0
+  const isCustomers = isTyped
   const customers = useQuery({ ...queries.customers, ...kept, enabled: isCustomers })
   const all = isCustomers ? [invoices, deposits, customers] : [invoices, deposits]
   const [ofInvoices, ofDeposits, ofCustomers] = [invoices, deposits, isCustomers ? customers : null].map(
     (query) => query?.data?.rows ?? [],
-  ) as unknown as [readonly FoundInvoice[], readonly FoundBooking[], readonly FoundCustomer[]]
+  ) as unknown as [readonly OfBooking[], readonly FoundBooking[], readonly FoundCustomer[]]
   // Of what came in whole already nothing is to come.
   const toBook = ofDeposits.filter(
     ({ deposit, deposit_held: held }) => line.amount < 0 || held < (deposit ?? 0),
@@ -136,21 +153,35 @@ export function PurposeSearch({ line, onClose }: PurposeSearchProps) {
           </p>
         )}
         <ul className={stacked(3, style.found)}>
+          {line.amount < 0 &&
+            bookingsOf(ofInvoices).map((documents) => (
+              <RefundsChoice
+                key={documents[0]!.booking!.id}
+                booking={documents[0]!.booking!}
+                documents={documents}
+                line={line}
+                onDone={onClose}
+              />
+            ))}
           {ofInvoices.map((invoice) => (
             <InvoiceChoice key={invoice.id} invoice={invoice} line={line} onDone={onClose} />
           ))}
           {toBook.map((booking) => (
             <DepositChoice key={booking.id} booking={booking} line={line} onDone={onClose} />
           ))}
-          {ofCustomers.map((customer) => (
-            <CustomerChoice
-              key={customer.id}
-              customer={customer}
-              open={ofTheirs.filter((invoice) => invoice.customer?.id === customer.id)}
-              line={line}
-              onDone={onClose}
-            />
-          ))}
+          {ofCustomers.map((customer) =>
+            line.amount < 0 ? (
+              <WaitingChoice key={customer.id} customer={customer} line={line} onDone={onClose} />
+            ) : (
+              <CustomerChoice
+                key={customer.id}
+                customer={customer}
+                open={ofTheirs.filter((invoice) => invoice.customer?.id === customer.id)}
+                line={line}
+                onDone={onClose}
+              />
+            ),
+          )}
         </ul>
         {more > 0 && <p className={written('muted small')}>{m.bank_find_more({ count: more })}</p>}
       </div>

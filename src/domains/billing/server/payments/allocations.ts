@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
 import { refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   cents,
@@ -114,16 +115,16 @@ export interface AllocationWish {
 }
 
 /** Gives back money that waits for a document. Rule BI-45. */
-async function giveBack(
+export async function giveBack(
   tx: Tx,
   postedBy: PostedBy,
   entry: Entry,
-  { amount, method, value_date, note }: RefundWish,
+  { amount, method, valueDate, entryDate, note }: RefundWish,
 ): Promise<Outcome<Entry, AllocationRefusal | EntryRefusal | 'refund-by-invoice'>> {
   if (entry.invoice !== null) return refuse('refund-by-invoice')
   const may = mayMove(entry, { rest: await restOf(tx, entry), amount })
   if (!may.ok) return may
-  const days = await daysOf(tx, postedBy, { valueDate: value_date })
+  const days = await daysOf(tx, postedBy, { valueDate, entryDate })
   if (!days.ok) return days
   const { customer, booking, id: source } = entry
   const back = { amount, method, note: note ?? null, customer, booking, source, days: days.value }
@@ -133,7 +134,8 @@ async function giveBack(
 interface RefundWish {
   readonly amount: Cents
   readonly method: (typeof methods.values)[number]
-  readonly value_date?: string | undefined
+  readonly valueDate?: Day | undefined
+  readonly entryDate?: Day | undefined
   readonly note?: string | null | undefined
 }
 
@@ -193,7 +195,8 @@ export const waitingRefundEndpoint = changing(
     clerkOf(caller)
     const entry = await lockEntry(tx, path.id)
     if (!entry) return entryNotFound
-    const done = await giveBack(tx, { actor: caller.actor, now }, entry, body)
+    const { value_date: valueDate, ...wish } = body
+    const done = await giveBack(tx, { actor: caller.actor, now }, entry, { ...wish, valueDate })
     return done.ok ? reply(done.value, 201) : refused(statusOf(done.refusal.reason), done.refusal)
   },
 )

@@ -62,7 +62,7 @@ export async function balanceOf(
 }
 
 /** Money of a customer or a booking that waits for a document, each entry with what is left of it. Rule BI-45. */
-const waitingOf = async (db: Kysely<Tables>, of: 'customer' | 'booking', key: string) => {
+export const waitingOf = async (db: Kysely<Tables>, of: 'customer' | 'booking', key: string) => {
   const { rows } = await sql<Row>`SELECT * FROM (
     SELECT id, method, value_date::text AS value_date, note, signed_amount + (
         SELECT coalesce(sum(c.signed_amount), 0) FROM payments c WHERE c.status = 'paid'

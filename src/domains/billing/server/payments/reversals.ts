@@ -104,11 +104,13 @@ async function standingTogether(tx: Tx, entry: Entry): Promise<readonly Entry[]>
 }
 
 /** Written in one breath with the entry it names. */
-const isLed = ({ kind, direction, source }: Entry): boolean =>
-  source !== null &&
-  (kind === 'allocation' || kind === 'handover'
-    ? direction === 'in'
-    : kind === 'rounding' || kind === 'cash_difference')
+const isLed = ({ kind, direction, source, invoice }: Entry): boolean => {
+  if (source === null) return false
+  if (kind === 'allocation' || kind === 'handover') return direction === 'in'
+  // A refund of a document names another only where one transfer gave both back.
+  if (kind === 'refund') return invoice !== null
+  return kind === 'rounding' || kind === 'cash_difference'
+}
 
 /** What became of an entry, but for what is taken back with it. */
 async function since(tx: Tx, entry: Entry, pair: readonly Entry[]) {

@@ -8,12 +8,14 @@ import { differenceEndpoint } from './differences.ts'
 import { lockDateEndpoint } from './lock-dates.ts'
 import { paymentEndpoint } from './payments.ts'
 import { reversalEndpoint } from './reversals.ts'
+import { waitingMoneyEndpoint } from './waiting-money.ts'
 import { smallRestsEndpoint } from './small-rests.ts'
 
 export const moneyEndpoints = [
   paymentEndpoint,
   differenceEndpoint,
   smallRestsEndpoint,
+  waitingMoneyEndpoint,
   customerPaymentEndpoint,
   reversalEndpoint,
   allocationEndpoint,

@@ -39,6 +39,23 @@ test('every word must stand in a text of the record or in the name of one it lea
   })
 })
 
+test('a record is found by what the one it names is known by too, and a number however it is written', () => {
+  const known = {
+    ...portal,
+    resource: (name: string) => (name === 'people' ? { ...people, title: [], knownBy: ['name'] } : orders),
+  }
+  expect(wordsFilter(known, orders, 'Moreau')).toEqual({
+    _and: [{ _or: [{ number: { _icontains: 'Moreau' } }, { person: { name: { _icontains: 'Moreau' } } }] }],
+  })
+  for (const [typed, bare] of [
+    ['+++202/6000/31013+++', '202600031013'],
+    ['BE0403.170.701', 'BE0403170701'],
+  ])
+    expect(JSON.stringify(wordsFilter(portal, orders, typed))).toContain(
+      `{"number":{"_icontains":"${bare}"}}`,
+    )
+})
+
 test('nothing typed asks for nothing', () => {
   expect(wordsFilter(portal, orders, '  ')).toEqual({})
 })

@@ -36,7 +36,9 @@ export function wordsFilter(
   const readable = portal.fields('read', resource.name)
   const places: Path[] = [
     ...textsOf(portal, resource, Object.keys(resource.fields)).map((name) => [name]),
-    ...leading(portal, resource, (target) => textsOf(portal, target, namingFields(target))),
+    ...leading(portal, resource, (target) =>
+      textsOf(portal, target, [...namingFields(target), ...(target.knownBy ?? [])]),
+    ),
   ]
   const phones: Path[] = [
     ...phonesOf(portal, resource).map((name) => [name]),
@@ -44,7 +46,7 @@ export function wordsFilter(
   ]
   const columns = (resource.list ?? []).filter((name) => readable.includes(name))
   const contained = (word: string): object[] => [
-    ...places.map((path) => at(path, { _icontains: word })),
+    ...spellings(word).flatMap((spelt) => places.map((path) => at(path, { _icontains: spelt }))),
     ...columns.flatMap((name) => beginning(name, resource.fields[name]!, word)),
   ]
   const tests = termsOf(words, today).map((term) => {
@@ -58,6 +60,12 @@ export function wordsFilter(
   })
   const asked = tests.filter(({ _or }) => _or.length > 0)
   return asked.length > 0 ? { _and: asked } : {}
+}
+
+/** A number as it was typed, and as it is kept: without the signs it is written with between its digits. */
+function spellings(word: string): readonly string[] {
+  const bare = word.replaceAll(/[./+-]/g, '')
+  return bare !== word && /^[a-z]{0,2}\d{9,12}$/i.test(bare) ? [word, bare] : [word]
 }
 
 interface Term {

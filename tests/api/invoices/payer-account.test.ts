@@ -1,0 +1,249 @@
+/** The money of one payer for one ride, over all its documents: what is asked, what goes back, what never was money. */
+import { expect, test } from 'vitest'
+import { accountOf, type BookerMoney } from '../../../src/domains/billing/booker.ts'
+import type { Invoice } from '../../../src/domains/billing/invoice.ts'
+import { writeRefundLetter } from '../../../src/domains/billing/server/papers/refund-letters.ts'
+import { writeInvoiceLetter } from '../../../src/domains/billing/server/papers/letters.ts'
+import { bookingToken, tokenHash } from '../../../src/domains/booking/token.ts'
+import { formatsIn } from '../../../src/platform/i18n/format/formats.ts'
+import { addDays } from '../../../src/kernel/time/day.ts'
+import { dayOf } from '../../../src/kernel/time/wall-time.ts'
+import { codaFile } from '../../helpers/bank-files.ts'
+import { formOf } from '../files/uploads.ts'
+import { forEachEngine } from '../../databases/databases.ts'
+import { sentLetters } from '../../helpers/sent-letters.ts'
+import { secret } from '../program.ts'
+import { sampleCompany } from '../whole-program.ts'
+import { booksOf } from './books.ts'
+
+interface BankRow {
+  readonly id: string
+  readonly row_version: number
+}
+
+forEachEngine(sampleCompany, (database) => {
+  const { call, books, one, row, aBooking, orders, now, storage } = booksOf(database)
+  const today = dayOf(now, 'Europe/Brussels')
+
+  /** A confirmed booking that nobody invoiced, with its link. */
+  async function linkedBooking() {
+    const { id } = await aBooking()
+    const booking = await one<{ id: string; token_version: number; customer: string; gross: number }>(
+      'SELECT id, token_version, customer, gross FROM bookings WHERE id = $1',
+      [id],
+    )
+    const token = bookingToken(secret, booking)
+    await database().query('UPDATE bookings SET token_hash = $1 WHERE id = $2', [tokenHash(token), id])
+    return { ...booking, token }
+  }
+  const read = async (token: string) => {
+    const money = (await call(undefined, `GET /api/scheduler/${token}/invoices`))
+      .data as unknown as BookerMoney
+    return { money, documents: money.documents }
+  }
+  const issued = async (booking: string, body: object = {}) => {
+    const draft = await books(`POST /api/bookings/${booking}/invoices`, body)
+    const done = await books(`POST /api/invoices/${draft.data.id}/issue`, { accept_gaps: true })
+    expect(done.said).toBe('200')
+    return done.data
+  }
+  const settle = (id: string) => books(`POST /api/bookings/${id}/settlement`, { accept_gaps: true })
+  const foresee = async (id: string) =>
+    (await call('accountant', `GET /api/bookings/${id}/settlement`)).data as unknown
+  /** Cancelled by the office while that is free. */
+  const cancel = async (id: string) => {
+    await database().query(
+      `UPDATE bookings SET policy_snapshot = jsonb_set(policy_snapshot, '{cancellation_steps}', $2),
+         starts_at = now() + interval '240 hours', ends_at = now() + interval '242 hours' WHERE id = $1`,
+      [id, JSON.stringify([{ hours_before: 0, keep_percent: 0 }])],
+    )
+    const gone = await call('planner', `POST /api/bookings/${id}/cancellation`, { reason: 'Onweer' })
+    expect(gone.said).toBe('200')
+  }
+  /** An invoice that was paid but for five euro, which were settled without money. */
+  const writtenOff = async (id: string) => {
+    const invoice = await issued(id)
+    await books(`POST /api/invoices/${invoice.id}/payments`, {
+      amount: invoice.gross! - 500,
+      method: 'transfer',
+    })
+    await database().query('UPDATE settings SET difference_limit = 500')
+    const written = { kind: 'difference', reason: 'Vijf euro te weinig' }
+    expect((await books(`POST /api/invoices/${invoice.id}/differences`, written)).said).toBe('201')
+    return invoice
+  }
+
+  test('an advance that was paid twice is taken off what the final invoice asks, on every page and in its letter [BI-102]', async () => {
+    const booking = await linkedBooking()
+    const advance = await issued(booking.id, { percent: 30 })
+    await books(`POST /api/invoices/${advance.id}/payments`, { method: 'cash', amount: advance.gross })
+    const twice = { method: 'transfer', amount: advance.gross, accept_more: true }
+    expect((await books(`POST /api/invoices/${advance.id}/payments`, twice)).said).toBe('201')
+    expect((await read(booking.token)).documents).toMatchObject([{ open: 0, back: advance.gross }])
+    const final = await issued(booking.id)
+    const left = final.gross! - advance.gross!
+    const { documents } = await read(booking.token)
+    expect(documents).toMatchObject([
+      { kind: 'advance', open: 0, used: advance.gross, back: 0 },
+      { kind: 'final', open: left, covered: advance.gross },
+    ])
+    const code = (documents[1] as unknown as { payment: { epc: string } }).payment.epc
+    expect(code).toContain(`EUR${(left / 100).toFixed(2)}`)
+    const link = await call('accountant', `GET /api/invoices/${final.id}/link`)
+    const token = link.data.url.split('/').at(-1)!
+    expect((await call(undefined, `GET /api/invoice-links/${token}`)).data).toMatchObject({
+      open: left,
+      covered: advance.gross,
+    })
+    await books(`POST /api/invoices/${final.id}/sending`)
+    const deps = { database: database(), storage, secret, publicUrl: 'https://x.example', now: () => now }
+    await writeInvoiceLetter(deps, orders.at(-1)!.data as Parameters<typeof writeInvoiceLetter>[1])
+    const { plain } = (await sentLetters(database())).at(-1)!
+    expect(plain).toContain(formatsIn(final.language).sum(left))
+    // The rest is paid but for a little: what is over goes back, and nothing is asked beside it.
+    const most = { method: 'cash', amount: final.gross! - 1469 }
+    await books(`POST /api/invoices/${final.id}/payments`, most)
+    expect((await read(booking.token)).documents).toMatchObject([
+      { used: 1469, back: advance.gross! - 1469 },
+      { open: 0, covered: 1469, payment: null },
+    ])
+  })
+
+  test('money that was let wait counts in what was paid for the ride, and comes back [BI-102]', async () => {
+    const booking = await linkedBooking()
+    const invoice = await issued(booking.id)
+    await books(`POST /api/invoices/${invoice.id}/payments`, {
+      method: 'cash',
+      amount: invoice.gross! + 7245,
+      accept_more: true,
+    })
+    const [entry] = await database().query<{ id: string }>('SELECT id FROM payments WHERE invoice = $1', [
+      invoice.id,
+    ])
+    const moved = await books(`POST /api/payments/${entry!.id}/allocation`, { invoice: null, amount: 7245 })
+    expect(moved.said).toBe('201')
+    const { money } = await read(booking.token)
+    expect(money).toMatchObject({ waiting: 7245, documents: [{ open: 0, back: 0 }] })
+    expect(accountOf(money, 0)).toMatchObject({
+      received: invoice.gross! + 7245,
+      back: invoice.gross! + 7245,
+    })
+    const waits = moved.data.id
+    await books(`POST /api/payments/${waits}/refund`, { amount: 7245, method: 'transfer' })
+    const after = await read(booking.token)
+    expect(after.money).toMatchObject({ waiting: 0, waiting_refunded: 7245 })
+    expect(accountOf(after.money, 0)).toMatchObject({ received: invoice.gross! + 7245, refunded: 7245 })
+  })
+
+  test('what was settled without money is not given back when the ride is cancelled for free, nor before nor after it is settled [BI-46, BI-65]', async () => {
+    const { id } = await aBooking()
+    const invoice = await writtenOff(id)
+    await cancel(id)
+    expect(await foresee(id)).toMatchObject({ back: invoice.gross! - 500 })
+    const { credit_notes } = (await settle(id)).data as unknown as { credit_notes: Invoice[] }
+    expect(credit_notes).toMatchObject([{ set_off: { against: [], back: invoice.gross! - 500 } }])
+    expect(await row(invoice.id)).toMatchObject({
+      paid: invoice.gross! - 500,
+      owed_back: invoice.gross! - 500,
+    })
+    const more = { method: 'transfer', amount: invoice.gross!, refund: true }
+    expect((await books(`POST /api/invoices/${invoice.id}/payments`, more)).said).toContain(
+      'REFUND_TOO_LARGE',
+    )
+    const all = { ...more, amount: invoice.gross! - 500 }
+    expect((await books(`POST /api/invoices/${invoice.id}/payments`, all)).said).toBe('201')
+    expect(await row(invoice.id)).toMatchObject({ status: 'refunded', paid: 0 })
+  })
+
+  test('of a difference stays what still settles something, and falls with its payment [BI-46]', async () => {
+    const { id } = await aBooking()
+    const invoice = await writtenOff(id)
+    const [line] = await database().query<{ id: string; unit_price: number }>(
+      'SELECT id, unit_price::int FROM invoice_lines WHERE invoice = $1 ORDER BY gross DESC LIMIT 1',
+      [invoice.id],
+    )
+    const lines = [{ line: line!.id, quantity: 300 / line!.unit_price }]
+    const given = await books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'Korting', lines })
+    expect(given.said).toBe('201')
+    const note = given.data.credit_note.gross!
+    expect(note).toBeLessThan(500)
+    expect(await row(invoice.id)).toMatchObject({ paid: invoice.gross! - note, owed_back: 0, status: 'paid' })
+  })
+
+  test('one transfer gives back what several documents of a booking and money that waits come to, and is undone as one [BI-103, BK-15]', async () => {
+    const booking = await linkedBooking()
+    const advance = await issued(booking.id, { percent: 30 })
+    const paid = { method: 'cash', amount: advance.gross! + 5000, accept_more: true }
+    await books(`POST /api/invoices/${advance.id}/payments`, paid)
+    const final = await issued(booking.id)
+    await books(`POST /api/invoices/${final.id}/payments`, {
+      method: 'cash',
+      amount: final.gross! + 3000,
+      accept_more: true,
+    })
+    const [entry] = await database().query<{ id: string }>('SELECT id FROM payments WHERE invoice = $1', [
+      final.id,
+    ])
+    await books(`POST /api/payments/${entry!.id}/allocation`, { invoice: null, amount: 1000 })
+    const all = 5000 + 3000
+    const { number } = await one<{ number: string }>('SELECT number FROM bookings WHERE id = $1', [
+      booking.id,
+    ])
+    const home = await call('accountant', 'GET /api/waiting-money')
+    expect(home.data).toMatchObject({ sum: expect.any(Number) })
+    expect((home.data as unknown as { rows: object[] }).rows).toContainEqual(
+      expect.objectContaining({ customer: booking.customer, waiting: 1000 }),
+    )
+    const file = codaFile({
+      opening: 0,
+      day: addDays(today, -1),
+      openingDay: addDays(today, -2),
+      number: 1,
+      entries: [{ amount: -all, text: `Remboursement ${number}`, name: 'Iemand' }],
+    })
+    const sent = await call('accountant', 'POST /api/bank-statements', formOf({ name: 'a.cod', bytes: file }))
+    expect(sent.said).toBe('201')
+    const lineNow = () => one<BankRow>(`SELECT * FROM bank_lines WHERE amount = ${-all}`)
+    const line = await lineNow()
+    expect(line).toMatchObject({ state: 'suggested', why: 'refunds', booking: booking.id })
+    const done = await books(`POST /api/bank-lines/${line.id}/match`, { refunds: booking.id })
+    expect(done.said).toBe('201')
+    expect(done.data).toMatchObject({ state: 'matched', booking: booking.id, deposit: null })
+    expect(await row(advance.id)).toMatchObject({ owed_back: 0, paid: advance.gross })
+    expect(await row(final.id)).toMatchObject({ owed_back: 0, paid: final.gross })
+    expect((await read(booking.token)).money).toMatchObject({ waiting: 0, waiting_refunded: 1000 })
+    const letter = orders.findLast(({ queue }) => queue === 'refund-letters')!
+    const before = (await sentLetters(database())).length
+    const deps = { database: database(), storage, secret, publicUrl: 'https://x.example', now: () => now }
+    await writeRefundLetter(deps, letter.data as Parameters<typeof writeRefundLetter>[1])
+    const { plain } = (await sentLetters(database()))[before]!
+    expect(plain).toContain(formatsIn(final.language).sum(all))
+    for (const document of [advance, final]) expect(plain).toContain(document.number)
+    // Whichever of its entries is taken back, all are, and the line waits again.
+    const [part] = await database().query<{ id: string }>(
+      `SELECT id FROM payments WHERE invoice = $1 AND kind = 'refund'`,
+      [final.id],
+    )
+    const undone = await books(`POST /api/payments/${part!.id}/reversal`, { reason: 'Verkeerde rekening' })
+    expect(undone.said).toBe('201')
+    expect(await row(advance.id)).toMatchObject({ owed_back: 5000 })
+    expect(await row(final.id)).toMatchObject({ owed_back: 2000 })
+    expect((await read(booking.token)).money).toMatchObject({ waiting: 1000, waiting_refunded: 0 })
+    const open = await lineNow()
+    expect(open).toMatchObject({ state: 'open', payment: null, booking: null })
+    // Money that waits alone goes back by the same line's sum only.
+    expect((await books(`POST /api/bank-lines/${open.id}/match`, { customer: booking.customer })).said).toBe(
+      '400 REFUND_TOO_LARGE',
+    )
+    expect((await books(`POST /api/bank-lines/${open.id}/match`, { refunds: booking.id })).said).toBe('201')
+    const { row_version: version } = await lineNow()
+    const back = await call(
+      'accountant',
+      `DELETE /api/bank-lines/${open.id}/match`,
+      { reason: 'Toch niet' },
+      { 'if-match': `"${version}"` },
+    )
+    expect(back.said).toBe('200')
+    expect(await row(final.id)).toMatchObject({ owed_back: 2000 })
+  })
+})
