@@ -133,7 +133,7 @@ async function findInvoices(
     'invoices',
     {
       fields,
-      filter: { _and: [filter, { status: { _neq: 'draft' } }] } as never,
+      filter: { _and: [filter, { status: { _neq: 'draft' } }] },
       sort: ['-issue_date', '-number'],
       limit: mostRecords,
       page: 1,

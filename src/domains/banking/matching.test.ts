@@ -132,7 +132,7 @@ test('a refund is suggested by its number and sum, whatever the bank leaves of t
 
 test('one transfer that is all a booking gives back is suggested as that, by a number or the name [BK-15]', () => {
   const refunds: RefundsOf = {
-    booking: 'b' as never,
+    booking: 'b',
     total: 110_142,
     names: ['Ateliers Moreau SA'],
     numbers: ['FF-2041', 'F2026-0311', 'F2026-0312'],
