@@ -440,7 +440,7 @@ forEachEngine(sampleCompany, (database) => {
     ])
     const match = (key: string, body: object) => books(`POST /api/bank-lines/${key}/match`, body)
     const to = { customer: invoice.customer }
-    expect((await match(out!.id, to)).said).toBe('400 BANK_LINE_PURPOSE')
+    expect((await match(out!.id, to)).said).toBe('400 REFUND_TOO_LARGE')
     const booked = (await match(line!.id, to)).data as unknown as Line
     expect(booked).toMatchObject({ state: 'matched', why: 'chosen', invoice: null })
     expect(await one('SELECT * FROM payments WHERE id = $1', [booked.payment])).toMatchObject({
