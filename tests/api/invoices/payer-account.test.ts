@@ -215,7 +215,8 @@ forEachEngine(sampleCompany, (database) => {
     const letter = orders.findLast(({ queue }) => queue === 'refund-letters')!
     const before = (await sentLetters(database())).length
     const deps = { database: database(), storage, secret, publicUrl: 'https://x.example', now: () => now }
-    await writeRefundLetter(deps, letter.data as Parameters<typeof writeRefundLetter>[1])
+    const [order] = letter.data as Parameters<typeof writeRefundLetter>[1][]
+    await writeRefundLetter(deps, order!)
     const { plain } = (await sentLetters(database()))[before]!
     expect(plain).toContain(formatsIn(final.language).sum(all))
     for (const document of [advance, final]) expect(plain).toContain(document.number)
