@@ -19,7 +19,7 @@ const people: readonly PersonDay[] = [
   },
   { name: 'Emma', locale: 'en', items: [item('absence', '00:00')] },
 ]
-const said = (items: readonly { readonly driver: string; readonly item: MyItem }[]) =>
+const said = (items: readonly { readonly driver: string | null; readonly item: MyItem }[]) =>
   items.map((one) => `${one.driver} ${one.item.from.slice(11, 16)}`)
 
 test('each who works that day has a sheet in his own language; who is away has none [PL-17]', () => {
@@ -38,4 +38,13 @@ test('a truck has what it does in the order of the day, whoever drives it [PL-17
 
 test('the wall has all of it by its hour [PL-17]', () => {
   expect(said(wallItems(people))).toEqual(['Amélie 08:00', 'Jeroen 09:00', 'Jeroen 14:00'])
+})
+
+const nobody: PersonDay = { name: null, locale: 'nl', items: [item('transport_out', '07:00', 'TW-01')] }
+
+test('what nobody does has a sheet of its own before the others, and stands on the truck and the wall [PL-32]', () => {
+  const all = [...people, nobody]
+  expect(driverSheets(all).map(({ name, items }) => [name, said(items)])[0]).toEqual([null, ['null 07:00']])
+  expect(said(truckSheets(all, 'nl')[0]!.items)).toEqual(['null 07:00', 'Amélie 08:00', 'Jeroen 14:00'])
+  expect(said(wallItems(all))[0]).toBe('null 07:00')
 })

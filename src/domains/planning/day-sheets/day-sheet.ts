@@ -10,29 +10,33 @@ export type DaySheetKind = (typeof daySheetKinds)[number]
 export interface SheetItem {
   readonly item: MyItem
   readonly ride: MyRide | null
-  /** Who does it. */
-  readonly driver: string
+  /** Who does it; null where nobody does. */
+  readonly driver: string | null
 }
 
 /** The day of one driver or one truck, on pages of its own. */
 export interface DaySheet {
-  /** Whose it is. */
-  readonly name: string
+  /** Whose it is; null for what nobody does. */
+  readonly name: string | null
   readonly locale: Locale
   readonly items: readonly SheetItem[]
 }
 
 export interface PersonDay {
-  readonly name: string
+  /** Null for what nobody does. */
+  readonly name: string | null
   readonly locale: Locale
   readonly items: readonly Omit<SheetItem, 'driver'>[]
 }
 
 const isWork = ({ kind }: MyItem) => kind !== 'absence'
 const byStart = (a: SheetItem, b: SheetItem) =>
-  a.item.from.localeCompare(b.item.from) || a.driver.localeCompare(b.driver)
+  a.item.from.localeCompare(b.item.from) || (a.driver ?? '').localeCompare(b.driver ?? '')
 
-/** Everybody who has work that day, each in his own language. Rule PL-17. */
+/**
+ * Everybody who has work that day, each in his own language; before them a sheet of what nobody does.
+ * Rules PL-17 and PL-32.
+ */
 export const driverSheets = (people: readonly PersonDay[]): DaySheet[] =>
   people
     .map(({ name, locale, items }) => ({
@@ -41,6 +45,7 @@ export const driverSheets = (people: readonly PersonDay[]): DaySheet[] =>
       items: items.filter(({ item }) => isWork(item)).map((one) => ({ ...one, driver: name })),
     }))
     .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => Number(a.name !== null) - Number(b.name !== null))
 
 /** Every truck that leaves that day, with all who drive it. Rule PL-17. */
 export function truckSheets(people: readonly PersonDay[], locale: Locale): DaySheet[] {
@@ -61,6 +66,10 @@ export interface DayPaper {
   readonly day: Day
   readonly company: string
   readonly zone: string
+  /** When it is printed, as epoch milliseconds. */
+  readonly now: number
+  /** Of the office; null where none is set. */
+  readonly office: string | null
   /** Of the reader: of what is nobody's own. */
   readonly locale: Locale
   readonly people: readonly PersonDay[]

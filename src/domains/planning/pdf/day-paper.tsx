@@ -7,7 +7,6 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { display, sans } from '../../../platform/pdf/fonts.ts'
 import { hairline, ink, muted } from '../../../platform/pdf/paper-colours.ts'
 import type { Locale } from '../../../kernel/locale.ts'
-import { placeLine } from '../../booking/place/ride-place.ts'
 import {
   type DayPaper,
   type DaySheet,
@@ -16,7 +15,15 @@ import {
   truckSheets,
   wallItems,
 } from '../day-sheets/day-sheet.ts'
-import { type SheetSpeech, legLines, speechIn, ticksOf } from '../day-sheets/sheet-words.ts'
+import {
+  type SheetSpeech,
+  legLines,
+  marksOf,
+  speechIn,
+  ticksOf,
+  whereLines,
+  whoText,
+} from '../day-sheets/sheet-words.ts'
 import { itemTitle } from '../my-calendar/item-text.ts'
 import type { MyItem } from '../my-calendar/my-calendar.ts'
 
@@ -94,7 +101,7 @@ function Day({ paper }: { readonly paper: DayPaper }) {
       {kind === 'wall' ? (
         <Wall paper={paper} />
       ) : sheets.length > 0 ? (
-        sheets.map((sheet) => <Sheet key={sheet.name} sheet={sheet} paper={paper} />)
+        sheets.map((sheet) => <Sheet key={sheet.name ?? ''} sheet={sheet} paper={paper} />)
       ) : (
         <Framed name={m.sheet_title({}, { locale })} paper={paper} locale={locale}>
           <Text>{m.sheet_nothing({}, { locale })}</Text>
@@ -112,7 +119,7 @@ interface FramedProps {
   readonly children: ReactNode
 }
 
-function Framed({ name, paper: { day, company }, locale, isWide, children }: FramedProps) {
+function Framed({ name, paper: { day, company, office }, locale, isWide, children }: FramedProps) {
   return (
     <Page size="A4" orientation={isWide ? 'landscape' : 'portrait'} style={style.page}>
       <View style={style.head} fixed>
@@ -121,7 +128,7 @@ function Framed({ name, paper: { day, company }, locale, isWide, children }: Fra
       </View>
       {children}
       <View style={style.foot} fixed>
-        <Text>{company}</Text>
+        <Text>{dotted([company, office])}</Text>
         <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
       </View>
     </Page>
@@ -129,10 +136,14 @@ function Framed({ name, paper: { day, company }, locale, isWide, children }: Fra
 }
 
 function Sheet({ sheet, paper }: { readonly sheet: DaySheet; readonly paper: DayPaper }) {
-  const words = speechIn(sheet.locale, paper.zone)
+  const words = speechIn(sheet.locale, paper)
   const isTruck = paper.kind === 'trucks'
   return (
-    <Framed name={sheet.name} paper={paper} locale={sheet.locale}>
+    <Framed
+      name={sheet.name ?? m.sheet_nobody({}, { locale: sheet.locale })}
+      paper={paper}
+      locale={sheet.locale}
+    >
       {sheet.items.map((one) => (
         <Leg key={`${one.driver} ${one.item.id}`} one={one} words={words} isTruck={isTruck} />
       ))}
@@ -160,7 +171,12 @@ function Leg({
       </View>
       <View style={style.what}>
         <Text style={style.title}>{itemTitle(item, words.locale)}</Text>
-        {isTruck && <Text style={style.strong}>{driver}</Text>}
+        {(isTruck || driver === null) && <Text style={style.strong}>{whoText(one, words.locale)}</Text>}
+        {marksOf(one, words.locale).map((mark) => (
+          <Text key={mark} style={style.strong}>
+            {mark}
+          </Text>
+        ))}
         {legLines(one, words).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
@@ -189,18 +205,25 @@ const columns = [
   [96, m.sheet_column_who],
 ] as const
 
+/** The hour, and where somebody lacks. */
+const isStrong = ({ driver }: SheetItem, column: number) =>
+  column === 0 || (driver === null && column === columns.length - 1)
+
 function Wall({ paper }: { readonly paper: DayPaper }) {
-  const { locale, zone, people } = paper
-  const words = speechIn(locale, zone)
+  const { locale, people } = paper
+  const words = speechIn(locale, paper)
   const items = wallItems(people)
-  const cells = ({ item, driver }: SheetItem): (string | null)[] => [
-    words.time(item.from),
-    itemTitle(item, locale),
-    item.ride_from && words.time(item.ride_from),
-    [item.place && placeLine(item.place), dotted([item.contact, item.phone])].filter(Boolean).join('\n'),
-    dotted([item.bikes.join(', '), item.people && m.office_people({ people: item.people }, { locale })]),
-    isLeg(item) ? [item.truck, item.trailer].filter(Boolean).join(' + ') : null,
-    driver,
+  const cells = (one: SheetItem): (string | null)[] => [
+    words.time(one.item.from),
+    [itemTitle(one.item, locale), ...marksOf(one, locale)].join('\n'),
+    one.item.ride_from && words.time(one.item.ride_from),
+    whereLines(one, words).join('\n'),
+    dotted([
+      one.item.bikes.join(', '),
+      one.item.people && m.office_people({ people: one.item.people }, { locale }),
+    ]),
+    isLeg(one.item) ? [one.item.truck, one.item.trailer].filter(Boolean).join(' + ') : null,
+    whoText(one, locale),
   ]
   return (
     <Framed name={m.sheet_title({}, { locale })} paper={paper} locale={locale} isWide>
@@ -215,7 +238,10 @@ function Wall({ paper }: { readonly paper: DayPaper }) {
       {items.map((one) => (
         <View key={`${one.driver} ${one.item.id}`} style={style.row} wrap={false}>
           {cells(one).map((text, at) => (
-            <Text key={columns[at]![0]} style={{ width: columns[at]![0], fontWeight: at === 0 ? 700 : 400 }}>
+            <Text
+              key={columns[at]![0]}
+              style={{ width: columns[at]![0], fontWeight: isStrong(one, at) ? 700 : 400 }}
+            >
               {text ?? ''}
             </Text>
           ))}

@@ -10,10 +10,12 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { write } from '../../../../platform/items/write/write.ts'
 import { employees } from '../../../crew/resources/employees.ts'
 import { crew } from '../../../identity/role-groups.ts'
+import { isFindable } from '../../../booking/place/ride-place.ts'
 import { drinksOf, itemTitle } from '../../my-calendar/item-text.ts'
 import { type MyItem, isNotCertain } from '../../my-calendar/my-calendar.ts'
+import { noAddressText } from '../../my-calendar/no-address.ts'
 import { changing, group, reading } from '../frame.ts'
-import { accountOf, employeeOf, readItems } from '../my-calendar/my-items.ts'
+import { accountOf, employeeOf, officePhone, readItems } from '../my-calendar/my-items.ts'
 import { addressAnswer, calendarAddress, renewed } from './calendar-address.ts'
 import { type CalendarEvent, windowOf } from './calendar-file.ts'
 
@@ -84,6 +86,7 @@ export async function calendarOfPerson(db: Kysely<Tables>, hash: string, { publi
     .executeTakeFirst()
   if (!owner) return null
   const items = await readItems(db, owner.id, windowOf(asked.now), asked)
+  const office = await officePhone(db)
   return {
     name: `${owner.first_name} ${owner.last_name}`,
     events: items.map((item): CalendarEvent => ({
@@ -93,7 +96,7 @@ export async function calendarOfPerson(db: Kysely<Tables>, hash: string, { publi
       to: item.to,
       title: itemTitle(item, asked.locale),
       place: item.place,
-      lines: linesOf(item, asked),
+      lines: linesOf(item, { ...asked, office }),
       link: item.booking && `${publicUrl}/${asked.locale}/portal/mycalendar/${item.booking}`,
       isTentative: isNotCertain(item.status),
       // Work has a reminder; an absence and a note need none, nor does a day that is one's own as a whole.
@@ -103,13 +106,18 @@ export async function calendarOfPerson(db: Kysely<Tables>, hash: string, { publi
 }
 
 /** What whoever opens the event on the road wants to know: the ride's hour, the group, what to load, whom to call. */
-function linesOf(item: MyItem, { locale, zone }: Pick<Asked, 'locale' | 'zone'>): readonly string[] {
-  const { ride_from, ride_to, people, drinks, contact, phone, truck, trailer, bikes, bobs } = item
+function linesOf(
+  item: MyItem,
+  { locale, zone, office }: Pick<Asked, 'locale' | 'zone'> & { readonly office: string | null },
+): readonly string[] {
+  const { booking, place, ride_from, ride_to, people, drinks, contact, phone, truck, trailer, bikes, bobs } =
+    item
   const drink = drinksOf(item.kind, drinks, locale)
   const time = (instant: string) => formatsIn(locale).time(timeOf(Date.parse(instant), zone))
   return [
     ride_from && ride_to && m.my_ride_at({ time: `${time(ride_from)} – ${time(ride_to)}` }, { locale }),
     people && m.office_people({ people }, { locale }),
+    booking && place && !isFindable(place) && noAddressText({ phone, office }, locale),
     drink && m.my_load_line(drink, { locale }),
     contact,
     phone,

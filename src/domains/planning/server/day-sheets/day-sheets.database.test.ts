@@ -63,6 +63,38 @@ forEachEngine(sampleCompany, (database) => {
     }
   })
 
+  test('a leg whose driver is ill stands on every paper without a driver, and a request is marked as one [PL-32]', async () => {
+    const { number, day } = ofDay()[0]!
+    const [found] = await database().query<{ trip: string; driver: string; truck: string }>(
+      `SELECT t.id AS trip, t.driver, truck.code AS truck FROM transport_trips t
+       JOIN transport_stops s ON s.trip = t.id JOIN bookings b ON b.id = s.booking
+       JOIN tow_trucks truck ON truck.id = t.truck WHERE b.number = $1 AND s.does = 'deliver'`,
+      [number],
+    )
+    const { trip, driver, truck } = found!
+    expect(closed(textOfPdf((await sheet('wall', day)).bytes))).not.toContain('Zonderchauffeur')
+    await database().query('DELETE FROM occupations WHERE holder_id = $1 AND resource_id = $2', [
+      trip,
+      driver,
+    ])
+    for (const kind of ['drivers', 'trucks', 'wall']) {
+      const text = closed(textOfPdf((await sheet(kind, day)).bytes))
+      expect(text, kind).toContain('Zonderchauffeur')
+      for (const part of [number, truck]) expect(text, kind).toContain(part)
+    }
+    const text = closed(textOfPdf((await sheet('drivers', day)).bytes))
+    expect(text.indexOf('NogzonderchauffeurofBob')).toBeGreaterThanOrEqual(0)
+    const asked = await database().query<{ day: Day; number: string }>(
+      `SELECT (t.starts_at AT TIME ZONE 'Europe/Brussels')::date::text AS day, b.number
+       FROM transport_trips t JOIN transport_stops s ON s.trip = t.id JOIN bookings b ON b.id = s.booking
+       JOIN occupations o ON o.holder_id = t.id AND o.resource_id = t.driver AND (o.expires_at IS NULL OR o.expires_at > now())
+       WHERE b.status = 'requested' AND t.starts_at > now() ORDER BY t.starts_at LIMIT 1`,
+    )
+    const wall = closed(textOfPdf((await sheet('wall', asked[0]!.day)).bytes))
+    expect(wall).toContain(asked[0]!.number)
+    expect(wall).toContain('Aangevraagd,nognietzeker')
+  })
+
   test('a day that is printed is published, a second print changes nothing [CR-11]', async () => {
     const day = '2031-05-17'
     for (const kind of ['wall', 'drivers']) await sheet(kind, day)

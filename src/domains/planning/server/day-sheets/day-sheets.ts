@@ -9,9 +9,10 @@ import { day, oneOf } from '../../../../platform/http/endpoint/schema.ts'
 import { workingDayBounds } from '../../../crew/working-time.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { type DaySheetKind, type PersonDay, daySheetKinds } from '../../day-sheets/day-sheet.ts'
+import type { MyItem } from '../../my-calendar/my-calendar.ts'
 import { group, responding } from '../frame.ts'
-import { readItems } from '../my-calendar/my-items.ts'
-import { readMyRides } from '../my-calendar/my-ride.ts'
+import { officePhone, readItems, readUnmanned } from '../my-calendar/my-items.ts'
+import { readCrewRides } from '../my-calendar/my-ride.ts'
 import { publish } from '../../../availability/publishing.ts'
 
 interface Reading {
@@ -20,7 +21,7 @@ interface Reading {
   readonly zone: string
 }
 
-/** What each of the crew has that day, as his own calendar has it. */
+/** What each of the crew has that day, as his own calendar has it; and what nobody does. */
 async function readPeople(db: Kysely<Tables>, of: Day, { now, locale, zone }: Reading): Promise<PersonDay[]> {
   const window = workingDayBounds(of, zone)
   const employees = await db
@@ -32,23 +33,24 @@ async function readPeople(db: Kysely<Tables>, of: Day, { now, locale, zone }: Re
     .orderBy('employees.first_name')
     .orderBy('employees.id')
     .execute()
-  const people: PersonDay[] = []
+  const read = [{ name: null, locale, items: await readUnmanned(db, window, { now, locale }) }] as {
+    readonly name: string | null
+    readonly locale: Locale
+    readonly items: readonly MyItem[]
+  }[]
   for (const { id, first_name, last_name, language } of employees) {
     const own = localeOfTag(language) ?? locale
     const items = await readItems(db, id, window, { now, locale: own })
-    const rides = items.some(({ booking }) => booking !== null)
-      ? await readMyRides(db, window, id, { now, locale: own })
-      : []
-    people.push({
-      name: `${first_name} ${last_name}`,
-      locale: own,
-      items: items.map((item) => ({
-        item,
-        ride: rides.find(({ id: ride }) => ride === item.booking) ?? null,
-      })),
-    })
+    read.push({ name: `${first_name} ${last_name}`, locale: own, items })
   }
-  return people
+  const ids = read.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? []))
+  const rides = new Map(
+    (await readCrewRides(db, [...new Set(ids)], { now, locale })).map((ride) => [ride.id, ride]),
+  )
+  return read.map(({ items, ...person }) => ({
+    ...person,
+    items: items.map((item) => ({ item, ride: (item.booking && rides.get(item.booking)) || null })),
+  }))
 }
 
 /** Of its parts, what is printed in its name. */
@@ -76,7 +78,8 @@ export const daySheetsEndpoint = responding(
       .select('company_name')
       .executeTakeFirstOrThrow()
     const { renderDayPaper } = await import('../../pdf/day-paper.tsx')
-    const bytes = await renderDayPaper({ kind, day: query.day, company, zone, locale, people })
+    const office = await officePhone(db)
+    const bytes = await renderDayPaper({ kind, day: query.day, company, zone, now, office, locale, people })
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'content-type': 'application/pdf',

@@ -1,8 +1,6 @@
 /** Who works here reads his own days, and nobody else's. */
-import type { Kysely } from 'kysely'
 import { crew } from '../../../identity/role-groups.ts'
 import type { Period } from '../../../../kernel/time/period.ts'
-import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   answered,
@@ -22,7 +20,7 @@ import {
 import { zoneOf } from '../../../identity/company/company-zone.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import { group, reading, windowDays } from '../frame.ts'
-import { accountOf, employeeOf, readItems } from './my-items.ts'
+import { accountOf, employeeOf, officePhone, readItems } from './my-items.ts'
 import { readMyRide, readMyRides, whyNotMine } from './my-ride.ts'
 import { noteSeen } from '../told/seen.ts'
 import { windowIn } from '../planner.ts'
@@ -75,11 +73,6 @@ function spanOf({ crew }: MyRide, now: number): Period {
   const starts = crew.filter(({ isMe }) => isMe).map(({ from }) => Date.parse(from))
   const from = starts.length > 0 ? Math.min(...starts) : now
   return { from, to: from + 1 }
-}
-
-async function officePhone(db: Kysely<Tables>): Promise<string | null> {
-  const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
-  return settings?.company_phone.trim() || null
 }
 
 const mine = { group, to: crew } as const

@@ -1,5 +1,5 @@
 /** What one of the crew has in a window of days. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instant } from '../../../../platform/db/instant.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
@@ -8,7 +8,7 @@ import type { Caller } from '../../../../platform/access/session/caller.ts'
 import { literals } from '../../../../platform/db/literals.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { forbidden } from '../../../../platform/http/problem.ts'
-import { open, unasked } from '../../../booking/resources/booking/booking-status.ts'
+import { open, repairable, unasked, withCrew } from '../../../booking/resources/booking/booking-status.ts'
 import { type PlaceParts, composePlace, namedPlace } from '../../../booking/place/ride-place.ts'
 import { partyOf } from '../../../booking/server/party.ts'
 import { setOf } from '../../../booking/server/sets/ride-rows.ts'
@@ -36,21 +36,23 @@ export const employeeOf = (db: Db, user: Id<'users'>) =>
     .orderBy('id')
     .executeTakeFirst()
 
+/** Of the office, to call where an address is not known yet; null where none is set. */
+export async function officePhone(db: Db): Promise<string | null> {
+  const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
+  return settings?.company_phone.trim() || null
+}
+
 /** The trip that has the drinks with it, or takes the empties back: the first that leaves for it. Rule PL-14. */
 const firstOf = sql`(SELECT first.id FROM transport_stops s JOIN transport_trips first ON first.id = s.trip
           WHERE s.booking = b.id AND s.does = stop.does ORDER BY first.starts_at, first.driver LIMIT 1)`
 
-/** What one employee has in a window; the names of guests only on the days they are needed. */
-export async function readItems(
-  db: Db,
-  employee: Id<'employees'>,
-  window: Period,
-  { now, locale }: { readonly now: number; readonly locale: Locale },
-): Promise<MyItem[]> {
-  const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
+const spanOf = (window: Period) => sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
+
+/** Parts of rides as items, of rows `o` with a holder, a kind and a span; guests’ names only on the days they are needed. */
+function partsOfRides(rows: RawBuilder<unknown>, now: number): RawBuilder<StoredItem> {
   const near = daysOfNames(now)
   const isNear = sql`b.starts_at BETWEEN ${instant(near.from)} AND ${instant(near.to)}`
-  const { rows } = await sql<StoredItem>`
+  return sql<StoredItem>`
     SELECT concat_ws('-', coalesce(b.id, o.holder_id), o.kind) AS id, o.kind, lower(o.during) AS "from",
       upper(o.during) AS "to", b.id AS booking, b.number, b.status::text AS status, null AS title,
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place, b.people,
@@ -71,15 +73,33 @@ export async function readItems(
       coalesce((SELECT json_agg(concat_ws(' ', first_name, last_name) ORDER BY first_name, id) FROM employees
         WHERE id::text IN (SELECT jsonb_array_elements(${setOf}->'bobs')->>'employee')), '[]') AS bobs,
       coalesce(b.deposit_held, 0) AS deposit_held, coalesce(b.row_version, 1) AS version
-    FROM occupations o
+    FROM (${rows}) o
     LEFT JOIN transport_trips t ON t.id = o.holder_id
     LEFT JOIN LATERAL (SELECT booking, bikes, does FROM transport_stops s WHERE s.trip = t.id LIMIT 1) stop ON true
     LEFT JOIN bookings b ON b.id = coalesce(stop.booking, o.holder_id) AND b.status NOT IN (${literals(unasked)})
     LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN tow_trucks truck ON truck.id = t.truck
-    LEFT JOIN trailers trailer ON trailer.id = t.trailer
-    WHERE o.resource_id = ${employee} AND o.during && ${span} AND o.kind IN ('ride', 'transport_out', 'transport_back')
-      AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)})
+    LEFT JOIN trailers trailer ON trailer.id = t.trailer`
+}
+
+interface Reading {
+  readonly now: number
+  readonly locale: Locale
+}
+
+/** What one employee has in a window. */
+export async function readItems(
+  db: Db,
+  employee: Id<'employees'>,
+  window: Period,
+  { now, locale }: Reading,
+): Promise<MyItem[]> {
+  const span = spanOf(window)
+  const own = sql`SELECT holder_id, kind, during FROM occupations
+    WHERE resource_id = ${employee} AND during && ${span} AND kind IN ('ride', 'transport_out', 'transport_back')
+      AND (expires_at IS NULL OR expires_at > ${instant(now)})`
+  const { rows } = await sql<StoredItem>`
+    ${partsOfRides(own, now)}
     UNION ALL
     SELECT r.id::text, 'reservation', r.starts_at, r.ends_at, null, null, null, r.title, null, r.place, null, null, null,
       null, null, null, null, '[]', '[]', '[]', '[]', 0, r.row_version
@@ -97,8 +117,30 @@ export async function readItems(
     FROM absences a WHERE a.archived_at IS NULL AND a.employee = ${employee}
       AND a.status IN (${literals(standing)}) AND tstzrange(a.starts_at, a.ends_at) && ${span}
     ORDER BY "from", id`.execute(db)
-  return rows.map(({ parts, place, ...item }) => ({
-    ...item,
-    place: parts ? composePlace(parts, locale) : place === null ? null : namedPlace(place),
-  }))
+  return rows.map((row) => placed(row, locale))
+}
+
+const placed = ({ parts, place, ...item }: StoredItem, locale: Locale): MyItem => ({
+  ...item,
+  place: parts ? composePlace(parts, locale) : place === null ? null : namedPlace(place),
+})
+
+/** What nobody does: legs and Bobs’ parts whose person fell out and was not replaced yet. Rule PL-32. */
+export async function readUnmanned(db: Db, window: Period, { now, locale }: Reading): Promise<MyItem[]> {
+  const stands = sql`b.archived_at IS NULL
+    AND (b.status IN (${literals(withCrew)}) OR (b.alarm IS NOT NULL AND b.status IN (${literals(repairable)})))`
+  const keeps = (holder: string, person: string) => sql`EXISTS (
+    SELECT 1 FROM occupations WHERE holder_id = ${sql.ref(holder)} AND resource_id = ${sql.ref(person)})`
+  const open = sql`
+    SELECT t.id AS holder_id, CASE s.does WHEN 'deliver' THEN 'transport_out' ELSE 'transport_back' END AS kind,
+      tstzrange(t.starts_at, t.ends_at) AS during
+    FROM transport_trips t JOIN transport_stops s ON s.trip = t.id JOIN bookings b ON b.id = s.booking
+    WHERE tstzrange(t.starts_at, t.ends_at) && ${spanOf(window)} AND ${stands} AND NOT ${keeps('t.id', 't.driver')}
+    UNION ALL
+    SELECT r.booking, 'ride', tstzrange(r.starts_at, r.ends_at)
+    FROM ride_bobs r JOIN bookings b ON b.id = r.booking
+    WHERE r.option IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${spanOf(window)} AND ${stands}
+      AND NOT ${keeps('r.booking', 'r.employee')}`
+  const { rows } = await sql<StoredItem>`${partsOfRides(open, now)} ORDER BY "from", id`.execute(db)
+  return rows.map((row) => placed(row, locale))
 }

@@ -77,6 +77,13 @@ export function readMyRides(
   return ridesOf(db, asked, employee, reading)
 }
 
+/** These rides as everybody of their crew sees them, for the papers of the office. */
+export const readCrewRides = (
+  db: Kysely<Tables>,
+  ids: readonly Id<'bookings'>[],
+  reading: Reading,
+): Promise<MyRide[]> => ridesOf(db, sql`SELECT unnest(${[...ids]}::uuid[]) AS id`, null, reading)
+
 type StoredThing = Pick<RideThing, 'field' | 'id' | 'name' | 'photo'> &
   GatedAsset & {
     /** When it first leaves for the ride. */
@@ -102,7 +109,7 @@ interface Steering {
 async function ridesOf(
   db: Kysely<Tables>,
   asked: RawBuilder<unknown>,
-  employee: Id<'employees'>,
+  employee: Id<'employees'> | null,
   { now, locale }: Reading,
 ): Promise<MyRide[]> {
   const near = daysOfNames(now)
@@ -169,7 +176,7 @@ async function ridesOf(
         FROM (SELECT DISTINCT ON (moment) * FROM hand_overs WHERE booking = b.id ORDER BY moment, at DESC, id DESC) h), '[]'),
       'crew', (SELECT json_agg(json_build_object('name', concat_ws(' ', e.first_name, e.last_name), 'phone', e.phone,
         'part', crew.part, 'from', crew.starts, 'to', crew.ends, 'truck', crew.truck, 'trailer', crew.trailer,
-        'bikes', crew.bikes, 'isMe', e.id = ${employee}) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
+        'bikes', crew.bikes, 'isMe', coalesce(e.id = ${employee}, false)) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
         WHERE crew.booking = b.id),
       'stops', coalesce((SELECT json_agg(json_build_object('id', s.id, 'part', s.does, 'planned_at', s.planned_at,
           'delay_min', s.delay_min, 'arrived', ${tapped('arrived_at', 'arrive', employee)},
@@ -187,7 +194,7 @@ async function ridesOf(
     LEFT JOIN packages offer ON offer.id = b.package
     LEFT JOIN customers c ON c.id = b.customer
     WHERE b.archived_at IS NULL
-      AND EXISTS (SELECT 1 FROM crew WHERE employee = ${employee} AND crew.booking = b.id)
+      AND (${employee === null}::boolean OR EXISTS (SELECT 1 FROM crew WHERE employee = ${employee} AND crew.booking = b.id))
     ORDER BY b.starts_at, b.id`.execute(db)
   return rows.map(({ ride, steering }) => ({
     ...ride,
@@ -216,7 +223,7 @@ function missingOf({ bob, bikes, day, bobs, set }: Steering): Pick<MyRide, 'bob_
 function backOf(
   fall: Alarm | null,
   things: readonly StoredThing[],
-  employee: Id<'employees'>,
+  employee: Id<'employees'> | null,
 ): CrewCause | null {
   if (!fall || !(fall.was_planned || fall.why === 'noted')) return null
   const what = things.find(({ id }) => id === fall.resource)?.name ?? null

@@ -14,14 +14,18 @@ const happenedAt = (item: RawBuilder<unknown>, action: string) => sql`coalesce((
 export const said = (
   action: string,
   statuses: readonly BookingStatus[],
-  employee: Id<'employees'>,
+  employee: Id<'employees'> | null,
 ) => sql`CASE WHEN b.status IN (${literals(statuses)}) THEN (
         SELECT json_build_object('at', ${happenedAt(sql`b.id`, action)}, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
         FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text AND a.action = ${sql.lit(action)}
         ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
 
 /** What was said of a stop `s`, and whether by who reads. */
-export const tapped = (column: 'arrived_at' | 'left_at', action: string, employee: Id<'employees'>) => {
+export const tapped = (
+  column: 'arrived_at' | 'left_at',
+  action: string,
+  employee: Id<'employees'> | null,
+) => {
   const at = sql.ref(`s.${column}`)
   return sql`CASE WHEN ${at} IS NOT NULL THEN json_build_object('at', ${at}, 'isMine', coalesce((
       SELECT a."user" = (SELECT "user" FROM employees WHERE id = ${employee}) FROM activity a
@@ -33,7 +37,7 @@ export const tapped = (column: 'arrived_at' | 'left_at', action: string, employe
 export const bobTap = (
   state: 'checked_on_day' | 'refused_on_day',
   action: string,
-  employee: Id<'employees'>,
+  employee: Id<'employees'> | null,
 ) => sql`CASE WHEN state = ${sql.lit(state)} THEN (
         SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
         FROM activity a WHERE a.collection = 'bobs' AND a.item = bobs.id::text AND a.action = ${sql.lit(action)}
