@@ -22,6 +22,8 @@ import type { Bike, Trailer, Truck, Worker, World } from '../world.ts'
 export interface Ride extends Omit<Chosen, 'lost'> {
   /** Places that are over or under way: nothing changes in them, and nothing is asked of them any more. */
   readonly fixed?: readonly Opening[]
+  /** Whether the bikes were brought and the group has not left: who steers can still be another. */
+  readonly isWaiting?: boolean
 }
 
 /** As many sets as one repair looks at before it searches from nothing, which any answer is better than none of. */
@@ -61,12 +63,14 @@ export function* repaired(
 
 /** What a ride lost and may be given anew. */
 function lostOf(asked: Ride) {
-  const { fixed: begun = [] } = asked
+  const { fixed: begun = [], isWaiting = false } = asked
   // Of a ride under way only a trip can still become another's: its bikes and its Bobs are with the group.
-  const fixed = begun.length > 0 ? [...begun, ...vacancies(asked.set)] : begun
+  const fixed = begun.length > 0 && !isWaiting ? [...begun, ...vacancies(asked.set)] : begun
   const ride = { ...asked, fixed }
   const mayChange = (place: Opening) =>
-    fixed.length === 0 || (place.trip !== undefined && !fixed.some((one) => isSamePlace(one, place)))
+    fixed.length === 0 ||
+    ((place.trip !== undefined || (isWaiting && place.part === 'bob')) &&
+      !fixed.some((one) => isSamePlace(one, place)))
   return { ride, lost: lostPlaces(ride).filter(mayChange), mayChange }
 }
 

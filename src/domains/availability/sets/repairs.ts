@@ -17,6 +17,8 @@ export interface Broken {
   readonly besides?: readonly Kept[]
   /** Of a ride under way: the places that are over or begun. */
   readonly fixed?: readonly Place[]
+  /** Whether the bikes were brought and the group has not left. */
+  readonly isWaiting?: boolean
   /** The search from nothing, in the world as it then is. */
   readonly anew: (world: World) => Interruptible<FeasibleSet | null>
 }
@@ -49,7 +51,10 @@ export function* repairAll(rides: readonly Broken[], world: World, zone: string)
 /** Rule AV-26. */
 function* inOrder(rides: readonly Broken[], world: World, zone: string): Interruptible<Repair[]> {
   const done: Repair[] = []
-  for (const [position, { booking, people, set, held, fixed = [], anew }] of rides.entries()) {
+  for (const [
+    position,
+    { booking, people, set, held, fixed = [], isWaiting = false, anew },
+  ] of rides.entries()) {
     const others = [
       ...done.flatMap((one) => (one.set ? placesOf(one.set) : [])),
       ...rides.slice(position + 1).flatMap(({ held }) => held),
@@ -60,7 +65,7 @@ function* inOrder(rides: readonly Broken[], world: World, zone: string): Interru
     // Who brought the bikes has worked that time, whoever fetches them.
     const been = held.filter((place) => fixed.some((one) => isOne(one, place)))
     const scene = keeping(world, [...others, ...been.filter(({ trip }) => trip !== undefined)])
-    const ride = { set, people, world: scene, index: indexFleet(scene, zone), fixed }
+    const ride = { set, people, world: scene, index: indexFleet(scene, zone), fixed, isWaiting }
     const becomes = yield* repaired(ride, () => anew(scene))
     done.push({ booking, set: becomes, lacks: becomes ? [] : irreplaceable(ride) })
   }

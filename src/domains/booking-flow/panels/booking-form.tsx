@@ -1,10 +1,11 @@
 /** The form an office or an agency makes a booking with: the same price and the same free starts as the website. */
 import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type LinkProps, useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../kernel/id/id.ts'
+import { type Day, parseDay } from '../../../kernel/time/day.ts'
 import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { localTime } from '../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -37,10 +38,19 @@ import style from './form/booking-form.module.css'
 import { OverruleReason } from '../../booking/panels/moves/overrule-reason.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 
-/** In the right-hand panel, over any page; its address may name a start, in epoch milliseconds. */
+/** In the right-hand panel, over any page; its address may name a start, in epoch milliseconds, or a day. */
 export function BookingFormPanel({ id, close }: SidePanelProps) {
   const start = /^\d{1,15}$/.test(id ?? '') ? new Date(Number(id)).toISOString() : undefined
-  return <BookingForm onMade={close} onLeave={close} {...(start && { start })} />
+  const day = parseDay(id)
+  // Whoever plans stays where he plans: what he made stands there.
+  const stays = useLocation({ select: ({ pathname }) => pathname.endsWith('/portal/planner') })
+  return (
+    <BookingForm
+      onMade={close}
+      onLeave={close}
+      {...{ stays, ...(start && { start }), ...(day && { day }) }}
+    />
+  )
 }
 
 export interface BookingFormProps {
@@ -48,6 +58,10 @@ export interface BookingFormProps {
   readonly agency?: Id<'booking_agencies'>
   /** An hour that is wanted: its day is filled in, and the hour is taken once it is known to be free. */
   readonly start?: string
+  /** A day that is wanted, where no hour is. */
+  readonly day?: Day
+  /** Whether the page it stands over stays once it is saved. */
+  readonly stays?: boolean
   readonly onMade?: (booking: OfficeBooking) => void
   /** A draft that is filled in further. */
   readonly kept?: KeptDraft
@@ -55,7 +69,15 @@ export interface BookingFormProps {
   readonly onLeave?: () => void
 }
 
-export function BookingForm({ agency, start: wanted, kept, onMade, onLeave }: BookingFormProps) {
+export function BookingForm({
+  agency,
+  start: wanted,
+  day,
+  stays = false,
+  kept,
+  onMade,
+  onLeave,
+}: BookingFormProps) {
   const locale = useLocale()
   const portal = usePortalAccess()
   const navigate = useNavigate()
@@ -64,9 +86,8 @@ export function BookingForm({ agency, start: wanted, kept, onMade, onLeave }: Bo
   const [typed, setTyped] = useState<TypedBooking>(() => {
     if (kept) return kept.typed
     const nothing = nothingTyped(locale, agency ?? null)
-    return wanted
-      ? { ...nothing, wish: { ...nothing.wish, day: localTime(wanted, portal.zone).day } }
-      : nothing
+    const asked = wanted ? localTime(wanted, portal.zone).day : day
+    return asked ? { ...nothing, wish: { ...nothing.wish, day: asked } } : nothing
   })
   const { busy, refused, send } = useAsking()
   useFaultFocus(form, refused)
@@ -118,7 +139,7 @@ export function BookingForm({ agency, start: wanted, kept, onMade, onLeave }: Bo
     showToast(number ? withMail(m.booking_form_asked({ number }), await askSends()) : done)
     leaving.letGo()
     onMade?.(made.data)
-    await navigate({ to: `/portal/bookings/${id}` as LinkProps['to'] })
+    if (!stays) await navigate({ to: `/portal/bookings/${id}` as LinkProps['to'] })
   }
 
   return (

@@ -95,7 +95,9 @@ async function take(
   now: number,
   instead: readonly string[] = [],
 ): Promise<Outcome<void, 'occupied'>> {
-  const given = areInUse(places, dayOf(now, await zoneOf(tx)), now)
+  // What is over needs nothing any more.
+  const ahead = places.filter(({ during }) => during.to > now)
+  const given = areInUse(ahead, dayOf(now, await zoneOf(tx)), now)
   return reserve(tx, rows, now, { instead, given })
 }
 

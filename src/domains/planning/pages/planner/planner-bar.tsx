@@ -1,10 +1,13 @@
 /** The head of the planner: which days, what is looked for, and what can be made, printed or taken back. */
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type Day, parseDay } from '../../../../kernel/time/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { bringFile } from '../../../../platform/resource/ui/files/bring-file.ts'
+import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { Menu } from '../../../../platform/resource/ui/overlays/menu.tsx'
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
@@ -50,6 +53,11 @@ export function PlannerBar({ day, view, today, undo, filter, list }: BarProps) {
   }[view]()
   const kept = { ...filter, ...(list && { list }) }
   const at = (by: -1 | 1) => ({ ...kept, view, day: stepped(day, view, by) })
+  const print = async (kind: DaySheetKind) => {
+    const what = printText[kind]()
+    const path = `/api/planner/day-sheets/${kind}?day=${day}&lang=${locale}`
+    if (await bringFile(path, `${day} ${what}.pdf`)) showToast(m.plan_print_done({ what }))
+  }
   return (
     <header className={inRow('2-3', style.bar)}>
       <h1 className={style.title}>{m.plan_title()}</h1>
@@ -132,20 +140,15 @@ export function PlannerBar({ day, view, today, undo, filter, list }: BarProps) {
               <Print size={18} />
             </button>
           }
-          entries={daySheetKinds.map((kind) => ({
-            words: printText[kind](),
-            act: () =>
-              void bringFile(
-                `/api/planner/day-sheets/${kind}?day=${day}&lang=${locale}`,
-                `${day} ${printText[kind]()}.pdf`,
-              ),
-          }))}
+          heading={m.plan_print_day({ day: formats.shortDay(day) })}
+          width={300}
+          entries={daySheetKinds.map((kind) => ({ words: printText[kind](), act: () => void print(kind) }))}
         />
         <PlannerKeys day={day} view={view} />
         <Menu
           button={<Button leftSection={<Plus size={16} />}>{m.plan_new()}</Button>}
           entries={[
-            { words: m.plan_key_new(), act: () => open(panelAt('booking-form')) },
+            { words: m.plan_key_new(), act: () => open(panelAt('booking-form', day)) },
             { words: m.plan_reservation(), act: () => open(panelAt('reservation')) },
             { words: m.plan_entry(), act: () => open(panelAt('calendar-entry')) },
             { words: m.plan_kind_absence(), act: () => open(panelAt('absence')) },
@@ -167,11 +170,18 @@ const wantText: Readonly<Record<BlockWant, () => string>> = {
   unpaid: m.plan_want_unpaid,
 }
 
+/** So long nothing was typed before it is looked for, in milliseconds. */
+const typingMs = 150
+
 /** What is looked for, in the address: what is found stands out, all the rest fades. */
 function Filter({ filter: { find = '', want } }: { readonly filter: BlockFilter }) {
   const navigate = useNavigate({ from: '/portal/planner' })
   const look = (next: BlockFilter) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false })
+  // While it is typed it is its own: the address comes after it, and never takes a letter back.
+  const [typed, setTyped] = useState<string | null>(null)
+  const lookFor = (text: string) => look({ find: text || undefined })
+  const lookSoon = useDebouncedCallback(lookFor, { delay: typingMs, flushOnUnmount: true })
   return (
     <div className={inLine(2, style.filter)}>
       <TextInput
@@ -181,8 +191,15 @@ function Filter({ filter: { find = '', want } }: { readonly filter: BlockFilter 
         aria-label={m.plan_find_label()}
         placeholder={m.plan_find()}
         maxLength={80}
-        value={find}
-        onChange={({ currentTarget: { value } }) => look({ find: value || undefined })}
+        value={typed ?? find}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          lookSoon(value)
+        }}
+        onBlur={() => {
+          lookSoon.flush()
+          setTyped(null)
+        }}
       />
       <Select
         className={style.want}

@@ -41,7 +41,7 @@ export function PlannerKeys({ day, view }: { readonly day: Day; readonly view: P
       m: show({ day, view: 'month' }),
       j: show({ day: stepped(day, view, -1), view }),
       k: show({ day: stepped(day, view, 1), view }),
-      n: () => open(panelAt('booking-form')),
+      n: () => open(panelAt('booking-form', day)),
       l: () =>
         void navigate({
           to: '.',

@@ -71,7 +71,7 @@ interface Damaged {
   readonly held: readonly Place[]
   /** What it keeps besides: the hours that are offered beside it. */
   readonly besides: readonly Kept[]
-  /** Of a ride under way: what is over or begun, and stays as it is. */
+  /** What is over or begun, and stays as it is. */
   readonly fixed: readonly Place[]
 }
 export interface Planned extends Damaged {
@@ -116,7 +116,7 @@ async function planRides(
     if (!set) continue
     const holders = await holdersOf(db, id)
     const kept = await keptFor(db, holders, set, now)
-    all.push({ whole, set, holders, ...kept, fixed: fixedOf(whole, set, now) })
+    all.push({ whole, set, holders, ...kept, fixed: fixedOf(whole, set, now, kept.held) })
   }
   const except = all.flatMap(({ holders }) => holders)
   const { world, steps } = await sceneOf(db, catalogue, days[0]!, now, {
@@ -132,7 +132,8 @@ async function planRides(
     return gone.some(
       (place) =>
         (!resource || place.resource === resource) &&
-        (!isUnderWay || (place.trip !== undefined && !fixed.some((one) => isSamePlace(one, place)))),
+        (!isUnderWay || place.trip !== undefined) &&
+        !fixed.some((one) => isSamePlace(one, place)),
     )
   }
   const damaged = all.filter(isDamaged)
@@ -156,15 +157,29 @@ async function planRides(
   return { rides, more: damaged.length - chosen.length }
 }
 
-/** While the group rides, everything but the trips that are still to come. */
-const fixedOf = ({ booking }: BookingWhole, set: FeasibleSet, now: number): Place[] =>
-  booking.status === 'under_way'
-    ? placesOf(set).filter(
-        ({ part, trip, during }) =>
-          part === 'bob' ||
-          (trip !== undefined && (set.trips[trip]!.does === 'deliver' || during.from <= now)),
-      )
-    : []
+/**
+ * While the group rides, everything but the trips that are still to come. Before that what is over, whether anybody said
+ * so or not; and what has begun with all it needs.
+ * Rule PL-33.
+ */
+export function fixedOf(
+  { booking }: { readonly booking: Pick<BookingWhole['booking'], 'status'> },
+  set: FeasibleSet,
+  now: number,
+  held: readonly Place[],
+): Place[] {
+  const places = placesOf(set)
+  if (booking.status === 'under_way')
+    return places.filter(
+      ({ part, trip, during }) =>
+        part === 'bob' || (trip !== undefined && (set.trips[trip]!.does === 'deliver' || during.from <= now)),
+    )
+  const isWhole = (trip: number) =>
+    places.filter((one) => one.trip === trip).every((one) => held.some((had) => isSamePlace(had, one)))
+  return places.filter(
+    ({ trip, during }) => trip !== undefined && (during.to <= now || (during.from <= now && isWhole(trip))),
+  )
+}
 
 function brokenOf(
   { whole, set, held, besides, fixed }: Damaged,
@@ -179,8 +194,10 @@ function brokenOf(
     held,
     besides,
     fixed,
+    isWaiting: booking.status !== 'under_way' && fixed.length > 0,
     *anew(world) {
-      if (wish?.start === undefined || booking.status === 'under_way') return null
+      // What has been cannot be travelled another way.
+      if (wish?.start === undefined || fixed.length > 0 || booking.status === 'under_way') return null
       return yield* searchAnew({ ...wish, start: wish.start }, { catalogue, world, now, steps })
     },
   }

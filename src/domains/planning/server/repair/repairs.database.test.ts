@@ -115,6 +115,32 @@ forEachEngine(sampleCompany, (database) => {
     throw new Error('No ride of the sample can be planned')
   }
 
+  test('a truck that breaks after it brought the bikes is replaced on the way back alone [PL-33]', async () => {
+    const ride = await withoutFault(
+      async ({ feasible_set: { trips } }) => trips.length === 2 && trips[0]!.truck === trips[1]!.truck,
+    )
+    usedDays.add(ride.local_day)
+    const [out, back] = ride.feasible_set.trips
+    // An hour after the delivery, of which nobody said that it left.
+    const then = out!.during.to + 1
+    expect(back!.during.from).toBeGreaterThan(then)
+    const later = await wholeProgramOn(database(), { now: () => then })
+    const asked = async (method: string, path: string, body?: unknown) =>
+      (await later.call(method, path, { as: 'planner', body })).body as { data: RepairPlan }
+    await asked('PATCH', `/items/tow_trucks/${out!.truck}`, { status: 'out_of_service' })
+    const query = { booking: ride.id }
+    const { data: plan } = await asked('GET', `/api/repairs?${new URLSearchParams(query)}`)
+    expect(plan.rides.map(({ repaired }) => repaired)).toEqual([true])
+    expect(new Set(plan.rides[0]!.changes.map(({ does }) => does))).toEqual(new Set(['collect']))
+    await asked('POST', '/api/repairs', { ...query, seen: plan.seen })
+    const after = await rideOf(ride.id)
+    expect(after.feasible_set.trips[0]).toEqual(out)
+    expect(after.feasible_set.trips[1]!.truck).not.toBe(out!.truck)
+    expect(after.status).toBe('planned')
+    expect(await overlaps()).toEqual([])
+    await call('PATCH', `/items/tow_trucks/${out!.truck}`, { status: 'in_service' })
+  })
+
   test('an absence that is taken back gives back what is still free, and its alarms go', async () => {
     const ride = await withoutFault()
     const [trip] = ride.feasible_set.trips
