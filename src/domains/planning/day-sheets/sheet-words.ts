@@ -45,7 +45,7 @@ export function marksOf({ item, ride }: SheetItem, locale: Locale): string[] {
     status === 'confirmed' && m.sheet_not_planned({}, { locale }),
     short && m.plan_bobs_missing({ count: short.bikes - short.named }, { locale }),
     out.length > 0 && m.set_out_of_service({ names: out.join(', ') }, { locale }),
-  ].filter((mark): mark is string => typeof mark === 'string')
+  ].flatMap((mark) => mark || [])
 }
 
 /** Where it is and who is there; and what is not known of that, or not yet for these eyes. Rule PL-32. */
@@ -58,7 +58,7 @@ export function whereLines({ item }: SheetItem, { locale, now, office }: SheetSp
     contact || phone
       ? dotted([contact, phone && writtenPhone(phone)])
       : booking && isLater && m.sheet_contact_later({}, { locale }),
-  ].filter((line): line is string => typeof line === 'string' && line !== '')
+  ].flatMap((line) => line || [])
 }
 
 /** What is to be known on the road: the hour of the ride, where, who, what goes along, and what was asked. */

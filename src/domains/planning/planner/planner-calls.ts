@@ -10,7 +10,7 @@ import type { MyCalendar, MyRide, MyRides } from '../my-calendar/my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
 import type { LateStop } from '../server/late/running-late.ts'
 import type { UnseenDay } from '../server/told/seen.ts'
-import type { Replacements } from '../server/repair/reassignments.ts'
+import type { Replacements } from '../server/repair/replacements.ts'
 
 /** All that a row, a block or a shade of the planner is drawn from. */
 const drawnFrom = madeOf(

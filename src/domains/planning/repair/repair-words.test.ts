@@ -1,5 +1,6 @@
 /** What the button of a repair promises. */
 import { expect, test } from 'vitest'
+import type { Id } from '../../../kernel/id/id.ts'
 import type { RideRepair } from '../../booking/plan/repair-plan.ts'
 import { repairButtonText, repairDoneText } from './repair-words.ts'
 
@@ -16,4 +17,12 @@ test('six rides and an open proposal are never called seven rides', () => {
 test('what cannot be repaired is not counted on the button', () => {
   const broken = { repaired: false } as RideRepair
   expect(repairButtonText({ rides: [...repaired(2), broken], offers: [broken] })).toBe('Herstel 2 ritten')
+})
+
+test('who got work by it and has no login is named, to be called [NO-04]', () => {
+  const plan = { rides: repaired(2), offers: [] }
+  const fatima = { employee: 'f' as Id<'employees'>, name: 'Fatima', phone: null }
+  expect(repairDoneText(plan, [fatima])).toBe(
+    'Weer volledig: 2 ritten. Bel Fatima: geen login, dus zonder bericht van dit werk.',
+  )
 })

@@ -40,7 +40,12 @@ const repairs = (words?: string) =>
         }),
       ),
       lacks: listOf(
-        object({ part, does: orNull(oneOf(['deliver', 'collect'])), who: someone }),
+        object({
+          part,
+          does: orNull(oneOf(['deliver', 'collect'])),
+          starts_at: instant(),
+          who: someone,
+        }),
         'Where no whole set was found: what nobody and nothing else can take the place of',
       ),
     }),
@@ -78,4 +83,8 @@ const unplanned = listOf(
   }),
 )
 export const repairPlan = named('RepairPlan', object(shown))
-export const repairDone = named('RepairDone', object({ ...shown, unplanned }))
+const toCall = listOf(
+  object({ employee: id<'employees'>(), name: text(), phone: orNull(text()) }),
+  'Who got work by it and has no account: nothing tells him',
+)
+export const repairDone = named('RepairDone', object({ ...shown, unplanned, to_call: toCall }))

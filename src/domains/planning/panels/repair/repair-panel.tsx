@@ -12,6 +12,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { panelAt, type SidePanelProps } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { Became } from '../../../../platform/resource/ui/history/became.tsx'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
+import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { inLine, inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
@@ -29,6 +30,8 @@ import { repairButtonText, repairDoneText } from '../../repair/repair-words.ts'
 import { Overtaken } from './overtaken.tsx'
 import { RankedPlans } from './ranked-plans.tsx'
 import { StillToPlan } from './still-to-plan.tsx'
+import { ToCall } from './to-call.tsx'
+import { WhyNot } from './why-not.tsx'
 import style from '../panel.module.css'
 
 export function RepairPanel({ id, close }: SidePanelProps) {
@@ -39,18 +42,19 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   const all = [...plan.rides, ...plan.offers]
   const able = all.filter(({ repaired }) => repaired).length
   const [unplanned, setUnplanned] = useState<readonly Unplanned[]>([])
+  const [toCall, setToCall] = useState<RepairDone['to_call']>([])
   const [tried, setTried] = useState<readonly RideRepair[]>([])
   // What was there to repair when it was pressed, and no longer is: a colleague was first.
   const overtaken = tried.filter(({ booking }) => !all.some((one) => one.booking === booking))
   const repair = async () => {
     setTried([])
-    const made = await send<RepairDone>(
-      { path: '/api/repairs', body: { ...asked, seen: plan.seen } },
-      repairDoneText(plan),
-    )
+    const made = await send<RepairDone>({ path: '/api/repairs', body: { ...asked, seen: plan.seen } })
     if (!('data' in made)) return setTried(made.refused.codes.includes('REPAIR_CHANGED') ? all : [])
-    setUnplanned(made.data.unplanned)
-    if (made.data.unplanned.length === 0 && able === all.length && plan.more === 0) close()
+    const { unplanned: missing, to_call } = made.data
+    showToast(repairDoneText(plan, to_call))
+    setUnplanned(missing)
+    setToCall(to_call)
+    if (missing.length === 0 && to_call.length === 0 && able === all.length && plan.more === 0) close()
   }
   const beyond = (
     <>
@@ -62,6 +66,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
     return (
       <div className={stacked(5)}>
         {overtaken.length > 0 && <Overtaken rides={overtaken} />}
+        <ToCall people={toCall} />
         {unplanned.length > 0 ? (
           <StillToPlan rides={unplanned} />
         ) : (
@@ -80,6 +85,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   const rest = shown.length > mostRead + 1 ? fixed.slice(Math.max(0, mostRead - left.length)) : []
   return (
     <div className={stacked(5)}>
+      <ToCall people={toCall} />
       {unplanned.length > 0 && <StillToPlan rides={unplanned} />}
       {left.length > 0 && <Rides rides={left} under={under} />}
       {fixed.length > 0 && <p className={style.quiet}>{m.repair_lead()}</p>}
@@ -202,6 +208,11 @@ function RideChanges({ ride, under, isOffered = false }: RideProps & { readonly 
         <Notice tone="info" title={m.repair_none_offered()} />
       )}
       {ride.lacks.length > 0 && <Lacks lacks={ride.lacks} />}
+      {!isOffered &&
+        !ride.under_way &&
+        ride.lacks.map((lack) => (
+          <WhyNot key={`${lack.part}${lack.does}${lack.who?.id}`} booking={ride.booking} lack={lack} />
+        ))}
       {!ride.repaired && !ride.under_way && (isOffered || !ride.offered) && (
         <>
           <Notice tone="warning" title={m.repair_none()} />

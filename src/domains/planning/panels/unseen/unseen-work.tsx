@@ -18,7 +18,7 @@ export function UnseenWork({ unseen }: { readonly unseen: readonly UnseenDay[] }
   return (
     <Panel heading={m.unseen_title()}>
       <ul className={stacked(0, style.list)}>
-        {unseen.map(({ employee, name, phone, day, told_at }) => {
+        {unseen.map(({ employee, name, phone, day, told_at, no_account }) => {
           const told = localTime(told_at, zone)
           return (
             <li key={`${employee} ${day}`} className={inRow('2-3 between', style.stop)}>
@@ -27,7 +27,9 @@ export function UnseenWork({ unseen }: { readonly unseen: readonly UnseenDay[] }
                   {[name, formats.day(day)].join(' · ')}
                 </Link>
                 <small className={style.facts}>
-                  {m.unseen_told({ day: formats.shortDay(told.day), time: formats.time(told.time) })}
+                  {no_account
+                    ? m.unseen_no_account()
+                    : m.unseen_told({ day: formats.shortDay(told.day), time: formats.time(told.time) })}
                 </small>
               </span>
               {phone && (

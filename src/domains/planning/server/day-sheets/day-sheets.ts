@@ -13,6 +13,7 @@ import type { MyItem } from '../../my-calendar/my-calendar.ts'
 import { group, responding } from '../frame.ts'
 import { officePhone, readItems, readUnmanned } from '../my-calendar/my-items.ts'
 import { readCrewRides } from '../my-calendar/my-ride.ts'
+import { noteOnPaper } from '../told/seen.ts'
 import { publish } from '../../../availability/publishing.ts'
 
 interface Reading {
@@ -72,6 +73,7 @@ export const daySheetsEndpoint = responding(
     const zone = await zoneOf(db)
     // Who prints a day hands it out.
     await publish(db, query.day)
+    if (kind === 'drivers') await noteOnPaper(db, query.day, now)
     const people = await readPeople(db, query.day, { now, locale, zone })
     const { company_name: company } = await db
       .selectFrom('settings')

@@ -49,7 +49,12 @@ export async function planView(
       from: named(from),
       to: named(to),
     })),
-    lacks: lacks.map((one) => ({ part: one.part, does: directionOf(set, one), who: named(one.resource) })),
+    lacks: lacks.map((one) => ({
+      part: one.part,
+      does: directionOf(set, one),
+      starts_at: new Date(one.during.from).toISOString(),
+      who: named(one.resource),
+    })),
   })
   return {
     rides: plan.rides

@@ -17,6 +17,7 @@ import { heldPlaces } from '../../../booking/server/sets/held-places.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { RepairPlan, Unplanned } from '../../../booking/plan/repair-plan.ts'
+import type { Replacements } from './replacements.ts'
 import { swapOfDrag } from '../../planner/drag-swap.ts'
 import type { PlannerBlock } from '../../planner/planner.ts'
 
@@ -141,6 +142,48 @@ forEachEngine(sampleCompany, (database) => {
     await call('PATCH', `/items/tow_trucks/${out!.truck}`, { status: 'in_service' })
   })
 
+  test('who could, were it not for a request or a hold, is named with it; what was promised is no less than a promise [PL-34]', async () => {
+    const ride = await withOneDriver()
+    const { driver, during } = ride.feasible_set.trips[0]!
+    const path = `/api/bookings/${ride.id}/replacements?part=driver&from=${driver}&at=${new Date(during.from).toISOString()}`
+    const [free] = (await call('GET', path)).data.fits as { id: string; name: string }[]
+    const takenBy = async (status: string) => {
+      const [other] = await database().query<{ id: string; number: string | null }>(
+        `SELECT id, number FROM bookings WHERE status = $1 AND id <> $2 ORDER BY id LIMIT 1`,
+        [status, ride.id],
+      )
+      await database().query(
+        `INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at)
+         VALUES ($1, $2, $3, tstzrange($4, $5), 'hold', now() + interval '20 minutes')`,
+        [
+          newId(),
+          free!.id,
+          other!.id,
+          new Date(during.from).toISOString(),
+          new Date(during.to).toISOString(),
+        ],
+      )
+      const { out } = (await call('GET', path)).data as Replacements
+      await database().query(`DELETE FROM occupations WHERE resource_id = $1 AND holder_id = $2`, [
+        free!.id,
+        other!.id,
+      ])
+      return { weaker: out.find(({ id }) => id === free!.id)!.weaker, other: other! }
+    }
+    const asked = await takenBy('requested')
+    expect(asked.weaker).toEqual({ booking: asked.other.id, number: asked.other.number, until: null })
+    const draft = newId()
+    await database().query(`INSERT INTO bookings (id, status) VALUES ($1, 'draft')`, [draft])
+    const held = await takenBy('draft')
+    await database().query(`DELETE FROM bookings WHERE id = $1`, [draft])
+    expect(held.weaker).toEqual({
+      booking: held.other.id,
+      number: held.other.number,
+      until: expect.any(String),
+    })
+    expect((await takenBy('confirmed')).weaker).toBeNull()
+  })
+
   test('an absence that is taken back gives back what is still free, and its alarms go', async () => {
     const ride = await withoutFault()
     const [trip] = ride.feasible_set.trips
@@ -263,6 +306,22 @@ forEachEngine(sampleCompany, (database) => {
     expect(after.alarm).toBeNull()
     expect(await isWhole(after)).toBe(true)
     expect(await overlaps()).toEqual([])
+  })
+
+  test('who got work by a repair and has no login is to be called [NO-04]', async () => {
+    const ride = await withOneDriver()
+    await ill(ride.feasible_set.trips[0]!.driver, ride.local_day)
+    const query = { booking: ride.id }
+    const plan = await lookAt(query)
+    const to = plan.rides[0]!.changes.find(({ part }) => part === 'driver')!.to!
+    const [account] = await database().query<{ user: string | null }>(
+      `SELECT "user" FROM employees WHERE id = $1`,
+      [to.id],
+    )
+    await database().query(`UPDATE employees SET "user" = NULL WHERE id = $1`, [to.id])
+    const done = await doRepair(query, plan)
+    await database().query(`UPDATE employees SET "user" = $2 WHERE id = $1`, [to.id, account!.user])
+    expect(done.data.to_call).toContainEqual(expect.objectContaining({ employee: to.id, name: to.name }))
   })
 
   test('both legs go to one colleague in one act', async () => {

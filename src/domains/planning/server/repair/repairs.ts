@@ -38,6 +38,7 @@ import { type PlannedOffer, lostOffers } from './lost-offers.ts'
 import { repairDone, repairPlan } from '../../../booking/server/schemas/repair.ts'
 import { planView, seenOf } from './plan-view.ts'
 import { type Asked, type Plan, askedIn, planFor, ridesAsked } from './repair-plans.ts'
+import { gainersIn, toCall } from './to-call.ts'
 
 const whose = {
   booking: optional(id<'bookings'>('This ride alone; days and resource are left out beside it')),
@@ -181,7 +182,8 @@ async function repair(
   }
   if (!(await repairOffers(tx, plan.offers, { actor: caller.actor, by, names, now })))
     return no({ reason: 'repair-changed' })
-  return reply({ ...(await planView(tx, plan, asked, now)), unplanned })
+  const to_call = await toCall(tx, gainersIn(plan.rides))
+  return reply({ ...(await planView(tx, plan, asked, now)), unplanned, to_call })
 }
 
 interface Making {

@@ -28,16 +28,24 @@ export interface RideScene {
   readonly holders: readonly string[]
 }
 
-/** Null for a booking that has no set yet. */
+/**
+ * Null for a booking that has no set yet.
+ *
+ * @param besides holders whose time counts as free too.
+ */
 export async function rideScene(
   db: Kysely<Tables>,
   { id, feasible_set: set, local_day, people }: Booking,
   now: number,
+  besides: readonly string[] = [],
 ): Promise<RideScene | null> {
   if (!set || !local_day) return null
   const catalogue = await readCatalogue(db)
   const holders = await holdersOf(db, id)
-  const { world } = await sceneOf(db, catalogue, local_day, now, { by: 'office', except: holders })
+  const { world } = await sceneOf(db, catalogue, local_day, now, {
+    by: 'office',
+    except: [...holders, ...besides],
+  })
   const ride = { set, people: people ?? 0, world, index: indexFleet(world, catalogue.settings.time_zone) }
   return { ride, lost: lostPlaces(ride), holders }
 }

@@ -57,6 +57,21 @@ forEachEngine(sampleCompany, (database) => {
     await told(addDays(today, 3), 25)
     await database().query('UPDATE employees SET "user" = NULL WHERE id = $1', [sofie])
     expect(await days()).toEqual([])
+    // From the day before, at once: until his sheet is printed.
+    const tomorrow = addDays(today, 1)
+    await told(tomorrow, 0)
+    await database().query('UPDATE told_days SET shift_from = now() WHERE employee = $1', [sofie])
+    expect((await unseen()).data).toEqual([
+      expect.objectContaining({ employee: sofie, day: tomorrow, no_account: true }),
+    ])
+    await program
+      .call('GET', `/api/planner/day-sheets/wall?day=${tomorrow}`, { as: 'planner' })
+      .catch(() => null)
+    expect(await days()).toEqual([tomorrow])
+    await program
+      .call('GET', `/api/planner/day-sheets/drivers?day=${tomorrow}`, { as: 'planner' })
+      .catch(() => null)
+    expect(await days()).toEqual([])
     for (const as of ['employee', 'organizer', 'accountant'])
       expect((await program.call('GET', '/api/unseen-work', { as })).status, as).toBe(403)
   })

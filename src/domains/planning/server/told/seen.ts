@@ -1,11 +1,13 @@
 /** Whether each of the crew has seen what he was told: his days are before him when he opens his calendar or a ride. */
 import { type Kysely, sql } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
+import { addDays, type Day } from '../../../../kernel/time/day.ts'
 import { type Instant, type Period, hourMs, iso } from '../../../../kernel/time/period.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { reply } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   day,
+  flag,
   id,
   instant,
   listOf,
@@ -44,18 +46,36 @@ const unseenDay = object({
   phone: orNull(text()),
   day: day('The working day'),
   told_at: instant(),
+  no_account: flag('He can open nothing: he is called, or given his sheet'),
 })
 
 export type UnseenDay = Parsed<typeof unseenDay>
 
-/** Who has no account cannot open anything: he is told on paper. Rule NO-04. */
+/** His sheet of that day was printed: who has no account was told on paper. Rule NO-04. */
+export const noteOnPaper = (db: Kysely<Tables>, of: Day, now: Instant) =>
+  db
+    .updateTable('told_days')
+    .set({ seen_at: iso(now) })
+    .where('day', '=', of)
+    .where('seen_at', 'is', null)
+    .where('employee', 'not in', withAccount(db))
+    .execute()
+
+const withAccount = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.user')
+    .select('employees.id')
+    .where('users.status', '=', 'active')
+
+/** Who has no account cannot open anything: from the day before he is to be called, until his sheet is printed. Rule NO-04. */
 export const unseenWorkEndpoint = reading(
   {
     call: 'GET /api/unseen-work',
     group,
     to: planners,
     summary:
-      'What the crew was told of its coming days and has not opened for longer than the settings allow',
+      'What the crew was told of its coming days and has not opened for longer than the settings allow, or cannot open',
     answers: { 200: { words: 'By day, then by name', data: listOf(unseenDay) } },
   },
   async ({ deps, now }) => {
@@ -64,16 +84,29 @@ export const unseenWorkEndpoint = reading(
       .selectFrom('settings')
       .select(['time_zone', 'unseen_hours'])
       .executeTakeFirstOrThrow()
+    const today = workingDayOf(now, zone)
     const rows = await db
       .selectFrom('told_days as t')
       .innerJoin('employees as e', 'e.id', 't.employee')
-      .innerJoin('users as u', 'u.id', 'e.user')
       .select(['t.employee', 't.day', 't.told_at', 'e.phone'])
       .select(sql<string>`concat_ws(' ', e.first_name, e.last_name)`.as('name'))
+      .select((where) => where('e.id', 'not in', withAccount(db)).as('no_account'))
       .where('t.seen_at', 'is', null)
-      .where('t.told_at', '<=', iso(now - hours * hourMs))
-      .where('t.day', '>=', workingDayOf(now, zone))
-      .where('u.status', '=', 'active')
+      .where('t.told_at', 'is not', null)
+      .where((where) =>
+        where.or([
+          where.and([
+            where('t.told_at', '<=', iso(now - hours * hourMs)),
+            where('e.id', 'in', withAccount(db)),
+          ]),
+          where.and([
+            where('t.day', '<=', addDays(today, 1)),
+            where('t.shift_from', 'is not', null),
+            where('e.id', 'not in', withAccount(db)),
+          ]),
+        ]),
+      )
+      .where('t.day', '>=', today)
       .where('e.archived_at', 'is', null)
       .orderBy('t.day')
       .orderBy('name')
