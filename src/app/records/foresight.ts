@@ -1,4 +1,5 @@
 /** What a form says before it saves and where it leads once it has, loaded with the first form. */
+import { dayOf } from '../../kernel/time/wall-time.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { mayLeaveRides } from '../../domains/planning/repair/foreseen-fields.ts'
@@ -17,6 +18,8 @@ export async function panelAfter(
 ): Promise<string | null> {
   if (!mayLeaveRides(collection, changed) || !portal.may('update', 'transport_trips')) return null
   const { repairAfterWithdrawal } = await import('../../domains/planning/panels/absences/after-absence.ts')
-  const repair = await repairAfterWithdrawal(cache, id, portal.zone)
+  const back = changed['expected_back' as never] as string | null | undefined
+  const last = back ? dayOf(Date.parse(back) - 1, portal.zone) : null
+  const repair = await repairAfterWithdrawal(cache, id, portal.zone, last)
   return repair && panelAt('repair', repair)
 }

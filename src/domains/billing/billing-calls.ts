@@ -9,8 +9,11 @@ import { ask } from '../../platform/session/client/asking.ts'
 import type { sellerGaps } from './paper/party.ts'
 
 /** Brings the paper, or the structured invoice. */
-export const openPaper = (id: Id<'invoices'>, number: string, kind: 'pdf' | 'ubl' = 'pdf'): Promise<boolean> =>
-  bringFile(`/api/invoices/${id}/${kind}`, `${number}.${kind === 'ubl' ? 'xml' : 'pdf'}`)
+export const openPaper = (
+  id: Id<'invoices'>,
+  number: string,
+  kind: 'pdf' | 'ubl' = 'pdf',
+): Promise<boolean> => bringFile(`/api/invoices/${id}/${kind}`, `${number}.${kind === 'ubl' ? 'xml' : 'pdf'}`)
 
 /** The public link of an invoice, copied; answered where the browser lets nobody copy. */
 export async function copyLink(id: Id<'invoices'>): Promise<string | null> {

@@ -119,7 +119,7 @@ function OutageForm({ lost, picker, close }: OutageFormProps) {
     if (!('data' in made)) return
     const repair = await (isPerson
       ? repairAfter(cache, made.data, zone)
-      : repairAfterWithdrawal(cache, lost.id, zone))
+      : repairAfterWithdrawal(cache, lost.id, zone, last))
     showToast(isPerson ? absenceDone(made.data['status'], true) : m.breakdown_out({ name: lost.name }))
     if (repair) open(panelAt('repair', repair))
     else close()

@@ -30,6 +30,8 @@ import { type BookingStatus, promised } from '../../booking/resources/booking/bo
 import { bookings } from '../../booking/resources/booking/bookings.ts'
 import { setsShown } from '../../booking/plan/sets-shown.ts'
 import { placeLine } from '../../booking/place/ride-place.ts'
+import { WrittenPhone } from '../../customers/phone/written-phone.tsx'
+import { telLink } from '../../../platform/ui/tel-link.ts'
 import { StopTimes } from './late/stop-times.tsx'
 import style from './panel.module.css'
 import { SetParts } from './set-parts.tsx'
@@ -117,7 +119,11 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
             <dt>{m.office_customer()}</dt>
             <dd>
               {titleOf(portal.resource('customers'), customer, locale)}{' '}
-              {customer.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
+              {customer.phone && (
+                <a href={telLink(customer.phone)}>
+                  <WrittenPhone text={customer.phone} />
+                </a>
+              )}
             </dd>
           </>
         )}

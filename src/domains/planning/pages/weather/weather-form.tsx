@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { defaultLocale, isLocale, type Locale, locales } from '../../../../kernel/locale.ts'
 import { inEach } from '../../../../kernel/text/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useSendsMail, withMail } from '../../../../platform/mail/ui/mail-words.ts'
 import { Panel } from '../../../../platform/resource/ui/panel/panel.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { languageWithin } from '../../../../platform/resource/ui/value/missing-languages.tsx'
@@ -133,10 +134,15 @@ function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
 
 /** What came of it: how many were sent, and which could not be, each with why. */
 function Sent({ sent: { id, sent, refused } }: { readonly sent: WeatherSent }) {
+  const sends = useSendsMail()
   return (
     <>
       {id && (
-        <Notice tone="success" live="polite" title={m.weather_sent({ count: sent.length })}>
+        <Notice
+          tone="success"
+          live="polite"
+          title={withMail(`${m.weather_sent({ count: sent.length })}.`, sends)}
+        >
           <Link to="/portal/badweather/$id" params={{ id }}>
             {m.weather_view()}
           </Link>
