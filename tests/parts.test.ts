@@ -77,7 +77,7 @@ const reasons: Readonly<Record<string, string>> = {
   'shows what the office wrote or what is on sale; the pages of the site are looked at for accessibility':
     'Features OpensSoon Picture SmallPrint Testimonials',
   'asks the server about one booking, ride or document; the page it stands on is looked at':
-    'AccountSteps RideChange AddressEntry AskedRide AlarmNotice AllocationPanel AmountBox AskingPanel BobCheck ClockCard MonthDays MonthStep BookingActions BikeHandOvers BookingForm DepositEntryPanel DifferencePanel DraftActions IssuePanel JournalSheet LastStep MyParts OnTheRoad PaperSheet PaperToPay PersonFile PlacePanel ProposeButton ReachCustomer ReasonBox RemarksPanel RepairButton RepairLink ReportDamage HandOver HandOverRecord ReversalPanel RideChecks RideDeposit RideHandOver RideWarnings SpanAlarmNotice StopTaps TariffChart TryIt WrittenPhone',
+    'AccountSteps RideChange AddressEntry AskedRide AlarmNotice AllocationPanel AmountBox AskingPanel BobCheck ClockCard MonthDays MonthStep BookingActions BikeHandOvers BookingForm DepositEntryPanel DifferencePanel DraftActions IssuePanel JournalSheet LastStep MyParts OnTheRoad PaperSheet PaperToPay PersonFile PlacePanel ProposeButton ReachCustomer ReasonBox RemarksPanel RepairButton RepairLink ReportDamage HandOver HandOverRecord ReversalPanel RideChecks RideDeposit RideHandOver RideWarnings SetWarnings SpanAlarmNotice StopTaps TariffChart TryIt WrittenPhone',
   'draws a part that is shown there, once it is fetched': 'FoundLetters',
   'a form that asks the server while it is filled in; its page is looked at':
     'AbsenceActions AbsenceForm ConcernedPicker Foreseen ForeseenRides HoursForm NewPasswordForm NewSpanPage PlaceBox PostcodeBox SpanBeside SpanForm',

@@ -26,7 +26,8 @@ import { AlarmNotice } from '../../booking/panels/repair/alarm-notice.tsx'
 import { BookingActions } from '../../booking/panels/moves/booking-actions.tsx'
 import { useOffer } from '../../booking/panels/proposal/use-offer.ts'
 import { bobs, gone, notNamed } from '../../booking/resources/bobs.ts'
-import { type BookingStatus, promised } from '../../booking/resources/booking/booking-status.ts'
+import { SetWarnings } from '../../booking/panels/ride/set-warnings.tsx'
+import { type BookingStatus, promised, toCome } from '../../booking/resources/booking/booking-status.ts'
 import { bookings } from '../../booking/resources/booking/bookings.ts'
 import { setsShown } from '../../booking/plan/sets-shown.ts'
 import { placeLine } from '../../booking/place/ride-place.ts'
@@ -99,6 +100,7 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
         <Link to={`/portal/bookings/${booking.id}` as LinkProps['to']}>{m.plan_open_booking()}</Link>
       </div>
       <AlarmNotice booking={booking} />
+      {booking.feasible_set && isIn(toCome, status) && <SetWarnings set={booking.feasible_set} />}
       <dl className={stacked('1-4', style.facts)}>
         {options.length > 0 && (
           <>

@@ -9,6 +9,7 @@ const ride = {
   place: 'Korenmarkt 3, 9000 Gent',
   alarm: null,
   needs_address: false,
+  inspect_by: null,
   bobs_missing: 0,
   open: null,
 } as const
@@ -24,6 +25,7 @@ test('attention is what is wrong or missing; unanswered and unpaid are what they
   expect(isFound(ride, { want: 'attention' })).toBe(false)
   expect(isFound({ ...ride, bobs_missing: 1 }, { want: 'attention' })).toBe(true)
   expect(isFound({ ...ride, needs_address: true }, { want: 'attention' })).toBe(true)
+  expect(isFound({ ...ride, inspect_by: '2027-05-14' }, { want: 'attention' })).toBe(true)
   expect(isFound({ ...ride, alarm: [{ why: 'set-lost' }] }, { want: 'attention' })).toBe(true)
   expect(isFound(ride, { want: 'unanswered' })).toBe(false)
   expect(isFound({ ...ride, status: 'requested' }, { want: 'unanswered' })).toBe(true)

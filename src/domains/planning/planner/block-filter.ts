@@ -13,12 +13,12 @@ export interface BlockFilter {
 
 type Marked = Pick<
   PlannerBlock,
-  'late' | 'alarm' | 'needs_address' | 'bobs_missing' | 'open' | 'status' | 'item'
+  'late' | 'alarm' | 'needs_address' | 'inspect_by' | 'bobs_missing' | 'open' | 'status' | 'item'
 >
 
 const wanted: Readonly<Record<BlockWant, (block: Marked) => boolean>> = {
-  attention: ({ late, alarm, needs_address, bobs_missing }) =>
-    late !== undefined || alarm !== null || needs_address || (bobs_missing ?? 0) > 0,
+  attention: ({ late, alarm, needs_address, inspect_by, bobs_missing }) =>
+    late !== undefined || alarm !== null || needs_address || inspect_by !== null || (bobs_missing ?? 0) > 0,
   // What was offered waits for the customer, not for us.
   unanswered: ({ item, status }) => (item === 'absence' || item === 'booking') && status === 'requested',
   unpaid: ({ open }) => (open ?? 0) > 0,

@@ -41,6 +41,9 @@ const block = named(
     surname: orNull(text('What of the customer a narrow block has room for')),
     place: orNull(text()),
     needs_address: flag('Promised, and no driver could find it yet'),
+    inspect_by: orNull(
+      day('Of a ride to come: until when what it rides with is inspected, where that ends before it'),
+    ),
     people: orNull(count()),
     open: orNull(count('Cents its documents still ask for; null where none was issued')),
     bobs_missing: orNull(count('How many Bobs a promised ride still waits for')),

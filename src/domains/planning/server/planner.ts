@@ -20,6 +20,7 @@ import { type PlaceParts, composePlace, isFindable, placeLine } from '../../book
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { isUsableFrom } from '../../fleet/usable-row.ts'
 import { type PlannerBlock, type PlannerWindow } from '../planner/planner.ts'
+import { inspectBy } from '../planner/inspect-by.ts'
 import { type Closing, type ShadeSource, shadesOf } from './unavailable-spans.ts'
 import { plannable } from '../../booking/server/sets/plannable.ts'
 
@@ -44,23 +45,24 @@ export async function readPlanner(
 ): Promise<PlannerWindow> {
   const { rows } = await plannerQuery(window, { now, locale, days: daysToLock([window], zone) }).execute(db)
   const { days, resources, blocks, closings } = rows[0]!.planner
+  const due = new Map(resources.map(({ id, inspection_due }) => [id, inspection_due]))
   return {
     days,
     resources: resources.map(
       ({ hours: _hours, inspection_due: _due, expected_back: _back, ...resource }) => resource,
     ),
-    blocks: blocks.map((block) => placed(block, locale)),
+    blocks: blocks.map((block) => ({ ...placed(block, locale), inspect_by: inspectBy(block, due, zone) })),
     shades: shadesOf(resources, closings, { window, zone, locale, now }),
   }
 }
 
 type StoredResource = PlannerWindow['resources'][number] & ShadeSource
 
-interface StoredBlock extends Omit<PlannerBlock, 'needs_address'> {
+interface StoredBlock extends Omit<PlannerBlock, 'needs_address' | 'inspect_by'> {
   readonly parts: PlaceParts | null
 }
 
-function placed({ parts, ...block }: StoredBlock, locale: Locale): PlannerBlock {
+function placed({ parts, ...block }: StoredBlock, locale: Locale): Omit<PlannerBlock, 'inspect_by'> {
   const place = parts && composePlace(parts, locale)
   return {
     ...block,

@@ -133,6 +133,8 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
   const { open: unpaid, bobs_missing, late } = block
   const waits = [
     late && m.late_minutes({ minutes: late.minutes }),
+    block.needs_address && m.office_address_missing(),
+    block.inspect_by && m.plan_inspect_by({ day: formats.shortDay(block.inspect_by) }),
     bobs_missing && m.plan_bobs_missing({ count: bobs_missing }),
     unpaid && m.plan_open({ amount: formats.money(unpaid) }),
   ].filter(Boolean)

@@ -98,6 +98,7 @@ function Ride({ ride, lacks }: { readonly ride: ListedRide; readonly lacks: stri
     blockAlarm(block),
     block.late && m.late_minutes({ minutes: block.late.minutes }),
     block.needs_address && m.office_address_missing(),
+    block.inspect_by && m.plan_inspect_by({ day: formats.shortDay(block.inspect_by) }),
   ].filter((words): words is string => Boolean(words))
   const waits = [
     bobs_missing && m.plan_bobs_missing({ count: bobs_missing }),

@@ -152,7 +152,7 @@ interface Judged {
   readonly to: string
 }
 
-/** Of too little rest or too long a day, which of the two it is. */
+/** Of too little rest or too long a day, which of the two it is. Rule PL-34. */
 function reasonIn(reason: string, { ride: { world, index }, set, to }: Judged): string {
   const worker = world.workers.find((one) => one.id === to)
   if (reason !== 'rest-too-short' || !worker) return reason

@@ -60,7 +60,10 @@ forEachEngine(sampleCompany, (database) => {
     // From the day before, at once: until his sheet is printed.
     const tomorrow = addDays(today, 1)
     await told(tomorrow, 0)
-    await database().query('UPDATE told_days SET shift_from = now() WHERE employee = $1', [sofie])
+    await database().query(
+      `UPDATE told_days SET shift_from = now(), shift_to = now() + interval '1 hour' WHERE employee = $1`,
+      [sofie],
+    )
     expect((await unseen()).data).toEqual([
       expect.objectContaining({ employee: sofie, day: tomorrow, no_account: true }),
     ])

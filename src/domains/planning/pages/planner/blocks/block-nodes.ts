@@ -75,7 +75,7 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   }
   const head = element('span', 'block-head')
   const look = lookOf(block)
-  const isAlarmed = Boolean(block.alarm) || block.needs_address
+  const isAlarmed = Boolean(block.alarm) || block.needs_address || block.inspect_by !== null
   if (isAlarmed || !isTight || block.item === 'repair')
     head.append(icon(isAlarmed ? warning : look && !isLeg ? lookIcons[look] : blockIcons[drawnAs(block)]))
   const [title, short] = [blockTitle(block, locale), shortTitle(block, locale)]
@@ -150,6 +150,7 @@ export function blockLines(block: PlannerBlock, locale: Locale, zone: string): r
     blockAlarm(block),
     late && m.late_minutes({ minutes: late.minutes }),
     block.needs_address && m.office_address_missing(),
+    block.inspect_by && m.plan_inspect_by({ day: formatsIn(locale).shortDay(block.inspect_by) }),
     bobs_missing && m.plan_bobs_missing({ count: bobs_missing }),
     open !== null && (open > 0 ? m.plan_open({ amount: formatsIn(locale).money(open) }) : m.plan_paid()),
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
