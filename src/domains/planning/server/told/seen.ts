@@ -111,6 +111,12 @@ export const unseenWorkEndpoint = reading(
       .orderBy('t.day')
       .orderBy('name')
       .execute()
-    return reply(rows.map(({ told_at, ...row }) => ({ ...row, told_at: told_at! })))
+    return reply(
+      rows.map(({ told_at, no_account, ...row }) => ({
+        ...row,
+        told_at: told_at!,
+        no_account: Boolean(no_account),
+      })),
+    )
   },
 )
