@@ -178,15 +178,11 @@ test('the picture in the tour is what the imports are', () => {
   expect(stale(drawn, arrowsOf(imports)), 'draw it again, and commit docs/tour.md: npm run draw').toEqual([])
 })
 
-test('the picture is out of date when an arrow is new or gone, or its number is a tenth off', () => {
-  const arrow = (from: string, to: string, count: number) => ({ from, to, count })
-  const drawn = [arrow('booking', 'catalog', 40), arrow('crew', 'content', 9), arrow('app', 'kernel', 100)]
-  const real = [arrow('booking', 'catalog', 41), arrow('fleet', 'content', 2), arrow('app', 'kernel', 120)]
-  expect(stale(drawn, real)).toEqual([
-    'fleet -> content is not drawn',
-    'crew -> content is gone',
-    'app -> kernel is drawn with 100 imports and has 120',
-  ])
+test('the picture is out of date when an arrow is new or gone', () => {
+  const arrow = (from: string, to: string) => ({ from, to })
+  const drawn = [arrow('booking', 'catalog'), arrow('crew', 'content')]
+  const real = [arrow('booking', 'catalog'), arrow('fleet', 'content')]
+  expect(stale(drawn, real)).toEqual(['fleet -> content is not drawn', 'crew -> content is gone'])
 })
 
 test('a file with one export and one importer has a reason of its own, or goes into its importer', () => {

@@ -6,11 +6,10 @@ import { type Import, productImports } from './import-graph.ts'
 const page = resolve(import.meta.dirname, '../docs/tour.md')
 const [begin, end] = ['<!-- drawn by tools/architecture-picture.ts -->', '<!-- drawn -->']
 
-/** How many imports lead from one place to another, both named as the picture names them. */
+/** That an import leads from one place to another, both named as the picture names them. */
 export interface Arrow {
   readonly from: string
   readonly to: string
-  readonly count: number
 }
 
 /** The floor of a file, and its slice where the floor has slices: a folder of `domains` is one. */
@@ -20,22 +19,22 @@ function placesOf(file: string): { readonly floor: string; readonly slice: strin
   return { floor, slice: floor === 'domains' && folder ? folder : floor }
 }
 
-/** Between two slices their own imports; between two floors all of them together. */
+/**
+ * Between two slices their own imports; between two floors all of them together. Not how many there are: each branch
+ * would draw numbers of its own.
+ */
 export function arrowsOf(imports: readonly Import[]): Arrow[] {
-  const counts = new Map<string, number>()
+  const arrows = new Set<string>()
   for (const { from, to } of imports) {
     const [source, target] = [placesOf(from), placesOf(to)]
     if (!source || !target || source.slice === target.slice) continue
     const arrow = source.floor === target.floor ? [source.slice, target.slice] : [source.floor, target.floor]
-    const key = arrow.join(' ')
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    arrows.add(arrow.join(' '))
   }
-  return [...counts]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, count]) => {
-      const [from = '', to = ''] = key.split(' ')
-      return { from, to, count }
-    })
+  return [...arrows].toSorted().map((arrow) => {
+    const [from = '', to = ''] = arrow.split(' ')
+    return { from, to }
+  })
 }
 
 /** The picture as a block of Mermaid, which whoever shows Markdown draws. */
@@ -47,7 +46,7 @@ export function pictureOf(imports: readonly Import[]): string {
       ),
     ),
   ].toSorted()
-  const lines = arrowsOf(imports).map(({ from, to, count }) => `  ${from} -->|${count}| ${to}`)
+  const lines = arrowsOf(imports).map(({ from, to }) => `  ${from} --> ${to}`)
   return [
     '```mermaid',
     'flowchart TB',
@@ -64,27 +63,15 @@ export function pictureOf(imports: readonly Import[]): string {
 
 /** The arrows a page draws. */
 export const drawnArrows = (text: string): Arrow[] =>
-  [...text.matchAll(/^ {2}([\w-]+) -->\|(\d+)\| ([\w-]+)$/gm)].map(([, from = '', count, to = '']) => ({
-    from,
-    to,
-    count: Number(count),
-  }))
+  [...text.matchAll(/^ {2}([\w-]+) --> ([\w-]+)$/gm)].map(([, from = '', to = '']) => ({ from, to }))
 
-/** What a page draws otherwise than it is: arrows that are new or gone, and numbers a tenth off and more. */
+/** What a page draws otherwise than it is: arrows that are new or gone. */
 export function stale(drawn: readonly Arrow[], real: readonly Arrow[]): string[] {
-  const names = ({ from, to }: Arrow) => `${from} -> ${to}`
-  const before = new Map(drawn.map((arrow) => [names(arrow), arrow.count]))
-  const now = new Map(real.map((arrow) => [names(arrow), arrow.count]))
+  const names = (arrows: readonly Arrow[]) => new Set(arrows.map(({ from, to }) => `${from} -> ${to}`))
+  const [before, now] = [names(drawn), names(real)]
   return [
-    ...[...now].filter(([arrow]) => !before.has(arrow)).map(([arrow]) => `${arrow} is not drawn`),
-    ...[...before].filter(([arrow]) => !now.has(arrow)).map(([arrow]) => `${arrow} is gone`),
-    ...[...now].flatMap(([arrow, count]) => {
-      const drawnAs = before.get(arrow) ?? count
-      // One import more is no news; an arrow of a few is not a tenth off at once.
-      return Math.abs(drawnAs - count) > Math.max(5, count / 10)
-        ? [`${arrow} is drawn with ${drawnAs} imports and has ${count}`]
-        : []
-    }),
+    ...[...now.difference(before)].map((arrow) => `${arrow} is not drawn`),
+    ...[...before.difference(now)].map((arrow) => `${arrow} is gone`),
   ]
 }
 
