@@ -248,9 +248,9 @@ export const specPages: readonly SpecPage[] = [
     'rides',
     '/items/rides',
     [
-      ['Ritten', 'Rides', 'Trajets'],
-      ['Rit', 'Ride', 'Trajet'],
-      ['Nieuwe rit', 'New ride', 'Nouveau trajet'],
+      ['Takelwagenritten', 'Truck trips', 'Trajets'],
+      ['Takelwagenrit', 'Truck trip', 'Trajet'],
+      ['Nieuwe takelwagenrit', 'New truck trip', 'Nouveau trajet'],
     ],
     [e, p, f],
     [e, p],
