@@ -50,6 +50,16 @@ test('every text exists in all three languages, with the same parameters', () =>
   }
 })
 
+test('a text stands once in its file', () => {
+  for (const locale of locales) {
+    const written = [...read(`messages/${locale}.json`).matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key!)
+    expect(
+      written.filter((key, index) => written.indexOf(key) !== index),
+      `messages/${locale}.json says these twice: two branches brought them; keep one`,
+    ).toEqual([])
+  }
+})
+
 test('no text holds a sign that cannot be read', () => {
   for (const locale of locales)
     for (const key of keys)
