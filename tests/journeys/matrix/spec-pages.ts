@@ -248,9 +248,9 @@ export const specPages: readonly SpecPage[] = [
     'rides',
     '/items/rides',
     [
-      ['Takelwagenritten', 'Truck trips', 'Trajets'],
-      ['Takelwagenrit', 'Truck trip', 'Trajet'],
-      ['Nieuwe takelwagenrit', 'New truck trip', 'Nouveau trajet'],
+      ['Ritten', 'Rides', 'Trajets'],
+      ['Rit', 'Ride', 'Trajet'],
+      ['Nieuwe rit', 'New ride', 'Nouveau trajet'],
     ],
     [e, p, f],
     [e, p],
