@@ -45,8 +45,12 @@ export interface Step {
   readonly people: number
 }
 
-/** The moves on one office's database; `clear` begins anew. */
-export function randomMoves(office: Office, database: () => Database) {
+/**
+ * The moves on one office's database; `clear` begins anew.
+ *
+ * @param wish what every draft asks for otherwise
+ */
+export function randomMoves(office: Office, database: () => Database, wish: Record<string, unknown> = {}) {
   const clear = async () => {
     office.clock.now = openingMoment
     for (const table of ['occupations', 'bookings', 'absences', 'transport_trips', 'idempotency_keys'])
@@ -68,7 +72,7 @@ export function randomMoves(office: Office, database: () => Database) {
     const pick = <T>(all: Readonly<Record<string, T>>) => Object.values(all)[what % Object.keys(all).length]!
     switch (move) {
       case 'hold': {
-        const mine = token ?? (await aDraft(office, { people }))
+        const mine = token ?? (await aDraft(office, { people, ...wish }))
         tokens.set(who, mine)
         return office.call('POST', `/api/drafts/${mine}/hold`, { start })
       }

@@ -7,9 +7,10 @@ import { type AvailabilityRow, workingDayOf, workingTime } from '../crew/working
 import { type AssetStatus, outUntil } from '../fleet/gates.ts'
 import { isUsableFrom } from '../fleet/usable-row.ts'
 import { type Day } from '../../kernel/time/day.ts'
-import { type Instant, type Period, merged, minuteMs } from '../../kernel/time/period.ts'
+import { type Instant, type Period, hourMs, merged, minuteMs } from '../../kernel/time/period.ts'
 import { boundsOf, dayOf } from '../../kernel/time/wall-time.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import type { Sharing } from './search/shared-trips.ts'
 import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
 
 /** Whose act it is: what is sold by itself, or what the office does, which tells people of it. */
@@ -23,6 +24,8 @@ interface SnapshotOptions {
   readonly by?: ActsFor
   /** Holders (a booking and its trips) whose time counts as free: what is being moved. */
   readonly except?: readonly string[]
+  /** Whether what is found may keep bikes of other rides away longer (`lengthen` writes it). */
+  readonly lengthens?: boolean
 }
 
 type Spans = readonly (readonly [from: number, to: number])[]
@@ -38,6 +41,8 @@ interface Snapshot {
   })[]
   readonly ahead: number
   readonly early: readonly Day[]
+  /** Null where each ride has trips of its own. */
+  readonly sharing: Omit<Sharing, 'mayLengthen'> | null
   readonly busy: readonly { readonly id: string; readonly taken: Spans; readonly duties: Spans }[]
 }
 
@@ -53,10 +58,10 @@ export const windowOf = (first: Day, last: Day, zone: string): Period => ({
 export async function readWorld(
   db: Kysely<Tables>,
   window: Period,
-  { zone, now, by = 'sale', except = [] }: SnapshotOptions,
+  { zone, now, by = 'sale', except = [], lengthens = true }: SnapshotOptions,
 ): Promise<World> {
   const { rows } = await snapshotQuery({ window, now, today: dayOf(now, zone), except }).execute(db)
-  const { workers, busy, ahead, early, ...fleet } = rows[0]!.snapshot
+  const { workers, busy, ahead, early, sharing, ...fleet } = rows[0]!.snapshot
   const today = workingDayOf(now, zone)
   const publishing = publishingOf(today, ahead, early)
   const [bikes, trailers, trucks] = [
@@ -85,6 +90,7 @@ export async function readWorld(
       ...spansOf.entries().map(([id, { taken }]) => [id, taken] as const),
       ...away.map(([id, out]) => [id, merged([...(spansOf.get(id)?.taken ?? []), out])] as const),
     ]),
+    ...(sharing && { sharing: { ...sharing, mayLengthen: lengthens } }),
   }
 }
 
@@ -131,6 +137,43 @@ interface Asked {
   readonly except: readonly string[]
 }
 
+// Whoever drives has read by then where he goes.
+const settledMs = 3 * hourMs
+
+const ms = (value: RawBuilder<unknown>) => sql`(extract(epoch FROM ${value}) * 1000)::int8`
+const spanJson = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql`json_build_object('from', ${ms(from)}, 'to', ${ms(to)})`
+
+/**
+ * What rides may share, as one value of any query; null where the company lets none and none do. A trip that lost its truck, its
+ * trailer or its driver, that leaves within three hours, or that was planned before trips were shared is none of them, nor
+ * is that of an hour that is only offered.
+ * Rule AV-34.
+ */
+const sharingJson = (window: Period, now: number, except: readonly string[]): RawBuilder<unknown> => sql`(
+  SELECT json_build_object(
+    'slackMin', stop_slack_min, 'isOpen', shares_trips,
+    'travel', json_build_object('road_factor', road_factor, 'towing_speed_kmh', towing_speed_kmh, 'travel_fixed_min', travel_fixed_min),
+    'legs', (SELECT coalesce(json_agg(json_build_object(
+        'ride', b.id, 'does', s.does, 'depot', t.depot, 'truck', t.truck, 'trailer', t.trailer, 'driver', t.driver,
+        'bikes', s.bikes, 'during', ${spanJson(sql`t.starts_at`, sql`t.ends_at`)}, 'stop', ${spanJson(sql`s.arrives_at`, sql`s.leaves_at`)},
+        'at', json_build_object('lat', place.lat, 'lon', place.lon), 'cleaningMin', offer.cleaning_min,
+        'all', kept.bikes, 'away', ${spanJson(sql`kept.starts_at`, sql`kept.ends_at`)}) ORDER BY s.arrives_at, s.id), '[]')
+      FROM trips t JOIN stops s ON s.trip = t.id AND s.option IS NULL
+      JOIN bookings b ON b.id = s.booking
+      JOIN postal_codes place ON place.id = b.postal_code
+      JOIN packages offer ON offer.id = b.package
+      CROSS JOIN LATERAL (SELECT json_agg(bike ORDER BY position) AS bikes, min(starts_at) AS starts_at, max(ends_at) AS ends_at
+        FROM ride_bikes WHERE booking = b.id AND option IS NULL) AS kept
+      WHERE t.ends_at > ${instant(window.from)} AND t.starts_at < ${instant(window.to)} AND t.starts_at > ${instant(now + settledMs)}
+        AND (s.held_until IS NULL OR s.held_until > ${instant(now)}) AND b.id <> ALL(${[...except]}::uuid[])
+        AND (SELECT count(DISTINCT o.resource_id) FROM occupations o
+          WHERE o.resource_id IN (t.truck, t.trailer, t.driver) AND o.together_id = tow_unit(t.truck, t.trailer, t.driver)
+            AND o.during = tstzrange(t.starts_at, t.ends_at) AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)}))
+          = 2 + (t.trailer IS NOT NULL)::int))
+  FROM settings WHERE shares_trips OR EXISTS (SELECT 1 FROM occupations WHERE together_id IS NOT NULL
+    AND upper(during) > ${instant(window.from)} AND lower(during) < ${instant(window.to)}))`
+
 const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot: Snapshot }>`
   WITH bikes AS (SELECT * FROM party_bikes WHERE ${inUse(instant(window.to), now)}),
     rigs AS (SELECT * FROM trailers WHERE ${inUse(instant(window.to), now)}),
@@ -174,6 +217,7 @@ const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot:
           FROM told_days WHERE employee = crew.id AND shift_to > ${instant(window.from)} AND shift_from < ${instant(window.to)}) END
       ) ORDER BY last_name, first_name, id), '[]') FROM crew),
     'ahead', coalesce((SELECT published_days_ahead FROM settings LIMIT 1), 0),
+    'sharing', ${sharingJson(window, now, except)},
     'early', (SELECT coalesce(json_agg(day), '[]') FROM published_days WHERE day > ${today}::date),
     'busy', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'taken', ${spansJson('busy.taken')}, 'duties', ${spansJson('busy.duties')})), '[]') FROM busy)

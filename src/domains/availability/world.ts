@@ -2,6 +2,7 @@
 import type { Id } from '../../kernel/id/id.ts'
 import type { Day } from '../../kernel/time/day.ts'
 import type { Period } from '../../kernel/time/period.ts'
+import type { Sharing } from './search/shared-trips.ts'
 
 /** An inspection that is overdue today, and not renewed: what it is of, and the day it was due. Null keeps nothing back. */
 export interface Lapsed {
@@ -67,4 +68,6 @@ export interface World {
   readonly workers: readonly Worker[]
   /** By resource id, sorted and disjoint; expired holds are not in it. */
   readonly busy: ReadonlyMap<string, readonly Period[]>
+  /** What rides there are may share with others; absent where each has trips of its own. */
+  readonly sharing?: Sharing
 }

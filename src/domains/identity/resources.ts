@@ -102,6 +102,18 @@ export const settings = resource('settings', {
       unit: 'min',
       group: 'travel',
     }),
+    /** Rides may share a truck with its trailer and its driver: its stops are made one after the other. */
+    shares_trips: flag({ audience: 'internal', required: true, default: false, group: 'travel' }),
+    /** Between two stops, beside the way. */
+    stop_slack_min: count({
+      audience: 'internal',
+      required: true,
+      default: 10,
+      min: 0,
+      max: 240,
+      unit: 'min',
+      group: 'travel',
+    }),
     inspection_lead_days: count({
       audience: 'internal',
       required: true,

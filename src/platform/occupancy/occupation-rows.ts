@@ -7,14 +7,16 @@ import type { Tables } from '../db/tables.ts'
 import { rangeOf } from './period-range.ts'
 
 /**
- * A holder keeps a resource for a period. It may overlap itself and nobody else: the table's exclusion constraint
- * says so whatever the callers do. Resources and holders are uuids of whatever the caller likes.
+ * A holder keeps a resource for a period. It may overlap itself and who is named together with it, and nobody else: the
+ * table's exclusion constraint says so whatever the callers do. Resources and holders are uuids of whatever the caller likes.
  */
 export interface Occupation {
   readonly resource: string
   readonly holder: string
   readonly during: Period
   readonly kind: string
+  /** Rows of one resource with the same one may overlap, whoever holds them; the holder alone unless said. */
+  readonly together?: string
   /** Epoch ms after which it blocks nobody any more; without it, it stands until released. */
   readonly expiresAt?: number
 }
@@ -30,14 +32,15 @@ export function rowsTable(rows: readonly NewRow[]) {
       ${column(() => newId())}::uuid[], ${column((row) => row.resource)}::uuid[],
       ${column((row) => row.holder)}::uuid[], ${column((row) => row.during)}::tstzrange[],
       ${column((row) => row.kind)}::text[],
-      ${column((row) => (row.expiresAt === undefined ? null : iso(row.expiresAt)))}::timestamptz[]
-    ) AS made(id, resource_id, holder_id, during, kind, expires_at)`
+      ${column((row) => (row.expiresAt === undefined ? null : iso(row.expiresAt)))}::timestamptz[],
+      ${column((row) => row.together ?? null)}::uuid[]
+    ) AS made(id, resource_id, holder_id, during, kind, expires_at, together_id)`
 }
 
 /** Writes rows as they are; the constraint throws where one is in another's way. */
 export async function insert(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   await sql`
-    INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at)
+    INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at, together_id)
     SELECT * FROM ${rowsTable(rows)}`.execute(tx)
 }
 
@@ -62,22 +65,24 @@ export async function deleteExpired(tx: Tx, claims: readonly Claim[], now: numbe
 
 /** The resources that stand in the way: another's in the table, or two holders of one wish. */
 export async function taken(tx: Tx, wanted: readonly Occupation[], now: number): Promise<string[]> {
-  const { rows } = await sql<{ resource: string; holder: string; from: string; to: string }>`
-    SELECT occupations.resource_id AS resource, holder_id AS holder,
+  const { rows } = await sql<{ resource: string; together: string; from: string; to: string }>`
+    SELECT occupations.resource_id AS resource, coalesce(together_id, holder_id) AS together,
       lower(occupations.during) AS "from", upper(occupations.during) AS "to"
     FROM occupations JOIN ${claimsTable(wanted)}
       ON occupations.resource_id = claim.resource_id AND occupations.during && claim.during
     WHERE expires_at IS NULL OR expires_at > ${iso(now)}::timestamptz`.execute(tx)
-  const held = rows.map(({ resource, holder, from, to }) => ({
+  const keptBy = ({ together, holder }: Occupation) => together ?? holder
+  const held = rows.map(({ resource, together, from, to }) => ({
     resource,
-    holder,
+    holder: together,
+    kind: '',
     during: { from: Date.parse(from), to: Date.parse(to) },
   }))
   const inTheWay = wanted.filter((wish) =>
     [...held, ...wanted].some(
       (other) =>
         other.resource === wish.resource &&
-        other.holder !== wish.holder &&
+        keptBy(other) !== keptBy(wish) &&
         overlaps(other.during, wish.during),
     ),
   )

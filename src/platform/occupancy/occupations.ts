@@ -3,7 +3,7 @@ import { iso } from '../../kernel/time/period.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { ok, refuse, type Outcome } from '../../kernel/outcome.ts'
 import type { Tables } from '../db/tables.ts'
-import { insert, isOver, type Occupation, rowsTable, taken } from './occupation-rows.ts'
+import { deleteExpired, insert, isOver, type Occupation, rowsTable, taken } from './occupation-rows.ts'
 import { rangeOf } from './period-range.ts'
 
 type Tx = Kysely<Tables>
@@ -13,6 +13,7 @@ interface StoredRow {
   readonly during: string
   readonly kind: string
   readonly expires_at: string | null
+  readonly together: string | null
 }
 
 interface Reserving {
@@ -20,6 +21,8 @@ interface Reserving {
   readonly instead?: readonly string[]
   /** What must be so at that moment besides; where it is not, nothing is written. */
   readonly given?: RawBuilder<boolean>
+  /** Whether what is named together may overlap; where it may not, each row is its holder's alone. */
+  readonly mayOverlap?: RawBuilder<boolean>
 }
 
 /**
@@ -31,7 +34,7 @@ export async function reserve(
   tx: Tx,
   occupations: readonly Occupation[],
   now: number,
-  { instead = [], given = sql`true` }: Reserving = {},
+  { instead = [], given = sql`true`, mayOverlap = sql`false` }: Reserving = {},
 ): Promise<Outcome<void, 'occupied'>> {
   if (occupations.length === 0) {
     if (instead.length > 0) await release(tx, { holders: instead })
@@ -45,8 +48,9 @@ export async function reserve(
     WITH gone AS (
       DELETE FROM occupations WHERE holder_id = ANY(${instead}::uuid[]) OR ${isOver(wanted, now)} RETURNING 1
     )
-    INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at)
-    SELECT * FROM ${rowsTable(wanted.map((row) => ({ ...row, during: rangeOf(row.during) })))}
+    INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at, together_id)
+    SELECT id, resource_id, holder_id, during, kind, expires_at, CASE WHEN ${mayOverlap} THEN together_id END
+    FROM ${rowsTable(wanted.map((row) => ({ ...row, during: rangeOf(row.during) })))}
     WHERE (SELECT count(*) FROM gone) >= 0 AND ${given}
     ON CONFLICT DO NOTHING RETURNING id`.execute(tx)
   if (rows.length === wanted.length) return ok(undefined)
@@ -110,6 +114,25 @@ export async function extend(
   return ok(undefined)
 }
 
+/**
+ * Gives what holders have of some resources another time, each row of theirs that covers part of it: under the lock of its
+ * days, and judged free. What expired and stands in the way goes.
+ */
+export async function stretch(
+  tx: Tx,
+  rows: readonly Pick<Occupation, 'resource' | 'holder' | 'during'>[],
+  now: number,
+): Promise<void> {
+  if (rows.length === 0) return
+  await deleteExpired(tx, rows, now)
+  await sql`
+    UPDATE occupations SET during = wanted.during
+    FROM unnest(${rows.map(({ resource }) => resource)}::uuid[], ${rows.map(({ holder }) => holder)}::uuid[],
+      ${rows.map(({ during }) => rangeOf(during))}::tstzrange[]) AS wanted(resource_id, holder_id, during)
+    WHERE occupations.resource_id = wanted.resource_id AND occupations.holder_id = wanted.holder_id
+      AND occupations.during && wanted.during`.execute(tx)
+}
+
 /** Hands what a holder has of these resources to another holder; answers the number of rows. */
 export async function reassign(
   tx: Tx,
@@ -120,12 +143,13 @@ export async function reassign(
   // Not an UPDATE: halfway, two overlapping rows of one resource would have two holders.
   const { rows } = await sql<StoredRow>`
     DELETE FROM occupations WHERE holder_id = ${fromHolder} AND resource_id = ANY(${resources}::uuid[])
-    RETURNING resource_id AS resource, during, kind, expires_at`.execute(tx)
+    RETURNING resource_id AS resource, during, kind, expires_at, together_id AS together`.execute(tx)
   await insert(
     tx,
-    rows.map(({ expires_at, ...row }) => ({
+    rows.map(({ expires_at, together, ...row }) => ({
       ...row,
       holder: toHolder,
+      ...(together !== null && { together }),
       ...(expires_at && { expiresAt: Date.parse(expires_at) }),
     })),
   )

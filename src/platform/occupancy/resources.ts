@@ -10,6 +10,7 @@ export const occupations = untracked('occupations', {
     during: period({ audience: 'internal', required: true, readonly: true }),
     kind: text({ audience: 'internal', required: true, readonly: true }),
     expires_at: instant({ audience: 'internal', readonly: true }),
+    together_id: reference({ audience: 'internal', readonly: true }),
     date_created: instant({ audience: 'internal', required: true, default: 'now', readonly: true }),
   },
   title: ['kind'],

@@ -31,6 +31,7 @@ export interface Depot {
 
 export interface FleetIndex extends Availability {
   readonly zone: string
+  readonly world: World
   readonly depots: readonly Depot[]
   readonly nextWorkingDay: (instant: number) => number
 }
@@ -40,6 +41,7 @@ export function indexFleet(world: World, zone: string): FleetIndex {
   return {
     ...availabilityIn(world, zone),
     zone,
+    world,
     nextWorkingDay: (instant) => nextWorkingDay(instant, zone),
     depots: [...depotIds].map((id) => depotOf(id, world)),
   }

@@ -42,10 +42,21 @@ export function freeResourcesAt(
   needs: Needs,
   needsBob: boolean,
 ): FreeResources | null {
+  const free = someFreeAt(index, depot, needs, needsBob)
+  const isDriven = (does: Direction) => free?.drivers.some((driver) => driver[does] !== 0) ?? false
+  return isDriven('deliver') && isDriven('collect') ? free : null
+}
+
+/** Whatever is free, although nobody may be to drive. Null where there is no Bob at all. Rule AV-08. */
+export function someFreeAt(
+  index: FleetIndex,
+  depot: Depot,
+  needs: Needs,
+  needsBob: boolean,
+): FreeResources | null {
   const overlap = overlaps(needs.deliver, needs.collect)
   const people = depot.drivers.map((worker) => driverAt(index, worker, needs, overlap))
   const drivers = people.filter(({ deliver, collect }) => deliver !== 0 || collect !== 0)
-  if (!drivers.some(({ deliver }) => deliver) || !drivers.some(({ collect }) => collect)) return null
   const bobs = needsBob ? bobsAt(index, depot, needs, drivers) : []
   if (needsBob && bobs.length === 0) return null
   const deliver = sideAt(index, depot, needs.deliver)

@@ -29,8 +29,16 @@ export interface Availability {
   readonly isFree: (asset: Asset, during: Period) => boolean
   /** In the order in which they are said. */
   readonly personRules: readonly PersonRule[]
-  /** @param added all that is asked of him, `during` among it; none of it overlaps */
-  readonly whyNotAtHand: (worker: Worker, during: Period, added?: readonly Period[]) => PersonLack | null
+  /**
+   * @param added all that is asked of him, `during` among it; none of it overlaps
+   * @param untaken what of it nothing else may take; all of it unless said
+   */
+  readonly whyNotAtHand: (
+    worker: Worker,
+    during: Period,
+    added?: readonly Period[],
+    untaken?: readonly Period[],
+  ) => PersonLack | null
   readonly isAtHand: (worker: Worker, during: Period) => boolean
   /** Whether all of this, which does not overlap, leaves him his hours and his rest beside what is planned. */
   readonly keepsRest: (worker: Worker, added: readonly Period[]) => boolean
@@ -69,8 +77,10 @@ export function availabilityIn(world: Pick<World, 'busy'>, zone: string): Availa
     ['taken', ({ id }, during) => !isTaken(id, during)],
     ['no-rest', (worker, _, added) => keepsRest(worker, added)],
   ]
-  const whyNotAtHand = (worker: Worker, during: Period, added: readonly Period[] = [during]) =>
-    personRules.find(([, holds]) => !holds(worker, during, added))?.[0] ?? null
+  const whyNotAtHand: Availability['whyNotAtHand'] = (worker, during, added = [during], untaken = [during]) =>
+    personRules.find(([lack, holds]) =>
+      lack === 'taken' ? !untaken.every((span) => holds(worker, span, added)) : !holds(worker, during, added),
+    )?.[0] ?? null
   const licencesOn = ({ licences }: Worker, day: Day) =>
     bits(licences.filter(({ valid_until }) => valid_until >= day).map(({ category }) => category))
   return {

@@ -30,6 +30,12 @@ interface Known {
 }
 const knownOf = new WeakMap<Depot, Known>()
 
+function knownAt(depot: Depot): Known {
+  const known = knownOf.get(depot) ?? { placements: new Map(), choices: new Map() }
+  knownOf.set(depot, known)
+  return known
+}
+
 /** Trips for bikes that are carried so, with as few as possible, and so many Bobs; null where there is no way. */
 export function* place(
   depot: Depot,
@@ -37,34 +43,45 @@ export function* place(
   resources: FreeResources,
   steps: Steps,
 ): Interruptible<Placement | null> {
-  const known = knownOf.get(depot) ?? { placements: new Map(), choices: new Map() }
-  knownOf.set(depot, known)
+  const known = knownAt(depot)
   const key = `${carriage.key} ${bobs} ${resources.key}`
   const before = known.placements.get(key)
   if (before !== undefined) return before
-  const found = yield* search(known, { ways: carriage.ways, bobs }, resources, steps)
+  const found = yield* search(known, { out: carriage.ways, back: carriage.ways, bobs }, resources, steps)
   known.placements.set(key, found)
   return found
 }
 
+/** How the loads of a ride may be brought, and how they may be fetched, with so many Bobs. */
+export interface Ways {
+  readonly out: readonly (readonly Load[])[]
+  readonly back: readonly (readonly Load[])[]
+  readonly bobs: number
+}
+
+/** The same for loads there and back that are not alike: what is left where some of them share a trip there is already. */
+export const placeRest = (depot: Depot, ways: Ways, resources: FreeResources, steps: Steps) =>
+  search(knownAt(depot), ways, resources, steps)
+
 function* search(
   known: Known,
-  { ways, bobs: count }: Pick<Carriage, 'ways'> & { readonly bobs: number },
+  { out: there, back: home, bobs: count }: Ways,
   resources: FreeResources,
   steps: Steps,
 ): Interruptible<Placement | null> {
-  const jobsOf = (does: Direction) => ways.map((loads) => loads.map((load): Job => ({ does, load })))
+  const jobsOf = (does: Direction, ways: Ways['out']) =>
+    ways.map((loads) => loads.map((load): Job => ({ does, load })))
   const pairsOf = (jobs: readonly Job[]) => choicesOf(known, jobs, resources, steps)
-  const both = jobsOf('deliver')
-    .flatMap((out) => jobsOf('collect').map((back) => [out, back] as const))
+  const both = jobsOf('deliver', there)
+    .flatMap((out) => jobsOf('collect', home).map((back) => [out, back] as const))
     .toSorted(([a, b], [c, d]) => a.length + b.length - c.length - d.length)
   for (const [out, back] of both) {
     const jobs = [...out, ...back]
-    const there = yield* pairsOf(resources.overlap ? jobs : out)
-    const home = there.length === 0 ? [] : resources.overlap ? [[]] : yield* pairsOf(back)
+    const firsts = yield* pairsOf(resources.overlap ? jobs : out)
+    const lasts = firsts.length === 0 ? [] : resources.overlap ? [[]] : yield* pairsOf(back)
     for (const bobs of teamsOf(resources.bobs, count))
-      for (const first of there)
-        for (const last of home) {
+      for (const first of firsts)
+        for (const last of lasts) {
           if (steps.take()) yield
           const pairs = [...first, ...last]
           const trips = jobs.map(({ does }, job): Drive => ({ does, licences: pairs[job]!.licences }))

@@ -1,4 +1,5 @@
 /** The search for bikes, trips and people that make one start true; never a wrong yes. */
+import type { Coordinates } from '../../catalog/places/distance.ts'
 import type { Interruptible } from '../../../kernel/interruptible.ts'
 import type { Period } from '../../../kernel/time/period.ts'
 import { type BikeClass, mostBikes, partitions } from '../sets/bike-sets.ts'
@@ -8,6 +9,8 @@ import { type Direction, type FreeResources, freeResourcesAt } from './free-reso
 import type { Carriage } from './loads.ts'
 import { type Needs, type RideTimes, occupy } from './occupy.ts'
 import { type Placed, type Placement, place } from './placement.ts'
+import { findShared } from './shared-search.ts'
+import type { Longer } from './shared-trips.ts'
 import type { FeasibleSet, Trip } from '../slots/slot.ts'
 import { type Steps, TooWide } from './steps.ts'
 import type { Bike } from '../world.ts'
@@ -24,15 +27,18 @@ export interface Search {
   readonly offers: readonly DepotOffer[]
   readonly needsBob: boolean
   readonly steps: Steps
+  /** Where it is, for who may share a trip of another ride. */
+  readonly at?: Coordinates
 }
 export type Found =
-  | { readonly state: 'found'; readonly set: FeasibleSet }
+  | { readonly state: 'found'; readonly set: FeasibleSet; readonly longer?: Longer }
   | { readonly state: 'none' }
   | { readonly state: 'too-wide' }
 
 /**
  * The set for a start, from the nearest depot that has one, with as few bikes and trips as it can. Where our Bobs are
- * too few for the bikes, a set with as many as there are: what is left of it is for the office to find.
+ * too few for the bikes, a set with as many as there are: what is left of it is for the office to find. Where none has
+ * trips of its own, one that shares them with other rides.
  * Rule AV-02.
  */
 export function* findSet(search: Search, start: number): Interruptible<Found> {
@@ -45,6 +51,10 @@ export function* findSet(search: Search, start: number): Interruptible<Found> {
         const set = yield* fromDepot(search, offer, freeAt, bobs)
         if (set) return { state: 'found', set }
       }
+    for (let bobs = mostBikes; bobs >= fewest; bobs--) {
+      const shared = yield* findShared(search, start, bobs)
+      if (shared) return { state: 'found', ...shared }
+    }
     return { state: 'none' }
   } catch (error) {
     if (!(error instanceof TooWide)) throw error

@@ -4,10 +4,12 @@
  */
 import { type TowingRefusal, mayCarry } from '../../fleet/towing.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import { type Period, overlaps } from '../../../kernel/time/period.ts'
+import { overlaps } from '../../../kernel/time/period.ts'
 import type { Depot, FleetIndex } from '../search/fleet-index.ts'
 import type { PersonLack } from '../search/free.ts'
 import type { Pair } from '../search/loads.ts'
+import { type Longer, type Whereabouts, beside } from '../search/shared-trips.ts'
+import { lackWith, mayBeShared, sharedWith, type Work } from './chosen-journeys.ts'
 import { type Opening, type Place, placesOf, placesLeft, vacancies } from './set-places.ts'
 import type { FeasibleSet, Trip } from '../slots/slot.ts'
 import { candidatesFor } from './candidates.ts'
@@ -21,6 +23,10 @@ export interface Chosen {
   readonly index: FleetIndex
   /** Places of the set whose bike, vehicle or person fell out and is not replaced yet, or that nobody had. */
   readonly lost?: readonly Opening[]
+  /** Where and when it is, where its trips may be shared with other rides. */
+  readonly where?: Whereabouts | undefined
+  /** How long bikes of rides it shares trips with may be away by it; no longer than they are kept unless said. */
+  readonly longer?: Longer
 }
 type Reason =
   | 'resource-out-of-use'
@@ -90,10 +96,11 @@ const bikesFitTheGroup: Rule = (chosen) => {
 
 /** Nobody and nothing is anywhere else meanwhile, and no inspection is overdue. Rule AV-10. */
 const everythingIsFree: Rule = (chosen) =>
-  each(kept(chosen), ({ part, resource, during }) => {
+  each(kept(chosen), ({ part, resource, during, trip }) => {
     if (part === 'driver' || part === 'bob') return pass
     const asset = candidatesFor(chosen.world, part).find(({ id }) => id === resource)!
-    const lack = chosen.index.whyNotFree(asset, during)
+    const lacks = beside(during, sharedWith(chosen, trip)).map((part) => chosen.index.whyNotFree(asset, part))
+    const lack = asset.lapsed ? chosen.index.whyNotFree(asset, during) : (lacks.find((one) => one) ?? null)
     if (lack === null) return pass
     return lack === 'taken'
       ? refuse('resource-taken', { resource, during })
@@ -111,6 +118,12 @@ const tripsShareNothing: Rule = (chosen) => {
       : pass,
   )
 }
+
+/** Stops of several rides are made by one truck with its trailer and its driver only where they can be. Rule AV-34. */
+const tripsMayBeShared: Rule = (chosen) =>
+  everyTrip(chosen, ({ truck, during }, position) =>
+    mayBeShared(chosen, position) ? pass : refuse('resource-taken', { resource: truck, during }),
+  )
 
 /**
  * The pairs that may carry what is left of a trip's bikes, and have what is left of its truck and trailer.
@@ -165,7 +178,7 @@ const driversMayDrive: Rule = (chosen) =>
     const all = set.trips.flatMap(({ during }, other) =>
       onTrip(chosen, 'driver', other) === worker.id ? [during] : [],
     )
-    return judgedPerson(index, worker, trip.during, all)
+    return judgedPerson(index, worker, { during: trip.during, all, journey: sharedWith(chosen, position) })
   })
 
 /** Where one of ours steers each bike has one of ours, and nobody steers two. Rule AV-09. */
@@ -187,7 +200,7 @@ const bobsAreAtHand: Rule = (chosen) =>
       const worker = chosen.world.workers.find(({ id }) => id === resource)!
       const drives = chosen.set.trips.some((_, trip) => onTrip(chosen, 'driver', trip) === worker.id)
       if (drives || !worker.skills.includes('bob')) return refuse('not-a-bob', { resource })
-      return judgedPerson(chosen.index, worker, during, [during])
+      return judgedPerson(chosen.index, worker, { during, all: [during] })
     },
   )
 
@@ -200,11 +213,14 @@ const personRefusals = {
 } as const satisfies Record<PersonLack, Reason>
 
 /** Rule AV-08. */
-function judgedPerson(index: FleetIndex, worker: Worker, during: Period, all: readonly Period[]): Judged {
-  const lack = index.whyNotAtHand(worker, during, all)
+function judgedPerson(index: FleetIndex, worker: Worker, work: Work): Judged {
+  const lack = lackWith(index, worker, work)
   return lack === null
     ? pass
-    : refuse(personRefusals[lack], { resource: worker.id, ...(lack === 'taken' && { during }) })
+    : refuse(personRefusals[lack], {
+        resource: worker.id,
+        ...(lack === 'taken' && { during: work.during }),
+      })
 }
 
 const bikesOf = (world: World, ids: readonly string[]): Bike[] =>
@@ -215,6 +231,7 @@ const rules: readonly Rule[] = [
   everythingIsFree,
   bikesFitTheGroup,
   tripsShareNothing,
+  tripsMayBeShared,
   vehiclesMayCarry,
   driversMayDrive,
   bobsAreAtHand,

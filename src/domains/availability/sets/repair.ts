@@ -14,6 +14,7 @@ import {
   placesOf,
   vacancies,
 } from './set-places.ts'
+import type { Leg } from '../search/shared-trips.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import type { Part } from './swap.ts'
 import type { Bike, Trailer, Truck, Worker, World } from '../world.ts'
@@ -162,8 +163,8 @@ export function minutesOn(index: FleetIndex, worker: Worker, during: Period): nu
     .reduce((sum, duty) => sum + (duty.to - duty.from) / 60_000, 0)
 }
 
-/** The world once these places are kept too. Rule AV-26. */
-export function keeping(world: World, places: readonly Kept[]): World {
+/** The world once these places are kept too, and these trips of theirs may be shared. Rules AV-26 and AV-34. */
+export function keeping(world: World, places: readonly Kept[], legs: readonly Leg[] = []): World {
   const kept = Map.groupBy(places, ({ resource }) => resource)
   const busy = new Map(world.busy)
   for (const [id, taken] of kept)
@@ -172,7 +173,13 @@ export function keeping(world: World, places: readonly Kept[]): World {
     const more = kept.get(worker.id)
     return more ? { ...worker, duties: merged([...worker.duties, ...more.map((one) => one.during)]) } : worker
   })
-  return { ...world, busy, workers }
+  const { sharing } = world
+  return {
+    ...world,
+    busy,
+    workers,
+    ...(sharing && legs.length > 0 && { sharing: { ...sharing, legs: [...sharing.legs, ...legs] } }),
+  }
 }
 
 /** What one place becomes; null where there was none, or is none any more. */

@@ -5,6 +5,7 @@ import { indexFleet } from '../search/fleet-index.ts'
 import { irreplaceable, keeping, repaired } from './repair.ts'
 import { type Kept, type Opening, type Place, placesOf } from './set-places.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
+import { type Leg, type Whereabouts, legsOf } from '../search/shared-trips.ts'
 import type { World } from '../world.ts'
 
 export interface Broken {
@@ -19,6 +20,8 @@ export interface Broken {
   readonly fixed?: readonly Place[]
   /** Whether the bikes were brought and the group has not left. */
   readonly isWaiting?: boolean
+  /** Where and when it is, where its trips may be shared. */
+  readonly where?: Whereabouts | undefined
   /** The search from nothing, in the world as it then is. */
   readonly anew: (world: World) => Interruptible<FeasibleSet | null>
 }
@@ -53,7 +56,7 @@ function* inOrder(rides: readonly Broken[], world: World, zone: string): Interru
   const done: Repair[] = []
   for (const [
     position,
-    { booking, people, set, held, fixed = [], isWaiting = false, anew },
+    { booking, people, set, held, fixed = [], isWaiting = false, where, anew },
   ] of rides.entries()) {
     const others = [
       ...done.flatMap((one) => (one.set ? placesOf(one.set) : [])),
@@ -62,14 +65,36 @@ function* inOrder(rides: readonly Broken[], world: World, zone: string): Interru
       ...rides.slice(0, position).flatMap((ride, at) => (done[at]!.set ? [] : ride.held)),
       ...rides.flatMap((ride, at) => (at === position ? [] : (ride.besides ?? []))),
     ]
+    const legs = [
+      ...done.flatMap((one, at) =>
+        one.set ? heldLegs({ ...rides[at]!, set: one.set, held: placesOf(one.set) }) : [],
+      ),
+      ...rides.slice(position + 1).flatMap(heldLegs),
+      ...rides.slice(0, position).flatMap((ride, at) => (done[at]!.set ? [] : heldLegs(ride))),
+    ]
     // Who brought the bikes has worked that time, whoever fetches them.
     const been = held.filter((place) => fixed.some((one) => isOne(one, place)))
-    const scene = keeping(world, [...others, ...been.filter(({ trip }) => trip !== undefined)])
-    const ride = { set, people, world: scene, index: indexFleet(scene, zone), fixed, isWaiting }
+    const scene = keeping(world, [...others, ...been.filter(({ trip }) => trip !== undefined)], legs)
+    const ride = { set, people, world: scene, index: indexFleet(scene, zone), fixed, isWaiting, where }
     const becomes = yield* repaired(ride, () => anew(scene))
     done.push({ booking, set: becomes, lacks: becomes ? [] : irreplaceable(ride) })
   }
   return done
 }
+
+/** The trips of a ride that another may share: those that have all they need. Rule AV-34. */
+export const heldLegs = ({
+  booking,
+  set,
+  held,
+  where,
+}: Pick<Broken, 'booking' | 'set' | 'held' | 'where'>): Leg[] =>
+  where
+    ? legsOf(booking, set, where).filter((_, trip) =>
+        placesOf(set)
+          .filter((place) => place.trip === trip)
+          .every((place) => held.some((one) => isOne(one, place))),
+      )
+    : []
 
 const isOne = (a: Place, b: Place) => a.part === b.part && a.resource === b.resource && a.trip === b.trip

@@ -2,6 +2,7 @@
 import type { Id } from '../../../kernel/id/id.ts'
 import type { groupRules, placeRules, RefusalIn, startRules } from '../../catalog/offer/offer-rules.ts'
 import type { Instant, Period } from '../../../kernel/time/period.ts'
+import type { Longer } from '../search/shared-trips.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'
 
 /** The bikes, trips and Bobs of one start; everything starts and ends at one depot. Stored as it is. */
@@ -73,6 +74,8 @@ export interface Slot {
   readonly end: Instant
   /** The set found: null when nothing is kept for the start, short of Bobs when more must still be found. */
   readonly set: FeasibleSet | null
+  /** How long bikes of other rides, whose trips it shares, are then away. */
+  readonly longer?: Longer
   readonly onRequest: boolean
   /** The search ended before it found a set, or that there is none. */
   readonly tooWide?: true

@@ -97,7 +97,7 @@ function searchFor(
     .toSorted((a, b) => a.times.travelMin - b.times.travelMin)
   if (offers.length === 0) return noBikesFor(wish.people, index.depots)
   const needsBob = bobOf(offer, wish) === 'ours'
-  return ok({ index, offers, needsBob, steps })
+  return ok({ index, offers, needsBob, steps, ...(isInReach && { at: place }) })
 }
 
 /** Rule AV-05. */
@@ -136,7 +136,8 @@ export function* answer(
   if (lack) return { ok: false, refusal: lack }
   if (question.ask === 'office') return ok({ ...times, set: null, onRequest: true })
   if (found.state === 'too-wide') return ok({ ...times, set: null, onRequest: true, tooWide: true })
-  return ok({ ...times, set: found.set, onRequest: bobsLacking(found.set) > 0 })
+  const { set, longer } = found
+  return ok({ ...times, set, ...(longer && { longer }), onRequest: bobsLacking(set) > 0 })
 }
 
 /**

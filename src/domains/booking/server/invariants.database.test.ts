@@ -67,7 +67,8 @@ forEachEngine(openingDay, (database) => {
       const now = office.clock.now
       const overlaps = await database().query(
         `SELECT a.resource_id FROM occupations a JOIN occupations b
-         ON a.resource_id = b.resource_id AND a.holder_id < b.holder_id AND a.during && b.during`,
+         ON a.resource_id = b.resource_id AND a.during && b.during AND a.id < b.id
+           AND coalesce(a.together_id, a.holder_id) <> coalesce(b.together_id, b.holder_id)`,
       )
       if (overlaps.length > 0) note(1, JSON.stringify(step))
       const rides = await database().query<Ride>(

@@ -10,6 +10,7 @@ import { isFindable, placeLine } from '../../booking/place/ride-place.ts'
 import { promised } from '../../booking/resources/booking/booking-status.ts'
 import { writtenPhone } from '../../customers/written-phone.ts'
 import { drinksOf } from '../my-calendar/item-text.ts'
+import { journeyLines } from '../my-calendar/journeys.ts'
 import { daysOfNames, isNotCertain } from '../my-calendar/my-calendar.ts'
 import { noAddressText } from '../my-calendar/no-address.ts'
 import type { DayPaper, SheetItem } from './day-sheet.ts'
@@ -86,6 +87,7 @@ export function legLines(one: SheetItem, words: SheetSpeech): string[] {
     ...whereLines(one, words),
     dotted([[truck, trailer].filter(Boolean).join(' + '), bikes.join(', ')]),
     drink && m.my_load_line(drink, { locale }),
+    ...journeyLines(item, locale),
     ...[ours, theirs, notes].map((said) => said && m.common_labelled(said, { locale })),
     ride?.package && inLocale(ride.package, locale),
   ].filter((line): line is string => typeof line === 'string' && line !== '')

@@ -151,3 +151,25 @@ test('a longer delay of one stop makes no other earlier, and a day without delay
   )
   expect(followed).toBeGreaterThan(50)
 })
+
+test('who serves two groups on one trip is late at the second by what he was at the first [PL-24]', () => {
+  const first = anOuting({ booking: 'one', start: 60, travel: 60, deliver: { delay: 20 } })
+  const second = anOuting({ booking: 'two', start: 120, travel: 60 })
+  const outings = [first, second]
+  const late = lateLegs(
+    outings.flatMap(({ legs }) => legs.filter(({ does }) => does === 'deliver')),
+    outings.map(({ ride }) => ride),
+  )
+  expect(late.map(({ stop, minutes }) => [stop, minutes])).toEqual([
+    ['one out', 20],
+    ['two out', 20],
+  ])
+  // On time at the first, he is on time at the second, although he was not home in between.
+  const onTime = anOuting({ booking: 'one', start: 60, travel: 60 })
+  expect(
+    lateLegs(
+      [onTime, second].flatMap(({ legs }) => legs.filter(({ does }) => does === 'deliver')),
+      [onTime, second].map(({ ride }) => ride),
+    ),
+  ).toEqual([])
+})

@@ -56,7 +56,7 @@ export function lateLegs(legs: readonly Leg[], rides: readonly Ridden[]): LateLe
   const rideOf = new Map(rides.map((ride) => [ride.booking, ride]))
   const day: Day = { readyAt: new Map(), startOf: new Map() }
   return legs
-    .toSorted((a, b) => a.from - b.from || (a.stop < b.stop ? -1 : 1))
+    .toSorted((a, b) => a.planned - b.planned || (a.stop < b.stop ? -1 : 1))
     .flatMap((leg) => {
       const ride = rideOf.get(leg.booking)
       return ride ? driven(leg, ride, day) : []
@@ -65,20 +65,20 @@ export function lateLegs(legs: readonly Leg[], rides: readonly Ridden[]): LateLe
 
 /** How the day stands by the legs that were looked at. */
 interface Day {
-  /** From when each truck, trailer, bike and person can leave again. */
-  readonly readyAt: Map<string, Instant>
+  /** From when each truck, trailer, bike and person can leave again, and from when that was planned. */
+  readonly readyAt: Map<string, { readonly at: Instant; readonly planned: Instant }>
   readonly startOf: Map<string, Instant>
 }
 
 function driven(leg: Leg, ride: Ridden, day: Day): LateLeg[] {
   const needs = leg.does === 'deliver' ? [...leg.uses, ...ride.bikes.map(({ bike }) => bike)] : leg.uses
-  const leaves = Math.max(leg.from, ...needs.map((id) => day.readyAt.get(id) ?? leg.from))
+  const leaves = Math.max(leg.from, ...needs.map((id) => leavesWith(day.readyAt.get(id), leg.from)))
   const reckoned = leaves + (leg.planned - leg.from)
   const said = leg.planned + (leg.delay ?? 0) * minuteMs
   const arrives = leg.arrived ?? Math.max(reckoned, said)
   const { begins, waits, home } =
     leg.does === 'deliver' ? delivered(leg, ride, arrives, day) : collected(leg, ride, arrives, day)
-  for (const id of leg.uses) day.readyAt.set(id, home)
+  for (const id of leg.uses) day.readyAt.set(id, { at: home, planned: leg.to })
   const minutes = minutesOf(arrives - leg.planned)
   if (minutes < onTimeWithin || leg.left !== null) return []
   return [
@@ -92,6 +92,15 @@ function driven(leg: Leg, ride: Ridden, day: Day): LateLeg[] {
       follows: leg.arrived === null && reckoned > said,
     },
   ]
+}
+
+/** Who comes straight from another stop brings its delay along; who was to be home by then leaves when he is. */
+function leavesWith(
+  ready: { readonly at: Instant; readonly planned: Instant } | undefined,
+  from: Instant,
+): Instant {
+  if (!ready) return from
+  return ready.planned > from ? from + Math.max(0, ready.at - ready.planned) : ready.at
 }
 
 /** Set up before the group's hour, or as long after it as it is late; then home. */
@@ -108,6 +117,6 @@ function collected(leg: Leg, ride: Ridden, arrives: Instant, { startOf, readyAt 
   // Who left has loaded; the way home takes as long as the way there.
   const home =
     leg.left === null ? leg.to + (Math.max(arrives, ends) - leg.planned) : leg.left + (leg.planned - leg.from)
-  for (const { bike, to } of ride.bikes) readyAt.set(bike, home + (to - leg.to))
+  for (const { bike, to } of ride.bikes) readyAt.set(bike, { at: home + (to - leg.to), planned: to })
   return { begins: arrives, waits: arrives - ends, home }
 }

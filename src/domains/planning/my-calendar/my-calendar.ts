@@ -34,6 +34,8 @@ export interface CrewMember {
   readonly trailer: string | null
   /** Those that this part brings or fetches; none for who only rides along. */
   readonly bikes: readonly string[]
+  /** Other rides it serves on the same trip, by number; a day read by an app of before has none. */
+  readonly together?: readonly string[]
   readonly isMe: boolean
 }
 

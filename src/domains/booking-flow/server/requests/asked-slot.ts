@@ -12,6 +12,7 @@ import type { Wish } from '../../../catalog/wish.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { holdIsLive } from '../../../booking/ride.ts'
 import type { ActsFor } from '../../../availability/snapshot.ts'
+import { lengthen } from '../../../booking/server/sets/shared-rows.ts'
 import { emptyWorld, type Scene, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
 
 type Found =
@@ -42,6 +43,9 @@ export async function slotFor(
     }
   const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
   const slot = await inSlices(tryStart(wish, start, scene, overruled))
+  // Somebody writes the ride it would share a trip with at this moment.
+  const isFree = !slot.ok || (await lengthen(tx, slot.value.longer, now)).ok
+  if (!isFree) return { ok: false, refusal: await takenOr(tx, { reason: 'no-truck' }, wish, start, scene) }
   return slot.ok
     ? { ok: true, slot: slot.value, scene }
     : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }

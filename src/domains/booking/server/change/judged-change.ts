@@ -7,6 +7,7 @@ import { optional, type Parsed } from '../../../../platform/http/endpoint/schema
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { indexFleet } from '../../../availability/search/fleet-index.ts'
+import type { Whereabouts } from '../../../availability/search/shared-trips.ts'
 import { trySet } from '../../../availability/sets/chosen-set.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import { type AvailabilityContext, tryFleet, tryStart } from '../../../availability/slots/slots.ts'
@@ -18,12 +19,12 @@ import type { ChangedPrice } from '../../change/changed-price.ts'
 import { change } from '../../change/ride-change.ts'
 import { reasonsOf } from '../../on-request/request-reasons.ts'
 import { agreedOf, type AskingDocument, leftToAsk, standingFinal } from '../../price/asked.ts'
-import { type BookingWhole, wishOf } from '../../ride.ts'
+import { type BookingWhole, rideHours, wishOf } from '../../ride.ts'
 import { parseStart } from '../../starts/start-time.ts'
 import { type Pricer, pricerOf, shownBy } from './changed-pricer.ts'
 import { bob, drinks, drinksInQuery, numberOf, ofWish, startTime } from '../schemas/wish.ts'
 import { fewestBikes } from '../sets/pricing.ts'
-import { asServed, type Scene, sceneOf, takenOr } from '../sets/scene.ts'
+import { asServed, type Scene, sceneOf, takenOr, whereaboutsOf } from '../sets/scene.ts'
 import { holdersOf } from '../sets/sets.ts'
 
 const placed = {
@@ -139,11 +140,16 @@ export async function judgeChange(
     return refuse('step-incomplete', { step: 'when' })
   const catalogue = asPromised(whole, after, offered)
   const except = await holdersOf(db, booking.id)
-  const scene = await sceneOf(db, catalogue, wish.day, now, { except })
+  const scene = await sceneOf(db, catalogue, wish.day, now, { except, lengthens: false })
   const price = await pricerOf(db, whole, now)
   const found = await ridesWith(
     db,
-    { was, wish: { ...wish, start: wish.start }, set: booking.feasible_set },
+    {
+      was,
+      wish: { ...wish, start: wish.start },
+      set: booking.feasible_set,
+      where: whereaboutsOf(booking, rideHours(booking), catalogue),
+    },
     scene,
     price,
   )
@@ -172,12 +178,13 @@ interface Ridden {
   readonly was: Wish
   readonly wish: Wish & { readonly start: number }
   readonly set: FeasibleSet | null
+  readonly where: Whereabouts | undefined
 }
 
 /** What it rides with: what it has where that still does, else what can be found. */
 async function ridesWith(
   db: Kysely<Tables>,
-  { was, wish, set }: Ridden,
+  { was, wish, set, where }: Ridden,
   scene: Scene,
   price: Pricer,
 ): Promise<Outcome<Pick<JudgedChange, 'set' | 'start' | 'end' | 'keepsSet'> & { readonly tooWide?: true }>> {
@@ -185,7 +192,7 @@ async function ridesWith(
   const isSameOffer = was.package === wish.package && was.postalCode === wish.postalCode
   const isSameRide =
     isSameOffer && was.start === start && was.duration === wish.duration && was.bob === wish.bob
-  if (set && isSameRide && (was.people === wish.people || stillCarries(set, wish, scene)))
+  if (set && isSameRide && (was.people === wish.people || stillCarries(set, wish, scene, where)))
     return ok({ set, start, end: start + wish.duration * minuteMs, keepsSet: true })
   const ask = isSameOffer && was.start === start ? tryFleet : tryStart
   const slot = await inSlices(ask(wish, start, scene))
@@ -199,9 +206,10 @@ function stillCarries(
   set: FeasibleSet,
   { people }: Wish,
   { world, catalogue }: AvailabilityContext,
+  where: Whereabouts | undefined,
 ): boolean {
   const index = indexFleet(world, catalogue.settings.time_zone)
-  return fewestBikes(world, people) === set.bikes.length && trySet({ set, people, world, index }).ok
+  return fewestBikes(world, people) === set.bikes.length && trySet({ set, people, world, index, where }).ok
 }
 
 /** How often its group changed it before. */

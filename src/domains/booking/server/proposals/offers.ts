@@ -46,6 +46,7 @@ import { afterMove, bookingView, officeMove, onBooking } from '../moves/served-m
 import { keepPromise, lostOf } from './kept-offers.ts'
 import { type SaidStop, saidOf } from '../sets/road-words.ts'
 import { keep, letGo, own } from '../sets/sets.ts'
+import { lengthen } from '../sets/shared-rows.ts'
 import { openProposal } from '../whole.ts'
 
 const mostOptions = 5
@@ -132,7 +133,8 @@ export async function offer(
     const price = quoteAt(asked, slot.value, scene)
     if (!price.ok) return no(price.refusal)
     const { set, end } = slot.value
-    if (!set) return no({ reason: 'not-feasible', start: iso(start) })
+    if (!set || !(await lengthen(tx, slot.value.longer, now)).ok)
+      return no({ reason: 'not-feasible', start: iso(start) })
     offered.push(asked)
     options.push({
       id: newId(now),

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Day } from '../../../../kernel/time/day.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
-import { minuteMs } from '../../../../kernel/time/period.ts'
+import { type Period, minuteMs } from '../../../../kernel/time/period.ts'
 import { timeOf } from '../../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
@@ -14,11 +14,13 @@ import { nearest, nearestDays } from '../../../availability/slots/nearest.ts'
 import type { Cause } from '../../../availability/slots/slot.ts'
 import { type ActsFor, readBikes, readWorld, windowOf } from '../../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../../availability/slots/slots.ts'
+import type { Whereabouts } from '../../../availability/search/shared-trips.ts'
 import { Steps } from '../../../availability/search/steps.ts'
 import type { World } from '../../../availability/world.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { type Priced, priceOf } from './pricing.ts'
+import type { Booking } from '../../booking.ts'
 import type { ShownCause } from '../../shown.ts'
 import { slotView } from '../../price/price-view.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -63,6 +65,7 @@ export async function sceneOf(
     except = [],
     steps = new Steps(),
     by = 'sale',
+    lengthens,
   }: {
     span?: readonly [first: Day, last: Day]
     except?: readonly string[]
@@ -70,11 +73,26 @@ export async function sceneOf(
     steps?: Steps
     /** The office gives people work whatever they were told of their shift, and they are told. */
     by?: ActsFor
+    /** False where what is found is written without a look at other rides (`lengthen`). */
+    lengthens?: boolean
   } = {},
 ): Promise<Scene> {
   const zone = catalogue.settings.time_zone
-  const world = await readWorld(db, windowOf(...span, zone), { zone, now, except, by })
+  const world = await readWorld(db, windowOf(...span, zone), { zone, now, except, by, lengthens })
   return { catalogue, world, now, steps, by, except }
+}
+
+/** Where and when a ride is, for trips that may be shared; nothing where its place is not known. Rule AV-34. */
+export function whereaboutsOf(
+  { postal_code, package: of, feasible_set: set }: Pick<Booking, 'postal_code' | 'package' | 'feasible_set'>,
+  ride: Period,
+  { postalCodes, packages }: Pick<Catalogue, 'postalCodes' | 'packages'>,
+): Whereabouts | undefined {
+  const at = postalCodes.values().find(({ id }) => id === postal_code)
+  if (!at) return undefined
+  const home = Math.max(...(set?.trips ?? []).map(({ during }) => during.to))
+  const cleaned = set ? (set.bikesDuring.to - home) / minuteMs : 0
+  return { at, ride, cleaningMin: packages.get(of ?? '')?.cleaning_min ?? cleaned }
 }
 
 /** What a price looks at besides the catalogue: how many seats there are, whatever their time is taken by. */

@@ -18,6 +18,7 @@ import { zoneOf } from '../../../identity/company/company-zone.ts'
 import type { Booking } from '../../booking.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { type SaidStop, saidOf, takenOver } from './road-words.ts'
+import { mayOverlap, towUnit } from './shared-rows.ts'
 
 interface Owner {
   readonly booking: Id<'bookings'>
@@ -35,7 +36,8 @@ export function rowsOf(set: FeasibleSet, { booking, trips, expiresAt, lost = [] 
     const does = directionOf(set, { trip })
     const kind = !does ? 'ride' : does === 'deliver' ? 'transport_out' : 'transport_back'
     const holder = (trip !== undefined && trips?.[trip]) || booking
-    return { resource, holder, during, kind: trips ? kind : 'hold', ...expiry }
+    const together = trip !== undefined && { together: towUnit(set.trips[trip]!) }
+    return { resource, holder, during, kind: trips ? kind : 'hold', ...together, ...expiry }
   })
 }
 
@@ -98,7 +100,7 @@ async function take(
   // What is over needs nothing any more.
   const ahead = places.filter(({ during }) => during.to > now)
   const given = areInUse(ahead, dayOf(now, await zoneOf(tx)), now)
-  return reserve(tx, rows, now, { instead, given })
+  return reserve(tx, rows, now, { instead, given, mayOverlap: mayOverlap(rows) })
 }
 
 /** Keeps sets under the booking's own name until a moment; what it kept before is not touched, nor what is lost. */
@@ -226,6 +228,7 @@ export async function ownReturn(
       holder: found.id,
       during,
       kind: 'transport_back' as const,
+      together: towUnit(after.trips[position]!),
     }))
     const taken = await take(tx, places, rows, now)
     if (!taken.ok) return taken

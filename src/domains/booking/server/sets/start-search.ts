@@ -1,6 +1,6 @@
 /** What a ride finds at one start when it gives up what it kept: the one way from a wish to a set that is nobody else's. */
 import type { Id } from '../../../../kernel/id/id.ts'
-import type { Outcome } from '../../../../kernel/outcome.ts'
+import { type Outcome, refuse } from '../../../../kernel/outcome.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Cause, Slot } from '../../../availability/slots/slot.ts'
@@ -10,6 +10,7 @@ import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { lockAround, type Scene, sceneOf } from './scene.ts'
 import { letGo } from './sets.ts'
+import { lengthen } from './shared-rows.ts'
 
 interface Asked {
   readonly booking: Id<'bookings'>
@@ -36,5 +37,8 @@ export async function searchStart(
   await lockAround(tx, catalogue, [start], wish.duration)
   await letGo(tx, booking)
   const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
-  return { slot: await inSlices(ask(wish, start, scene)), scene }
+  const slot = await inSlices(ask(wish, start, scene))
+  // Somebody writes that very ride at this moment: its trip is not to be shared just now.
+  const isFree = !slot.ok || (await lengthen(tx, slot.value.longer, now)).ok
+  return { slot: isFree ? slot : refuse('no-truck'), scene }
 }

@@ -30,6 +30,9 @@ export function MyParts({ ride: { crew, drinks }, zone, isLarge = false }: MyPar
             {time(one.from)} – {time(one.to)}
           </strong>{' '}
           {[parts[one.part](), ...one.bikes, one.truck, one.trailer].filter(Boolean).join(' · ')}
+          {one.together && one.together.length > 0 && (
+            <p>{m.my_journey_with({ rides: one.together.join(', ') })}</p>
+          )}
           {!isLarge && one.part !== 'bob' && hasDrinks(crew, one) && (
             <DrinksOf part={one.part} drinks={drinks} />
           )}

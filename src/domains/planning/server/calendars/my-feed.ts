@@ -12,6 +12,7 @@ import { employees } from '../../../crew/resources/employees.ts'
 import { crew } from '../../../identity/role-groups.ts'
 import { isFindable } from '../../../booking/place/ride-place.ts'
 import { drinksOf, itemTitle } from '../../my-calendar/item-text.ts'
+import { journeyLines } from '../../my-calendar/journeys.ts'
 import { type MyItem, isNotCertain } from '../../my-calendar/my-calendar.ts'
 import { noAddressText } from '../../my-calendar/no-address.ts'
 import { changing, group, reading } from '../frame.ts'
@@ -119,6 +120,7 @@ function linesOf(
     people && m.office_people({ people }, { locale }),
     booking && place && !isFindable(place) && noAddressText({ phone, office }, locale),
     drink && m.my_load_line(drink, { locale }),
+    ...journeyLines(item, locale),
     contact,
     phone,
     [truck, trailer].filter(Boolean).join(' + '),

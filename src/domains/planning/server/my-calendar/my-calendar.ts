@@ -60,6 +60,13 @@ const item = object({
   bobs: listOf(text('Of our own, by name')),
   deposit_held: cents('What the company still holds of the ride’s deposit'),
   version: count('Counts up with every change of what it stands for'),
+  journey: orNull(
+    object({
+      before: orNull(text('The stop he comes from; the depot where there is none')),
+      after: orNull(text('The stop he goes to; the depot where there is none')),
+      load: listOf(text('What leaves the depot with the first stop')),
+    }),
+  ),
 })
 
 export const myCalendar = object({

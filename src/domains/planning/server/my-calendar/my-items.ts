@@ -15,10 +15,14 @@ import { setOf } from '../../../booking/server/sets/ride-rows.ts'
 import { placeParts } from '../../../booking/server/place-parts.ts'
 import { standing } from '../../../crew/resources/absences.ts'
 import { isUsableFrom } from '../../../fleet/usable-row.ts'
+import { inJourneys } from '../../my-calendar/journeys.ts'
 import { type MyItem, daysOfNames } from '../../my-calendar/my-calendar.ts'
 
 type Db = Kysely<Tables>
-type StoredItem = Omit<MyItem, 'place'> & { readonly parts: PlaceParts | null; readonly place: string | null }
+type StoredItem = Omit<MyItem, 'place' | 'journey'> & {
+  readonly parts: PlaceParts | null
+  readonly place: string | null
+}
 
 /** The crew and the office; whoever else has no days here. */
 export function accountOf(caller: Caller): string {
@@ -117,11 +121,12 @@ export async function readItems(
     FROM absences a WHERE a.archived_at IS NULL AND a.employee = ${employee}
       AND a.status IN (${literals(standing)}) AND tstzrange(a.starts_at, a.ends_at) && ${span}
     ORDER BY "from", id`.execute(db)
-  return rows.map((row) => placed(row, locale))
+  return inJourneys(rows.map((row) => placed(row, locale)))
 }
 
 const placed = ({ parts, place, ...item }: StoredItem, locale: Locale): MyItem => ({
   ...item,
+  journey: null,
   place: parts ? composePlace(parts, locale) : place === null ? null : namedPlace(place),
 })
 

@@ -106,6 +106,12 @@ interface Steering {
   readonly set: Parameters<typeof bobsLacking>[0] | null
 }
 
+/** The other rides one truck with its driver serves on the same trip, by number. Rule AV-34. */
+const togetherWith = sql`coalesce((SELECT json_agg(DISTINCT other.number ORDER BY other.number)
+  FROM transport_trips t JOIN transport_stops s ON s.trip = t.id JOIN bookings other ON other.id = s.booking
+  WHERE t.truck = crew.truck_id AND t.driver = crew.employee AND s.booking <> crew.booking AND other.number IS NOT NULL
+    AND tstzrange(t.starts_at, t.ends_at) && tstzrange(crew.starts, crew.ends)), '[]')`
+
 async function ridesOf(
   db: Kysely<Tables>,
   asked: RawBuilder<unknown>,
@@ -176,7 +182,7 @@ async function ridesOf(
         FROM (SELECT DISTINCT ON (moment) * FROM hand_overs WHERE booking = b.id ORDER BY moment, at DESC, id DESC) h), '[]'),
       'crew', (SELECT json_agg(json_build_object('name', concat_ws(' ', e.first_name, e.last_name), 'phone', e.phone,
         'part', crew.part, 'from', crew.starts, 'to', crew.ends, 'truck', crew.truck, 'trailer', crew.trailer,
-        'bikes', crew.bikes, 'isMe', coalesce(e.id = ${employee}, false)) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
+        'bikes', crew.bikes, 'together', ${togetherWith}, 'isMe', coalesce(e.id = ${employee}, false)) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
         WHERE crew.booking = b.id),
       'stops', coalesce((SELECT json_agg(json_build_object('id', s.id, 'part', s.does, 'planned_at', s.planned_at,
           'delay_min', s.delay_min, 'arrived', ${tapped('arrived_at', 'arrive', employee)},

@@ -11,7 +11,7 @@ import { type Opening, type Place, placesOf } from '../../../availability/sets/s
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import type { ProposalOption } from '../../../booking/resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../../../booking/ride.ts'
-import { sceneOf } from '../../../booking/server/sets/scene.ts'
+import { sceneOf, whereaboutsOf } from '../../../booking/server/sets/scene.ts'
 import { holdersOf } from '../../../booking/server/sets/sets.ts'
 import { heldPlaces, missingPlaces } from '../../../booking/server/sets/held-places.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
@@ -84,7 +84,11 @@ export async function planOffers(
     const start = Date.parse(option.start)
     const day = dayOf(start, zone)
     const holders = await holdersOf(db, id)
-    const { world, steps } = await sceneOf(db, catalogue, day, now, { by: 'office', except: holders })
+    const { world, steps } = await sceneOf(db, catalogue, day, now, {
+      by: 'office',
+      except: holders,
+      lengthens: false,
+    })
     // Only one hour of a booking will be ridden: they may share what they keep.
     const others = given.filter(({ booking }) => booking !== id).flatMap(({ places }) => places)
     const [found] = await inSlices(
@@ -95,6 +99,7 @@ export async function planOffers(
             people: whole.booking.people ?? 0,
             set: option.set,
             held: await heldPlaces(db, holders, option.set, now),
+            where: whereaboutsOf(whole.booking, { from: start, to: Date.parse(option.end) }, catalogue),
             anew: (then) => searchAnew({ ...wish, day, start }, { now, catalogue, steps, world: then }),
           },
         ],

@@ -7,7 +7,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { lostPlaces } from '../../../availability/sets/chosen-set.ts'
 import { indexFleet } from '../../../availability/search/fleet-index.ts'
 import { keeping } from '../../../availability/sets/repair.ts'
-import { type Broken, repairAll } from '../../../availability/sets/repairs.ts'
+import { type Broken, heldLegs, repairAll } from '../../../availability/sets/repairs.ts'
 import {
   type Kept,
   type Opening,
@@ -18,8 +18,8 @@ import {
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import type { Steps } from '../../../availability/search/steps.ts'
 import { mostDays, type RepairQuery } from '../../../booking/plan/repair-query.ts'
-import { type BookingWhole, wishOf } from '../../../booking/ride.ts'
-import { sceneOf } from '../../../booking/server/sets/scene.ts'
+import { type BookingWhole, rideHours, wishOf } from '../../../booking/ride.ts'
+import { sceneOf, whereaboutsOf } from '../../../booking/server/sets/scene.ts'
 import { hasPart } from '../../../booking/server/sets/ride-rows.ts'
 import { holdersOf } from '../../../booking/server/sets/sets.ts'
 import { keptFor } from '../../../booking/server/sets/held-places.ts'
@@ -123,11 +123,13 @@ async function planRides(
     by: 'office',
     span: [days[0]!, days.at(-1)!],
     except,
+    lengthens: false,
   })
   const index = indexFleet(world, zone)
   const isDamaged = ({ whole, set, held, fixed }: Damaged) => {
     const isUnderWay = whole.booking.status === 'under_way'
-    const lost = lostPlaces({ set, people: whole.booking.people ?? 0, world, index })
+    const where = whereaboutsOf(whole.booking, rideHours(whole.booking), catalogue)
+    const lost = lostPlaces({ set, people: whole.booking.people ?? 0, world, index, where })
     const gone = [...lost, ...placesOf(set).filter((place) => !held.some((one) => isSamePlace(one, place)))]
     return gone.some(
       (place) =>
@@ -139,13 +141,20 @@ async function planRides(
   const damaged = all.filter(isDamaged)
   const chosen = damaged.slice(0, mostRides)
   // The others keep what they hold.
-  const rest = all
-    .filter((ride) => !chosen.includes(ride))
-    .flatMap(({ held, besides }) => [...held, ...besides])
+  const others = all.filter((ride) => !chosen.includes(ride))
+  const rest = others.flatMap(({ held, besides }) => [...held, ...besides])
+  const legs = others.flatMap(({ whole: { booking }, set, held }) =>
+    heldLegs({
+      booking: booking.id,
+      set,
+      held,
+      where: whereaboutsOf(booking, rideHours(booking), catalogue),
+    }),
+  )
   const repairs = await inSlices(
     repairAll(
       chosen.map((ride) => brokenOf(ride, { now, catalogue, steps })),
-      keeping(world, rest),
+      keeping(world, rest, legs),
       zone,
     ),
   )
@@ -195,6 +204,7 @@ function brokenOf(
     besides,
     fixed,
     isWaiting: booking.status !== 'under_way' && fixed.length > 0,
+    where: whereaboutsOf(booking, rideHours(booking), catalogue),
     *anew(world) {
       // What has been cannot be travelled another way.
       if (wish?.start === undefined || fixed.length > 0 || booking.status === 'under_way') return null

@@ -13,7 +13,8 @@ import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { assetStatuses, status as assetStatus } from '../../../fleet/resources/asset.ts'
 import { aNoun, nounFields } from '../../../identity/company/noun.ts'
-import { sceneOf } from '../../../booking/server/sets/scene.ts'
+import { rideHours } from '../../../booking/ride.ts'
+import { sceneOf, whereaboutsOf } from '../../../booking/server/sets/scene.ts'
 import { holdersOf } from '../../../booking/server/sets/sets.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../../../platform/resource/words.ts'
@@ -35,10 +36,11 @@ export interface RideScene {
  */
 export async function rideScene(
   db: Kysely<Tables>,
-  { id, feasible_set: set, local_day, people }: Booking,
+  booking: Booking,
   now: number,
   besides: readonly string[] = [],
 ): Promise<RideScene | null> {
+  const { id, feasible_set: set, local_day, people } = booking
   if (!set || !local_day) return null
   const catalogue = await readCatalogue(db)
   const holders = await holdersOf(db, id)
@@ -46,7 +48,13 @@ export async function rideScene(
     by: 'office',
     except: [...holders, ...besides],
   })
-  const ride = { set, people: people ?? 0, world, index: indexFleet(world, catalogue.settings.time_zone) }
+  const ride = {
+    set,
+    people: people ?? 0,
+    world,
+    index: indexFleet(world, catalogue.settings.time_zone),
+    where: whereaboutsOf(booking, rideHours(booking), catalogue),
+  }
   return { ride, lost: lostPlaces(ride), holders }
 }
 

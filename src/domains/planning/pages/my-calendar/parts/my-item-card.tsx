@@ -12,6 +12,7 @@ import { isIn } from '../../../../../kernel/state-group.ts'
 import { heldAfter } from '../../../../booking/resources/booking/booking-status.ts'
 import { directionsTo, placeLine } from '../../../../booking/place/ride-place.ts'
 import { drinksOf, itemTitle } from '../../../my-calendar/item-text.ts'
+import { journeyLines } from '../../../my-calendar/journeys.ts'
 import { type MyItem, isNotCertain } from '../../../my-calendar/my-calendar.ts'
 import { itemSpan } from '../../../my-calendar/span-text.ts'
 import { BlockIcon } from '../../planner/blocks/block-icon.tsx'
@@ -77,6 +78,12 @@ export function MyItemCard({ item, now, office, isDone = false }: MyItemCardProp
           {[...bikes, [truck, trailer].filter(Boolean).join(' + ')].filter(Boolean).join(' · ')}
         </p>
       )}
+      {!isDone &&
+        journeyLines(item, locale).map((line) => (
+          <p key={line} className={written('bold')}>
+            {line}
+          </p>
+        ))}
       {!isDone && item.out.length > 0 && (
         <Notice tone="error" title={m.rides_out_of_service({ names: item.out.join(', ') })} />
       )}
