@@ -5,10 +5,16 @@ import { Steps as FrozenSteps } from '../frozen/steps.ts'
 import { fit } from '../../src/domains/availability/day/fit.ts'
 import { type Day, type Scene, indexDay } from '../../src/domains/availability/day/day-index.ts'
 import type { Reach } from '../../src/domains/availability/day/insertion.ts'
+import { indexFleet as indexProduct } from '../../src/domains/availability/search/fleet-index.ts'
+import { findSet as findProductSet } from '../../src/domains/availability/search/search.ts'
+import { type Whereabouts, legsOf } from '../../src/domains/availability/search/shared-trips.ts'
 import { Steps } from '../../src/domains/availability/search/steps.ts'
 import { mostBikes } from '../../src/domains/availability/sets/bike-sets.ts'
 import { keeping } from '../../src/domains/availability/sets/repair.ts'
 import { placesOf } from '../../src/domains/availability/sets/set-places.ts'
+import type { FeasibleSet } from '../../src/domains/availability/slots/slot.ts'
+import type { TravelSettings } from '../../src/domains/availability/slots/travel.ts'
+import { minuteMs } from '../../src/kernel/time/period.ts'
 import { finish } from '../../src/kernel/interruptible.ts'
 import { type Bounds, canAllBeRidden } from '../../tests/helpers/availability/exact-day.ts'
 import type { ExactRide } from '../../tests/helpers/availability/exact-depot.ts'
@@ -63,7 +69,42 @@ export function bySingleStops(requests: readonly Request[], scene: Scene): Sold 
   })
 }
 
-/** (b) With trips that are shared. */
+/** (b) As the product sells: trips of one tow unit may overlap where they can be driven as one journey. */
+export function byOverlaps(
+  requests: readonly Request[],
+  scene: Scene & { readonly settings: TravelSettings },
+): Sold {
+  const rides: { readonly id: string; set: FeasibleSet; readonly where: Whereabouts }[] = []
+  const sharing = { travel: scene.settings, slackMin: scene.slackMin, isOpen: true, mayLengthen: true }
+  const fresh = () => {
+    const kept = keeping(
+      scene.world,
+      rides.flatMap(({ set }) => placesOf(set)),
+    )
+    const legs = rides.flatMap(({ id, set, where }) => legsOf(id, set, where))
+    return indexProduct({ ...kept, sharing: { ...sharing, legs } }, zone)
+  }
+  let index = fresh()
+  return sell(requests, ({ wish }, start) => {
+    const times = { ...wish.stay, travelMin: scene.travel(home, wish.place).minutes }
+    const offers = index.depots.map((depot) => ({ depot, times, people: wish.people }))
+    const asked = { index, offers, needsBob: wish.needsBob, steps: new Steps(), at: wish.place }
+    const found = finish(findProductSet(asked, start))
+    if (found.state === 'too-wide') return null
+    if (found.state === 'none') return false
+    for (const [id, bikesDuring] of found.longer ?? []) {
+      const other = rides.find((ride) => ride.id === id)!
+      other.set = { ...other.set, bikesDuring }
+    }
+    const ride = { from: start, to: start + wish.stay.durationMin * minuteMs }
+    const where = { at: wish.place, ride, cleaningMin: wish.stay.cleaningMin }
+    rides.push({ id: wish.id, set: found.set, where })
+    index = fresh()
+    return true
+  })
+}
+
+/** With trips as records of their own, each with its stops, and units given out anew. */
 export function byFit(
   requests: readonly Request[],
   scene: Scene,
