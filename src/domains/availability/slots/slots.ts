@@ -48,6 +48,9 @@ export type Question =
   | { readonly ask: 'search'; readonly search: Search }
   | { readonly ask: 'office'; readonly search: Search; readonly cause: Cause }
 
+/** What is said where a trip could be shared, and its ride is being written at this moment. */
+export const beingWritten: Cause = { reason: 'no-truck' }
+
 const indexes = new WeakMap<World, FleetIndex>()
 
 function indexOf(world: World, zone: string): FleetIndex {

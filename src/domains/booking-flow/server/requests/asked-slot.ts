@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { bobsLacking } from '../../../availability/sets/set-places.ts'
 import type { Slot } from '../../../availability/slots/slot.ts'
-import { tryStart } from '../../../availability/slots/slots.ts'
+import { beingWritten, tryStart } from '../../../availability/slots/slots.ts'
 import { Steps } from '../../../availability/search/steps.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
@@ -45,7 +45,7 @@ export async function slotFor(
   const slot = await inSlices(tryStart(wish, start, scene, overruled))
   // Somebody writes the ride it would share a trip with at this moment.
   const isFree = !slot.ok || (await lengthen(tx, slot.value.longer, now)).ok
-  if (!isFree) return { ok: false, refusal: await takenOr(tx, { reason: 'no-truck' }, wish, start, scene) }
+  if (!isFree) return { ok: false, refusal: await takenOr(tx, beingWritten, wish, start, scene) }
   return slot.ok
     ? { ok: true, slot: slot.value, scene }
     : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }

@@ -1,10 +1,10 @@
 /** What a ride finds at one start when it gives up what it kept: the one way from a wish to a set that is nobody else's. */
 import type { Id } from '../../../../kernel/id/id.ts'
-import { type Outcome, refuse } from '../../../../kernel/outcome.ts'
+import type { Outcome } from '../../../../kernel/outcome.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Cause, Slot } from '../../../availability/slots/slot.ts'
-import type { tryFleet } from '../../../availability/slots/slots.ts'
+import { beingWritten, type tryFleet } from '../../../availability/slots/slots.ts'
 import type { ActsFor } from '../../../availability/snapshot.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
@@ -40,5 +40,5 @@ export async function searchStart(
   const slot = await inSlices(ask(wish, start, scene))
   // Somebody writes that very ride at this moment: its trip is not to be shared just now.
   const isFree = !slot.ok || (await lengthen(tx, slot.value.longer, now)).ok
-  return { slot: isFree ? slot : refuse('no-truck'), scene }
+  return { slot: isFree ? slot : { ok: false, refusal: beingWritten }, scene }
 }
