@@ -35,6 +35,7 @@ const ours = [
   'vitest.config.ts',
   'docs/tour.md',
   'tests/architecture.test.ts',
+  'project.inlang/settings.json',
   'tools/lint.ts',
   'tools/import-graph.ts',
   'tools/architecture-picture.ts',
