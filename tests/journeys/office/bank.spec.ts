@@ -77,7 +77,6 @@ test('a transfer is matched from a file of the bank, and the customer’s page s
   const line = page.getByRole('listitem').filter({ hasText: 'Iemand Anders' })
   await expect(line).toContainText(doubtful.number)
   await line.getByRole('button', { name: `Afpunten op ${doubtful.number}, € 5,00 te veel` }).click()
-  // Money is to go back to customers, and the wholesaler's bill that was paid might have been that.
   await expect(page.getByText(books.say('bank_empty_outgoing_one'))).toBeVisible()
 
   await shows(books, 'bank_done')
@@ -98,7 +97,6 @@ test('a transfer is matched from a file of the bank, and the customer’s page s
   await line.getByRole('button', { name: books.say('bank_set_aside') }).click()
   await panel.getByLabel(books.say('bank_reason')).fill('Teruggestort')
   await panel.getByRole('button', { name: books.say('bank_set_aside') }).click()
-  // Money is to go back to customers, and the wholesaler's bill that was paid might have been that.
   await expect(page.getByText(books.say('bank_empty_outgoing_one'))).toBeVisible()
   await shows(books, 'bank_aside')
   await expect(line).toContainText('Teruggestort')
