@@ -76,7 +76,7 @@ export const style = StyleSheet.create({
     borderTopWidth: 1.2,
     borderTopColor: ink,
   },
-  grandLabel: { fontWeight: 700, fontSize: 10.5 },
+  grandLabel: { fontWeight: 700, fontSize: 10.5, flex: 1, marginRight: 8 },
   grandSum: { fontFamily: display, fontWeight: 800, fontSize: 16, letterSpacing: -0.3, lineHeight: 1 },
   pay: {
     flexDirection: 'row',

@@ -145,6 +145,14 @@ export const contact = (ride: RideFacts, now: Contact): Written =>
           now.email,
           now.phone,
           ...billedTo(now, ride.locale),
+          ride.agreed.orderReference &&
+            m.common_labelled(
+              {
+                label: m.booking_order_reference({}, { locale: ride.locale }),
+                value: ride.agreed.orderReference,
+              },
+              { locale: ride.locale },
+            ),
         ]
           .filter(Boolean)
           .map((line, at) => (
