@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Counted, entryDays, isLongAgo, isSmallRest, kindFor, mayReverse, paidBy } from './entry.ts'
+import {
+  type Counted,
+  entryDays,
+  isLongAgo,
+  isSmallRest,
+  kindFor,
+  mayReverse,
+  paidBy,
+  restIn,
+} from './entry.ts'
 
 const today = '2027-06-14'
 const calendar = { today, lockDate: null } as const
@@ -19,6 +28,23 @@ test('an entry is of the day the money moved, today unless said, and of no day t
     expect(entryDays({ [field]: '2027-06-15' }, calendar)).toMatchObject({
       refusal: { reason: 'payment-day-ahead', field: field === 'valueDate' ? 'value_date' : 'entry_date' },
     })
+})
+
+test('what may still be moved of an entry is what nothing took from it [BI-45]', () => {
+  const paid = { id: 'paid', kind: 'advance', direction: 'in', amount: 100 } as const
+  const out = {
+    status: 'paid',
+    kind: 'allocation',
+    direction: 'out',
+    reverses: null,
+    source: 'paid',
+  } as const
+  expect(restIn(paid, [])).toBe(100)
+  expect(restIn(paid, [{ ...out, amount: 40 }])).toBe(60)
+  // Taken back, the move counts no more; another's takes nothing.
+  const back = { ...out, amount: 40, direction: 'in', reverses: 'out' } as const
+  expect(restIn(paid, [{ ...out, amount: 40 }, back, { ...out, source: 'other', amount: 9 }])).toBe(100)
+  expect(restIn(paid, [{ ...out, kind: 'advance', source: null, reverses: 'paid', amount: 100 }])).toBe(0)
 })
 
 test('a day more than a year back may be a slip of the keys [BI-41]', () => {

@@ -104,6 +104,27 @@ export function mayReverse(
   return moved === 0 ? ok(true) : refuse('payment-moved')
 }
 
+/**
+ * What of an entry is neither moved on, nor given back, nor taken back, by what came of it on its own document: as the
+ * server reckons it where it is moved.
+ * Rule BI-45.
+ */
+export const restIn = (
+  entry: Counted & { readonly id: string },
+  others: readonly (Counted & {
+    readonly status: string
+    readonly reverses: string | null
+    readonly source?: string | null
+  })[],
+): Cents =>
+  others
+    .filter(
+      ({ status, reverses, source, kind }) =>
+        status === 'paid' &&
+        (reverses === entry.id || (source === entry.id && (kind === 'allocation' || kind === 'refund'))),
+    )
+    .reduce((rest, other) => rest + signed(other), signed(entry))
+
 export const otherWay = (direction: Direction): Direction => (direction === 'in' ? 'out' : 'in')
 
 /** The kinds of entry that hold money which can be moved on. */

@@ -29,6 +29,8 @@ export interface OfficePayment {
   readonly note: string | null
   readonly reason?: string | null
   readonly reverses: string | null
+  /** What it came of. */
+  readonly source?: string | null
   readonly user_created?: { readonly first_name: string | null; readonly last_name: string | null } | null
 }
 export interface OfficeCredit extends Named {
@@ -67,7 +69,7 @@ const named = {
   corrects: 'id number issue_date owed_back',
   lines: 'id position text quantity unit_price vat_code vat_percent net vat gross deducts kind coupon',
   payments:
-    'id status kind method direction amount entry_date value_date date_created note reason reverses user_created',
+    'id status kind method direction amount entry_date value_date date_created note reason reverses source user_created',
   credit_notes: 'id number gross issue_date note',
 } as const
 const collections = {

@@ -21,6 +21,7 @@ import { mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoi
 import { invoices } from '../resources/invoices.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { restIn } from '../entry.ts'
 import { ReversalPanel } from './reversal-panel.tsx'
 import style from './invoice-steps.module.css'
 
@@ -154,7 +155,7 @@ function Money({ invoice, open }: Part & { readonly open: number }) {
             counter={rows.find(({ reverses }) => reverses === entry.id)}
             {...(mayMove(invoice, 'pay', role) && {
               onReverse: () => setReversed(entry),
-              ...(invoice.customer && { onMove: () => setMoved(entry) }),
+              ...(invoice.customer && restIn(entry, rows) > 0 && { onMove: () => setMoved(entry) }),
             })}
           />
         ))}
@@ -166,7 +167,7 @@ function Money({ invoice, open }: Part & { readonly open: number }) {
       <AccountSteps of="invoices" id={invoice.id} />
       {moved && invoice.customer && (
         <AllocationPanel
-          entry={{ id: moved.id, rest: moved.amount }}
+          entry={{ id: moved.id, rest: restIn(moved, rows) }}
           customer={invoice.customer.id}
           from={invoice.id}
           onClose={() => setMoved(null)}
