@@ -132,8 +132,9 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           {booking.may.contact ? (
             <ChangeContact token={token} booking={booking} />
           ) : (
-            // Once confirmed the page says how to reach us for all that is changed by phone or mail.
-            !isOver(booking.status) && !isComing && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>
+            // Once they are on a document, or the office serves it, they are mended together.
+            !isOver(booking.status) &&
+            !booking.reads_only && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>
           )}
         </dd>
       </div>
