@@ -133,8 +133,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
             <ChangeContact token={token} booking={booking} />
           ) : (
             // Once they are on a document, or the office serves it, they are mended together.
-            !isOver(booking.status) &&
-            !booking.reads_only && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>
+            !isOver(booking.status) && !booking.reads_only && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>
           )}
         </dd>
       </div>
